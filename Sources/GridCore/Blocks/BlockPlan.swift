@@ -7,7 +7,7 @@ import Foundation
 ///
 /// - Complexity: O(*n*) to make, O(1) for a frame; two numbers are kept for an item.
 package struct BlockPlan: GalleryPlan {
-  /// What all sections share; lengths in points.
+  /// Template, widths and heights that all sections share; lengths in points.
   package struct Metrics: Equatable, Sendable {
     /// Available width: the viewport's less the view's content inset.
     package var width: CGFloat

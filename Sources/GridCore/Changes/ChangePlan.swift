@@ -3,7 +3,7 @@
 /// A change of any kind is one: a batch update, a switch of layouts, an animated resize. Keys are
 /// elements; what an element is called afterwards is the change's word.
 package struct ChangePlan<Key: Hashable> {
-  /// What becomes of an element that shows.
+  /// The outcome of a change for one element that shows.
   package enum Fate: Hashable {
     /// It shows afterwards, too, under a key that may be new, as the entry of `wanted` at `place`;
     /// without a place it stays where it is.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// - Complexity: O(*sections*) to make, O(1) for a frame; nothing is kept for an item.
 package struct CirclePlan: GalleryPlan {
-  /// What the radius is derived from.
+  /// The source of the radius: a length of the viewport, or a fixed number.
   package enum RadiusBasis: Hashable, Sendable {
     /// Half of the viewport's height less the diameter margin, even where the view is narrower.
     case height

@@ -8,7 +8,7 @@ import Foundation
 /// for a height.
 package struct ColumnGeometry: Equatable, Sendable {
   package let columnCount: Int
-  /// What had to be clamped or replaced to get there, the metrics included.
+  /// Oddities of the input, the metrics included: values that had to be clamped or replaced.
   package let oddities: [GalleryOddity]
   private let origin: CGFloat
   private let gap: CGFloat

@@ -37,7 +37,7 @@ package struct ColumnMetrics: Hashable, Sendable {
   /// More columns than this are taken for a mistake: none would be wider than a pixel.
   package static let largestColumnCount = 1_000_000
 
-  /// The same metrics with everything that no plan can use replaced.
+  /// Returns the metrics with every value replaced that no plan can use.
   package func usable(through reader: inout LengthReader) -> ColumnMetrics {
     var metrics = self
     metrics.itemGap = reader.length(itemGap, "interitemSpacing")

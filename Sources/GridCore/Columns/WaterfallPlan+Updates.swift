@@ -47,14 +47,14 @@ extension WaterfallPlan {
     carryOut(changes)
   }
 
-  /// What becomes of a section.
+  /// A section of the new model: its first items stay, the others are placed anew.
   private struct SectionChange {
     var metrics: ColumnMetrics
     /// The section that it was and whose first items stay; nil for one that is packed anew.
     var old: Int?
     /// How many items stay.
     var kept: Int
-    /// Those that follow them.
+    /// The items behind those that stay.
     var list: ItemList
   }
 

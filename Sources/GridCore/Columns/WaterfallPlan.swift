@@ -9,7 +9,7 @@ import Foundation
 /// move. The outcome always equals a plan made anew from the same input.
 @usableFromInline
 package struct WaterfallPlan: GalleryPlan {
-  /// What is known of a section before it is packed.
+  /// The input for one section: its metrics, and the heights and spans of its items.
   package struct SectionInput: Hashable, Sendable {
     package var metrics: ColumnMetrics
     /// One for each item. `ColumnGeometry` gives the width to ask a delegate with.
@@ -34,7 +34,7 @@ package struct WaterfallPlan: GalleryPlan {
   package private(set) var geometries: [ColumnGeometry] = []
   /// Sections by the stretch that their items take.
   private var index = RangeIndex()
-  /// What `index` was made of.
+  /// The stretch of the scroll axis that each section's items take: the input of `index`.
   private var itemBounds: [AxisRange] = []
   private var widthOddities: [GalleryOddity] = []
   private let marginOddities: [GalleryOddity]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a plan meets a rectangle, in the order of the layout's answer.
+/// The elements of a plan that meet a rectangle, in the order of the layout's answer.
 package struct CompositionalAnswer: Sendable {
   /// A group of which everything is in the answer.
   fileprivate struct Group {
@@ -8,8 +8,8 @@ package struct CompositionalAnswer: Sendable {
     let index: Int
     var places: Range<Int>
     let hasViews: Bool
-    /// What the group and all in it have in common, or the gap that they leave: a rectangle meets
-    /// that just where it meets each.
+    /// The intersection of the group's frame and of all frames in the group, inverted if empty. A
+    /// rectangle meets the intersection if and only if it meets each of these frames.
     let common: EdgeBox
   }
 
@@ -39,7 +39,7 @@ package struct CompositionalAnswer: Sendable {
     }
   }
 
-  /// What an answer is put together in.
+  /// The arrays that an answer is built in.
   fileprivate struct Lists: Sendable {
     var frames: [CompositionalFrame] = []
     var groups: [Group] = []
@@ -54,14 +54,14 @@ package struct CompositionalAnswer: Sendable {
   }
 
   package var frames: [CompositionalFrame] { lists.frames }
-  /// What it has in common with the answer before.
+  /// The stretch of elements that the answer shares with the answer before.
   package fileprivate(set) var shared = Stretch()
   /// Whether it is the answer before.
   package fileprivate(set) var isRepeated = false
   /// Whether there is nothing but cells in it, which ascend.
   package fileprivate(set) var hasCellsAlone = true
   fileprivate var lists = Lists()
-  /// Those of the answer before, emptied: the next answer has their memory.
+  /// The lists of the answer before, emptied. The next answer reuses their memory.
   fileprivate var spare = Lists()
 
   package init() {}
@@ -87,7 +87,7 @@ struct CompositionalAnswerBuilder {
   private var last: CompositionalAnswer
   /// The place behind the last group that was found in the answer before.
   private var nextGroup = 0
-  /// The same for rows.
+  /// The place in the answer before at which the search for the next row begins.
   private var nextRow = 0
   /// The first group of the row that is being put in.
   private var rowStart = 0
@@ -220,7 +220,7 @@ struct CompositionalAnswerBuilder {
   /// Notes that a stretch was taken from a place in the answer before.
   private mutating func note(_ places: Range<Int>, at before: Int) {
     if !latest.isEmpty, latest.shift == places.lowerBound - before {
-      // What is between groups may be another.
+      // Elements between the groups may differ from those in the answer before.
       var place = latest.places.upperBound
       while place < places.lowerBound, isShared(place, by: latest.shift) { place += 1 }
       if place == places.lowerBound {
@@ -257,7 +257,8 @@ struct CompositionalAnswerBuilder {
     answer.isRepeated = end - start == count && count == last.lists.frames.count
   }
 
-  /// From where on one answer begins in the other: nothing where neither does.
+  /// The first element that both answers share, as a stretch of one; empty if neither answer begins
+  /// in the other.
   private var firstShared: CompositionalAnswer.Stretch {
     guard let first = answer.lists.frames.first, let firstBefore = last.lists.frames.first else {
       return CompositionalAnswer.Stretch()

@@ -6,7 +6,7 @@ struct CompositionalGroupShape: Sendable {
   let item: CompositionalItem
   /// Along which groups follow each other.
   let axis: PlaneAxis
-  /// What the group lies in.
+  /// The size of the box that the group lies in.
   let box: CGSize
   let size: CGSize
   let pixels: PixelGrid
@@ -64,7 +64,7 @@ struct CompositionalGroupShape: Sendable {
   /// How far a group's start is from the next one's.
   func pitch(_ group: CompositionalSolvedGroup) -> CGFloat { pitch(length: group.size[axis]) }
 
-  /// The same for a group so long along the axis.
+  /// Returns the distance from the start of a group of some length to the next group's start.
   @inline(__always)
   func pitch(length: CGFloat) -> CGFloat { edges.start + length + edges.end + interGroupSpacing }
 

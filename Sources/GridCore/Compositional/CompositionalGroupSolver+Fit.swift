@@ -5,7 +5,7 @@ struct CompositionalSlot {
   let item: CompositionalItem
   /// Without edge spacing.
   let size: CGSize
-  /// What it takes along the group, without edge spacing, as far as that is known beforehand.
+  /// The length along the group, without edge spacing, as far as it is known beforehand.
   var length: CGFloat
 
   /// The least room that its edges take along an axis (CL-17).
@@ -203,7 +203,8 @@ extension CompositionalGroupSolver {
     return count
   }
 
-  /// What the uniform items of a group asked for at most.
+  /// Returns the largest size that the uniform items of a group asked for; nil without uniform
+  /// items, and where the solver goes by estimates.
   func uniformSize(
     of slots: [CompositionalSlot], in inner: CGSize, at cursor: Cursor
   ) -> CompositionalUniform? {

@@ -17,7 +17,7 @@ struct CompositionalGroupSolver {
   let pixels: PixelGrid
   /// As many items a group has at most, however small they are.
   let mostItems: Int
-  /// What views asked for; nil to go by estimates.
+  /// The sizes that views asked for; nil to go by estimates.
   var sizes: CompositionalSizes?
   /// Groups that were solved before; nil where none is inside another.
   private let known: KnownGroups?
@@ -166,7 +166,7 @@ struct CompositionalGroupSolver {
     let slots = slots(of: group, in: inner, isWhole: item.size[axis].isEstimated, at: &cursor)
     guard !slots.isEmpty else { return .empty }
 
-    // What the items have, and how long that is across: CL-21.
+    // The contents of the slots, and their greatest extent across: CL-21.
     let uniform = uniformSize(of: slots, in: inner, at: cursor)
     var contents: [CompositionalSolvedGroup] = []
     var (count, across) = (0, CGFloat(0))
@@ -226,7 +226,7 @@ struct CompositionalGroupSolver {
 
   // MARK: One item
 
-  /// What a slot shows: one cell, or those of a group.
+  /// Returns the solved content of a slot: one cell, or the cells of a group.
   func content(
     of slot: CompositionalSlot, in inner: CGSize, limit: Int, uniform: CompositionalUniform?,
     at cursor: inout Cursor
@@ -266,7 +266,7 @@ struct CompositionalGroupSolver {
     return solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
   }
 
-  /// What the next view of a kind asked for.
+  /// Returns the size that the next view of a kind asked for; nil if it is not known.
   private func measuredView(
     _ view: CompositionalSupplementary, _ cursor: inout Cursor
   ) -> CGSize? {
@@ -289,7 +289,8 @@ struct CompositionalGroupSolver {
 
   // MARK: Leftover
 
-  /// What all slots of a whole group need along it; those with contents are as long as these.
+  /// Returns the length that all slots of a whole group need along it. A slot with contents is as
+  /// long as its contents.
   private func neededLength(
     of slots: [CompositionalSlot], _ contents: [CompositionalSolvedGroup],
     _ group: CompositionalGroup

@@ -13,7 +13,7 @@ package struct CompositionalMeasures: Equatable, Sendable {
 
   package var count: Int { sizes.count }
 
-  /// What an element asked for; nil where it was not asked.
+  /// The size that an element asked for; nil if the element was not asked.
   package subscript(element: CompositionalElement) -> CGSize? { sizes[element] }
 
   /// Keeps what an element asked for, in place of what it asked for before.
@@ -21,8 +21,8 @@ package struct CompositionalMeasures: Equatable, Sendable {
     sizes[element] = size
   }
 
-  /// The same sizes for elements that have other places now, as after updates; nil forgets a size.
-  /// Elements must not come to share a place.
+  /// Returns the sizes under the new places of their elements, as after an update. A size whose
+  /// element gets no place is forgotten. No two elements may get the same place.
   package func mapped(
     _ place: (CompositionalElement) -> CompositionalElement?
   ) -> CompositionalMeasures {

@@ -26,9 +26,9 @@ struct CompositionalPlacing {
     placed(frame, at: .zero, from: start)
   }
 
-  /// The same of a frame of a group.
+  /// Returns a frame inside a group as a frame in the content, its origin rounded to pixels.
   ///
-  /// - Parameter corner: That of the group in the section.
+  /// - Parameter corner: The corner of the group in the section.
   @inline(__always)
   func placed(_ frame: CGRect, at corner: CGPoint, from start: CGFloat) -> CGRect {
     var origin = CGPoint(x: frame.origin.x + corner.x, y: frame.origin.y + corner.y)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a compositional layout consists of.
+/// An element of a compositional layout: a cell, a supplementary view, a boundary item or a
+/// decoration.
 package enum CompositionalElement: Hashable, Sendable {
   case cell(section: Int, item: Int)
   /// A view of an item or group, by its number among those of its kind in the section.
@@ -29,7 +30,7 @@ package struct CompositionalPinning: Equatable, Sendable {
 }
 
 extension CompositionalPlan {
-  /// What is added to the z of an item that may stick.
+  /// The number added to the z of a boundary item that may stick, while it is visible.
   static let pinnedZ = 1_000_000_000
 
   /// Every element of a rectangle, cut to the content (CL-38); groups of orthogonal sections are
@@ -202,7 +203,7 @@ private struct GroupQuestion {
   let index: Int
   /// Where the section begins along the scroll axis.
   let start: CGFloat
-  /// What is asked about.
+  /// The region that is asked about.
   let box: EdgeBox
   let groupAxis: PlaneAxis
   let wholeGroups: CompositionalSolvedSection.WholeGroups
@@ -217,7 +218,7 @@ private struct GroupQuestion {
     let whole = EdgeBox(
       placing.placed(CGRect(origin: corner, size: group.solved.size), from: start))
     guard whole.meets(box) else {
-      // What does not meet the part of the row never does.
+      // Only groups that this part of the row may show count as missing.
       if whole.meets(box, along: groupAxis) { builder.noteMissing() }
       return
     }

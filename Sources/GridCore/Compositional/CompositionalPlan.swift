@@ -11,7 +11,7 @@ package struct CompositionalPlan: Sendable {
   /// The view's size: what the layout is solved for.
   package let bounds: CGSize
   package private(set) var contentSize = CGSize.zero
-  /// What views asked for.
+  /// The sizes that views asked for.
   package private(set) var measures: CompositionalMeasures
   /// How many sections were solved, equal ones counted once: what the plan cost.
   package private(set) var solvedSectionCount = 0
@@ -20,7 +20,7 @@ package struct CompositionalPlan: Sendable {
   let boundaries: [CompositionalBoundary]
   private var boundarySizes: [Int: CGSize] = [:]
   private(set) var outer = CompositionalBoundaries()
-  /// A section that equal ones share. It has many lists: what is asked of it is asked where it is.
+  /// A section that equal sections share. Copy-on-write; read in place, since it has many lists.
   typealias SharedSection = CopyOnWrite<CompositionalSolvedSection>
   /// One for each section.
   private(set) var solved: [SharedSection] = []

@@ -59,7 +59,7 @@ struct CompositionalRuns: Sendable {
 
   // No `??` in these: it would be handed a copy of the shape, which has many lists.
 
-  /// What the groups of a run consist of.
+  /// Returns the solved group that a run repeats.
   private func solved(_ run: Run) -> CompositionalSolvedGroup {
     if let own = run.own { return own }
     return sharedShape.value.whole
@@ -235,7 +235,8 @@ struct CompositionalRuns: Sendable {
   ///   change; O(*measured items*) where groups flow that have groups or across fractions in them.
   mutating func measured(item: Int, _ sizes: CompositionalSizes) -> Bool {
     guard let group = group(of: item) else { return false }
-    // What is behind the next item may have been looked at by any group before: this is rare.
+    // Any group before may have looked at items behind the next one, so all groups are solved anew.
+    // This is rare.
     guard !flows || !shape.item.looksFar else {
       let old = self
       self = CompositionalRuns(shape, itemCount: itemCount, sizes)

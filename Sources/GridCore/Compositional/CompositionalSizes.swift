@@ -6,7 +6,7 @@ struct CompositionalAxes: OptionSet, Sendable {
   static let x = CompositionalAxes(rawValue: 1)
   static let y = CompositionalAxes(rawValue: 2)
 
-  /// Those on which a size is estimated.
+  /// The axes on which a size is estimated.
   init(_ size: CompositionalSize) {
     self = []
     if size.width.isEstimated { insert(.x) }
@@ -53,7 +53,7 @@ extension CGSize {
   }
 }
 
-/// What the views of one section asked for.
+/// The sizes that the views of one section asked for.
 struct CompositionalSizes: Sendable {
   /// By item.
   private(set) var cells: CompositionalSpanTree<CGSize>

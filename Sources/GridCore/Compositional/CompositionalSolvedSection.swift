@@ -34,8 +34,9 @@ struct CompositionalSolvedSection: Sendable {
     surround()
   }
 
-  /// What groups lie in. CL-7, CL-42: the whole bounds along the scroll axis, less insets across
-  /// it. CL-44: the other way round in an orthogonal section.
+  /// Returns the size of the box that groups lie in. CL-7, CL-42: the box has the whole bounds
+  /// along the scroll axis, less insets across it. CL-44: the other way round in an orthogonal
+  /// section.
   static func box(of input: CompositionalSection, in bounds: CGSize, _ axis: PlaneAxis) -> CGSize {
     var box = bounds
     if input.isOrthogonal {
@@ -52,9 +53,9 @@ struct CompositionalSolvedSection: Sendable {
   /// How long the section is along the scroll axis (CL-23).
   var length: CGFloat { boundaries.length }
 
-  /// What the section comes to among all sections.
+  /// Returns the section's span among all sections.
   ///
-  /// - Parameter spacing: What follows it.
+  /// - Parameter spacing: The space that follows the section.
   func span(spacing: CGFloat) -> CompositionalSpan {
     var (start, end) = (min(0, length), max(0, length))
     for (item, slot) in zip(input.boundaries, boundaries.slots) {
@@ -161,7 +162,7 @@ struct CompositionalSolvedSection: Sendable {
   struct WholeGroups: Sendable {
     fileprivate var axis = PlaneAxis.y
     fileprivate var breadth = CGFloat(0)
-    /// That of a group at the start.
+    /// The corner of a group at the start of the section's groups.
     fileprivate var corner = CGPoint.zero
 
     /// The corner of a group; nil for one that is not as broad.

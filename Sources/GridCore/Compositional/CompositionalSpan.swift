@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stretch of groups or sections comes to along an axis; stretches are joined by adding.
+/// The measures of a stretch of groups or sections along an axis; stretches are joined by adding.
 struct CompositionalSpan: Equatable, Sendable {
   /// How many groups or sections it has.
   var count = 0
@@ -41,7 +41,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     var values = 0
   }
 
-  /// What is at a key.
+  /// A key that has something, with its value and its span.
   struct Entry {
     let key: Int
     let value: Value
@@ -292,10 +292,11 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     let length: CGFloat
   }
 
-  /// What is at the key of a step.
+  /// Returns the value at the key of a step.
   func value(at step: Step) -> Value? { nodes[step.node].value }
 
-  /// The same as steps: no value is looked at.
+  /// Hands out, ascending, the step of every key whose span meets a stretch, edges included. No
+  /// value is looked at.
   @inline(__always)
   func forEachStep(from start: CGFloat, to end: CGFloat, _ visit: (Step) -> Void) {
     // Of each level at most the right half waits while the left one is gone through.

@@ -221,7 +221,7 @@ extension CompositionalItem {
   }
 }
 
-/// What a group consists of.
+/// A group of items that follow each other along an axis, or have frames of their own.
 package struct CompositionalGroup: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Items one after the other, repeated as long as they fit (CL-12).
@@ -346,7 +346,7 @@ package struct CompositionalSection: Hashable, Sendable {
   package var interGroupSpacing: CGFloat
   /// The insets of what the section's reference names; those across the scroll axis count (CL-42).
   package var referenceInsets: GridEdgeInsets
-  /// The same for boundary items.
+  /// The insets of the boundary items' reference; those across the scroll axis count.
   package var supplementaryReferenceInsets: GridEdgeInsets
   package var supplementariesFollowContentInsets: Bool
   package var boundaries: [CompositionalBoundary]

@@ -1,10 +1,11 @@
-/// What turns one order of sections and items into another one, in the form of a batch update.
+/// The changes that turn one order of sections and items into another, in the form of a batch
+/// update.
 ///
-/// Of what stays in its section the longest run that keeps its order is left alone, everything else
-/// is moved; an item that changes its section is moved, never deleted and inserted (DA-3). Of
-/// deleted sections items are not deleted one by one, into inserted ones new items are not
-/// inserted. It costs one walk over both orders, and O(log) more for each item that is out of
-/// order.
+/// Of the sections that stay, and of the items that stay in their section, the longest run that
+/// keeps its order is left alone; all others are moved. An item that changes its section is moved,
+/// never deleted and inserted (DA-3). The items of a deleted section are not deleted one by one,
+/// and new items are not inserted one by one into an inserted section. The difference costs one
+/// walk over both orders, and O(log) more for each item that is out of order.
 package struct OrderDifference: Hashable, Sendable {
   /// Places before, ascending.
   package private(set) var deletedSections: [Int] = []

@@ -19,7 +19,7 @@ package struct FixedGridPlan: GalleryPlan {
     case columnMajor
   }
 
-  /// What all sections share; lengths in points.
+  /// Sizes, spacing and directions that all sections share; lengths in points.
   package struct Metrics: Equatable, Sendable {
     /// Available size: the viewport less the view's content inset.
     package var viewport: CGSize

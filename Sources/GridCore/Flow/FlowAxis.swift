@@ -13,13 +13,13 @@ package enum FlowAxis: String, Hashable, Codable, Sendable, CaseIterable {
 }
 
 extension FlowAxis {
-  /// What a size takes along its line.
+  /// Returns the length of a size along its line.
   @inlinable
   package func length(of size: CGSize) -> CGFloat {
     self == .vertical ? size.width : size.height
   }
 
-  /// What a size takes along the scroll axis.
+  /// Returns the extent of a size along the scroll axis.
   @inlinable
   package func extent(of size: CGSize) -> CGFloat {
     self == .vertical ? size.height : size.width

@@ -6,7 +6,7 @@ import Foundation
 /// (FL-9), or, if all are given the same, the average of the measured ones as soon as there are any
 /// (FL-59).
 package struct FlowEstimates: Sendable {
-  /// What an item is taken for that was not measured.
+  /// The size assumed for items that were not measured: one for all, or one for each.
   package enum Estimate: Equatable, Sendable {
     case one(CGSize)
     case each(FlowSizeSlice)
@@ -32,7 +32,7 @@ package struct FlowEstimates: Sendable {
   /// The size that was measured of an item below `count`.
   func measuredSize(of item: Int) -> CGSize? { values.value.measured[item] }
 
-  /// What was measured of the items before one.
+  /// Returns the sums of the measured sizes before an item.
   func measuredSums(before item: Int) -> SparseSizes.Sums {
     values.value.measured.sums(before: item)
   }
@@ -111,7 +111,7 @@ private struct EstimatedValues: Sendable {
     }
   }
 
-  /// The same of values that are not to be copied.
+  /// Returns the size of an item that was not measured, from values that are not to be copied.
   @inline(__always)
   static func estimated(_ item: Int, in values: UnsafePointer<Self>) -> CGSize {
     switch values.pointee.estimate {
@@ -193,12 +193,12 @@ private struct EstimatedValues: Sendable {
     standard = total.known > 0 ? average(of: total) : estimate
   }
 
-  /// What items are as large as that are not measured, where others are.
+  /// Returns the size of items that are not measured, where others are: the average of these.
   private func average(of total: SparseSizes.Sums) -> CGSize {
     withUnsafePointer(to: self) { Self.average(of: total, in: $0) }
   }
 
-  /// The same of values that are not to be copied.
+  /// Returns the average size from values that are not to be copied.
   @inline(__always)
   static func average(
     of total: SparseSizes.Sums, in values: UnsafePointer<Self>
@@ -222,7 +222,7 @@ extension FlowEstimates: Equatable {
 
 /// Whether some lengths that come and go are equal.
 private struct EqualLengths {
-  /// What the others are compared with.
+  /// The length that the others are compared with.
   private var reference: CGFloat = 0
   private var count = 0
   /// How many differ from the reference.

@@ -4,8 +4,8 @@ import Foundation
 package enum FlowInsets {
   /// A section's inset after `sectionInsetReference` was applied.
   ///
-  /// What the content inset already keeps free is not added again, and no edge becomes negative
-  /// that way. All four edges are adjusted (FL-46, FL-47).
+  /// Space that the content inset already keeps free is not added again, and no edge becomes
+  /// negative that way. All four edges are adjusted (FL-46, FL-47).
   ///
   /// - Parameters:
   ///   - inset: The section's own inset: the property's or the delegate's (FL-48).

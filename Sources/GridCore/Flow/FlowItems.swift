@@ -56,7 +56,7 @@ package struct FlowItems: Equatable, Sendable {
     }
   }
 
-  /// What was measured of items whose sizes are estimated; else nil.
+  /// The measured sizes of items whose sizes are estimated; else nil.
   package var measured: SparseSizes? { estimates?.measured }
 
   /// The size that was measured of an item below `count`.
@@ -76,7 +76,9 @@ package struct FlowItems: Equatable, Sendable {
     return estimates.measure(changes)
   }
 
-  /// The same for one item.
+  /// Takes in the size that one item was measured to, if sizes are estimated; nil forgets it.
+  ///
+  /// - Returns: Whether any item has another size now.
   mutating func measure(_ size: CGSize?, item: Int) -> Bool {
     guard case .estimated(var estimates) = storage else { return false }
     storage = .uniform(count: 0, size: .zero)
@@ -86,7 +88,8 @@ package struct FlowItems: Equatable, Sendable {
 
   /// The estimates behind the sizes, if there are any.
   ///
-  /// A call, since who looks at the storage itself may come to copy all that is stored around it.
+  /// The getter is never inlined: code that reads the storage itself may copy all that is stored
+  /// around it.
   @inline(never)
   var estimates: FlowEstimates? {
     guard case .estimated(let estimates) = storage else { return nil }

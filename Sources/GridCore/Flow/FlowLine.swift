@@ -14,14 +14,15 @@ package struct FlowLine: Equatable, Sendable {
   package var gap: CGFloat
 }
 
-/// What a plan keeps of a line of a mixed section.
+/// The numbers that a plan stores for one line of a mixed section.
 struct FlowStoredLine: Equatable, Sendable {
   var first: Int
   var offset: CGFloat
   var extent: CGFloat
 }
 
-/// What a plan keeps of the lines of all sections that cannot be computed from their numbers alone.
+/// The lines that a plan stores for all sections: lines that cannot be computed from their numbers
+/// alone.
 struct FlowStoredLines: Equatable, Sendable {
   /// A place between the lines of two sections.
   struct Place: Equatable, Sendable {
@@ -47,7 +48,7 @@ struct FlowStoredLines: Equatable, Sendable {
   }
 }
 
-/// What the solving of all sections works with.
+/// The axis, the cross length and the pixels that all sections are solved with.
 struct FlowSpace: Equatable, Sendable {
   var axis: FlowAxis
   var crossLength: CGFloat

@@ -126,7 +126,7 @@ extension FlowPlan {
     }
   }
 
-  /// What a rectangle asks for along the scroll axis.
+  /// Returns the part of the scroll axis that a rectangle asks for.
   package func region(of rect: CGRect) -> FlowSpan {
     var region = axis.span(of: rect)
     // From minus infinity with an infinite length the far end is not a number; all that follows is

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an item was measured to.
+/// An item and the size that it was measured to.
 package struct FlowMeasurement: Hashable, Sendable {
   package var item: FlowPosition
   /// Nil forgets what was measured.
@@ -25,7 +25,7 @@ extension FlowPlan {
     return !wasOversized && oversizedItem != nil
   }
 
-  /// What was measured, by section; sections without anything are left out.
+  /// The measured sizes, by section; sections without any are left out.
   package var measuredSizes: [Int: SparseSizes] {
     var sizes: [Int: SparseSizes] = [:]
     for (index, section) in sections.enumerated() {
@@ -89,8 +89,9 @@ extension FlowPlan {
     return newStart - start
   }
 
-  /// The same where only the section of the item meets the region and its items have their lines
-  /// for themselves, else nil: most sizes of a list become known so, one in each round.
+  /// Returns how far the line of the anchor would move, where only the section of the item meets
+  /// the region and each of its items has a line of its own; else nil. Most sizes of a list become
+  /// known so, one in each round.
   private func rowMove(
     in rect: CGRect, knowing frames: [FlowFrame]?, measuring size: CGSize, section: Int, item: Int
   ) -> CGFloat? {

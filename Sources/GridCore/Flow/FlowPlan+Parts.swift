@@ -1,7 +1,7 @@
 import Foundation
 
-/// What of a flow meets a region as a whole or not at all: a header, a footer, or a line with all
-/// its items.
+/// A part of a flow that meets a region as a whole or not at all: a header, a footer, or a line
+/// with all its items.
 @usableFromInline
 package struct FlowPart: Hashable, Sendable {
   @usableFromInline
@@ -94,7 +94,7 @@ extension FlowPlan {
     return (parts, limits)
   }
 
-  /// What the thickest item of a line covers.
+  /// Returns the stretch of the scroll axis that the thickest item of a line covers.
   private func span(of depth: FlowLineDepth) -> FlowSpan {
     let start = grid.rounded(depth.offset)
     return FlowSpan(start: start, end: start + depth.extent)

@@ -118,8 +118,8 @@ package struct FlowPlan: Equatable, Sendable {
   /// How many lines the items of all sections make.
   package var lineCount: Int { sections.reduce(0) { $0 + $1.lineCount } }
 
-  /// What a section covers of the scroll axis, from its header's start to its footer's end,
-  /// unrounded; nil if there is no such section.
+  /// Returns the stretch of the scroll axis that a section covers, from its header's start to its
+  /// footer's end, unrounded; nil if there is no such section.
   package func sectionRange(_ section: Int) -> FlowSpan? {
     solved(section)?.span
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a flow has to know about one section.
+/// The input of a flow for one section.
 package struct FlowSection: Equatable, Sendable {
   /// The inset after `FlowInsets.effective(inset:reference:contentInset:)`.
   package var inset: GridEdgeInsets
@@ -11,9 +11,9 @@ package struct FlowSection: Equatable, Sendable {
   /// Where the two spacings are to be swapped (FL-51) the caller does it; `FlowItems.isUniform`
   /// tells for which sections.
   package var interitemSpacing: CGFloat
-  /// What the header takes along the scroll axis; 0 or less means no header (FL-35).
+  /// The header's extent along the scroll axis; 0 or less means no header (FL-35).
   package var headerExtent: CGFloat
-  /// What the footer takes along the scroll axis; 0 or less means no footer (FL-35).
+  /// The footer's extent along the scroll axis; 0 or less means no footer (FL-35).
   package var footerExtent: CGFloat
   package var items: FlowItems
 

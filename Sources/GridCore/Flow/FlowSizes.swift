@@ -5,7 +5,7 @@ import Foundation
 /// As long as all are equally wide, or all equally high, only the other length is kept: the rows of
 /// a list take 8 bytes each.
 package struct FlowSizes: Sendable {
-  /// What is kept.
+  /// The lengths that are stored: heights for one width, widths for one height, or both.
   enum Form: Equatable, Sendable {
     case heights(width: CGFloat)
     case widths(height: CGFloat)

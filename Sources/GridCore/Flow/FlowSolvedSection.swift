@@ -236,7 +236,8 @@ struct FlowSolvedSection: Equatable, Sendable {
     measuredDepths?[index] ?? FlowLineDepth(offset: itemsOffset, extent: 0)
   }
 
-  /// What tells the depths of lines, for many of them; nil where nothing is measured.
+  /// The depths of lines, for callers that read many of them; nil where nothing is measured, or
+  /// lines are stored.
   var measuredDepths: FlowMeasuredDepths? {
     guard measuredLines != nil, let estimates = input.items.estimates else { return nil }
     guard let extents = measuredLines?.extents else {

@@ -21,8 +21,8 @@ package struct FlowSpan: Hashable, Codable, Sendable {
     start <= other.end && other.start <= end
   }
 
-  /// What touches it shares more than an end with the stretch itself. Nothing is left of one
-  /// without length.
+  /// The stretch without its end points. A span that touches the result shares more than an end
+  /// with the stretch itself. Nothing is left of a stretch without length.
   package var withoutEnds: FlowSpan { FlowSpan(start: start.nextUp, end: end.nextDown) }
 
   /// Grows the stretch until it holds another.
@@ -47,9 +47,10 @@ package enum FlowSearch {
     return low
   }
 
-  /// The same, looked for around a place that is probably near it.
+  /// Returns the first index below `count` for which a claim holds, else `count`. The search begins
+  /// at a place that is probably near that index.
   ///
-  /// O(log *d*) for the distance *d* from that place.
+  /// The claim must stay true once it is true. O(log *d*) for the distance *d* from that place.
   package static func first(below count: Int, near guess: Int, where claim: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

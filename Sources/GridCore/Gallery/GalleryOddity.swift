@@ -65,7 +65,7 @@ package enum GalleryOddity: Hashable, Sendable {
     }
   }
 
-  /// What was seen and what was done about it, as the end of a sentence that names the layout.
+  /// The oddity and its remedy, as the end of a sentence that names the layout.
   package var explanation: String {
     switch self {
     case .invalidColumnCount(let computed):

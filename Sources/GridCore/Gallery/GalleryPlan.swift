@@ -8,7 +8,7 @@ package protocol GalleryPlan: Equatable, Sendable {
   /// Size of the content, in points; never negative.
   var contentSize: CGSize { get }
 
-  /// What had to be clamped, replaced or refused to make the plan, each thing once.
+  /// Oddities of the input: each thing that had to be clamped, replaced or refused, once.
   var oddities: [GalleryOddity] { get }
 
   var sectionCount: Int { get }

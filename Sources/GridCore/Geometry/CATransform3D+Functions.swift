@@ -125,7 +125,7 @@ import Foundation
 
   // MARK: Affine transforms
 
-  /// The same map of the plane, leaving z alone (AT-12).
+  /// The transform that maps the plane as `m` does and leaves z alone (AT-12).
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var transform = CATransform3D.identity
     (transform.m11, transform.m12) = (m.a, m.b)

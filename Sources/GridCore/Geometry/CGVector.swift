@@ -26,12 +26,12 @@ import Foundation
       self.dy = dy
     }
 
-    /// The same from numbers that are not `CGFloat` yet.
+    /// A vector that leads so many points right and down, from numbers of type `Double`.
     public init(dx: Double, dy: Double) {
       self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// The same from whole numbers.
+    /// A vector that leads so many points right and down, from whole numbers.
     public init(dx: Int, dy: Int) {
       self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }

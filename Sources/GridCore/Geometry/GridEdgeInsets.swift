@@ -39,10 +39,10 @@ public struct GridEdgeInsets: Hashable, Codable, Sendable {
 
 // Not public: UIKit has no such operators, and libraries bring their own.
 extension GridEdgeInsets {
-  /// What left and right take together.
+  /// The sum of the left and right distances.
   @inlinable package var horizontal: CGFloat { left + right }
 
-  /// What top and bottom take together.
+  /// The sum of the top and bottom distances.
   @inlinable package var vertical: CGFloat { top + bottom }
 
   @inlinable

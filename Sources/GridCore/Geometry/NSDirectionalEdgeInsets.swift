@@ -29,13 +29,13 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// What leading and trailing take together.
+  /// The sum of the leading and trailing distances.
   package var horizontal: CGFloat { leading + trailing }
 
-  /// What top and bottom take together.
+  /// The sum of the top and bottom distances.
   package var vertical: CGFloat { top + bottom }
 
-  /// The same distances with the edges' real sides.
+  /// Returns the distances by real sides: leading is left, or right if text runs right to left.
   package func resolved(isRightToLeft: Bool) -> GridEdgeInsets {
     GridEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading,

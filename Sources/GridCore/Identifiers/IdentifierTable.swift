@@ -67,7 +67,8 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     buckets.isEmpty ? nil : slot(of: identifier, hash: identifier.hashValue)
   }
 
-  /// The same for an identifier of another table, whose hash is known there.
+  /// Returns the slot of an identifier of another table, whose hash is known there; nil when it is
+  /// not in this table. O(1).
   @inlinable
   package func slot(ofSlot slot: Int, in other: IdentifierTable) -> Int? {
     buckets.isEmpty ? nil : self.slot(of: other[slot], hash: other.hashes[slot])
@@ -151,7 +152,7 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   @inlinable
   mutating func insertNew(_ list: [Identifier], hashes listHashes: [Int]) -> Int {
     guard free.isEmpty else { return 0 }
-    // Apart from what follows: there nobody else has the lists when they grow.
+    // A call of its own, which gives up its references to the lists before they grow.
     let count = claimBuckets(for: list, hashes: listHashes)
     identifiers.append(contentsOf: list[..<count].lazy.map(Optional.some))
     hashes.append(contentsOf: listHashes[..<count])
@@ -194,7 +195,7 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     let mask = buckets.count &- 1
     var hole = hashes[slot] & mask
     while Int(buckets[hole]) &- 1 != slot { hole = (hole &+ 1) & mask }
-    // What comes after it and was pushed on by it moves up, so that no search ends at the hole.
+    // Later identifiers that this one pushed on move up, so that no search ends at the hole.
     var bucket = hole
     while true {
       bucket = (bucket &+ 1) & mask

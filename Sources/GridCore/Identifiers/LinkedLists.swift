@@ -2,7 +2,7 @@
 /// however long the lists are.
 ///
 /// Elements and lists are numbers from 0 up. Asking where an element stands means to walk there;
-/// `FlatOrder` is for who asks often.
+/// `FlatOrder` is for callers that ask often.
 ///
 /// Always: the elements of a list name each other as neighbours and the list as theirs, its first
 /// has none before it, its last none after it, and they are as many as its count says.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tree knows of a run of elements: something that grows and can be met.
+/// The bounds that a tree keeps for a run of elements: they grow, and a region can meet them.
 package protocol TreeBounds: Equatable, Sendable {
   /// Meets nothing, and adds nothing to a union.
   static var nothing: Self { get }

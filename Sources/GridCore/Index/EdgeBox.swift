@@ -57,7 +57,7 @@ package struct EdgeBox: TreeBounds {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// The same along one axis.
+  /// Returns whether two boxes overlap along one axis.
   func meets(_ other: EdgeBox, along axis: PlaneAxis) -> Bool {
     switch axis {
     case .x: minX < other.maxX && other.minX < maxX

@@ -112,7 +112,7 @@ package struct RangeIndex: Equatable, Sendable {
 
   struct Runs {
     fileprivate var runs: BoundsTree<AxisRange>.Runs
-    /// Those in several tracks.
+    /// The elements that were found where there are several tracks.
     fileprivate let found: [Int32]
     private var place = 0
     private var compared: Int

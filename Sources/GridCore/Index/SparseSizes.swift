@@ -26,7 +26,7 @@ package struct SparseSizes: Hashable, Sendable {
 
   /// The number of places, known or not.
   package let count: Int
-  /// What is known; nil while nothing is.
+  /// The known sizes; nil while there are none.
   private var known: CopyOnWrite<KnownSizes>?
 
   package init(count: Int) {
@@ -87,11 +87,11 @@ package struct SparseSizes: Hashable, Sendable {
     if total.known == 0 { known = nil }
   }
 
-  /// What is known before a place.
+  /// Returns the sums of the known sizes before a place.
   package func sums(before index: Int) -> Sums { known?.value.sums(before: index) ?? Sums() }
 
-  /// What would be known before a place, and altogether, if a size was set: the sums that there are
-  /// after setting it, to the last bit. O(log *count*).
+  /// Returns the sums of the known sizes before a place, and of all known sizes, as if a size was
+  /// set. They equal the sums after setting it, to the last bit. O(log *count*).
   @inline(__always)
   package func sums(
     before index: Int, setting size: CGSize, at place: Int
@@ -301,7 +301,7 @@ private struct KnownSizes: Hashable, Sendable {
     }
   }
 
-  /// What is known before a stretch, and then some of it.
+  /// Returns the sums of the known sizes before a stretch, plus the sums of some sizes in it.
   @inline(__always)
   private func before(
     _ stretch: Int, adding inside: SparseSizes.Sums
@@ -403,7 +403,7 @@ private struct KnownSizes: Hashable, Sendable {
     return SparseSizes.Sums(known: mask.nonzeroBitCount, lengths: lengths)
   }
 
-  /// The same as if a size in the stretch was set.
+  /// Returns the sums of a stretch's known sizes before a place, as if a size in it was set.
   private func sum(
     ofStretch stretch: Int, before end: Int, setting: (place: Int, size: CGSize)
   ) -> SparseSizes.Sums {

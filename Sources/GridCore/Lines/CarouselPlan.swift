@@ -8,13 +8,13 @@ import Foundation
 package struct CarouselPlan: Equatable, Sendable {
   package let itemSize: CGSize
   package let itemCount: Int
-  /// What the view leaves between the edges of its content inset.
+  /// The size that the view leaves between the edges of its content inset.
   package let available: CGSize
   /// Distance between the middles of neighbours.
   package let pitch: CGFloat
   /// The line, its gaps and the space at its ends.
   package let contentSize: CGSize
-  /// What had to be clamped or replaced in the input.
+  /// Oddities of the input: values that had to be clamped or replaced.
   package let oddities: [GalleryOddity]
   let viewInset: GridEdgeInsets
   private let run: UniformRun
@@ -88,7 +88,7 @@ package struct CarouselPlan: Equatable, Sendable {
     return max(-LengthReader.limit, 1 - distance / available.width)
   }
 
-  /// What an item covers at an offset: its base frame, scaled about its middle.
+  /// Returns the frame of an item at an offset: its base frame, scaled about its middle.
   package func frame(ofItem item: Int, atOffset offset: CGPoint) -> CGRect? {
     guard let base = baseFrame(ofItem: item) else { return nil }
     // A scale below zero turns the item about its middle and covers as much as the one above.

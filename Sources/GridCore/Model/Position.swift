@@ -20,7 +20,7 @@ package struct Position: Hashable, Comparable, Sendable {
   @inlinable package static var wholeLayoutItem: Int { 0xFFFF_FFFE }
   /// The position of that path.
   @inlinable package static var wholeLayout: Position { Position(0, wholeLayoutItem) }
-  /// What an index path that fits no position becomes.
+  /// The position given to an index path that fits no position.
   @inlinable package static var invalid: Position { Position(raw: -1) }
   /// Largest section or item number that a position holds.
   @inlinable package static var limit: Int { 0x7FFF_FFFF }

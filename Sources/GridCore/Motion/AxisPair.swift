@@ -1,6 +1,6 @@
 import Foundation
 
-/// The same thing for the horizontal and the vertical axis.
+/// Two values of one kind: one for the horizontal axis, one for the vertical axis.
 package struct AxisPair<Value> {
   package var x: Value
   package var y: Value

@@ -35,7 +35,8 @@ package struct DampedOscillator: Hashable, Sendable {
     }
   }
 
-  /// What becomes of a state after some seconds. Two steps give what one of both lengths gives.
+  /// Returns the state some seconds after a state. Two steps give the result of one step that is as
+  /// long as both.
   package func state(after seconds: Double, from start: State) -> State {
     guard seconds > 0 else { return start }
     let rate = drag / 2

@@ -76,7 +76,8 @@ package struct PageMotion: SteppedMotion, Hashable {
 
   package var offset: CGPoint { CGPoint(x: axes.x.motion.offset, y: axes.y.motion.offset) }
 
-  /// What a touch that stops the motion now interrupts, for `PageGrid.target`.
+  /// The motion that a touch would interrupt now, by axis, for `PageGrid.target`; nil for an axis
+  /// at its target.
   package var running: AxisPair<PageGrid.Running?> {
     axes.map { axis in
       axis.isDone || axis.motion.offset == axis.target

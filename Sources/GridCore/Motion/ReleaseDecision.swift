@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a lifted finger sets off, before anyone is asked for another target.
+/// The effects of a lifted finger, before layout or delegate is asked for another target.
 package struct ReleaseDecision: Hashable, Sendable {
-  /// What paging says at the moment of release.
+  /// The state of paging at the moment of release.
   package enum Paging: Hashable, Sendable {
     case off
     /// On, and both axes rest on a page.
@@ -10,7 +10,7 @@ package struct ReleaseDecision: Hashable, Sendable {
     case betweenPages
   }
 
-  /// What the release does to the streak of flicks (S3.26).
+  /// The effect of the release on the streak of flicks (S3.26).
   package enum Streak: Hashable, Sendable {
     case reset
     case advance

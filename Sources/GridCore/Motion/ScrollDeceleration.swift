@@ -49,7 +49,7 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
     self.multiplier = multiplier
   }
 
-  /// A motion whose target nobody changed.
+  /// A motion whose target neither layout nor delegate changed.
   package init(
     offset: CGPoint, velocityPerMs: CGPoint, rate: Double, multiplier: CGFloat = 1,
     limits: OffsetLimits, bounces: Bool, fidelity: ScrollFidelity = ScrollFidelity(),
@@ -119,7 +119,7 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
   }
 }
 
-/// What an axis meets during a frame.
+/// The limits and settings that apply to an axis during a frame.
 private struct Surroundings {
   var limits: AxisLimits
   var bounces: Bool

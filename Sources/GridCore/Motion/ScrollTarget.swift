@@ -44,7 +44,7 @@ package struct ScrollTarget: Hashable, Sendable {
 
   /// The offset for `scrollRectToVisible`: the least movement, within the limits (S1.8).
   ///
-  /// What the adjusted insets cover does not count as seen. A rectangle larger than the viewport
+  /// Content under the adjusted insets does not count as seen. A rectangle larger than the viewport
   /// is aligned at its nearer edge; one without area changes nothing.
   package func revealing(_ rect: CGRect) -> CGPoint {
     guard rect.width > 0, rect.height > 0 else { return offset }

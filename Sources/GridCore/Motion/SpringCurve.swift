@@ -11,7 +11,7 @@ package struct SpringCurve: Hashable, Sendable {
   /// Speed at the start, in whole ways per duration.
   package var initialVelocity: Double
 
-  /// What is left of the envelope when the duration is over.
+  /// The share of the envelope that is left when the duration is over.
   package static let remainder = 0.001
 
   package init(dampingRatio: Double, initialVelocity: Double) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one frame of a motion answers.
+/// The result of one frame of a motion.
 package struct MotionFrame: Hashable, Sendable {
   /// The content offset to write, on pixels.
   package var offset: CGPoint
@@ -33,8 +33,8 @@ package protocol SteppedMotion: Sendable {
   /// - Parameter milliseconds: Time since the last frame. Below 1 ms nothing moves (P1.2).
   mutating func step(milliseconds: Double) -> MotionFrame
 
-  /// The content was moved by someone else: the motion goes on from there, its velocity and targets
-  /// as they were (S1.19).
+  /// Takes in that other code moved the content: the motion goes on from there, its velocity and
+  /// targets as they were (S1.19).
   mutating func rebase(by distance: CGPoint)
 }
 

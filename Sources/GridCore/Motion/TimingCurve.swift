@@ -24,9 +24,9 @@ package struct TimingCurve: Hashable, Codable, Sendable {
   package static let linear = TimingCurve(0, 0, 1, 1)
   package static let easeIn = TimingCurve(0.42, 0, 1, 1)
   package static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// What `UIView.animate` uses unless told otherwise.
+  /// The curve that `UIView.animate` uses unless told otherwise.
   package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
-  /// What Core Animation uses unless told otherwise.
+  /// The curve that Core Animation uses unless told otherwise.
   package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
   /// The share of the change that is done after a share of the time.

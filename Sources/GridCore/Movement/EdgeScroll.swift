@@ -26,7 +26,7 @@ package enum EdgeScroll {
     return 0
   }
 
-  /// The same along both axes.
+  /// Speed of the content offset along both axes, in points per second.
   package static func velocity(at place: CGPoint, size: CGSize) -> CGPoint {
     CGPoint(
       x: velocity(at: place.x, length: size.width), y: velocity(at: place.y, length: size.height))

@@ -29,7 +29,8 @@ extension ShownOrder {
     return ShownUpdate(plan: try withoutPlaces(record, plan), order: nil)
   }
 
-  /// What leads from this order to another one of the same data, as an update of what is shown.
+  /// Returns the changes that lead from this order to another one of the same data, as an update in
+  /// shown positions.
   package func changes(to new: ShownOrder) -> UpdateRecord {
     var record = UpdateRecord()
     func move(_ old: Position, _ target: Position) {
@@ -66,7 +67,7 @@ extension ShownOrder {
         if plan.fate(ofSection: place.position.section).survivor != nil { return nil }
         continue
       }
-      // With its item: one that nobody has deleted goes with a section of its own.
+      // The place goes with its item. Where the item is not lost, the place goes with its section.
       guard plan.hasLost(origin) else { return nil }
       let position = UpdatePosition(place.position)
       if !record.operations.contains(.delete(position)) { record.deleteItems([position]) }
@@ -183,7 +184,7 @@ extension UpdatePlan {
 }
 
 extension UpdateRecord {
-  /// The same operations in positions of two shown orders.
+  /// Returns the operations in shown positions: places before in `old`, places after in `new`.
   fileprivate func translated(from old: ShownOrder, to new: ShownOrder) -> UpdateRecord {
     func place(_ position: UpdatePosition, _ order: ShownOrder) -> UpdatePosition {
       guard !position.isSection, position.section >= 0, position.item >= 0,

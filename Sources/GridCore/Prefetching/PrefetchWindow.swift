@@ -44,8 +44,8 @@ package struct PrefetchWindow: Equatable, Sendable {
   /// The row next to the visible rectangle: the nearest frame and those whose middle lies beside
   /// it.
   ///
-  /// What "beside" means follows from where the nearest frame is: below or above, a row is a line;
-  /// left or right, a column.
+  /// The place of the nearest frame decides what "beside" means: if it is below or above, a row is
+  /// a line; if it is left or right, a column.
   ///
   /// - Returns: Indices of the row, in the order given. Empty without frames.
   package static func nearestRow(of frames: [CGRect], to visible: CGRect) -> [Int] {

@@ -1,4 +1,4 @@
-/// What may be selected: the pair of flags in force (S-2).
+/// The pair of flags in force that says which items may be selected (S-2).
 package struct SelectionRules: Hashable, Sendable {
   package var allowsSelection: Bool
   package var allowsMultipleSelection: Bool
@@ -10,7 +10,7 @@ package struct SelectionRules: Hashable, Sendable {
 
   // MARK: Taps
 
-  /// What a tap asks before it changes anything.
+  /// The question that a tap asks the delegate before it changes anything.
   package enum Question: Hashable, Sendable {
     case select
     case deselect
@@ -34,8 +34,8 @@ package struct SelectionRules: Hashable, Sendable {
 
   // MARK: What stays
 
-  /// What stays of a selection where less of it is allowed than before: the lowest item where only
-  /// one can be selected (S-8), nothing where none can (S-10).
+  /// Returns the part of a selection that stays where less of it is allowed than before: the lowest
+  /// item where only one can be selected (S-8), nothing where none can (S-10).
   package func kept(of selected: Set<Position>) -> Set<Position> {
     guard allowsSelection else { return [] }
     guard !allowsMultipleSelection, let lowest = selected.min() else { return selected }

@@ -13,7 +13,8 @@ package struct SelectionSweep: Hashable, Sendable {
     end = anchor
   }
 
-  /// What a move takes in and gives up, each in the order in which the fingers meet it.
+  /// The items that a move takes in and gives up, each list in the order in which the fingers meet
+  /// it.
   package struct Step: Hashable, Sendable {
     package var entered: [Position] = []
     package var left: [Position] = []

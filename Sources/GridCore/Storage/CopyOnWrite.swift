@@ -1,7 +1,7 @@
 /// A value behind one reference: copies share it until one of them changes it. So it is handed on
 /// with a single count of references, however many lists it has.
 package struct CopyOnWrite<Value: Sendable>: Sendable {
-  /// Whoever changes the value is the only one that has it, so no two tasks ever do at once.
+  /// The storage changes only while it has a single reference, so no two tasks change it at once.
   private final class Storage: @unchecked Sendable {
     /// The value, in memory of its own.
     let pointer: UnsafeMutablePointer<Value>

@@ -4,7 +4,7 @@ import Foundation
   import QuartzCore
 #endif
 
-/// What of an element a transition between two layouts changes.
+/// The properties of an element that a transition between two layouts changes.
 package struct ElementLook: Sendable {
   package var center: CGPoint
   package var size: CGSize

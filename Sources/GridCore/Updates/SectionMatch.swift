@@ -1,4 +1,4 @@
-/// What becomes of a place of the old model.
+/// The outcome of an update for a place of the old model.
 package enum UpdateFate<Place: Hashable & Sendable>: Hashable, Sendable {
   /// No operation names it; its neighbours may have shifted it.
   case kept(Place)

@@ -2,9 +2,10 @@
 ///
 /// All lists are ascending: the order of the calls does not count (BU-5).
 struct TranslatedUpdates {
-  /// What is checked against the model before: all deletes and reloads, distinct.
+  /// The places that are checked against the model before: all deletes and reloads, distinct.
   let namedBefore: [UpdatePosition]
-  /// What is checked against the model after: all inserts and insert halves of reloads, distinct.
+  /// The places that are checked against the model after: all inserts and insert halves of reloads,
+  /// distinct.
   let namedAfter: [UpdatePosition]
   /// Places that are both deleted and reloaded (E-57).
   let deletedAndReloaded: Set<UpdatePosition>

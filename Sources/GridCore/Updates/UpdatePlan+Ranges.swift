@@ -17,7 +17,7 @@ package struct SurvivingRange: Hashable, Sendable {
   package let isMoved: Bool
 }
 
-/// The same for indices that count through all sections.
+/// Neighbours that survive an update as neighbours, by indices that count through all sections.
 package struct SurvivingGlobalRange: Hashable, Sendable {
   package let old: Range<Int>
   package let new: Range<Int>
@@ -119,7 +119,7 @@ extension SectionCounts {
     return start + range.items.lowerBound..<start + range.items.upperBound
   }
 
-  /// What ascending, disjoint ranges leave over.
+  /// Returns the items that ascending, disjoint ranges leave over.
   fileprivate func gaps(between ranges: [ItemRange]) -> [ItemRange] {
     var gaps: [ItemRange] = []
     var next = 0

@@ -9,8 +9,8 @@ package struct ItemSource: Hashable, Sendable {
 extension UpdatePlan {
   /// Where all items of the new model come from, section by section, ascending and without gaps.
   ///
-  /// What is known of an item by its position is carried over range by range, whatever the number
-  /// of items. O(*operations* · log + *sections*).
+  /// Values that are kept by item position are carried over range by range, whatever the number of
+  /// items. O(*operations* · log + *sections*).
   package func itemSources() -> [[ItemSource]] {
     let survivors = survivingRanges().sorted {
       ($0.new.section, $0.new.items.lowerBound) < ($1.new.section, $1.new.items.lowerBound)

@@ -1,5 +1,5 @@
-/// What a valid batch of operations does: the changes in the order the layout is told of them, and
-/// where every item and section goes.
+/// The effect of a valid batch of operations: the changes in the order the layout is notified of
+/// them, and where every item and section goes.
 ///
 /// Places are given up before the update and taken after it; whatever no operation names keeps its
 /// order and fills the places left (BU-6, BU-7). Only sections that item operations name have a
@@ -113,13 +113,13 @@ package struct UpdatePlan: Sendable {
 
   // MARK: - Where things go
 
-  /// What becomes of a section. A section beyond the old model counts as deleted. O(log).
+  /// Returns the fate of a section. A section beyond the old model counts as deleted. O(log).
   package func fate(ofSection section: Int) -> UpdateFate<Int> { sections.fate(of: section) }
 
   /// Where a section of the new model comes from. One beyond it counts as inserted. O(log).
   package func origin(ofSection section: Int) -> UpdateOrigin<Int> { sections.origin(of: section) }
 
-  /// What becomes of an item.
+  /// Returns the fate of an item.
   ///
   /// An item of a deleted or reloaded section is deleted, unless it is moved out. A place that is
   /// not in the old model counts as deleted. O(log *operations*).

@@ -53,7 +53,7 @@ package struct UpdateTotals: Hashable, Sendable {
     return text + "]\nCollection view: \(collectionView)"
   }
 
-  /// What was expected and what was found, a sentence for each sum.
+  /// The expected and the reported counts, a sentence for each sum.
   var findings: String {
     mismatches.map { mismatch in
       switch mismatch {

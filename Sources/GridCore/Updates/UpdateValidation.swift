@@ -190,7 +190,7 @@ struct UpdateValidation {
     ) {
       var first = 0
       while first < places.count {
-        // Those of a section mostly follow each other: one look-up for all of them.
+        // Places of one section mostly follow each other: one look-up serves all of them.
         let section = places[first].section
         var end = first
         var items = 0

@@ -1,5 +1,5 @@
 extension UpdateViolation {
-  /// What was expected and what to change.
+  /// The state that was expected and the change to make, as text.
   package var advice: String {
     switch self {
     case .deletesMissingSection, .deletesFromMissingSection, .deletesMissingItem:

@@ -23,8 +23,8 @@ package enum UpdateViolation: Hashable, Sendable {
   case movesToBoth(UpdatePosition, UpdatePosition, UpdatePosition)
   case movesBoth(UpdatePosition, UpdatePosition, to: UpdatePosition)
 
-  /// The same delete, insert or reload twice: not refused by UIKit, which is corrupted by it
-  /// (UI-6).
+  /// A delete, insert or reload that is recorded twice. UIKit does not refuse the second one and is
+  /// corrupted by it (UI-6).
   case repeated(UpdateItem.Action, UpdatePosition)
 
   /// More deletes than the section has items, possible by repetition only (VA-5).

@@ -120,6 +120,6 @@ public protocol BlockLayoutDelegate: AnyObject {
 }
 
 extension BlockLayoutDelegate {
-  /// What a delegate without the method stands for: the layout's own `columnWidths`.
+  /// The answer for a delegate without the method: nil, for the layout's own `columnWidths`.
   public func blockLayout(_ layout: BlockLayout, widthOfColumn column: Int) -> CGFloat? { nil }
 }

@@ -13,7 +13,7 @@
 /// - Note: After the CKCollectionViewLayout README and the article behind it.
 @preconcurrency @MainActor
 open class CircleLayout: GalleryLayout {
-  /// What the radius is derived from.
+  /// The length that the radius is derived from.
   public enum RadiusBasis: String, Hashable, Codable, Sendable, CaseIterable {
     /// The view's height: in a tall view the circle is wider than the view.
     case height
@@ -26,12 +26,12 @@ open class CircleLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: itemSize) }
   }
 
-  /// What is kept free of the basis, in points.
+  /// The part of the basis that the circle's diameter leaves free, in points.
   open var diameterMargin: CGFloat = 80 {
     didSet { parameterDidChange(from: oldValue, to: diameterMargin) }
   }
 
-  /// What the radius is derived from while `radius` is nil.
+  /// The length that the radius is derived from while `radius` is nil.
   open var radiusBasis = RadiusBasis.height {
     didSet { parameterDidChange(from: oldValue, to: radiusBasis) }
   }

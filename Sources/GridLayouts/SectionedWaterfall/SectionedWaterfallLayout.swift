@@ -91,27 +91,27 @@ public protocol SectionedWaterfallLayoutDelegate: AnyObject {
 }
 
 extension SectionedWaterfallLayoutDelegate {
-  /// What a delegate without the method stands for: no space between lines.
+  /// The answer for a delegate without the method: no space between lines.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, lineSpacingForSection section: Int
   ) -> CGFloat { 0 }
 
-  /// What a delegate without the method stands for: no space between columns.
+  /// The answer for a delegate without the method: no space between columns.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, interitemSpacingForSection section: Int
   ) -> CGFloat { 0 }
 
-  /// What a delegate without the method stands for: no margin.
+  /// The answer for a delegate without the method: no margin.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, insetForSection section: Int
   ) -> GridEdgeInsets { .zero }
 
-  /// What a delegate without the method stands for: columns of equal width.
+  /// The answer for a delegate without the method: columns of equal width.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnWeightsInSection section: Int
   ) -> [CGFloat]? { nil }
 
-  /// What a delegate without the method stands for: items one column wide.
+  /// The answer for a delegate without the method: items one column wide.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnSpanForItemAt indexPath: IndexPath
   ) -> Int { 1 }

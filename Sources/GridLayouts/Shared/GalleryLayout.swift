@@ -1,5 +1,5 @@
-/// What the layouts of the gallery share: each makes a plan in `prepare()` and answers every query
-/// from it.
+/// The base class of gallery layouts that make a plan in `prepare()` and answer every query from
+/// the plan.
 ///
 /// Frames are in content points, double precision, never rounded to pixels. Queries return exactly
 /// the elements that share an area with the rectangle, once each, per section header, items,
@@ -13,8 +13,8 @@
 /// makes the layout stale; scrolling does not, nor does setting a parameter to the value it has.
 @preconcurrency @MainActor
 open class GalleryLayout: GridViewLayout {
-  // Unchecked for scenario 4 of the benchmark: used for every answer, and nothing holds an access
-  // open while it calls somebody.
+  // Unchecked for scenario 4 of the benchmark: used for every answer, and no access is held open
+  // during a call to other code.
 
   /// The plan of the last preparation.
   @exclusivity(unchecked) package private(set) var plan: (any GalleryPlan)?
@@ -165,7 +165,7 @@ open class GalleryLayout: GridViewLayout {
   }
 
   private func attributes(of elements: [GalleryElement]) -> [GridViewLayoutAttributes] {
-    // The same array tells the grid that there is nothing new in it.
+    // The array of the last answer tells the grid that nothing in it is new.
     if let answer = cache.keptAnswer, isAnswer(answer, about: elements) { return answer }
     if type(of: self).layoutAttributesClass == GridViewLayoutAttributes.self,
       let answer = cache.makeAnswer(about: elements)
@@ -234,7 +234,7 @@ open class GalleryLayout: GridViewLayout {
   /// The element's attributes: the object made before, as long as the preparation holds.
   private func attributes(of element: GalleryElement) -> GridViewLayoutAttributes {
     let key = ElementKey(element)
-    // An object that somebody changed is not handed out again: the plan is the truth.
+    // A changed object is not handed out again: the plan is the truth.
     if let (cached, isChanged) = cache.find(key), !isChanged { return cached }
     let attributes = makeAttributes()
     attributes.place(key, in: element.frame)

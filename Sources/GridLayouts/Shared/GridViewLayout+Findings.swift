@@ -1,4 +1,4 @@
-// What layouts of the gallery tell about their parameters and delegates.
+// Findings of the gallery's layouts about their parameters and delegates.
 
 extension GridViewLayout {
   /// Records a finding in the simulation of the layout's grid, once for this layout and
