@@ -38,13 +38,14 @@ struct DelegateCaller {
     key.kind == .cell ? grid.dataPath(key.position) : grid.simulation.indexPath(key.position)
   }
 
-  /// Whether an element is nobody's business: a placeholder, or the gap under something dragged.
+  /// Whether the delegate is told nothing of an element: a placeholder, or the gap under something
+  /// dragged.
   @inline(__always)
   private static func isUntold(_ key: ElementKey, in grid: GridView) -> Bool {
     grid.content.order != nil && key.kind == .cell && grid.isKeptPlace(key.position)
   }
 
-  /// Whether the delegate is known to have a method, and nobody listens.
+  /// Whether the delegate is known to have a method, and the simulation is not traced.
   @inline(__always)
   private static func isPlain(
     _ method: OptionalMethod, of delegate: KeptDelegate, in grid: GridView

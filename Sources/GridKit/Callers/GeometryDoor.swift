@@ -1,7 +1,7 @@
-// The door for geometry from layouts and delegates. A number that is not finite is a fault, and
-// whoever asked gets what stands where nobody has answered: no attributes, the offset that was
-// proposed. What is asked for a rectangle passes `GridView.check(_:besides:remembering:)`, which
-// knows what it has checked before; views have a door of their own (`BaseView.refuse(_:)`).
+// The door for geometry from layouts and delegates. A number that is not finite is a fault, and the
+// caller gets the value that stands for no answer: no attributes, or the offset that was proposed.
+// Answers for a rectangle pass `GridView.check(_:besides:remembering:)`, which knows what it has
+// checked before; views have a door of their own (`BaseView.refuse(_:)`).
 
 extension LayoutCaller {
   /// The answer for one element, if it is valid.

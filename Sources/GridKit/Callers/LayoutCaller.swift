@@ -50,7 +50,7 @@ struct LayoutCaller {
     return answer
   }
 
-  /// The same question to a layout that says itself what is new in its answers.
+  /// Asks a layout that says itself what is new in its answers for the elements of a rectangle.
   func answer(
     of layout: any OwnLayout, in rect: CGRect, since generation: AnswerGeneration
   ) -> LayoutAnswer? {
@@ -63,7 +63,7 @@ struct LayoutCaller {
     return answer
   }
 
-  /// Asks the same where the answer has no news.
+  /// Counts a question for the elements of a rectangle if its answer has no news.
   ///
   /// - Returns: Whether that is so; if not, nothing was asked.
   func repeatsAnswer(

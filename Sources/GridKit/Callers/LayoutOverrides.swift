@@ -2,8 +2,7 @@
 /// asked about sizes (SS-1), and the one that is told of a batch update (CO-21).
 ///
 /// Found in the classes' tables of methods; see `MethodTable`. Before an answer counts, classes of
-/// each sort are put to the test; if one of them is not recognised, nobody is, and `canTell` says
-/// so.
+/// each sort are put to the test; if one of them is not recognised, none is, and `canTell` says so.
 @MainActor
 package final class LayoutOverrides {
   /// Methods that a class overrides, itself or by a superclass outside the runtime.
@@ -38,7 +37,8 @@ package final class LayoutOverrides {
     package init() {}
   }
 
-  /// What every simulation asks, unless a test gives it another one: classes are the same in all.
+  /// The instance that every simulation asks, unless a test gives it another one: classes are the
+  /// same in all.
   package static let shared = LayoutOverrides()
 
   /// Places of the methods in the table.
@@ -46,7 +46,7 @@ package final class LayoutOverrides {
 
   /// Nil where they were not found, or are not to be trusted.
   private let slots: Slots?
-  /// What was found of each class that was asked about.
+  /// The methods that a class overrides, for each class that was asked about.
   private var found: [ObjectIdentifier: Methods] = [:]
   /// The class that was asked about last.
   private var latest: (type: ObjectIdentifier?, methods: Methods) = (nil, [])
@@ -137,7 +137,7 @@ package final class LayoutOverrides {
 
 // MARK: Probes
 
-// What overrides stand in the table is what counts: nobody makes an object of these.
+// Only the overrides in the classes' tables count: no object of these classes is made.
 
 private class NeitherProbe: GridViewLayout {}
 

@@ -1,10 +1,10 @@
 /// The methods of a class, word by word, as its metadata has them.
 ///
-/// Swift has nobody to ask whether a class overrides a method. But its methods stand in its
-/// metadata, in a table that begins as its superclass's: where a word of the table differs, the
-/// class has a method of its own. Which word belongs to which method is found by classes that
-/// override just one of them. The tables are only read, and whoever uses them has to put what was
-/// found to the test.
+/// Swift has no function that tells whether a class overrides a method. But a class's methods stand
+/// in its metadata, in a table that begins as its superclass's: where a word of the table differs,
+/// the class has a method of its own. Which word belongs to which method is found by classes that
+/// override just one of them. The tables are only read, and the caller has to put what was found to
+/// the test.
 ///
 /// The form of the metadata is that of `docs/ABI/TypeMetadata.rst` in Swift's sources: kind and
 /// superclass, three words more for Objective-C, flags, sizes, then a class's own words after its

@@ -7,8 +7,8 @@ struct NestedQuestions {
   static let limit = 100
 
   fileprivate var depth = 0
-  /// Whether the limit was met. Until the outermost question is answered nobody is asked again:
-  /// what asks twice in each answer would otherwise ask 2¹⁰⁰ times.
+  /// Whether the limit was met. Until the outermost question is answered no object is asked again:
+  /// one that asks twice in each answer would otherwise ask 2¹⁰⁰ times.
   fileprivate(set) var isRefusing = false
 }
 
@@ -17,7 +17,7 @@ extension Simulation {
   ///
   /// - Parameters:
   ///   - method: The method that is called, as it is declared.
-  ///   - refusal: The answer where nobody is asked.
+  ///   - refusal: The answer where no question is asked.
   func nesting<Answer>(
     _ method: String, orElse refusal: @autoclosure () -> Answer, _ question: () -> Answer
   ) -> Answer {

@@ -7,7 +7,7 @@
 struct PreferredSizeCaller {
   let grid: GridView
 
-  /// What a view would like, and whether it had a say at all.
+  /// The attributes that a view would like, and whether the view had a say at all.
   struct Answer {
     var attributes: GridViewLayoutAttributes
     var hasSay: Bool

@@ -1,12 +1,12 @@
 /// A fault was met: the action under way is refused, and everything is put back as it was before
 /// it.
 ///
-/// Under `.stop` nobody throws it: a fault ends the program where it is met.
+/// Under `.stop` no code throws it: a fault ends the program where it is met.
 struct Refused: Error {}
 
 extension GridView {
-  /// Calls somebody, or does a step in which somebody is called. Control is back, and a fault was
-  /// met meanwhile: the action is refused.
+  /// Runs a step that calls a user's object. If a fault was met in it, throws once the step has
+  /// returned: the action is refused.
   @inline(__always)
   func step<Answer>(_ body: () throws(Refused) -> Answer) throws(Refused) -> Answer {
     let serial = faultSerial
@@ -15,7 +15,8 @@ extension GridView {
     return answer
   }
 
-  /// The same for who needs the answer in any case.
+  /// Runs a step, and tells whether a fault was met in it; for a caller that needs the answer in
+  /// any case.
   @inline(__always)
   func watch<Answer>(_ body: () -> Answer) -> (answer: Answer, isRefused: Bool) {
     let serial = faultSerial
@@ -25,7 +26,8 @@ extension GridView {
 
   /// Tells a fault.
   ///
-  /// - Parameter layout: Who has met it, where that may be another one than the grid's layout.
+  /// - Parameter layout: The layout that has met the fault, where that may be another one than the
+  ///   grid's.
   func raise(_ fault: GridFault, by layout: GridViewLayout? = nil) {
     simulation.raise(fault, in: self, by: layout)
   }
@@ -38,7 +40,7 @@ extension GridView {
 }
 
 extension LayoutCaller {
-  /// Calls somebody, and tells whether a fault was met meanwhile.
+  /// Runs a step that calls a user's object, and tells whether a fault was met in it.
   func watch<Answer>(_ body: () -> Answer) -> (answer: Answer, isRefused: Bool) {
     let serial = simulation.faultSerial
     let answer = body()

@@ -9,8 +9,8 @@ package struct ScrollDelegateCaller {
     tell(.scrollViewDidScroll, "scrollViewDidScroll") { $0.scrollViewDidScroll(scrollView) }
   }
 
-  /// The same, sooner where the delegate is known to have the method and nobody listens: in every
-  /// frame of a scroll.
+  /// Sends `scrollViewDidScroll(_:)`, sooner where the delegate is known to have the method and the
+  /// simulation is not traced: in every frame of a scroll.
   @inline(__always)
   static func tellDidScroll(_ scrollView: BaseScrollView) {
     guard let delegate = scrollView.delegate else { return }

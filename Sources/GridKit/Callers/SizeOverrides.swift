@@ -3,7 +3,7 @@ import Foundation
 /// Which classes of views can say a size of their own.
 ///
 /// A cell is asked for its size whenever it comes (SS-2), and most leave the answer to the base
-/// classes. Those need not be asked: nobody could tell, and a fling would ask by the million
+/// classes. Those need not be asked: the result is the same, and a fling would ask by the million
 /// (scenarios 5 and 6 of the benchmark). Which classes they are is found in their tables of
 /// methods; see `MethodTable`. Before that counts, classes of each sort are put to the test; if one
 /// of them is not recognised, only the base classes themselves are taken for silent.
@@ -27,7 +27,8 @@ package final class SizeOverrides {
     package init() {}
   }
 
-  /// What every simulation asks, unless a test gives it another one: classes are the same in all.
+  /// The instance that every simulation asks, unless a test gives it another one: classes are the
+  /// same in all.
   package static let shared = SizeOverrides()
 
   /// Places of the methods in the table.
@@ -54,7 +55,7 @@ package final class SizeOverrides {
 
   /// Nil where the methods were not found, or are not to be trusted.
   private let slots: Slots?
-  /// What was found of each class that was asked about.
+  /// Whether a class is silent, for each class that was asked about.
   private var found: [ObjectIdentifier: Bool] = [:]
 
   /// Whether overrides can be told from the runtime's own methods.
@@ -113,7 +114,7 @@ package final class SizeOverrides {
 
 // MARK: Probes
 
-// What overrides stand in the table is what counts: nobody makes an object of these.
+// Only the overrides in the classes' tables count: no object of these classes is made.
 
 private class NothingProbe: GridViewCell {}
 

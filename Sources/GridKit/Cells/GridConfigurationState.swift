@@ -11,7 +11,7 @@ public struct GridConfigurationStateCustomKey: RawRepresentable, Hashable, Senda
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a view looks at when it updates its configurations.
+/// The state that a view looks at when it updates its configurations.
 ///
 /// - Note: After `UIConfigurationState`.
 public protocol GridConfigurationState {
@@ -61,7 +61,7 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
   ///
   /// - Note: After `UICellConfigurationState.DragState`.
   public enum DragState: Int, Hashable, Sendable {
-    /// Nobody drags it.
+    /// The cell is not dragged.
     case none = 0
     /// It is being lifted.
     case lifting = 1
@@ -69,7 +69,7 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
     case dragging = 2
   }
 
-  /// What a drop would mean for a cell.
+  /// The state of a cell as the target of a drop.
   ///
   /// - Note: After `UICellConfigurationState.DropState`.
   public enum DropState: Int, Hashable, Sendable {
@@ -93,7 +93,7 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
   public var isReordering = false
   /// How far a drag of the cell has come.
   public var cellDragState = DragState.none
-  /// What a drop would mean for the cell.
+  /// The state of the cell as the target of a drop.
   public var cellDropState = DropState.none
 
   /// The plain state of a cell in some surroundings: all flags false, no value of one's own.

@@ -5,7 +5,7 @@
 public protocol GridContentConfiguration {
   /// Makes a view that shows this configuration.
   func makeContentView() -> BaseView & GridContentView
-  /// The same configuration for another state.
+  /// Returns the configuration for another state.
   func updated(for state: any GridConfigurationState) -> Self
 }
 
@@ -14,7 +14,7 @@ public protocol GridContentConfiguration {
 /// - Note: After `UIContentView`.
 @preconcurrency @MainActor
 public protocol GridContentView: AnyObject {
-  /// What the view shows; setting it changes what is shown.
+  /// The configuration that the view shows; setting it changes what is shown.
   var configuration: any GridContentConfiguration { get set }
   /// Whether the view can show a configuration. The default compares its type with the present
   /// configuration's.

@@ -11,7 +11,7 @@ open class GridReusableView: BaseView {
 
   // Unchecked for scenarios 5 and 12 of the benchmark: read and written for every cell that comes.
   @exclusivity(unchecked) package final var storedReuseIdentifier: String?
-  /// What the grid knows about the view while it is live; see `ReuseState`.
+  /// The grid's record of the view while it is live; see `ReuseState`.
   @exclusivity(unchecked) package final var reuse = ReuseState()
 
   public override init(frame: CGRect) {
@@ -100,7 +100,7 @@ package struct ReuseState {
   package internal(set) var scroll: SectionScroll? {
     didSet { scrollIdentity = scroll.map { ObjectIdentifier($0) } }
   }
-  /// Which one, for who only compares: nothing is counted for it (scenario 15).
+  /// The identity of `scroll`, for comparing: no reference is counted for it (scenario 15).
   private(set) var scrollIdentity: ObjectIdentifier?
   package internal(set) var scrollOrigin = CGPoint.zero
   /// The state that holds how the view looked: see `GridState.keepLook(of:)`.

@@ -5,7 +5,7 @@
 open class GridViewCell: GridReusableView {
   /// How far a drag of the cell has come.
   public enum DragState: Int, Hashable, Sendable {
-    /// Nobody drags it.
+    /// The cell is not dragged.
     case none = 0
     /// It is being lifted.
     case lifting = 1

@@ -1,6 +1,6 @@
 // One controller on top of another.
 
-/// What the status bar would look like; kept only.
+/// The look of the status bar; kept only.
 ///
 /// - Note: After `UIStatusBarStyle`.
 public enum GridStatusBarStyle: Int, Sendable {

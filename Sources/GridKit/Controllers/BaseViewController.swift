@@ -215,7 +215,7 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     hidePresented(completion: completion)
   }
 
-  // Called by nobody: there are no bars, constraints, memory warnings or storyboards.
+  // Nothing calls these: there are no bars, constraints, memory warnings or storyboards.
 
   /// Nothing asks; false.
   open var prefersStatusBarHidden: Bool { false }
@@ -248,7 +248,7 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   /// The controller that this one is inside of; nil for none.
   open var parent: BaseViewController? { parentStorage }
 
-  /// Takes a controller in. The view is added by the caller, who then calls `didMove(toParent:)`.
+  /// Takes a controller in. The caller adds the view, and then calls `didMove(toParent:)`.
   open func addChild(_ childController: BaseViewController) {
     guard childController.parentStorage !== self else { return }
     childController.removeFromParent()

@@ -1,4 +1,4 @@
-/// What is known of a transition that is about to begin or under way.
+/// The properties of a transition that is about to begin or under way.
 ///
 /// - Note: After `UIViewControllerTransitionCoordinatorContext`.
 @preconcurrency @MainActor

@@ -1,15 +1,15 @@
 // Context menus, focus and spring loading, as declarations: sources that offer them compile, and
 // nothing ever opens a menu, moves the focus or hovers here.
 
-/// What a menu is made of.
+/// One element of a menu.
 ///
 /// - Note: After `UIMenuElement`.
 @preconcurrency @MainActor
 open class GridMenuElement: NSObject {
-  /// What the element says.
+  /// The element's display text.
   open var title: String
 
-  /// An element that says something.
+  /// An element with a display text.
   public init(title: String) {
     self.title = title
     super.init()
@@ -21,7 +21,7 @@ open class GridMenuElement: NSObject {
 /// - Note: After `UIMenu`.
 @preconcurrency @MainActor
 open class GridMenu: GridMenuElement {
-  /// What the menu lists, from top to bottom.
+  /// The menu's elements, from top to bottom.
   public let children: [GridMenuElement]
 
   /// A menu of elements; without a title it would be shown without one.
@@ -31,7 +31,7 @@ open class GridMenu: GridMenuElement {
   }
 }
 
-/// What a context menu would show.
+/// The description of a context menu and its preview.
 ///
 /// - Note: After `UIContextMenuConfiguration`.
 @preconcurrency @MainActor
@@ -62,7 +62,7 @@ open class GridContextMenuConfiguration: NSObject {
   }
 }
 
-/// What opens a view's menu; none is ever made.
+/// The interaction that opens a view's menu; none is ever made.
 ///
 /// - Note: After `UIContextMenuInteraction`.
 @preconcurrency @MainActor
@@ -74,7 +74,7 @@ open class GridContextMenuInteraction: NSObject {
   open func dismissMenu() {}
 }
 
-/// What happens along with the opening or closing of a menu.
+/// The animation that opens or closes a menu, to which the delegate adds its own changes.
 ///
 /// - Note: After `UIContextMenuInteractionAnimating`.
 @preconcurrency @MainActor
@@ -87,7 +87,7 @@ public protocol GridContextMenuInteractionAnimating: AnyObject {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of a menu's preview when it is tapped.
+/// The transition of a menu's preview when the preview is tapped.
 ///
 /// - Note: After `UIContextMenuInteractionCommitStyle`.
 public enum GridContextMenuInteractionCommitStyle: Int, Sendable {
@@ -97,16 +97,16 @@ public enum GridContextMenuInteractionCommitStyle: Int, Sendable {
   case pop = 1
 }
 
-/// What happens along with a tap on a menu's preview.
+/// The animation after a tap on a menu's preview.
 ///
 /// - Note: After `UIContextMenuInteractionCommitAnimating`.
 @preconcurrency @MainActor
 public protocol GridContextMenuInteractionCommitAnimating: GridContextMenuInteractionAnimating {
-  /// What becomes of the preview; the delegate may change it.
+  /// The transition of the preview; the delegate may change it.
   var preferredCommitStyle: GridContextMenuInteractionCommitStyle { get set }
 }
 
-/// What a scene would be opened with.
+/// The options that a scene would be opened with.
 ///
 /// - Note: After `UIWindowScene.ActivationConfiguration`.
 @preconcurrency @MainActor
@@ -115,7 +115,7 @@ open class GridSceneActivationConfiguration: NSObject {
   open var preview: GridTargetedPreview?
 }
 
-/// What is dragged over a view that it may open.
+/// A drag over a view that the drag may open.
 ///
 /// - Note: After `UISpringLoadedInteractionContext`.
 @preconcurrency @MainActor
@@ -150,7 +150,7 @@ open class GridViewFocusUpdateContext: GridFocusUpdateContext {
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
-/// What happens along with a move of the focus.
+/// The animation of a move of the focus, to which the delegate adds its own changes.
 ///
 /// - Note: After `UIFocusAnimationCoordinator`.
 @preconcurrency @MainActor

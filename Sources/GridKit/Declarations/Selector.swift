@@ -11,7 +11,7 @@
   ///
   /// - Note: After Foundation's `Selector` on Apple's systems.
   public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// What a method gave back; there is none where no method was called.
+    /// The result of a called method; there is none where no method was called.
     package struct Answer {
       package var value: Any?
     }
@@ -56,7 +56,8 @@
       method = Method(belongs: { _ in true }, call: { _, arguments in call(arguments) })
     }
 
-    /// `open` of a method with one parameter is `open:`; who wrote the colons knows better.
+    /// Adds a colon for each parameter: `open` of a method with one parameter is `open:`. A name
+    /// that has colons already stays as it is.
     private static func completed(_ name: String, parameters: Int) -> String {
       name.contains(":") ? name : name + String(repeating: ":", count: parameters)
     }

@@ -23,7 +23,7 @@ import Foundation
     private var tables: [String: (any SelectorTable.Type)?] = [:]
     private var found: [ObjectIdentifier: [String: [Selector]]] = [:]
 
-    /// What a class has under a name.
+    /// Returns the selectors of a class that have a name.
     ///
     /// - Parameter target: An object or a class.
     func selectors(named name: String, of target: Any) -> [Selector] {
@@ -39,7 +39,8 @@ import Foundation
       }
     }
 
-    /// Those of the class's own module first, then those of its superclasses' modules.
+    /// Returns all selectors of a class: those of its own module first, then those of its
+    /// superclasses' modules.
     private func all(of type: AnyClass) -> [Selector] {
       var modules: [String] = []
       var next: AnyClass? = type

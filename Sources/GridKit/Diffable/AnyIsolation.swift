@@ -1,6 +1,6 @@
-/// What values that are used on any queue do in the world they are used in.
+/// Calls to the main actor from values that work on any queue: faults, findings and log lines.
 ///
-/// A snapshot does not know where it is: on the main actor, or on a queue of its owner's.
+/// A snapshot does not know its queue: it may be on the main actor, or on a queue of its owner's.
 package enum AnyIsolation {
   private static let key = DispatchSpecificKey<Bool>()
   private static let isMarked: Void = DispatchQueue.main.setSpecific(key: key, value: true)
@@ -31,7 +31,7 @@ package enum AnyIsolation {
     onMain { Simulation.current.record(finding) }
   }
 
-  /// What UIKit would print becomes an event of the current simulation.
+  /// Emits an event of the current simulation for a text that UIKit would print.
   static func log(_ text: String) {
     onMain { Simulation.current.log(text) }
   }

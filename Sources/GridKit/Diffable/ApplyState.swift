@@ -29,7 +29,7 @@ final class ApplyState {
   private struct Entry {
     let serial: Int
     let completion: (() -> Void)?
-    /// What has to end before it is over.
+    /// The number of parts that have to end before the apply is over.
     var open = 0
   }
 

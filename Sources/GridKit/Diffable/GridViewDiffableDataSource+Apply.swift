@@ -1,7 +1,7 @@
 // Applying: from a snapshot that is handed in to the batch updates that show it.
 
 extension GridViewDiffableDataSource {
-  /// What is applied.
+  /// A snapshot, or the tree of a section, that is handed in to be applied.
   enum Submission: Sendable {
     case snapshot(Snapshot)
     case section(Tree, SectionIdentifierType)
@@ -169,7 +169,8 @@ extension GridViewDiffableDataSource {
   }
 }
 
-/// What a batch makes anew, by its places after the difference.
+/// The sections and items that a batch reloads or reconfigures, by their places after the
+/// difference.
 struct MarkedPlaces {
   var reloadedSections = IndexSet()
   var reloadedItems: [IndexPath] = []
@@ -212,8 +213,8 @@ extension [MarkedPlaces] {
 }
 
 extension OrderDifference {
-  /// What turns one snapshot into another one. O(*items*), and O(log) more for each that is out of
-  /// order. Identifiers that are compared inconsistently are a fault.
+  /// The difference that turns one snapshot into another. O(*items*), and O(log) more for each
+  /// identifier that is out of order. Identifiers that are compared inconsistently are a fault.
   init<Section: Sendable, Item: Sendable>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>

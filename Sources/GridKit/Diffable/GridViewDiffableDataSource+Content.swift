@@ -2,7 +2,7 @@ extension GridViewDiffableDataSource {
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias Tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// What a data source holds.
+  /// The content of a data source: the snapshot that is shown, and trees by section.
   ///
   /// Always: the snapshot has no marks, and the visible items of each tree are the items of its
   /// section, in their order.
@@ -46,8 +46,8 @@ extension GridViewDiffableDataSource {
 
     // MARK: Changing
 
-    /// What is held after a snapshot was applied: the trees of sections that are still there follow
-    /// it (SN-17).
+    /// Returns the content after a snapshot is applied: the trees of sections that are still there
+    /// follow the snapshot (SN-17).
     func showing(_ snapshot: Snapshot) -> Content {
       var content = Content(snapshot: snapshot.unmarked, trees: trees)
       for (section, tree) in trees.entries {

@@ -1,5 +1,6 @@
 extension GridViewDiffableDataSource {
-  /// What is asked and told when items are moved by hand.
+  /// Handlers of movements by hand: whether an item may move, and the new order before and after it
+  /// is held.
   ///
   /// - Note: After `UICollectionViewDiffableDataSource.ReorderingHandlers`.
   @preconcurrency @MainActor
@@ -67,7 +68,7 @@ extension GridViewDiffableDataSource {
       sectionTransactions: sections)
   }
 
-  /// What is asked and told when items are expanded and collapsed by touch (SN-18).
+  /// Handlers that are asked and told when items are expanded and collapsed by touch (SN-18).
   ///
   /// - Note: After `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`.
   @preconcurrency @MainActor
@@ -80,8 +81,8 @@ extension GridViewDiffableDataSource {
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// An item is about to be collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// What is below an item that is about to be expanded, given what is below it now: the place
-    /// to load children when they are needed. Nil: what is there stays.
+    /// Returns the tree below an item that is about to be expanded, given the tree that is there
+    /// now: the place to load children when they are needed. Nil: the tree stays as it is.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>)

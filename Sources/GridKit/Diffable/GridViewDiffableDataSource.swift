@@ -25,7 +25,7 @@ where
       _ collectionView: GridView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> GridViewCell?
 
-  /// The same for a header, a footer or another supplementary view; nil is E-10.
+  /// Makes, or takes from the queue, a header, a footer or another supplementary view; nil is E-10.
   public typealias SupplementaryViewProvider =
     @MainActor (
       _ collectionView: GridView, _ elementKind: String, _ indexPath: IndexPath
@@ -34,17 +34,17 @@ where
   /// Makes supplementary views; one that is needed without it is E-91.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// What is asked and told when items are moved by hand. A value: read it, change it, and put it
-  /// back (SN-19).
+  /// The handlers of movements by hand. A value: read it, change it, and put it back (SN-19).
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// What is asked and told when items are expanded and collapsed by touch. A value: read it,
-  /// change it, and put it back (SN-19).
+  /// The handlers that are asked and told when items are expanded and collapsed by touch. A value:
+  /// read it, change it, and put it back (SN-19).
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   @KeptElsewhere var grid: GridView?
   private let cellProvider: CellProvider
-  /// What is shown, without marks (DA-12), and the trees of sections that have one.
+  /// The content that is shown: a snapshot without marks (DA-12), and the trees of sections that
+  /// have one.
   private(set) var content: Content
   let applying = ApplyState()
   /// Snapshots on their way from other queues.
@@ -128,7 +128,7 @@ where
 
   // MARK: Reading
 
-  /// What is shown, as a copy without marks (DS-19).
+  /// Returns a copy of the snapshot that is shown, without marks (DS-19).
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     if applying.providing > 0, let grid {
       grid.simulation.recordOnce("snapshot-from-provider", .snapshotFromProvider())

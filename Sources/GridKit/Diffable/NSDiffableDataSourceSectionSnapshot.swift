@@ -74,8 +74,8 @@ where ItemIdentifierType: Hashable & Sendable {
     known(item, .asked).map { isVisible(slot: $0) } ?? false
   }
 
-  /// What is below an item, as a tree of its own, with what is expanded in it (SN-11). An unknown
-  /// item is E-95.
+  /// Returns the tree below an item as a snapshot of its own; expanded items stay expanded (SN-11).
+  /// An unknown item is E-95.
   ///
   /// - Parameter includingParent: Whether the item itself is the root, or its children are.
   public func snapshot(

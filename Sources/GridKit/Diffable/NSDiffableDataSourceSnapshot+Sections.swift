@@ -112,7 +112,7 @@ extension NSDiffableDataSourceSnapshot {
     for slot in slots { marks.reloadedSections.note(slot) }
   }
 
-  /// The same snapshot without marks, as a data source keeps it (DA-12).
+  /// The snapshot without its marks, as a data source keeps it (DA-12).
   var unmarked: NSDiffableDataSourceSnapshot {
     guard !marks.isEmpty else { return self }
     var snapshot = self
@@ -177,13 +177,13 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-/// What is moved, in the words of faults.
+/// The kind of identifier that a move names, with the words that faults have for it.
 enum SnapshotMove {
   case item, section
 
   var kind: String { self == .item ? "item" : "section" }
 
-  /// What UIKit calls the places.
+  /// UIKit's names of the two places of a move.
   var parameters: (from: String, to: String) {
     self == .item ? ("fromIndex", "toIndex") : ("fromSection", "toSection")
   }
@@ -203,7 +203,8 @@ extension IdentifierTable {
     return slots
   }
 
-  /// What a move names, by number; nil after E-87 or E-85, in this order (DS-24).
+  /// Returns the slots of the two identifiers of a move; nil after E-87 or E-85, in this order
+  /// (DS-24).
   func move(
     _ identifier: Identifier, to anchor: Identifier, _ move: SnapshotMove
   ) -> (moved: Int, anchor: Int)? {

@@ -1,4 +1,4 @@
-/// What a grid is to show, at one moment: sections in order, with items in order.
+/// The content that a grid is to show at one moment: sections in order, with items in order.
 ///
 /// Sections and items are named by identifiers, each at most once in the whole snapshot (DS-1). A
 /// snapshot is a value: change it, then hand it to `apply` of a diffable data source. It works on

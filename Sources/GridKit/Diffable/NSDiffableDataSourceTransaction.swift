@@ -1,4 +1,4 @@
-/// What a change of order by hand does to a data source: before, after, and the difference.
+/// A change of order by hand in a data source: the snapshots before and after, and the difference.
 ///
 /// - Note: After `NSDiffableDataSourceTransaction`.
 @preconcurrency
@@ -6,10 +6,10 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentif
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 {
-  /// What was shown before.
+  /// The snapshot that was shown before the change.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown afterwards.
+  /// The snapshot that is shown after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// From the order of all items before to that afterwards; what was moved is associated (TX-1).
   public let difference: CollectionDifference<ItemIdentifierType>
@@ -18,7 +18,7 @@ where
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a change of order by hand does to one section.
+/// A change of order by hand in one section.
 ///
 /// - Note: After `NSDiffableDataSourceSectionTransaction`.
 @preconcurrency

@@ -3,7 +3,7 @@ extension GridViewDiffableDataSource {
   struct PreparedApply: Sendable {
     /// Which content it was made from: it is of no use to another one.
     let base: ContentStamp
-    /// What will be held.
+    /// The content after the apply.
     let content: Content
     /// How that differs from what it was made from; nil where it is shown by a reload.
     let difference: OrderDifference?

@@ -21,7 +21,7 @@ final class SnapshotMailbox<Content: Sendable>: Sendable {
     state = Mutex(State(latest: content))
   }
 
-  /// What is held when everything that was posted is carried out, as far as one can tell before.
+  /// The content after all posted steps are carried out, as far as it is known before.
   var latest: Content { state.withLock(\.latest) }
 
   /// Adds a step that is done on the main actor, behind those that were added before.

@@ -1,5 +1,5 @@
-/// What a grid has to do with drags: one that has taken items from it, one that is over it, and the
-/// placeholders of those that were dropped. A grid has none of it till the first.
+/// The drag state of a grid: the drag that has taken items from the grid, the drag that is over the
+/// grid, and the placeholders of dropped items. Made on first use.
 @MainActor
 final class DragAndDrop {
   let dragMethods = SeenMethods()
@@ -27,7 +27,7 @@ final class DragAndDrop {
 }
 
 extension GridView {
-  /// What the grid has to do with drags, made now if there is none.
+  /// The grid's drag state, made now if there is none.
   var dragAndDrop: DragAndDrop {
     if let present = interaction.dragAndDrop { return present }
     let made = DragAndDrop()
@@ -38,7 +38,7 @@ extension GridView {
   /// The drag whose items come from here.
   package var runningDrag: RunningDrag? { interaction.dragAndDrop?.drag }
 
-  /// What is dragged over the grid, or was dropped on it and is not over.
+  /// The drag that is over the grid, or was dropped on the grid and has not ended.
   var dropVisit: DropVisit? { interaction.dragAndDrop?.visit }
 
   /// Ends what drags have to do with the grid: it goes to another simulation, whose clock they do
@@ -104,7 +104,7 @@ extension GridView {
   }
 }
 
-/// What a drag, a drop or a movement by hand means for a cell.
+/// The state of a cell during a drag, a drop or a movement by hand.
 private struct CellDragState: Equatable {
   var drag = GridViewCell.DragState.none
   var drop = GridCellConfigurationState.DropState.none

@@ -29,7 +29,8 @@ final class DragSession: GridDragSession {
   }
 }
 
-/// The same drag, as the side sees it that things are dropped on: one for all grids that it visits.
+/// A running drag, as the side sees it that things are dropped on. One object serves all grids that
+/// the drag visits.
 @MainActor
 final class DropSession: GridDropSession {
   let drag: DragSession

@@ -3,11 +3,12 @@
 final class DropVisit {
   let drag: RunningDrag
   @KeptElsewhere private(set) var grid: GridView?
-  /// What the delegate has proposed last; nil before it was asked.
+  /// The delegate's latest proposal; nil before the delegate was asked.
   private var proposal: GridViewDropProposal?
   /// Where the finger is in the shown order; nil where no item is.
   private var place: Position?
-  /// The same as the delegate was told it.
+  /// The data source's insertion path for `place`, as the delegate is told it; nil where no item
+  /// is.
   private(set) var destination: IndexPath?
   /// When the finger came to that place: a gap may open some time after it.
   private var placeTime: TimeInterval = 0
@@ -20,7 +21,8 @@ final class DropVisit {
 
   // MARK: What would be done
 
-  /// What a drop would do: a move that the side that drags does not allow is none.
+  /// The operation of a drop here: `cancel` before a proposal, and for a move that the side that
+  /// drags does not allow.
   var operation: GridDropOperation {
     guard let proposal else { return .cancel }
     if proposal.operation == .move, !drag.session.allowsMoveOperation { return .cancel }
@@ -54,7 +56,7 @@ final class DropVisit {
     guard !isOver else { return }
     if !opensGap, grid.hasDropGap {
       grid.closeDropGap()
-      // What is under the finger now is where a drop would go.
+      // A drop goes to the item that is under the finger now.
       self.place = grid.item(at: point)
       destination = self.place.map { grid.insertionPath(at: $0, for: drag) }
     }

@@ -10,7 +10,7 @@ public enum BaseViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// What happens along with the animation at the end of a drop.
+/// The animation at the end of a drop, to which callers add changes of views and completions.
 ///
 /// - Note: After `UIDragAnimating`.
 @preconcurrency @MainActor

@@ -6,9 +6,9 @@
 /// - Note: After `UIDragItem`.
 @preconcurrency @MainActor
 open class GridDragItem: NSObject {
-  /// What the item carries.
+  /// The provider of the object that the item carries.
   public let itemProvider: NSItemProvider
-  /// What the application that drags knows about the thing.
+  /// The dragging application's own value for the item.
   open var localObject: Any?
   /// Makes what would be under the finger; kept only, as nothing is drawn.
   open var previewProvider: (() -> GridDragPreview?)?
@@ -30,12 +30,12 @@ public enum GridDropSessionProgressIndicatorStyle: UInt, Sendable {
   case `default` = 1
 }
 
-/// What the two sides of a drag have in common.
+/// The part of a drag session that both sides of the drag share.
 ///
 /// - Note: After `UIDragDropSession`.
 @preconcurrency @MainActor
 public protocol GridDragDropSession: AnyObject {
-  /// What is dragged, in the order in which it was added.
+  /// The dragged items, in the order in which they were added.
   var items: [GridDragItem] { get }
   /// Whether the side that drags lets things be moved. Asked of it when the drag begins; true till
   /// then.

@@ -1,11 +1,11 @@
-// How things look while they are dragged: kept for who asks, as nothing is drawn.
+// The look of dragged items: kept for callers that read it, as nothing is drawn.
 
 /// How a dragged item looks while it is dragged.
 ///
 /// - Note: After `UIPreviewParameters`.
 @preconcurrency @MainActor
 open class GridPreviewParameters: NSObject {
-  /// What would be behind the preview; kept only.
+  /// The colour behind the preview; kept only.
   open var backgroundColor: GridColor! = .clear
 
   public override init() {

@@ -8,14 +8,15 @@
 /// - Note: After `UICollectionViewDragDelegate`.
 @preconcurrency @MainActor
 public protocol GridViewDragDelegate: AnyObject {
-  /// What a drag that begins on an item would take along; an empty list forbids it.
+  /// Returns the items that a drag takes along when it begins on an item; an empty list forbids the
+  /// drag.
   func collectionView(
     _ collectionView: GridView, itemsForBeginning session: any GridDragSession,
     at indexPath: IndexPath
   ) -> [GridDragItem]
 
-  /// What an item that another finger taps during a drag adds to it; with an empty list the tap is
-  /// one like any other. Optional: nothing when absent.
+  /// Returns the items that are added to a running drag when another finger taps an item. With an
+  /// empty list the tap is one like any other. Optional: nothing is added when absent.
   func collectionView(
     _ collectionView: GridView, itemsForAddingTo session: any GridDragSession,
     at indexPath: IndexPath, point: CGPoint

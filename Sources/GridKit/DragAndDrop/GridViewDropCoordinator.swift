@@ -3,7 +3,7 @@
 /// - Note: After `UICollectionViewDropItem`.
 @preconcurrency @MainActor
 public protocol GridViewDropItem: AnyObject {
-  /// What was dragged.
+  /// The item that was dragged.
   var dragItem: GridDragItem { get }
   /// Where the item comes from, if it comes from the same grid.
   var sourceIndexPath: IndexPath? { get }
@@ -29,16 +29,17 @@ open class GridDragPreviewTarget: NSObject {
   }
 }
 
-/// What a drop delegate is given to carry out a drop with.
+/// A drop for its delegate to carry out: the dropped items, their destination, and methods that
+/// send each preview to its place.
 ///
 /// - Note: After `UICollectionViewDropCoordinator`.
 @preconcurrency @MainActor
 public protocol GridViewDropCoordinator: AnyObject {
-  /// What is dropped.
+  /// The items that are dropped.
   var items: [any GridViewDropItem] { get }
   /// The place under the finger; nil for none.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate proposed last.
+  /// The delegate's latest proposal.
   var proposal: GridViewDropProposal { get }
   /// The drag that is dropped.
   var session: any GridDropSession { get }

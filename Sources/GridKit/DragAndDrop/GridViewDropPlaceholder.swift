@@ -36,7 +36,7 @@ open class GridViewDropPlaceholder: GridViewPlaceholder {
 /// - Note: After `UICollectionViewDropPlaceholderContext`.
 @preconcurrency @MainActor
 public protocol GridViewDropPlaceholderContext: GridDragAnimating {
-  /// What was dropped.
+  /// The item that was dropped.
   var dragItem: GridDragItem { get }
 
   /// Puts an item in the placeholder's place: its cell is asked for and shows there, without an

@@ -1,6 +1,6 @@
-// What would become of a drop.
+// Drop proposals: the operation and the place of a drop that has not happened yet.
 
-/// What would become of the thing that is dropped.
+/// The operation that a drop would perform on the dropped item.
 ///
 /// - Note: After `UIDropOperation`.
 public enum GridDropOperation: UInt, Sendable {
@@ -14,12 +14,12 @@ public enum GridDropOperation: UInt, Sendable {
   case move = 3
 }
 
-/// What a view would do with a drop.
+/// A view's proposal for a drop over it.
 ///
 /// - Note: After `UIDropProposal`.
 @preconcurrency @MainActor
 open class GridDropProposal: NSObject {
-  /// What would become of the thing that is dropped.
+  /// The operation that the drop would perform on the dropped item.
   public let operation: GridDropOperation
   /// Whether the drop happens exactly under the finger; kept only.
   open var isPrecise = false
@@ -33,7 +33,7 @@ open class GridDropProposal: NSObject {
   }
 }
 
-/// What a grid would do with a drop.
+/// A grid's proposal for a drop: the operation, and where in the grid the item would be dropped.
 ///
 /// - Note: After `UICollectionViewDropProposal`.
 @preconcurrency @MainActor

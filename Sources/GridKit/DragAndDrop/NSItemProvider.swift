@@ -1,5 +1,6 @@
-// What a dragged item carries, within one process: objects are handed over as they are, or turned
-// into others by way of data. There are no files and no other applications.
+// Item providers: the objects that dragged items carry, within one process. An object is handed
+// over as it is, or turned into another by way of data. There are no files and no other
+// applications.
 
 /// An object that a dragged item can carry.
 ///
@@ -57,7 +58,7 @@ extension NSItemProviderReading {
   }
 }
 
-/// Who may see what an item provider carries; kept only, as there is one process.
+/// The processes that may see what an item provider carries; kept only, as there is one process.
 ///
 /// - Note: After `NSItemProviderRepresentationVisibility`.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
@@ -95,8 +96,8 @@ enum ItemProviderError: Error, Equatable, CustomStringConvertible {
 /// }
 /// ```
 ///
-/// What is loaded arrives at the end of the next tick of the virtual clock, as it does in a later
-/// turn under UIKit.
+/// A loaded object arrives at the end of the next tick of the virtual clock, as under UIKit it
+/// arrives in a later turn.
 ///
 /// - Note: After `NSItemProvider`, which Foundation on Linux lacks. File representations, previews
 ///   and what other applications offer have no counterpart.
@@ -140,7 +141,7 @@ open class NSItemProvider: NSObject {
     }
   }
 
-  /// Offers an object that is made when somebody asks for it.
+  /// Offers an object that is made when it is loaded.
   ///
   /// - Parameter loadHandler: Tells its completion of the object, at once or in a later tick.
   open func registerObject(

@@ -113,7 +113,7 @@ extension GridView {
     let before = order.sourceCounts(of: loadedModel)
     simulation.emit(.grid, "commitInsertion(dataSourceUpdates:)", path.traceText, in: self)
     simulation.perform { dataSourceUpdates(path) }
-    // Whoever changed the data may have told the grid of it in another way.
+    // The caller's block may have told the grid of its change in another way.
     guard content.order?.place(id) == place else { return true }
     openChange()
     do throws(Refused) {

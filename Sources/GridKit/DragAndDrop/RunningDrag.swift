@@ -35,7 +35,7 @@ package final class RunningDrag {
   private var refusing: [Weak<GridView>] = []
   /// The grid under the finger, or dropped on.
   private(set) var visit: DropVisit?
-  /// What became of it at its end.
+  /// The operation of the drop; `cancel` until the drop, and where nothing is dropped.
   package private(set) var outcome = GridDropOperation.cancel
   private var link: GridDisplayLink?
   private weak var root: BaseView?
@@ -50,7 +50,7 @@ package final class RunningDrag {
   /// Where the finger is, in a view's coordinates.
   package func location(in view: BaseView) -> CGPoint { session.location(in: view) }
 
-  /// What the dragged items' cells are told.
+  /// The drag state of the dragged items' cells.
   var cellState: GridViewCell.DragState {
     switch phase {
     case .lifted: .lifting
@@ -81,7 +81,7 @@ package final class RunningDrag {
     caller?.willBegin()
     guard phase == .dragging else { return }
     source.updateCellStates()
-    // What waits for time while the finger stays still.
+    // The display link lets a gap open after its delay while the finger stays still.
     link = source.simulation.makeDisplayLink { [weak self] link in
       guard let self, self.phase == .dragging else { return link.invalidate() }
       self.visit?.timePasses()
@@ -123,7 +123,7 @@ package final class RunningDrag {
   }
 
   private func firstThatCanHandle(of grids: [GridView]) -> GridView? {
-    // Who has been left may be asked again.
+    // A grid that the finger has left may be asked again.
     refusing.removeAll { weak in !grids.contains { $0 === weak.object } }
     for grid in grids {
       if grid === visit?.grid { return grid }
@@ -283,7 +283,7 @@ extension GridView {
   }
 }
 
-/// A view that somebody else keeps.
+/// A weak reference to an object that is kept elsewhere.
 struct Weak<Object: AnyObject> {
   private(set) weak var object: Object?
 

@@ -1,4 +1,4 @@
-/// What a grid consists of, and what it hears of as a scroll view.
+/// The parts of a grid, and the messages that it receives as a scroll view.
 ///
 /// The lower half of `GridView`, which is its only subclass in this package and has the rest of the
 /// public interface: what overrides or can be overridden has to stand in a class, not in an
@@ -7,10 +7,11 @@
 open class BaseGridView: BaseScrollView {
   // MARK: State
 
-  // The parts: each says what it owns, and what always holds of it. What every cell that comes or
-  // goes reads or writes is left out of the search for overlapping accesses. None of it calls
-  // anybody while it is being changed; what does, is not left out, or sees to that itself, as
-  // `store` does. Scenarios 5 and 6 of the benchmark: in every frame, and for every cell.
+  // The parts: each says what it owns, and what always holds of it. Parts that are read or written
+  // for every cell that comes or goes are left out of the search for overlapping accesses. None of
+  // these calls other code while it is being changed; a part that does is not left out, or sees to
+  // that itself, as `store` does. Scenarios 5 and 6 of the benchmark: in every frame, and for every
+  // cell.
 
   /// The counts, and what belongs to items: selection, highlight, the lifted one.
   @exclusivity(unchecked) package final var content = Content()
@@ -20,9 +21,9 @@ open class BaseGridView: BaseScrollView {
   @exclusivity(unchecked) final var display = Display()
   /// The open change, and what runs on the clock because of earlier ones.
   @exclusivity(unchecked) final var changes = Changes()
-  /// What the grid is doing, and what is due.
+  /// The phases of the grid that are open, and the work that is due.
   @exclusivity(unchecked) final var pass = Pass()
-  /// What fingers are doing.
+  /// The state of the fingers on the grid.
   final var interaction = Interaction()
 
   @exclusivity(unchecked) weak var storedDataSource: (any GridViewDataSource)?
@@ -39,10 +40,11 @@ open class BaseGridView: BaseScrollView {
       }
     }
   }
-  /// Which object the delegate is: for who keeps one and asks whether it still is the delegate.
-  /// That of one that has ended may stand here, until it is looked for.
+  /// The identity of the delegate, for a caller that keeps a delegate and asks whether it still is
+  /// the one. The identity of a delegate that has ended may stand here, until the delegate is
+  /// looked for.
   @exclusivity(unchecked) private(set) final var delegateIdentity: ObjectIdentifier?
-  /// Who hears of answers and changes beside the trace.
+  /// The observers of answers and changes, beside the trace.
   @exclusivity(unchecked) var observers = WeakList<any GridObserver>()
 
   // MARK: Making
@@ -83,7 +85,7 @@ open class BaseGridView: BaseScrollView {
     answers.storeMemory.free()
   }
 
-  /// The delegate for who tells it much.
+  /// Returns the delegate, for a caller that tells it much.
   final func keptDelegate() -> KeptDelegate {
     let delegate = KeptDelegate(storedDelegate)
     if delegate.identity == nil { delegateIdentity = nil }

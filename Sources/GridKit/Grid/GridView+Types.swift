@@ -9,7 +9,7 @@ extension GridView {
     case horizontal = 1
   }
 
-  /// What sort of view an element has.
+  /// The sort of view that an element has.
   ///
   /// - Note: After `UICollectionView.ElementCategory`.
   public enum ElementCategory: UInt, Sendable, CaseIterable {
@@ -60,7 +60,7 @@ extension GridView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// None.
     case disabled = 0
-    /// Those that `invalidateIntrinsicContentSize()` tells of.
+    /// Changes that `invalidateIntrinsicContentSize()` reports.
     case enabled = 1
     /// As `enabled`: there are no constraints.
     case enabledIncludingConstraints = 2

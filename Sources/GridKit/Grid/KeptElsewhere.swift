@@ -1,6 +1,7 @@
-/// A grid that somebody else keeps; nil after its end.
+/// A grid that another object keeps; nil after its end.
 ///
-/// What a weak reference does, without its price for the grid: see `BackReference`.
+/// The wrapper does what a weak reference does, without its price for the grid: see
+/// `BackReference`.
 @propertyWrapper
 @MainActor
 package struct KeptElsewhere {

@@ -2,18 +2,18 @@
 /// again afterwards (FL-56).
 ///
 /// Questions mostly come in the order in which the objects were made, round and round, so an object
-/// is looked for where the last one leaves off; a table of places is made only for who asks
-/// otherwise.
+/// is looked for behind the one that was found last; a table of places is made only for questions
+/// in another order.
 @MainActor
 package struct AttributeCache {
   package struct Entry {
     package let attributes: GridViewLayoutAttributes
     /// The frame that the layout gave the object.
     package let frame: CGRect
-    /// Whether somebody else changed the object since.
+    /// Whether code outside of the layout changed the object since.
     package let isChanged: Bool
 
-    /// Whether somebody else gave it another frame since (FL-81).
+    /// Whether code outside of the layout gave the object another frame since (FL-81).
     @MainActor package var isMoved: Bool { isChanged && attributes.frame != frame }
 
     /// Whether the layout gave the object this very frame.
@@ -24,8 +24,8 @@ package struct AttributeCache {
     }
   }
 
-  /// What is known of an object: apart from it, since numbers are moved around sooner than what is
-  /// counted.
+  /// The key, the version and the frame of an object: stored apart from it, since numbers are moved
+  /// around sooner than counted references.
   private struct Record {
     let position: Position
     let kind: ElementKind
@@ -77,13 +77,13 @@ package struct AttributeCache {
     }
   }
 
-  /// What is known of an element that is to have a frame.
+  /// The result of a search for an element that is to have a frame.
   struct Finding {
     /// Where its object is, or was; nil where there is no place for it.
     let place: Int?
     /// Whether the layout gave its object this very frame.
     let hasFrame: Bool
-    /// Whether somebody else changed the object since the layout was done with it.
+    /// Whether code outside of the layout changed the object since the layout was done with it.
     let isChanged: Bool
   }
 
@@ -106,13 +106,13 @@ package struct AttributeCache {
   private var placed = 0
   /// How many records have been looked at in searches since their order changed.
   private var searched = 0
-  /// What all frames have in common; nil where nobody has needed it yet.
+  /// The intersection of all frames, or the gap that they leave; nil where it was not needed yet.
   private var reach: InnerReach? = InnerReach()
   /// With fewer objects it is not worth while to drop some: a quarter more than there were after
   /// that was done last.
   private var enough = 0
   private var answer: Answer?
-  /// That of the answer kept last.
+  /// The generation of the answer kept last.
   private var generation = AnswerGeneration.none
   /// Watches all objects.
   private var watch = AttributeWatch()
@@ -121,7 +121,7 @@ package struct AttributeCache {
   private struct Answer {
     let attributes: [GridViewLayoutAttributes]
     let keys: KeyRange
-    /// What the watch had counted.
+    /// The changes that the watch had counted when the answer was kept.
     let changes: Int
   }
 
@@ -146,7 +146,7 @@ package struct AttributeCache {
       isChanged: records[index].version != attributes.version)
   }
 
-  /// What is known of an element that is to have a frame. No references are counted for it.
+  /// Looks for an element that is to have a frame. No references are counted for it.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always)
@@ -172,7 +172,8 @@ package struct AttributeCache {
   @inline(__always)
   func zIndex(at place: Int) -> Int { objects[place].quickZIndex }
 
-  /// The cached object, and whether somebody else changed it since the layout was done with it.
+  /// Returns the cached object, and whether code outside of the layout changed it since the layout
+  /// was done with it.
   package mutating func find(
     _ key: ElementKey
   ) -> (attributes: GridViewLayoutAttributes, isChanged: Bool)? {
@@ -181,7 +182,7 @@ package struct AttributeCache {
     return (attributes, records[index].version != attributes.version)
   }
 
-  /// Objects that somebody else changed, by element.
+  /// Objects that code outside of the layout changed, sorted by element.
   package var changed: [GridViewLayoutAttributes] {
     zip(records, objects).filter { !$0.isVacant && $0.version != $1.version }.map(\.1)
       .sorted { ElementKey.isOrdered($0.key, $1.key) }
@@ -240,8 +241,8 @@ package struct AttributeCache {
     var made: [GridViewLayoutAttributes] = []
     made.reserveCapacity(elements.count)
     for element in elements { made.append(makeObject(of: element)) }
-    // The cache, the answer that it keeps and who asked for it have one list until somebody changes
-    // his: nothing is counted for each object.
+    // The cache, the answer that it keeps and the caller share one list until one of them changes
+    // its own: nothing is counted for each object.
     objects = made
     reach = nil
     closeRange()
@@ -302,7 +303,7 @@ package struct AttributeCache {
     let edges = RectEdges(rect)
     var first = 0
     while first < records.count, records[first].edges?.meets(edges) != true { first += 1 }
-    // The list of objects may be an answer that somebody has: it is put in order only if any stay.
+    // The list of objects may be an answer that a caller has: it is put in order only if any stay.
     guard first < records.count else { return removeAll() }
     let staying = gather(from: first, meeting: edges)
     openRange = nil
@@ -317,8 +318,9 @@ package struct AttributeCache {
     clearPlaces()
   }
 
-  /// The same, but a few of many objects may be kept until there are more to go: content that
-  /// scrolls leaves them behind one row after the other, and all are looked through to find those.
+  /// Evicts as `evict(outside:)` does, but may keep a few of many objects until there are more to
+  /// go: content that scrolls leaves them behind one row after the other, and all are looked
+  /// through to find those.
   ///
   /// - Complexity: as `evict(outside:)`, and O(1) on average for each object that was added.
   package mutating func evictMost(outside rect: CGRect) {
@@ -453,13 +455,13 @@ package struct AttributeCache {
 
   // MARK: Answers
 
-  /// Keeps an answer that consists of objects of the cache, to be given again as it is: whoever
-  /// gets the same array knows that there is nothing new in it.
+  /// Keeps an answer that consists of objects of the cache, to be given again as it is: a caller
+  /// that gets the same array knows that there is nothing new in it.
   package mutating func keep(_ attributes: [GridViewLayoutAttributes]) {
     keep(attributes, keys: KeyRange(attributes))
   }
 
-  /// The same, where the keys of the objects are known already.
+  /// Keeps an answer as `keep(_:)` does, where the keys of the objects are known already.
   package mutating func keep(_ attributes: [GridViewLayoutAttributes], keys: KeyRange?) {
     guard let keys else {
       answer = nil
@@ -479,7 +481,7 @@ package struct AttributeCache {
     mutating get { answer?.attributes.count ?? 0 }
   }
 
-  // They change nothing; but who only reads makes a copy of the whole cache first.
+  // The getters change nothing, but a getter that only reads makes a copy of the whole cache first.
   private var isAnswerInForce: Bool {
     @inline(__always)
     mutating get { answer?.changes == watch.changes && !watch.missesChanges }
@@ -534,7 +536,7 @@ package struct KeyRange {
     }
   }
 
-  /// The same for attributes that ascend, which are not looked through.
+  /// Makes the range of attributes that ascend: they are not looked through. Nil for no attributes.
   @MainActor package init?(ascending attributes: [GridViewLayoutAttributes]) {
     guard !attributes.isEmpty else { return nil }
     self.init(Borrowed(attributes[0]).withObject { $0.key })

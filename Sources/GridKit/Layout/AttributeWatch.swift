@@ -5,7 +5,7 @@
 /// that are watched. Objects of a third may change unnoticed.
 @MainActor
 package struct AttributeWatch {
-  /// Whose objects are watched; kept, so that its counts are there.
+  /// The counter of the watched objects; kept, so that its counts are there.
   private var counter: AttributeCounter?
   private var counts: UnsafeMutablePointer<AttributeCounter.Counts>?
   private let unscoped = AttributeCounter.unscoped.counts

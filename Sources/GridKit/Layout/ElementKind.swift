@@ -41,7 +41,7 @@ package struct ElementKind: Hashable, Sendable {
   }
 }
 
-/// What live views and known attributes are filed under.
+/// The key of a live view or of known attributes: the kind and the position of an element.
 package struct ElementKey: Hashable, Sendable {
   package var position: Position
   package var kind: ElementKind

@@ -1,7 +1,7 @@
 /// Which place an element has in some list: a hash table of numbers with open addressing.
 ///
-/// Keys are two small numbers that nobody chooses to do harm, so one multiplication spreads them
-/// well enough; Swift's own tables hash them ten times as long.
+/// Keys are two small numbers that no attacker chooses, so one multiplication spreads them well
+/// enough; Swift's own tables hash them ten times as long.
 package struct ElementPlaces {
   private struct Slot {
     var key: ElementKey

@@ -17,15 +17,16 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether there is a grid.
   final var isInstalled: Bool { inGrid { _ in true } == true }
 
-  /// Looks into the grid without counting a reference to it: for what is done again and again, and
-  /// calls nobody who could do away with it.
+  /// Looks into the grid without counting a reference to it: for work that is done again and again,
+  /// and calls no code that could release the grid.
   @inline(__always)
   final func inGrid<Result>(_ look: (GridView) -> Result) -> Result? {
     guard let installation = installation.map(Borrowed.init) else { return nil }
     return installation.withObject { $0.reference }?.withObject(look)
   }
-  // What is asked for in every frame of a scroll stands behind properties of the package in
-  // properties of the module: of those the compiler sees that no access to them overlaps another.
+  // Values that are read in every frame of a scroll stand behind properties of the package in
+  // properties of the module: of the latter the compiler sees that no access to them overlaps
+  // another.
 
   /// Whether `prepare()` has run since the last invalidation.
   package final var isPrepared: Bool {
@@ -44,8 +45,8 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   package final var isPreparing: Bool { storedIsPreparing }
   final var storedIsPreparing = false
   final var wasInvalidatedWhilePreparing = false
-  /// The other layout of an animated switch, while elements are asked where they come from or go
-  /// to.
+  /// The layout at the other end of an animated switch, while elements are asked where they come
+  /// from or go to.
   package weak var otherLayoutInSwitch: GridViewLayout?
   /// The bounds size of the last preparation.
   final var preparedSize: CGSize?
@@ -84,7 +85,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     invalidateLayout(with: handed ?? makeInvalidationContext())
   }
 
-  /// What a trace says of `invalidateLayout()` where the grid called it.
+  /// The detail that a trace shows for `invalidateLayout()` where the grid called it.
   package static let byTheView = "by the view"
 
   /// The context of the grid that called `invalidateLayout()`, until the base class passes it on.

@@ -84,8 +84,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   // MARK: Rare values
 
-  /// What hardly any object has: looked at without counting references, since every element of a
-  /// page of sections that scroll by themselves has some (scenario 15). Nil where there are none.
+  /// Reads a value that hardly any object has, without counting references, since every element of
+  /// a page of sections that scroll by themselves has some (scenario 15). Nil where there are none.
   @inline(__always)
   private final func ofRareValues<Value>(_ value: (RareValues) -> Value) -> Value? {
     // Not by a method of the optional's: that would ask which actor runs.
@@ -379,7 +379,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// What hardly any attributes object has, stored out of line.
+/// The values that hardly any attributes object has, stored out of line.
 final class RareValues: Sendable {
   let transform: TransformBox?
   let path: IndexPath?

@@ -1,4 +1,4 @@
-/// What a layout may throw away and what it may keep.
+/// A description of the parts that a layout may throw away and of those that it may keep.
 ///
 /// A context made by an app has both flags false and no paths. Only the grid sets the flags. After
 /// any context `prepare()` runs again in the next pass; paths only tell the layout that it may keep
@@ -9,8 +9,8 @@
 open class GridViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var dataSourceCounts = false
-  // What is named is taken out, changed and put back: so nothing is done while a property is open,
-  // and no access to it has to be searched for.
+  // Named paths are taken out, changed and put back: so nothing is done while a property is open,
+  // and no overlapping access to it has to be searched for.
 
   private var items = NamedPaths()
   private var namesItems = false
@@ -79,7 +79,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
     items = named
   }
 
-  /// Whether the object's class is one of this module's, so that nobody has overridden anything.
+  /// Whether the object's class is one of this module's, so that no subclass has overridden
+  /// anything.
   var isOfModule: Bool { type(of: self) == GridViewLayoutInvalidationContext.self }
 
   /// This object, if it is a flow layout's context: a cast takes many times as long to tell.
@@ -183,7 +184,7 @@ final class UpdatePlanBox {
 private struct NamedPaths {
   /// The position of the only path, if a position can hold that.
   private(set) var only: Position?
-  /// All of them where there are several, else none.
+  /// All paths where there are several, else none.
   private var several: Set<IndexPath> = []
 
   var isEmpty: Bool { only == nil && several.isEmpty }

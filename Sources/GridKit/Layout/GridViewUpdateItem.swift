@@ -5,7 +5,7 @@
 /// - Note: After `UICollectionViewUpdateItem`.
 @preconcurrency @MainActor
 open class GridViewUpdateItem: NSObject {
-  /// What is done to an item or a section.
+  /// The operation on an item or a section.
   ///
   /// - Note: After `UICollectionViewUpdateItem.Action`.
   public enum Action: Int, Sendable {
@@ -40,7 +40,7 @@ open class GridViewUpdateItem: NSObject {
   open var indexPathBeforeUpdate: IndexPath? { item?.before.map(path) }
   /// Where the item will be; nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { item?.after.map(path) }
-  /// What is done to it.
+  /// The operation on the item or the section.
   open var updateAction: Action { item.flatMap { Action(rawValue: $0.action.rawValue) } ?? .none }
 
   /// Made when it is asked for: of a large batch a layout may want few.

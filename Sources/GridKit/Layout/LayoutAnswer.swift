@@ -1,7 +1,8 @@
-/// What a layout answers about a rectangle, and what of it is new to who has asked.
+/// The elements that a layout answers for a rectangle, and the part of them that is new to the
+/// caller.
 @MainActor
 package struct LayoutAnswer {
-  /// What is new.
+  /// The part of an answer that is new.
   package enum News: Equatable, Sendable {
     /// Nothing: the very objects of the answer before, and none of them has changed.
     case same
@@ -13,13 +14,14 @@ package struct LayoutAnswer {
   }
 
   package var news: News
-  /// All of it, in the order of the answer; empty where the layout itself says that it is the same.
+  /// All objects, in the order of the answer; empty where the layout itself says that they are the
+  /// same.
   package var list: [GridViewLayoutAttributes]
   /// How many objects there are.
   package let count: Int
-  /// Whether the layout keeps the list, so that who changes it makes a copy.
+  /// Whether the layout keeps the list, so that a caller that changes it makes a copy.
   package var isKept: Bool
-  /// What the next question names this answer by; none where news is found by comparing.
+  /// The name of this answer in the next question; none where news is found by comparing.
   package var generation: AnswerGeneration
 
   package init(
@@ -61,6 +63,6 @@ package struct AnswerGeneration: Equatable, Sendable {
     self.number = number
   }
 
-  /// That of the answer after.
+  /// The generation of the answer after this one.
   package var next: AnswerGeneration { AnswerGeneration(number: number + 1) }
 }

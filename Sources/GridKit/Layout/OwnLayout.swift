@@ -1,7 +1,8 @@
-/// What the runtime asks and tells layouts of its own, beside what UIKit's layouts hear.
+/// The questions and messages of the runtime for its own layouts, beside those that UIKit's layouts
+/// receive.
 ///
-/// Found when a layout is installed. A foreign layout has none of it: it is asked everything anew,
-/// and told nothing.
+/// The conformance is looked up when a layout is installed. A foreign layout has none of these
+/// methods: it is asked everything anew, and told nothing.
 @MainActor
 package protocol OwnLayout: AnyObject {
   /// Whether a change of the view's content inset that leaves its bounds alone makes the layout
@@ -10,13 +11,14 @@ package protocol OwnLayout: AnyObject {
   /// Whether the layout says itself what is new in its answers. Of a subclass whose answers may be
   /// its author's, that is found by comparing them.
   var tellsNews: Bool { get }
-  /// What is in a rectangle, in the layout's coordinates; asked of layouts that tell news.
+  /// Returns the elements in a rectangle, in the layout's coordinates; asked of layouts that tell
+  /// news.
   ///
   /// - Parameter generation: The answer that the grid has, and could take in once more as it is;
   ///   none where there is none such, or one of its objects has changed.
   func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer
-  /// How many elements the answer has, where it surely has no news; nil where the layout has to
-  /// look. Calls nobody.
+  /// Returns the number of elements of the answer, where it surely has no news; nil where the
+  /// layout has to look. Calls no user code.
   ///
   /// - Complexity: O(1): asked in every frame of a scroll.
   func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int?

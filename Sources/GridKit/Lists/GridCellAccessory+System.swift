@@ -1,8 +1,8 @@
-// The accessories of the system, and what can be chosen of each. Defaults are UIKit's where its
+// The accessories of the system, with the options of each. Defaults are UIKit's where its
 // declarations say them.
 
 extension GridCellAccessory {
-  /// What can be chosen of an arrow to more content.
+  /// Options of an arrow to more content.
   ///
   /// - Note: After `UICellAccessory.DisclosureIndicatorOptions`.
   public struct DisclosureIndicatorOptions: Hashable {
@@ -35,11 +35,11 @@ extension GridCellAccessory {
       reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
   }
 
-  /// What can be chosen of an arrow that turns as an outline opens.
+  /// Options of an arrow that turns as an outline opens.
   ///
   /// - Note: After `UICellAccessory.OutlineDisclosureOptions`.
   public struct OutlineDisclosureOptions: Hashable {
-    /// Whose arrow it is.
+    /// The owner of an outline's arrow: a header or a cell.
     ///
     /// - Note: After `UICellAccessory.OutlineDisclosureOptions.Style`.
     public enum Style: Hashable, Sendable {
@@ -51,7 +51,7 @@ extension GridCellAccessory {
       case cell
     }
 
-    /// Whose arrow it is.
+    /// The owner of the arrow: a header or a cell.
     public var style: Style
     /// Whether the accessory is there without being seen.
     public var isHidden: Bool
@@ -86,7 +86,7 @@ extension GridCellAccessory {
       actionHandler: actionHandler, options: [options.style])
   }
 
-  /// What can be chosen of a mark of selection.
+  /// Options of a mark of selection.
   ///
   /// - Note: After `UICellAccessory.CheckmarkOptions`.
   public struct CheckmarkOptions: Hashable {
@@ -118,7 +118,7 @@ extension GridCellAccessory {
       reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
   }
 
-  /// What can be chosen of a button that takes the item away.
+  /// Options of a button that takes the item away.
   ///
   /// - Note: After `UICellAccessory.DeleteOptions`.
   public struct DeleteOptions: Hashable {
@@ -156,7 +156,7 @@ extension GridCellAccessory {
       actionHandler: actionHandler, options: [options.backgroundColor])
   }
 
-  /// What can be chosen of a button that adds an item.
+  /// Options of a button that adds an item.
   ///
   /// - Note: After `UICellAccessory.InsertOptions`.
   public struct InsertOptions: Hashable {
@@ -194,7 +194,7 @@ extension GridCellAccessory {
       actionHandler: actionHandler, options: [options.backgroundColor])
   }
 
-  /// What can be chosen of a handle for moving the item by hand.
+  /// Options of a handle for moving the item by hand.
   ///
   /// - Note: After `UICellAccessory.ReorderOptions`.
   public struct ReorderOptions: Hashable {
@@ -231,7 +231,7 @@ extension GridCellAccessory {
       options: [options.showsVerticalSeparator])
   }
 
-  /// What can be chosen of a circle that fills as the item is selected.
+  /// Options of a circle that fills as the item is selected.
   ///
   /// - Note: After `UICellAccessory.MultiselectOptions`.
   public struct MultiselectOptions: Hashable {
@@ -268,7 +268,7 @@ extension GridCellAccessory {
       options: [options.backgroundColor])
   }
 
-  /// What can be chosen of a button that opens a menu.
+  /// Options of a button that opens a menu.
   ///
   /// - Note: After `UICellAccessory.PopUpMenuOptions`.
   public struct PopUpMenuOptions: Hashable {
@@ -303,7 +303,7 @@ extension GridCellAccessory {
       selectedElementDidChangeHandler: selectedElementDidChangeHandler)
   }
 
-  /// What can be chosen of a text.
+  /// Options of a text.
   ///
   /// - Note: After `UICellAccessory.LabelOptions`.
   public struct LabelOptions: Hashable {
@@ -344,7 +344,7 @@ extension GridCellAccessory {
       options: [options.font, options.adjustsFontForContentSizeCategory])
   }
 
-  /// What can be chosen of a button for more about the item.
+  /// Options of a button for more about the item.
   ///
   /// - Note: After `UICellAccessory.DetailOptions`.
   public struct DetailOptions: Hashable {

@@ -1,11 +1,11 @@
-/// What stands at an edge of a list's cell, outside its content; nothing is drawn (CL-64).
+/// An accessory at an edge of a list's cell, outside its content; nothing is drawn (CL-64).
 ///
 /// Accessories are values that can be compared: closures and positions among others do not count.
 ///
 /// - Note: After `UICellAccessory`. Reading back what one was made with, and comparing, are
 ///   additions.
 public struct GridCellAccessory {
-  /// What a tap on an accessory does.
+  /// The action of a tap on an accessory.
   public typealias ActionHandler = () -> Void
   /// Hears that another element of a menu was chosen; nothing calls it.
   public typealias MenuSelectedElementDidChangeHandler = (GridMenu) -> Void
@@ -112,7 +112,8 @@ public struct GridCellAccessory {
   public let menu: GridMenu?
   /// Edge and position of a view of one's own, else nil.
   public let placement: Placement?
-  /// What a tap does; nil for what UIKit does by itself, which nothing does here.
+  /// The action of a tap; nil for UIKit's own. Here only an outline's arrow takes taps: they call
+  /// the action, or without one expand or collapse the item.
   public let actionHandler: ActionHandler?
   /// Hears of choices in a menu.
   public let selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler?
@@ -143,7 +144,7 @@ public struct GridCellAccessory {
     accessoryType == other.accessoryType
   }
 
-  /// Whose arrow it is, if it is one of an outline.
+  /// The owner of the arrow, a header or a cell; nil for an accessory that is no outline's arrow.
   var disclosureStyle: OutlineDisclosureOptions.Style? {
     accessoryType == .outlineDisclosure ? options.first as? OutlineDisclosureOptions.Style : nil
   }

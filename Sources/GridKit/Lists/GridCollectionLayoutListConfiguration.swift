@@ -18,7 +18,7 @@ public struct GridCollectionLayoutListConfiguration {
     case sidebarPlain
   }
 
-  /// What stands above the items.
+  /// The sort of header above the items.
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.HeaderMode`.
   public enum HeaderMode: Hashable, Sendable {
@@ -30,7 +30,7 @@ public struct GridCollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
-  /// What stands below the items.
+  /// The sort of footer below the items.
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.FooterMode`.
   public enum FooterMode: Hashable, Sendable {
@@ -79,10 +79,10 @@ public struct GridCollectionLayoutListConfiguration {
   /// Kept only: nothing is drawn. Nil stands for the appearance's own.
   public var backgroundColor: GridColor?
 
-  /// What stands above the items; nothing at first.
+  /// The sort of header above the items; none at first.
   public var headerMode = HeaderMode.none
 
-  /// What stands below the items; nothing at first.
+  /// The sort of footer below the items; none at first.
   public var footerMode = FooterMode.none
 
   /// Room above a header, in points; nil for the appearance's own.

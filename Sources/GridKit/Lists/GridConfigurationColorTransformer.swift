@@ -7,7 +7,7 @@
 public struct GridConfigurationColorTransformer {
   private final class Identity: Sendable {}
 
-  /// What is done to a colour.
+  /// The function that makes a colour out of another one.
   public let transform: (GridColor) -> GridColor
   private let identity = Identity()
 

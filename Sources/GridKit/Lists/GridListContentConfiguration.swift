@@ -5,7 +5,7 @@
 ///
 /// - Note: After `UIListContentConfiguration`.
 public struct GridListContentConfiguration: Hashable {
-  /// What is shown before the text.
+  /// The image that is shown before the text.
   public var image: GridImage?
   /// How the image is shown.
   public var imageProperties = ImageProperties()

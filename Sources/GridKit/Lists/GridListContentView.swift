@@ -7,7 +7,8 @@
 open class GridListContentView: BaseView, GridContentView {
   private var shown: GridListContentConfiguration
 
-  /// What the view shows; one of another type than `GridListContentConfiguration` is not taken.
+  /// The configuration that the view shows; one of another type than `GridListContentConfiguration`
+  /// is not taken.
   open var configuration: any GridContentConfiguration {
     get { shown }
     set {
@@ -50,7 +51,7 @@ open class GridListContentView: BaseView, GridContentView {
 
 /// Where image and texts of a list's content are.
 package struct ListContentPlaces: Equatable {
-  /// What the content needs, margins included, in points; not rounded.
+  /// The size that the content needs, margins included, in points; not rounded.
   package private(set) var size = CGSize.zero
   /// Nil without an image, and so on; as if reading went from left to right.
   package private(set) var image: CGRect?

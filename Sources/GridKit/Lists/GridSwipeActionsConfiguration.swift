@@ -7,7 +7,7 @@ open class GridContextualAction: NSObject {
   /// something was done.
   public typealias Handler = (GridContextualAction, BaseView, @escaping (Bool) -> Void) -> Void
 
-  /// What becomes of the item.
+  /// The effect of an action on the item.
   ///
   /// - Note: After `UIContextualAction.Style`.
   public enum Style: Int, Hashable, Sendable {
@@ -51,7 +51,7 @@ open class GridContextualAction: NSObject {
   open var image: GridImage?
 }
 
-/// What a swipe over a cell offers.
+/// The actions that a swipe over a cell offers.
 ///
 /// - Note: After `UISwipeActionsConfiguration`.
 @preconcurrency @MainActor

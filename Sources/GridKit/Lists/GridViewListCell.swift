@@ -23,7 +23,7 @@ open class GridViewListCell: GridViewCell {
     super.init(coder: coder)
   }
 
-  /// What stands at the cell's edges.
+  /// The accessories at the cell's edges.
   ///
   /// Each accessory of the system may be there once; more are a fault, and the old ones stay.
   open var accessories: [GridCellAccessory] {
@@ -38,7 +38,7 @@ open class GridViewListCell: GridViewCell {
     }
   }
 
-  /// Those accessories that show now, by the cell's mode and their own options.
+  /// The accessories that show now, by the cell's mode and their own options.
   package final var shownAccessories: [GridCellAccessory] {
     keptAccessories.filter { $0.isShown(isEditing: isEditing) }
   }
@@ -103,7 +103,7 @@ open class GridViewListCell: GridViewCell {
     return list?.effectiveSeparators(at: itemPath)
   }
 
-  /// What a swipe from the leading edge would offer: the answer of the list's provider.
+  /// The actions that a swipe from the leading edge would offer: the answer of the list's provider.
   ///
   /// - Note: Asked when a swipe begins.
   public final var effectiveLeadingSwipeActionsConfiguration: GridSwipeActionsConfiguration? {
@@ -111,7 +111,8 @@ open class GridViewListCell: GridViewCell {
     return list?.leadingSwipeActionsConfigurationProvider?(itemPath)
   }
 
-  /// What a swipe from the trailing edge would offer: the answer of the list's provider.
+  /// The actions that a swipe from the trailing edge would offer: the answer of the list's
+  /// provider.
   ///
   /// - Note: Asked when a swipe begins.
   public final var effectiveTrailingSwipeActionsConfiguration: GridSwipeActionsConfiguration? {
@@ -120,7 +121,7 @@ open class GridViewListCell: GridViewCell {
   }
 }
 
-/// What a view is in a list.
+/// The role of a view in a list.
 enum ListRole: Hashable {
   case cell
   case header

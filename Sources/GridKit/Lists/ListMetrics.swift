@@ -1,7 +1,7 @@
 /// The lengths of a list's section, in points (CL-62, CL-63).
 ///
-/// Those of a Mac were read from sections that UIKit made. Those of a phone and of a tablet were
-/// not: they are the Mac's but for the insets at the sides; see `sideInset`.
+/// The lengths of a Mac were read from sections that UIKit made. The lengths of a phone and of a
+/// tablet were not: they are the Mac's but for the insets at the sides; see `sideInset`.
 struct ListMetrics: Equatable, Sendable {
   typealias Configuration = GridCollectionLayoutListConfiguration
 
@@ -24,7 +24,7 @@ struct ListMetrics: Equatable, Sendable {
   struct Boundary: Equatable, Sendable {
     var estimatedHeight: CGFloat
     var isPinned: Bool
-    /// The same for all (CL-62).
+    /// The stacking order of every header and footer (CL-62).
     static let zIndex = 200
   }
 

@@ -57,7 +57,7 @@ extension NSCollectionLayoutSection {
     return item
   }
 
-  /// What the section was made with as a list; nil for another section.
+  /// The list configuration that the section was made with; nil for a section that is no list.
   package final var listConfiguration: GridCollectionLayoutListConfiguration? {
     (self as? ListSection)?.configuration
   }
@@ -79,12 +79,13 @@ extension GridViewCompositionalLayout {
 /// A layout that knows which of its sections are lists, and of which look.
 @MainActor
 package protocol ListSectionSource: AnyObject {
-  /// What a section was made with; nil for one that is no list, or is not known.
+  /// Returns the list configuration that a section was made with; nil for a section that is no
+  /// list, or is not known.
   func listConfiguration(inSection section: Int) -> GridCollectionLayoutListConfiguration?
 }
 
 extension GridViewCompositionalLayout: ListSectionSource {
-  /// What a section was made with; solves the layout if that is due.
+  /// Returns the list configuration that a section was made with; solves the layout if that is due.
   package func listConfiguration(
     inSection section: Int
   ) -> GridCollectionLayoutListConfiguration? {

@@ -1,4 +1,4 @@
-/// One call of an animation method: what runs, for how long, and who is told at the end.
+/// One call of an animation method: its changes, its duration and its completions.
 @MainActor
 package final class RunningAnimation {
   /// How a share of the time becomes a share of the change.
@@ -7,8 +7,8 @@ package final class RunningAnimation {
     case spring(SpringCurve)
   }
 
-  /// What the animation belongs to, for lists and traces: `animate`, `batch update`, `layout
-  /// switch` …
+  /// The kind of action that the animation belongs to, for lists and traces: `animate`, `batch
+  /// update`, `layout switch` …
   let kind: String
   /// Virtual time of the call, in seconds, by the clock that the animation belongs to.
   private(set) var start: TimeInterval

@@ -32,7 +32,7 @@ extension BaseView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end: cubic Bézier (0, 0, 0.58, 1).
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The same speed all the way.
+    /// Constant speed all the way.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// The curve that the options name; ease-in-out when they name none (A7.2).
@@ -70,7 +70,7 @@ extension BaseView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// As the longer form, without delay and options, and nobody is told of the end.
+  /// As the longer form, without delay, options and completion.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {

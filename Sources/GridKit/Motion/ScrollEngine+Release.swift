@@ -121,9 +121,9 @@ extension ScrollEngine {
 
   // MARK: Hooks
 
-  /// The layout first, then the delegate (S3.16).
+  /// Asks the layout for a target first, then the delegate (S3.16).
   ///
-  /// - Returns: The target that they left, and whether anybody was there to ask.
+  /// - Returns: The target that they left, and whether one of them answered.
   func askHooks(
     projected: CGPoint, velocityPerMs: CGPoint
   ) -> (target: CGPoint, wasAsked: Bool) {

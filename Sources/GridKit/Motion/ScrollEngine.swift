@@ -56,8 +56,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     reference = BackReference(view)
   }
 
-  /// Whatever calls somebody keeps the view till its end: the last reference to it may go in a
-  /// callback.
+  /// The scroll view. A method that calls a user's object keeps the view till its end: the last
+  /// reference to the view may go in a callback.
   var view: BaseScrollView {
     guard let view = reference.view else { preconditionFailure("A scroll view keeps its engine.") }
     return view
@@ -122,7 +122,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
 
   // MARK: Frames
 
-  /// Moves on by one frame. Who calls keeps the view.
+  /// Moves on by one frame. The caller keeps the view.
   func step(milliseconds time: Double) {
     // A callback has moved time on, and the content with it.
     guard time >= lastStep else { return }
@@ -198,7 +198,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     simulation.clock.start(reference)
   }
 
-  /// Forgets the motion; the offset stays and nobody is told.
+  /// Forgets the motion; the offset stays and the delegate is not told.
   func end() {
     generation += 1
     guard motion != nil else { return }
@@ -206,7 +206,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     simulation.clock.stop(reference)
   }
 
-  /// Ends the motion on request: nobody is told, and a release under way does not decelerate.
+  /// Ends the motion on request. The delegate is not told, and a release under way does not
+  /// decelerate.
   func stop() {
     end()
     view.scrollState.remove(.decelerating)

@@ -1,4 +1,4 @@
-/// What `Simulation.settle(limit:)` took.
+/// The result of `Simulation.settle(limit:)`: its duration, and whether everything came to rest.
 public struct Settlement: Hashable, Codable, Sendable {
   /// Ticks until nothing moved any more.
   public var frames: Int
@@ -233,7 +233,7 @@ extension Simulation {
   /// Animations, and blocks that wait for a tick.
   package var pendingCount: Int { clock.animator.animations.count + clock.queued.count }
 
-  /// What `settle` waits for, one line each.
+  /// Descriptions of all that `settle` waits for, one line each.
   public var aliveDescriptions: [String] {
     clock.scrollerDescriptions
       + clock.animator.descriptions(at: now, repeating: false)

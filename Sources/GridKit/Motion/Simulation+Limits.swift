@@ -93,8 +93,8 @@ extension Simulation {
     return .done
   }
 
-  /// Passes over the ticks in which nothing is due, nothing moves and nobody listens: as they would
-  /// do, it changes the time and their number.
+  /// Passes over the ticks in which nothing is due, nothing moves and no observer listens. Like
+  /// those ticks, it changes only the time and the tick's number.
   ///
   /// - Returns: Whether there was one.
   private func passIdleTicks(until time: TimeInterval, upTo last: Int) -> Bool {

@@ -1,4 +1,5 @@
-/// What of a view is on screen at a moment, which differs from its properties while it is animated.
+/// The state of a view on screen at a moment, which differs from the view's properties while they
+/// are animated.
 ///
 /// Lengths are points. Between the values before and after an animation all members move together,
 /// each by the share of it that has passed; a transform moves component by component.
@@ -43,11 +44,11 @@ struct AnimatedChange {
 }
 
 extension BaseView {
-  /// What is on screen now: the properties plus what running animations still keep back.
+  /// The state on screen now: the properties plus what running animations still keep back.
   /// Overlapping animations add up (A7.4).
   public var presentation: ViewPresentation { presentation(at: simulation.now) }
 
-  /// What is on screen at a virtual time, as far as present animations tell.
+  /// Returns the state on screen at a virtual time, as far as present animations tell.
   public func presentation(at time: TimeInterval) -> ViewPresentation {
     var shown = ViewPresentation(
       center: center, bounds: bounds, alpha: alpha, transform3D: transform3D)
@@ -81,7 +82,7 @@ extension BaseView {
   /// Whether anything of the view is still on its way.
   public var isAnimating: Bool { animatedChanges.contains { !$0.animation.isOver } }
 
-  /// What of the view is animated, in the order in which it was added; some may be over.
+  /// Animated changes of the view, in the order in which they were added; some may be over.
   var animatedChanges: [AnimatedChange] { extras?.animatedChanges ?? [] }
 
   /// Adds a change to the animation whose block is being carried out.

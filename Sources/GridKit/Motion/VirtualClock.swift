@@ -24,7 +24,7 @@ package final class VirtualClock {
   /// Blocks for the end of the tick.
   private(set) var queued: [() -> Void] = []
 
-  /// Views whose content moves, in the order in which it started. A view that nobody else keeps
+  /// Views whose content moves, in the order in which it started. A view that is not kept elsewhere
   /// goes, and its motion with it.
   private var scrollers: [BackReference<BaseScrollView>] = []
   private(set) var links: [GridDisplayLink] = []

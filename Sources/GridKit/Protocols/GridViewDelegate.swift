@@ -20,10 +20,10 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   /// Optional: true when absent; asked in multiple selection only (S-22).
   func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-  /// A finger selected an item; selecting by program tells nobody.
+  /// A finger selected an item; a selection by program is not reported.
   func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath)
 
-  /// A finger deselected an item; deselecting by program tells nobody.
+  /// A finger deselected an item; a deselection by program is not reported.
   func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath)
 
   /// Optional: true outside editing when absent.

@@ -28,14 +28,14 @@ public protocol GridViewInteractionDelegate: AnyObject {
     point: CGPoint
   ) -> GridContextMenuConfiguration?
 
-  /// What a menu would grow out of; optional: the cell when absent.
+  /// Returns the view that a menu would grow out of; optional: the cell when absent.
   func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview?
 
-  /// What a menu would go back to; optional: the cell when absent.
+  /// Returns the view that a menu would go back to; optional: the cell when absent.
   func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,

@@ -3,7 +3,7 @@
 /// The region is one rectangle (QR-8). It says which rectangle a layout has to be asked for when
 /// the visible rectangle moves, and what may be forgotten.
 package struct CachedRegion: Equatable, Sendable {
-  /// What to do about a visible rectangle.
+  /// The query that a visible rectangle needs.
   package enum Query: Equatable, Sendable {
     /// Everything in it is known.
     case covered

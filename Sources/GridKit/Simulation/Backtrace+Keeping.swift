@@ -3,8 +3,8 @@
   import Runtime
 
   extension Backtrace {
-    /// The same backtrace with some of its calls only; nil if the toolchain writes backtraces in
-    /// another form than the one that is known here.
+    /// Returns the backtrace reduced to some of its calls; nil if the toolchain writes backtraces
+    /// in another form than the one that is known here.
     ///
     /// The form is the compact one of the Swift project, in base 64: a byte for the size of an
     /// address, and for each call a byte, which says how it was found and how many bytes follow,

@@ -3,8 +3,8 @@
   import Synchronization
 #endif
 
-/// Who has called, as it was at one moment. It costs little to keep; only who asks for places has
-/// them looked up.
+/// The calls that were under way at one moment. A call stack costs little to keep; `places` looks
+/// the calls up when it is read.
 struct CallStack: Sendable {
   #if os(Linux) && canImport(Runtime)
     private let backtrace: Backtrace?
@@ -45,7 +45,7 @@ struct CallStack: Sendable {
       return CallStack.upToTheTest(places)
     }
 
-    /// The same, with every call looked up whether it may be a user's or not.
+    /// The places of all calls, each looked up whether it may be a user's or not.
     var placesOfAll: [CallPlace] {
       CallStack.upToTheTest(
         (backtrace?.symbolicated()?.frames ?? []).compactMap(CallStack.place))
@@ -72,7 +72,7 @@ struct CallStack: Sendable {
       return .function(symbol.name)
     }
 
-    /// What was found at each address. Programs do not move.
+    /// The places found so far, by address. They stay valid, since code does not move.
     private static let known = Mutex<[Backtrace.Address: [CallPlace]]>([:])
 
     /// The places of some calls of a backtrace; nil where it cannot be reduced to them.
@@ -99,17 +99,17 @@ struct CallStack: Sendable {
       return calls.flatMap { places[$0.adjustedProgramCounter] ?? [] }
     }
 
-    /// Whether a line of a function may be the user's. What is compiled for a caller, such as a
-    /// specialization of a generic function, may have some of his lines in it.
+    /// Whether a line of a function may be the user's. A function that is compiled for a caller,
+    /// such as a specialization of a generic function, may have some of the caller's lines in it.
     private static func mayBeUsers(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
-      // What the macro `@Test` has made.
+      // The macro `@Test` has made this function.
       if symbol.rawName.contains("4TestfMp_") { return false }
       let name = MangledName(symbol.rawName)
       guard let module = name.module, otherModules.contains(module) else { return true }
       return name.mayBeOfExtension || symbol.name.contains("specialization")
     }
   #else
-    // Elsewhere nobody tells who has called.
+    // No backtrace is available elsewhere, so the calls are not known.
     static var current: CallStack { CallStack() }
     var places: [CallPlace] { [] }
     var placesOfAll: [CallPlace] { [] }

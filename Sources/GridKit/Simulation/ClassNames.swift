@@ -1,15 +1,16 @@
 import Foundation
 
-/// What a module that gives the runtime's classes UIKit's names has, so that texts can use them.
+/// A module that gives the runtime's classes UIKit's names, so that texts can use them.
 ///
-/// Looked for once in a program, as the class `UIKit.UIKitNames`: nothing here depends on it.
+/// The runtime looks it up once in a program, as the class `UIKit.UIKitNames`: nothing here depends
+/// on the module.
 package protocol ClassNameSource {
-  /// Whether texts use UIKit's names where nobody says otherwise.
+  /// Whether texts use UIKit's names by default.
   static var areUsed: Bool { get }
 }
 
 extension Simulation {
-  /// Whether texts of this program use UIKit's names where nobody says otherwise (UM-6).
+  /// Whether texts of this program use UIKit's names by default (UM-6).
   package nonisolated static let programUsesUIKitNames: Bool = {
     let source = NSClassFromString("UIKit.UIKitNames") as? any ClassNameSource.Type
     return source?.areUsed ?? false

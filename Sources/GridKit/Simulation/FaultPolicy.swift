@@ -1,4 +1,4 @@
-/// What happens when a contract of the collection view is broken.
+/// The reaction of a simulation to a broken contract of the collection view.
 public enum FaultPolicy: String, Hashable, Codable, Sendable {
   /// The program ends with the fault's text, as under UIKit.
   case stop

@@ -26,7 +26,7 @@ extension GridFault {
           + "item; a weak reference that is nil by now is a common cause.")
   }
 
-  /// E-91: a supplementary view, and nobody to make it.
+  /// E-91: a supplementary view, and no provider to make it.
   @MainActor package static func noSupplementaryProvider(
     kind: String, in grid: GridView
   ) -> GridFault {
@@ -60,7 +60,7 @@ extension GridFault {
   }
 }
 
-/// What UIKit writes to the console, and does not stop for.
+/// A message that UIKit writes to the console, and does not stop for.
 package struct ConsoleMessage: Hashable, Sendable {
   /// The id of a rule of `Docs/Rules.md`.
   package let code: String

@@ -144,8 +144,7 @@ extension GridFault {
         + "and name it once in a call.")
   }
 
-  /// What a section snapshot was asked to do with an item that it does not have; each has its
-  /// wording.
+  /// The role of an unknown item in a call to a section snapshot; each role has its own wording.
   package enum TreeRole {
     case deleted, parent, anchor, asked, child
   }

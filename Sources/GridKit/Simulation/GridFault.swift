@@ -18,11 +18,11 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
 
   /// Stable: `E-30`, or a kebab-case name for a fault that UIKit does not have.
   public var code: String
-  /// What a search for the old answers would name.
+  /// The name of UIKit's exception: the word to search for in old answers.
   public var exceptionName: ExceptionName
   /// UIKit's words, with addresses printed as `0x0`.
   public var message: String
-  /// What was expected, what was found, and what to change.
+  /// The advice of the fault: what was expected, what was found, and what to change.
   public var advice: String
   /// Further violations met by the same check, in order.
   public var others: [String]
@@ -48,8 +48,8 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
   /// How many further violations a fault lists.
   package static let mostListed = 8
 
-  /// The same where making a fault costs more than finding a violation: only those that are told
-  /// are made.
+  /// Combines violations where making a fault costs more than finding a violation: only the faults
+  /// that are listed are made.
   package static func combined(_ count: Int, _ fault: (Int) -> GridFault) -> GridFault? {
     guard count > 0 else { return nil }
     var first = fault(0)
@@ -71,7 +71,7 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
 }
 
 extension GridFault {
-  /// What a program says that the fault ends.
+  /// Returns the last text of a program that the fault ends.
   package func lastWords(_ origin: RecordOrigin?, findingCallers: Bool) -> String {
     var text = description
     if let layout = origin?.layout { text += "\nLayout: \(layout)" }

@@ -1,4 +1,4 @@
-/// What the grid asked a layout about.
+/// A question that the grid asks a layout.
 package enum LayoutQuestion: Hashable, Sendable {
   /// `layoutAttributesForElements(in:)`, with the rectangle in the layout's coordinates.
   case elements(CGRect)
@@ -44,12 +44,13 @@ extension GridView {
     observers.remove(observer)
   }
 
-  /// In the order in which they came.
+  /// Calls the observers, in the order in which they were added.
   func tellObservers(_ message: (any GridObserver) -> Void) {
     observers.tell(message)
   }
 
-  /// What a layout has answered and is still taken for true; nil for what is not known.
+  /// Returns the attributes that a layout has answered for an element and that are still taken for
+  /// true; nil where none are known.
   package func knownAttributes(_ key: ElementKey) -> GridViewLayoutAttributes? { store[key] }
 
   /// Whether a batch update is being carried out.
@@ -60,8 +61,8 @@ extension GridView {
     !changes.updates.animations.isEmpty || changes.runningSwitch != nil
   }
 
-  /// What the layout answers for one element, in view coordinates, asked behind everybody's back:
-  /// no event, no count, no fault and no finding comes of it. Nil while the layout is stale.
+  /// Returns the attributes that the layout answers for one element, in view coordinates. The
+  /// question leaves no event, no count, no fault and no finding. Nil while the layout is stale.
   package func probe(_ key: ElementKey) -> GridViewLayoutAttributes? {
     guard answers.layout.isPrepared else { return nil }
     return simulation.unnoticed {
@@ -69,7 +70,7 @@ extension GridView {
     }
   }
 
-  /// Whether what a layout answers now decides on places; otherwise somebody just asks.
+  /// Whether the layout's answers decide on places now. At other times the caller only reads them.
   var isPlacingElements: Bool {
     pass.isDecidingOnViews || pass.isOpen(.switching) || pass.isOpen(.updating)
   }
@@ -86,7 +87,8 @@ extension LayoutCaller {
     grid.tellObservers { $0.layout(layout, answered: answer, to: question) }
   }
 
-  /// The same of one element: nothing is put together where nobody observes.
+  /// Reports an answer for one element. Builds neither the question nor an array while there are no
+  /// observers.
   func report(
     _ layout: GridViewLayout, _ question: @autoclosure () -> LayoutQuestion,
     ofOne answer: GridViewLayoutAttributes?

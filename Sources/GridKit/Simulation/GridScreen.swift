@@ -23,7 +23,8 @@ open class GridScreen: NSObject {
   /// As `scale`: the screen shows every pixel.
   open var nativeScale: CGFloat { scale }
 
-  /// What follows from the screen's size and scale; views at the top of their trees start from it.
+  /// Traits that follow from the screen's size and scale; views at the top of their trees start
+  /// from them.
   open var traitCollection: GridTraitCollection { .of(self) }
 
   package var pixels: PixelGrid { PixelGrid(scale: scale) }

@@ -10,7 +10,7 @@ public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertibl
   public var code: String
   /// How much attention it wants.
   public var severity: Severity
-  /// What was seen, where, with numbers, and what to do.
+  /// The text of the finding: what was seen, where, with numbers, and what to do.
   public var message: String
   /// The elements it is about; may be empty.
   public var elements: [GridElementID]
@@ -31,7 +31,7 @@ public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertibl
 
 /// Names a cell, supplementary view or decoration view of a grid.
 public struct GridElementID: Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
-  /// What sort of view an element has; the order is that of lists.
+  /// The sort of view that an element has; lists have them in this order.
   public enum Category: Int, Hashable, Codable, Sendable {
     /// The view of an item.
     case cell = 0

@@ -1,8 +1,8 @@
-/// What the name of a function in a compiled program says of its module.
+/// The module of a function in a compiled program, read from the function's mangled name.
 ///
-/// As far as `docs/ABI/Mangling.rst` of the Swift project goes for that: `$s`, then identifiers,
-/// each after its length, and letters between them. `E` after an identifier, or after `l`, which
-/// ends a list of constraints, stands for an extension.
+/// The type reads the part of `docs/ABI/Mangling.rst` of the Swift project that this needs: `$s`,
+/// then identifiers, each after its length, and letters between them. `E` after an identifier, or
+/// after `l`, which ends a list of constraints, stands for an extension.
 struct MangledName {
   /// The module that the name begins with, which is that of the outermost type; nil where there is
   /// none.

@@ -4,7 +4,7 @@ package enum MessageText {
   /// The class's name; our own classes print under UIKit's.
   static func className(_ object: AnyObject) -> String { className(of: type(of: object)) }
 
-  /// The same by the class, or by any other type of ours.
+  /// Returns the name of a class, or of any other type; our own types have UIKit's names.
   nonisolated static func className(of type: Any.Type) -> String {
     let name = String(describing: type)
     let fullName = String(reflecting: type)

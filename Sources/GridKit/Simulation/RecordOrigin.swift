@@ -1,9 +1,10 @@
 import Foundation
 
-/// Where something was done that may be told as a fault later.
+/// The origin of an action that may turn out to be a fault later.
 ///
-/// An object: how large a list of calls is is not known when this package is built, and whoever has
-/// one among his values, or hands none on, looks that up first (scenario 12 of the benchmark).
+/// An object, since the size of a list of calls is not known when this package is built. Code that
+/// has such a list among its values, or that passes nil for one, looks the size up first (scenario
+/// 12 of the benchmark).
 package final class NotedOrigin {
   let origin: RecordOrigin
 
@@ -24,8 +25,8 @@ public struct RecordOrigin: Sendable {
     self.calls = calls
   }
 
-  /// Whether a program that ends is to say who has called: not where the runtime's own list of
-  /// calls is switched off, as in exit tests, of which a suite may have hundreds.
+  /// Whether a program that ends names its callers. False where the runtime's own list of calls is
+  /// switched off, as in exit tests, of which a suite may have hundreds.
   static var isWanted: Bool {
     let setting = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? ""
     return !setting.contains("enable=no")
@@ -49,6 +50,6 @@ public struct RecordOrigin: Sendable {
     }
   #endif
 
-  /// The same with functions for calls that have no line.
+  /// The calls from the user's sources, with functions for calls that have no line.
   package var places: [CallPlace] { calls?.places ?? [] }
 }

@@ -1,4 +1,4 @@
-/// What was met, in order, how it came about, and how much of it somebody has asked for.
+/// Recorded faults or findings with their origins, in order. Tracks which ones have been read.
 package struct Records<Record> {
   package private(set) var all: [Record] = []
   private(set) var origins: [RecordOrigin] = []
@@ -11,7 +11,7 @@ package struct Records<Record> {
     origins.append(origin)
   }
 
-  /// All of them, for somebody who sees to them.
+  /// Returns all records and marks them as read.
   mutating func read() -> [Record] {
     readCount = all.count
     return all
@@ -19,29 +19,30 @@ package struct Records<Record> {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// The last one, for who only watches.
+  /// The last record. Reading it marks nothing as read.
   package var latest: Record? { all.last }
 
-  /// Those that came after somebody has last asked for all.
+  /// Records that came after the last `read()`, with their origins.
   package var unread: [(record: Record, origin: RecordOrigin)] {
     Array(zip(all[readCount...], origins[readCount...]).lazy.map { ($0, $1) })
   }
 }
 
 extension Simulation {
-  /// Whether there are faults or findings that nobody has taken out.
+  /// Whether there are faults or findings that were not removed, read or not.
   package var hasRecords: Bool { !faultRecords.isEmpty || !findingRecords.isEmpty }
 
-  /// How something comes about that is met now.
+  /// Returns the origin of a fault or finding that is met now.
   ///
-  /// - Parameter layout: That of who is at work, where it may be another one than the grid's.
+  /// - Parameter layout: The layout that is at work, where it may be another one than the grid's.
   func origin(of grid: GridView?, by layout: GridViewLayout? = nil) -> RecordOrigin {
     RecordOrigin(
       layout: layout?.nameInTexts ?? layoutAtWork(of: grid),
       calls: remembersOrigins ? .current : nil)
   }
 
-  /// The same of a fault. One that ends the program names who has called in any case.
+  /// Returns the origin of a fault. A fault that ends the program names its callers even if
+  /// `remembersOrigins` is off.
   func faultOrigin(of grid: GridView?, by layout: GridViewLayout? = nil) -> RecordOrigin {
     guard faultPolicy == .stop, RecordOrigin.isWanted, !remembersOrigins else {
       return origin(of: grid, by: layout)

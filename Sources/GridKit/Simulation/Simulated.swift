@@ -1,4 +1,4 @@
-/// What lives in a simulation: views and their controllers.
+/// An object that lives in a simulation: a view or a view controller.
 ///
 /// ```swift
 /// grid.simulation.advance(by: 0.25)
@@ -8,7 +8,7 @@
 /// a property of that name for something else.
 @preconcurrency @MainActor
 public protocol Simulated: AnyObject {
-  /// What `simulation` answers.
+  /// The value of `simulation`.
   var _simulation: Simulation { get }
 }
 
@@ -18,11 +18,11 @@ extension Simulated {
 }
 
 extension BaseView: Simulated {
-  /// What `simulation` answers.
+  /// The value of `simulation`.
   public final var _simulation: Simulation { simulation }
 }
 
 extension BaseViewController: Simulated {
-  /// What `simulation` answers: the simulation that the view lives in, or will live in.
+  /// The value of `simulation`: the simulation that the view lives in, or will live in.
   public final var _simulation: Simulation { simulation }
 }

@@ -2,7 +2,7 @@
 ///
 /// - Note: After `UIDeviceOrientation`.
 public enum GridDeviceOrientation: Int, Hashable, Codable, Sendable, CaseIterable {
-  /// Nobody knows; the screen stays as it is.
+  /// The orientation is not known; the screen stays as it is.
   case unknown = 0
   /// Upright.
   case portrait = 1

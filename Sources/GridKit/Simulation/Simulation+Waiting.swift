@@ -1,4 +1,4 @@
-// When something would happen next: for whoever moves time on by a clock of their own.
+// The time of the next work, for hosts that move time on by a clock of their own.
 
 extension Simulation {
   /// Virtual time of the next tick in which something moves, is laid out or is due; nil when time

@@ -15,7 +15,7 @@ public final class Simulation {
 
   // Unchecked for scenarios 5 and 6 of the benchmark: read for every call of a user's object.
 
-  /// What a broken contract does. `.stop`, the default, ends the program as UIKit would.
+  /// The reaction to a broken contract. `.stop`, the default, ends the program as UIKit would.
   @exclusivity(unchecked) public var faultPolicy: FaultPolicy = .stop
 
   /// Elements that a grid shows at most: more are a fault before any of them has a view. Scenario
@@ -55,7 +55,7 @@ public final class Simulation {
   @exclusivity(unchecked) package private(set) var faultRecords = Records<GridFault>()
   @exclusivity(unchecked) package private(set) var findingRecords = Records<LayoutFinding>()
 
-  /// Is told at once of a fault for which a stand-in view is handed out. The stand-in may be of
+  /// Called at once with a fault for which a stand-in view is handed out. The stand-in may be of
   /// another class than it is cast to, which ends the program: nothing later would tell.
   package var viewIsStandIn: ((GridFault, RecordOrigin) -> Void)?
 
@@ -108,7 +108,7 @@ public final class Simulation {
   /// Grids that were made here while origins are remembered, in the order in which they came.
   package var presentGrids: [GridView] { grids.objects }
 
-  /// Is told of every grid that is made here.
+  /// Called with every grid that is made here.
   package var gridWasMade: ((GridView) -> Void)?
 
   func note(_ grid: GridView) {
@@ -117,11 +117,11 @@ public final class Simulation {
     gridWasMade?(grid)
   }
 
-  /// What waits for time to pass.
+  /// The clock, with everything that waits for time to pass.
   package let clock = VirtualClock()
   @exclusivity(unchecked) package var work = WorkCounters()
   @exclusivity(unchecked) var nestedQuestions = NestedQuestions()
-  /// Who hears of the beginning and the end of ticks.
+  /// Observers of the beginning and the end of ticks.
   @exclusivity(unchecked) var tickObservers = WeakList<any TickObserver>()
   /// Counts attribute objects made while this simulation asks a layout.
   package let attributeCounter = AttributeCounter()
@@ -159,7 +159,7 @@ public final class Simulation {
   /// or tick runs, else the task's (`Simulation.scoped`), else a shared default.
   public static var current: Simulation { outer ?? shared }
 
-  /// The same, where it is not the shared default.
+  /// The current simulation; nil where that is the shared default.
   private static var outer: Simulation? { innermost?.object ?? SimulationScope.current }
 
   private static let shared = Simulation(
@@ -187,8 +187,8 @@ public final class Simulation {
     return body()
   }
 
-  /// Simulations that views have left while callbacks were under way. What calls a user's object
-  /// refers to the view's simulation without a count, and has yet to return.
+  /// Simulations that views have left while callbacks were under way. The method that calls a
+  /// user's object refers to the view's simulation without a count, and has yet to return.
   private static var departed: [Simulation] = []
 
   /// Keeps a simulation that a view leaves till nothing can be using it.
@@ -260,8 +260,7 @@ public final class Simulation {
     ignoresFaults = outer
   }
 
-  /// Runs `body` so that nobody can tell afterwards: no event, count, fault or finding is left of
-  /// it.
+  /// Runs `body` without recording anything: no event, count, fault or finding is left of it.
   package func unnoticed<Result>(_ body: () -> Result) -> Result {
     let (hook, policy, wereIgnored) = (traceHook, faultPolicy, ignoresFaults)
     let (work, findings, onceKeys) = (work, findingRecords, onceKeys)
@@ -298,7 +297,7 @@ public final class Simulation {
     if onceKeys.insert(key).inserted { record(finding()) }
   }
 
-  /// What UIKit would print to the console becomes an event with the same text.
+  /// Emits a text that UIKit would print to the console, as an event.
   package func log(_ text: String) {
     emit(.console, "log", text)
   }
@@ -307,7 +306,7 @@ public final class Simulation {
 
   package var isTracing: Bool { traceHook != nil }
 
-  /// Adds an event to the trace. The detail is only computed while someone listens.
+  /// Adds an event to the trace. The detail is only computed while `traceHook` is set.
   package func emit(
     _ source: TraceEvent.Source, _ call: String, _ detail: @autoclosure () -> String = "",
     in scrollView: BaseScrollView? = nil

@@ -1,4 +1,4 @@
-/// A line of somebody's sources.
+/// A line of the user's sources.
 public struct SourcePlace: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The file's whole path.
   public var path: String
@@ -21,8 +21,8 @@ public struct SourcePlace: Hashable, Codable, Sendable, CustomStringConvertible 
   public var description: String { "\(fileName):\(line)" }
 }
 
-/// A call that was under way: where in somebody's sources, or, if the compiler has noted no line of
-/// them, in which function.
+/// A call that was under way: a line of the user's sources or, if the compiler has noted no line, a
+/// function.
 package enum CallPlace: Sendable, CustomStringConvertible {
   case line(SourcePlace)
   case function(String)

@@ -12,7 +12,7 @@ extension Simulation {
     tickObservers.note(observer) { [weak observer] in observer }
   }
 
-  /// The same for one that owns a way back to itself, and clears it when it ends.
+  /// Adds an observer by a back reference, which the observer owns and clears when it ends.
   package func add<Observer: TickObserver>(_ reference: BackReference<Observer>) {
     guard let observer = reference.view else { return }
     tickObservers.note(observer) { reference.view }
@@ -22,7 +22,7 @@ extension Simulation {
     tickObservers.remove(observer)
   }
 
-  /// In the order in which they came.
+  /// Calls the observers, in the order in which they were added.
   func tellTickObservers(_ message: (any TickObserver) -> Void) {
     tickObservers.tell(message)
   }

@@ -1,6 +1,7 @@
-/// One thing that happened: who was called, with what, when.
+/// One event of a trace: the call, its arguments, its source and its time.
 public struct TraceEvent: Hashable, Codable, Sendable {
-  /// Whose method was called, or who speaks. The raw value is the column in the text form.
+  /// The object whose method was called, or the kind of message. The raw value is the column in the
+  /// text form.
   public enum Source: String, Hashable, Codable, Sendable {
     /// A layout's method.
     case layout = "L"
@@ -10,13 +11,13 @@ public struct TraceEvent: Hashable, Codable, Sendable {
     case delegate = "DG"
     /// A method of a cell or another reusable view.
     case view = "C"
-    /// What the grid was asked to do, or what befell it.
+    /// A request to the grid, or something that happened to it.
     case grid = "G"
     /// A broken contract.
     case fault = "FAULT"
     /// Something legal but suspicious.
     case finding = "FINDING"
-    /// What UIKit would print to the console.
+    /// A text that UIKit would print to the console.
     case console = "LOG"
   }
 
@@ -38,7 +39,7 @@ public struct TraceEvent: Hashable, Codable, Sendable {
   public var time: TimeInterval
   /// Frames since the simulation was made.
   public var tick: Int
-  /// Whose method it is, or who speaks.
+  /// The object whose method was called, or the kind of message.
   public var source: Source
   /// The method, in UIKit's spelling without argument values: `prepare()`, `cellForItemAt`.
   public var call: String
@@ -48,8 +49,8 @@ public struct TraceEvent: Hashable, Codable, Sendable {
   public var contentOffset: CGPoint?
   /// The flags of the scroll view that the event belongs to; nil when it belongs to none.
   public var state: ScrollState?
-  /// Which of several grids it is about, from 1 in the order in which they were made; nil where
-  /// nobody counts them, or it is about none.
+  /// The number of the grid that the event is about, from 1 in the order in which grids were made.
+  /// Nil where grids are not counted, or the event is about none.
   package var grid: Int?
 
   private enum CodingKeys: String, CodingKey {

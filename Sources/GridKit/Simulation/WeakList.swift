@@ -1,4 +1,5 @@
-/// Objects that somebody tells and does not keep, each once, in the order in which they came.
+/// Objects that the list notifies but does not keep, each once, in the order in which they were
+/// added.
 struct WeakList<Object> {
   private struct Entry {
     /// The object as long as it is there, under its own type: to look for that takes longer than
@@ -11,7 +12,7 @@ struct WeakList<Object> {
   /// Whether none was ever noted, or all were taken out.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Those that are still there.
+  /// Objects that still exist.
   var objects: [Object] { entries.compactMap { $0.object() } }
 
   /// Tells all that are still there.

@@ -43,18 +43,18 @@ public struct WorkCounters: Hashable, Codable, Sendable {
 /// A class with plain fields because deinitialisers are not isolated. Views, layouts and their
 /// attributes are used on the main actor only, so nothing counts concurrently.
 package final class AttributeCounter: @unchecked Sendable {
-  /// What is counted, in memory of its own: an object knows it by its address, since counting the
+  /// The counts, in memory of their own: an object refers to them by address, since counting the
   /// owners of a counter up and down would take as long as the rest of making and dropping an
   /// object.
   struct Counts {
     var made = 0
     var live = 0
     var indexPaths = 0
-    /// Changes of objects that somebody watches.
+    /// Changes of objects that are watched.
     var changes = 0
-    /// Whose these are, as long as it is there.
+    /// The counter that the counts belong to; nil once it is gone.
     var counter: Borrowed<AttributeCounter>?
-    /// The counter's.
+    /// The counter's observer.
     var observer: Borrowed<AttributeObserver>?
     /// Whether the counter is gone: the last object to go takes the memory along.
     var isAbandoned: Bool { counter == nil }
@@ -91,7 +91,7 @@ package final class AttributeCounter: @unchecked Sendable {
     set { counts.pointee.indexPaths = newValue }
   }
 
-  /// Is told of every object that is made, while somebody listens.
+  /// The observer of objects that are made, which is called for each of them; nil for none.
   package nonisolated(unsafe) var observer: AttributeObserver? {
     didSet {
       if let observer {

@@ -23,7 +23,8 @@ extension Array where Element: AnyObject {
     other.withUnsafeBytes { stretch(sharedWith: $0.bindMemory(to: UnsafeRawPointer.self)) }
   }
 
-  /// The same with the addresses of objects.
+  /// The stretch of this array that another has as well; the other is given by the addresses of its
+  /// objects.
   func stretch(sharedWith others: UnsafeBufferPointer<UnsafeRawPointer>) -> Range<Int> {
     withUnsafeBytes { mine in
       let mine = mine.bindMemory(to: UnsafeRawPointer.self)
@@ -80,7 +81,8 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// The same where the object is most often at a place or right before it.
+  /// A place of an object, by identity; fast where the object is at a given place or right before
+  /// it. Nil where the object is not in the array.
   func index(identicalTo object: Element, near place: Int) -> Int? {
     let wanted = Borrowed(object).address
     let found: Int? = withUnsafeBytes { bytes in
@@ -95,7 +97,7 @@ extension Array where Element: AnyObject {
   package mutating func moveElement(at old: Int, to new: Int) {
     guard old != new else { return }
     withUnsafeMutableBytes { bytes in
-      // Bytes, not objects: nobody is kept or let go by this.
+      // Bytes, not objects: no object is retained or released by this.
       let pointers = bytes.bindMemory(to: UnsafeMutableRawPointer.self)
       guard let start = pointers.baseAddress else { return }
       let moved = pointers[old]

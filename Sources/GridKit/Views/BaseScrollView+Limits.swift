@@ -1,4 +1,4 @@
-// What follows when a length, an inset or a switch changes how far the content may go.
+// Consequences of a length, an inset or a switch that changes how far the content may go.
 
 extension BaseScrollView {
   package final var geometry: ScrollGeometry {
@@ -28,7 +28,7 @@ extension BaseScrollView {
 
   /// Derives the adjusted inset anew, then brings the offset into limits that moved.
   ///
-  /// Limits first, callbacks second, movement last: whoever is called sees the new limits (CO-28).
+  /// Limits first, callbacks second, movement last: the callbacks see the new limits (CO-28).
   final func refreshLimits(since old: OffsetLimits) {
     let safeArea = safeAreaInsets
     var part = GridEdgeInsets.zero

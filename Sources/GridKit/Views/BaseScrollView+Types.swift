@@ -34,7 +34,7 @@ extension BaseScrollView {
     case white = 2
   }
 
-  /// What would make the keyboard go away; kept only.
+  /// The gesture that would make the keyboard go away; kept only.
   public enum KeyboardDismissMode: Int, Hashable, Codable, Sendable {
     /// Nothing.
     case none = 0

@@ -31,7 +31,8 @@ open class BaseScrollView: BaseView {
   @exclusivity(unchecked) final var adjustedInsetStorage = GridEdgeInsets.zero
   /// The part of `adjustedInsetStorage` that comes from the safe area.
   @exclusivity(unchecked) final var safeAreaPart = GridEdgeInsets.zero
-  /// What is known of the delegate's methods, so that a call to one of them costs only the call.
+  /// The methods that the delegate is known to have, so that a call to one of them costs only the
+  /// call.
   final let delegateMethods = SeenMethods()
 
   /// The flags of S1.16; whatever moves the content sets them.
@@ -71,8 +72,8 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// What setting `contentOffset` does. The view's own corrections and motions come here directly:
-  /// nobody asked for the offset they lead to.
+  /// Carries out a change of `contentOffset`. The view's own corrections and motions call this
+  /// method directly: no caller asked for the offset that they lead to.
   final func moveContent(to newValue: CGPoint) {
     guard newValue.isFinitePoint else {
       return refuse(CGRect(origin: newValue, size: .zero))
@@ -120,7 +121,7 @@ open class BaseScrollView: BaseView {
     engine.animate(to: target)
   }
 
-  /// Ends whatever moves the content; the offset stays where it is and nobody is told.
+  /// Ends any motion of the content; the offset stays where it is and the delegate is not told.
   func stopMotion() {
     engine.stop()
   }
@@ -129,7 +130,7 @@ open class BaseScrollView: BaseView {
 
   @exclusivity(unchecked) private final var engineStorage: ScrollEngine?
 
-  /// What moves the content; made when something moves it for the first time.
+  /// The engine that moves the content; made when something moves it for the first time.
   package final var engine: ScrollEngine {
     if let engineStorage { return engineStorage }
     let engine = ScrollEngine(self)

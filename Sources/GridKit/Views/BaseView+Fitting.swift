@@ -31,7 +31,7 @@ extension GridReusableView {
 
   /// The smallest size that fits, in whole pixels; nil when it is the size given.
   ///
-  /// An axis whose length nobody has an opinion about keeps what is given (FL-62).
+  /// An axis on which no view has a length of its own keeps the given length (FL-62).
   final func ownSize(insteadOf size: CGSize) -> CGSize? {
     let generation = BaseView.baseFittings
     let fitting = systemLayoutSizeFitting(

@@ -128,7 +128,7 @@ extension BaseView {
       }
       return true
     }
-    // What was put off stays marked for the next pass.
+    // A view that was put off stays marked for the next pass.
     if !subviewStorage.allElementsSatisfy({ !$0.needsLayout && !$0.subtreeNeedsLayout }) {
       subtreeNeedsLayout = true
     }

@@ -7,9 +7,9 @@
 ///   is here so that it can be overridden, its documentation says that nothing calls it.
 @preconcurrency @MainActor
 open class BaseView: GridResponder, @preconcurrency NSCoding {
-  // What every cell that comes or goes reads or writes is left out of the search for overlapping
-  // accesses, which took a quarter of a scroll frame: each is read or written at once (scenarios 5
-  // and 6 of the benchmark).
+  // Properties that every cell that comes or goes reads or writes are left out of the search for
+  // overlapping accesses, which took a quarter of a scroll frame: each is read or written at once
+  // (scenarios 5 and 6 of the benchmark).
 
   /// The world this view lives in.
   @exclusivity(unchecked) package internal(set) final var simulation: Simulation
@@ -128,7 +128,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// What is done to the view about its anchor point before it is shown. `frame` becomes the
+  /// The transform that the view is shown with, about its anchor point. `frame` becomes the
   /// bounding box of the image; bounds and center stay.
   open var transform3D: CATransform3D {
     get { extras?.transform ?? CATransform3DIdentity }
@@ -206,7 +206,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     superviewReference?.address == Borrowed(view).address
   }
 
-  /// What of the superview is asked for, without counting a reference to it; nil without one.
+  /// Returns a value of the superview, without counting a reference to it; nil without a superview.
   @inline(__always)
   final func ofSuperview<Value>(_ value: (BaseView) -> Value) -> Value? {
     superviewReference?.withObject(value)
@@ -572,37 +572,38 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { madeExtras.madeAccessibility.isElement = newValue }
   }
 
-  /// What the view is called; nil for nothing.
+  /// The name of the view for accessibility; nil for none.
   open var accessibilityLabel: String? {
     get { extras?.accessibility?.label }
     set { madeExtras.madeAccessibility.label = newValue }
   }
 
-  /// What comes of using the view; nil for nothing.
+  /// The effect of using the view, in words; nil for none.
   open var accessibilityHint: String? {
     get { extras?.accessibility?.hint }
     set { madeExtras.madeAccessibility.hint = newValue }
   }
 
-  /// What the view stands at; nil for nothing.
+  /// The present value of the view, in words; nil for none.
   open var accessibilityValue: String? {
     get { extras?.accessibility?.value }
     set { madeExtras.madeAccessibility.value = newValue }
   }
 
-  /// What tests find the view by; nil for nothing.
+  /// The name by which tests find the view; nil for none.
   open var accessibilityIdentifier: String? {
     get { extras?.accessibility?.identifier }
     set { madeExtras.madeAccessibility.identifier = newValue }
   }
 
-  /// What the view is; none unless set.
+  /// The accessibility traits of the view; none unless set.
   open var accessibilityTraits: GridAccessibilityTraits {
     get { extras?.accessibility?.traits ?? .none }
     set { madeExtras.madeAccessibility.traits = newValue }
   }
 
-  /// What stands for the view's parts, in order of reading; nil for the views inside it.
+  /// The elements that stand for the view's parts, in order of reading; nil for the views inside
+  /// it.
   open var accessibilityElements: [Any]? {
     get { extras?.accessibility?.elements }
     set { madeExtras.madeAccessibility.elements = newValue }

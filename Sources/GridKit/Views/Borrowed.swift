@@ -2,8 +2,8 @@
 // of a frame, where counting would take as long as the rest (scenarios 5, 6 and 13 of the
 // benchmark).
 
-/// A reference that counts nothing: somebody else keeps the object as long as it is used, and
-/// nobody who is called meanwhile can let it go.
+/// A reference that counts nothing: an owner keeps the object as long as the reference is used, and
+/// no code that is called meanwhile can let the object go.
 package struct Borrowed<Object: AnyObject> {
   private let reference: Unmanaged<Object>
 
@@ -22,11 +22,11 @@ package struct Borrowed<Object: AnyObject> {
   @inline(__always)
   package var object: Object { reference.takeUnretainedValue() }
 
-  /// A reference to an object, counted once for who keeps it by hand and releases it.
+  /// A reference to an object, counted once for a caller that keeps it by hand and releases it.
   @inline(__always)
   static func retaining(_ object: Object) -> Borrowed { Borrowed(Unmanaged.passRetained(object)) }
 
-  /// The same to the object that is kept otherwise.
+  /// A reference to the same object, counted once more for a caller that releases it.
   @inline(__always)
   func retained() -> Borrowed { Borrowed(reference.retain()) }
 
@@ -45,7 +45,7 @@ package struct Borrowed<Object: AnyObject> {
     reference._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// The same for what may be refused.
+  /// Runs `body` with the object, without counting a reference. `body` may refuse the action.
   @inline(__always)
   func withObject<Result>(
     refusing body: (Object) throws(Refused) -> Result
@@ -65,14 +65,14 @@ extension Borrowed: Sendable where Object: Sendable {}
 
 /// A way back to a view for something that the view does not outlive by itself.
 ///
-/// What a weak reference does, without its price: an object that was ever referred to weakly keeps
-/// its count of references out of line, and each retain and release of it takes several times as
-/// long. The view owns the object and clears it when it ends.
+/// A back reference does the work of a weak one without its price: an object that was ever referred
+/// to weakly keeps its count of references out of line, and each retain and release of it takes
+/// several times as long. The view owns the object and clears it when it ends.
 ///
 /// Deinitialisers are not isolated, so neither is this. Views are used on the main actor only.
 /// Unchecked for scenario 5 of the benchmark: layouts look into their grid by it in every frame.
 package final class BackReference<View: AnyObject>: @unchecked Sendable {
-  /// The view, for who calls it without counting a reference.
+  /// The view, for callers that count no reference to it.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var reference: Borrowed<View>?
 
   package var view: View? {

@@ -1,6 +1,6 @@
 /// Keeps what recognises gestures on a view and on what is inside it.
 ///
-/// Whoever delivers touches looks for the innermost one around the view that was hit.
+/// The code that delivers touches looks for the innermost watcher around the view that was hit.
 @MainActor
 package protocol FingerWatcher: AnyObject {
   /// A finger came down: what recognises gestures around it hears of the touch, before any view
@@ -16,7 +16,7 @@ package protocol FingerWatcher: AnyObject {
 /// Follows one finger, along with the views under it, until it lifts.
 @MainActor
 package protocol FingerWatch: AnyObject {
-  /// Whether a gesture was recognised that leaves no other to anybody.
+  /// Whether a gesture was recognised that leaves no room for another.
   var hasRecognized: Bool { get }
   /// The finger has moved, has lifted or was lost, as the touch's phase says.
   func fingerDidChange(_ touch: GridTouch)
@@ -27,13 +27,13 @@ package protocol FingerWatch: AnyObject {
 }
 
 extension BaseView {
-  /// Hears of fingers on the view before the view does; nil for nobody.
+  /// The watcher that hears of fingers on the view before the view does; nil for none.
   package final var fingerWatcher: (any FingerWatcher)? {
     get { extras?.fingerWatcher }
     set { madeExtras.fingerWatcher = newValue }
   }
 
-  /// Who watches fingers on the view: its own watcher, else the nearest one around it.
+  /// The watcher of fingers on the view: its own one, else the nearest one around it.
   package final var nearestFingerWatcher: (any FingerWatcher)? {
     var candidate: BaseView? = self
     while let view = candidate {

@@ -1,4 +1,4 @@
-/// What a thing is to somebody who does not see it; kept only, as nothing reads it aloud.
+/// The traits of a view for assistive technology; kept only, as nothing reads them aloud.
 ///
 /// - Note: After `UIAccessibilityTraits`, with its values.
 public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = GridAccessibilityTraits(rawValue: 1 << 11)
   /// Has a value that can be changed.
   public static let adjustable = GridAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches itself, whoever reads the screen.
+  /// Takes touches itself, also while a screen reader is in use.
   public static let allowsDirectInteraction = GridAccessibilityTraits(rawValue: 1 << 13)
   /// Turns the page when it has been read to its end.
   public static let causesPageTurn = GridAccessibilityTraits(rawValue: 1 << 14)
@@ -45,7 +45,7 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = GridAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What a view says of itself to somebody who does not see it, where it was set.
+/// The accessibility properties of a view that were set.
 package final class Accessibility {
   package var isElement: Bool?
   var label: String?
@@ -59,7 +59,7 @@ package final class Accessibility {
 }
 
 extension BaseView {
-  /// What was set; nil where nothing was.
+  /// The accessibility properties that were set; nil where none were.
   package final var ownAccessibility: Accessibility? { extras?.accessibility }
 }
 

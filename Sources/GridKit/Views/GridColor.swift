@@ -47,7 +47,7 @@ public final class GridColor: NSObject, Sendable {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 
-  /// The same colour with another alpha.
+  /// Returns the colour with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> GridColor {
     GridColor(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -153,7 +153,8 @@ public final class GridColor: NSObject, Sendable {
   public static let systemGray5 = GridColor(229, 229, 234)
   /// The lightest of the system's greys: 242, 242, 247.
   public static let systemGray6 = GridColor(242, 242, 247)
-  /// The tint of views that nobody tints: `systemBlue`. A view's own tint is not looked up.
+  /// The tint of views without a tint of their own: `systemBlue`. A view's own tint is not looked
+  /// up.
   public static let tintColor = GridColor(0, 122, 255)
   /// For text that leads somewhere: `systemBlue`.
   public static let link = GridColor(0, 122, 255)

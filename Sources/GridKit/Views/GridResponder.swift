@@ -19,7 +19,7 @@ open class GridResponder: NSObject {
     return MainActor.assumeIsolated { (self as? BaseView)?.makeDescription() } ?? plainDescription()
   }
 
-  /// Who gets what this responder does not handle.
+  /// The next responder, which gets what this responder does not handle; nil for none.
   open var next: GridResponder? { nil }
 
   // MARK: First responder
@@ -61,7 +61,7 @@ open class GridResponder: NSObject {
     GridResponder.hasFirstResponders ? topmostResponder.heldFirstResponder : nil
   }
 
-  /// Whether anything was ever the first responder: while nothing was, nobody has to look for it.
+  /// Whether anything was ever the first responder: until then there is none to look for.
   private static var hasFirstResponders = false
 
   /// Ends being the first responder without asking: its part of the tree is leaving.
@@ -77,7 +77,7 @@ open class GridResponder: NSObject {
 
   // MARK: Touches
 
-  // What nobody handles goes up the chain.
+  // Touches that a responder does not handle go up the chain.
 
   /// A finger came down; what is not handled here goes to `next`.
   open func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {

@@ -3,7 +3,7 @@
 /// - Note: After `UITouch`, reduced to what views and scroll views look at.
 @preconcurrency @MainActor
 open class GridTouch: NSObject {
-  /// What a finger did last.
+  /// The last action of a finger.
   ///
   /// - Note: After `UITouch.Phase`.
   public enum Phase: Int, Sendable {
@@ -19,7 +19,7 @@ open class GridTouch: NSObject {
     case cancelled = 4
   }
 
-  /// What the finger did last.
+  /// The last action of the finger.
   open var phase: Phase { currentPhase }
   /// Virtual time of the last change, in seconds.
   open var timestamp: TimeInterval { currentTimestamp }

@@ -44,7 +44,7 @@ public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
   case phone = 0
   /// A screen of at least 600 points on its shorter side.
   case pad = 1
-  /// A Mac; only where somebody says so, since no screen tells.
+  /// A Mac; only where an override says so, since no screen tells.
   case mac = 5
 }
 
@@ -93,7 +93,7 @@ public struct GridTraitOverrides: Hashable, Codable, Sendable {
   var isEmpty: Bool { self == GridTraitOverrides() }
 }
 
-/// What a view's surroundings are like: direction, appearance, room, display.
+/// The traits of a view's surroundings: direction, appearance, room, display.
 ///
 /// Values do not change. A subclass may answer others, as doubles in tests do.
 ///
@@ -122,7 +122,7 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
   /// The list around; specified for the cells, headers and footers of lists.
   open var listEnvironment: GridListEnvironment { traits.listEnvironment ?? .unspecified }
 
-  /// What an override of every trait says; the rest is not specified.
+  /// Takes the traits of an override; traits that it leaves out are not specified.
   init(_ traits: GridTraitOverrides) {
     self.traits = traits
     super.init()
@@ -225,7 +225,7 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
   /// The one that was asked for last: most programs have one screen.
   @MainActor private static var latest: (key: ScreenKey, traits: GridTraitCollection)?
 
-  /// The traits of views that nobody overrides: light, left to right, room by the screen's size.
+  /// The traits of views without an override: light, left to right, room by the screen's size.
   ///
   /// A screen is a tablet's from 600 points on its shorter side. A phone is compact across its
   /// shorter side (Apple, Human Interface Guidelines; large phones in landscape are left out).

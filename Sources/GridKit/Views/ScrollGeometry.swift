@@ -26,7 +26,8 @@ package struct ScrollGeometry: Equatable, Sendable {
   /// The least and the greatest offset (S1.6).
   package var limits: OffsetLimits { limits() }
 
-  /// The same where those of the horizontal axis may be known.
+  /// The least and the greatest offset, with the limits of the horizontal axis where they are
+  /// known.
   func limits(x: AxisLimits? = nil) -> OffsetLimits {
     OffsetLimits(
       contentSize: contentSize, boundsSize: boundsSize, adjustedInset: adjustedInset,

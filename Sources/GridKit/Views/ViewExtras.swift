@@ -1,4 +1,4 @@
-/// What few views have, kept out of line so that a plain view stays small.
+/// Properties that few views have, kept out of line so that a plain view stays small.
 final class ViewExtras {
   var transform = CATransform3DIdentity
   /// The point of the view that `center` places and that the transform leaves where it is, as
@@ -11,14 +11,14 @@ final class ViewExtras {
   var tintColor: GridColor?
   var contentMode = BaseView.ContentMode.scaleToFill
   var mapsConstraints = true
-  /// Told when the view is asked for the size that it would fit.
+  /// Called when the view is asked for the size that it would fit.
   var fittingObserver: ((BaseView) -> Void)?
   /// Hears of fingers on the view before the view does.
   var fingerWatcher: (any FingerWatcher)?
   var accessibility: Accessibility?
   /// The controller whose view this is.
   weak var controller: BaseViewController?
-  /// What other modules of the package keep with the view, by the type of it.
+  /// Objects that other modules of the package keep with the view, by type.
   var attachments: [ObjectIdentifier: AnyObject] = [:]
   /// Changes that are still on their way, in the order in which they were made.
   var animatedChanges: [AnimatedChange] = []
@@ -35,11 +35,11 @@ extension BaseView {
     return object
   }
 
-  /// Whether nobody is told when the view is asked for the size that it would fit.
+  /// Whether no observer is called when the view is asked for the size that it would fit.
   @inline(__always)
   final var hasNoFittingObserver: Bool { extras.map { $0.fittingObserver == nil } ?? true }
 
-  /// Told when the view is asked for the size that it would fit; nil for nobody.
+  /// Called when the view is asked for the size that it would fit; nil for no observer.
   package final var fittingObserver: ((BaseView) -> Void)? {
     get { extras?.fittingObserver }
     set { madeExtras.fittingObserver = newValue }
@@ -65,12 +65,12 @@ enum LayoutMargins: Equatable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The margins of a view that nobody gave any: 8 points on every edge.
+  /// The margins of a view without margins of its own: 8 points on every edge.
   static let standard = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 }
 
 extension GridEdgeInsets {
-  /// The same distances by reading direction.
+  /// Returns these distances by reading direction.
   func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: isRightToLeft ? right : left,

@@ -1,5 +1,5 @@
-/// What elements of a compositional plan are called outside: element kinds by number, and positions
-/// (CL-27).
+/// Translates between elements of a compositional plan and the keys of the grid: element kinds by
+/// number, and positions (CL-27).
 @MainActor
 struct CompositionalKeys {
   /// Kinds keep their numbers as long as the layout lives.

@@ -3,9 +3,10 @@
 /// An object, because a layout looks into it several times a round: plans hold many lists.
 @MainActor
 final class CompositionalSolution {
-  /// It has many lists, and is looked into where it is.
+  /// Copy-on-write: the plan has many lists, and is read in place.
   private var sharedPlan: CopyOnWrite<CompositionalPlan>
-  /// What each section was solved from; nil where the provider had none for an empty one.
+  /// The description that each section was solved from; nil where the provider had none for an
+  /// empty section.
   let sections: [NSCollectionLayoutSection?]
   let inputs: [CompositionalSection]
   /// Boundary items of the whole layout.
@@ -53,7 +54,7 @@ final class CompositionalSolution {
   }
 }
 
-/// What a compositional layout is solved from.
+/// The input of a solve: sections, boundary items of the whole layout, and the environment.
 @MainActor
 struct CompositionalDefinition {
   var sections: [NSCollectionLayoutSection?] = []

@@ -1,4 +1,5 @@
-/// What handlers have changed of an element: it stays so until the layout is solved again (CL-47).
+/// The changes that handlers have made to an element. They stay until the layout is solved again
+/// (CL-47).
 ///
 /// In the layout's coordinates.
 @MainActor
@@ -12,7 +13,7 @@ struct VisibleItemChange {
   private weak var object: GridViewLayoutAttributes?
   private var version: UInt32 = 0
 
-  /// Whether nobody but handlers has changed an object.
+  /// Whether an object has these changes, and has not been changed otherwise since.
   func holds(for attributes: GridViewLayoutAttributes) -> Bool {
     object === attributes && version == attributes.version
   }
@@ -38,7 +39,7 @@ struct VisibleItemChange {
 
 /// An element on screen as handlers see and change it: what they set is kept and shown (CL-47).
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  /// What the grid shows the element by.
+  /// The attributes that the grid shows the element by.
   private let attributes: GridViewLayoutAttributes
   private weak var layout: GridViewCompositionalLayout?
   /// The content's width, where the view mirrors the layout.
@@ -60,7 +61,7 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     var all = layout.visibleChanges[attributes.key] ?? VisibleItemChange()
     change(&all)
     all.apply(to: attributes, mirroredIn: mirroredWidth)
-    // What the grid has is a mirrored copy then.
+    // Mirrored, `attributes` is a copy: the layout's own object is changed, too.
     if mirroredWidth != nil, let own = layout.cache.find(attributes.key)?.attributes {
       all.apply(to: own, mirroredIn: nil)
     }

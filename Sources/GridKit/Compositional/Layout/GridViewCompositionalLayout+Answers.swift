@@ -1,5 +1,5 @@
-// What a compositional layout answers: attribute objects of the elements that are asked for, and of
-// no others; the same objects again as long as nothing has changed.
+// Answers of a compositional layout: attribute objects of the elements that are asked for, and of
+// no others. The objects stay the same as long as nothing has changed.
 
 extension GridViewCompositionalLayout {
   /// The attributes of every element that meets a rectangle (CL-38).
@@ -16,14 +16,14 @@ extension GridViewCompositionalLayout {
       in: rect, pinning: pinning, offsets: scrollOffsets, after: consume last)
     // E-22: the grid knows of no supplementary view without a section.
     if solution.counts.sectionCount == 0 { answer.removeSupplementaryViews() }
-    // The same array tells the grid that there is nothing new in it.
+    // An unchanged array tells the grid that there is nothing new in it.
     if answer.isRepeated, let list = cache.keptAnswer {
       lastAnswer = consume answer
       return list
     }
     let list = attributes(of: answer, in: solution)
-    // Whoever was called for an object may have made the layout stale. Of a question for a million
-    // elements nothing is kept.
+    // User code that was called for an object may have made the layout stale. Answers with very
+    // many elements are not kept.
     guard self.solution === solution, list.count <= 1024 else {
       lastAnswer = CompositionalAnswer()
       cache.evictAnswer()
@@ -63,9 +63,9 @@ extension GridViewCompositionalLayout {
 
   /// The objects of an answer.
   ///
-  /// What was in the last answer comes with the objects that it had there, as long as nobody has
-  /// changed one of those: only what has come is looked up. That answer becomes this one where it
-  /// is, unless somebody else has kept it.
+  /// Elements of the last answer keep the objects that they had there, as long as none of those
+  /// objects has changed: only new elements are looked up. The array of the last answer is changed
+  /// in place, unless another owner has kept it.
   private func attributes(
     of answer: CompositionalAnswer, in solution: CompositionalSolution
   ) -> [GridViewLayoutAttributes] {
@@ -99,12 +99,12 @@ extension GridViewCompositionalLayout {
     list.makeRoom(for: frames.count)
     var next = frames.startIndex
     while next < frames.endIndex {
-      // Nobody is called for these: what is looked into is looked into once for all of a section
-      // (scenario 14).
+      // No user code is called for these objects: the scroll state is looked up once for all
+      // elements of a section (scenario 14).
       let section = frames[next].element.section
       var end = next + 1
       while end < frames.endIndex, frames[end].element.section == section { end += 1 }
-      // What is around the groups comes before them.
+      // A section's boundary items and decorations come before its groups: the last element tells.
       let scroll = scroll(of: frames[end - 1].element, in: solution)
       CompositionalObjects(solution: solution, scroll: scroll).append(
         frames[next..<end], to: &list, cache: &cache, keys: &keys)
@@ -123,7 +123,7 @@ extension GridViewCompositionalLayout {
       let isOwn = finding.isChanged ? visibleChanges[key]?.holds(for: known) == true : true
       if isOwn, known.zIndex == frame.zIndex || visibleChanges[key]?.zIndex != nil { return known }
     }
-    // What has moved is a new object, since the view holds the old one.
+    // An element that has moved gets a new object, since the view holds the old one.
     let scroll = scroll(of: frame.element, in: solution)
     let attributes = areOfBaseClass ? GridViewLayoutAttributes() : makeAttributes()
     attributes.place(key, as: frame, movingWith: scroll)
@@ -135,7 +135,8 @@ extension GridViewCompositionalLayout {
     return attributes
   }
 
-  /// What an element moves with (CL-44); nil where it goes with the content.
+  /// Returns the scroll state that an element moves with (CL-44); nil where the element goes with
+  /// the content.
   private func scroll(
     of element: CompositionalElement, in solution: CompositionalSolution
   ) -> SectionScroll? {
@@ -150,7 +151,7 @@ extension GridViewCompositionalLayout {
 @MainActor
 private struct CompositionalObjects {
   let solution: CompositionalSolution
-  /// What groups move with.
+  /// The scroll state that the section's groups move with; nil where they go with the content.
   let scroll: SectionScroll?
 
   /// Adds the cached objects of elements with their frames, made where there are none.

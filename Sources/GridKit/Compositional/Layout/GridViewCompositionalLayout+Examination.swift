@@ -1,4 +1,4 @@
-// What testers ask of the sections that were described last.
+// Flaws of the sections that were described last, for tests and audits.
 
 extension GridViewCompositionalLayout {
   /// A section whose description has something wrong with it.
@@ -11,7 +11,7 @@ extension GridViewCompositionalLayout {
     case laysOutNothing
   }
 
-  /// What is wrong with sections, ascending; empty where nothing was solved yet.
+  /// The flaws of sections, in ascending order; empty where nothing was solved yet.
   ///
   /// - Complexity: O(*sections*).
   package var sectionFlaws: [(section: Int, flaw: SectionFlaw)] {

@@ -37,7 +37,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     }
     guard span.start < span.end else { return }
     var asked = span.start...span.end
-    // What only touches may leave out a row without length between the two.
+    // Spans that only touch are not joined: a row without length between them may be left out.
     if let known, known.lowerBound < span.end, span.start < known.upperBound {
       asked = min(known.lowerBound, span.start)...max(known.upperBound, span.end)
     }

@@ -77,8 +77,8 @@ extension GridViewCompositionalLayout {
     context.contentOffsetAdjustment = CGPoint(axis, along: distance, across: 0)
   }
 
-  /// What stays where it is on the screen while something before it changes its size: the first
-  /// element that begins in the visible rectangle and was measured.
+  /// Returns the element that stays where it is on the screen while an element before it changes
+  /// its size: the first measured element that begins in the visible rectangle.
   ///
   /// After a jump there is none, and the offset stays (CL-48).
   private func anchor(in plan: CompositionalPlan, of grid: GridView) -> CompositionalFrame? {

@@ -1,4 +1,4 @@
-/// What a layout goes back to when a change is refused.
+/// The state that a layout goes back to when a change is refused.
 @MainActor
 struct CompositionalMemory {
   var solution: CompositionalSolution
@@ -231,7 +231,7 @@ extension CompositionalItem {
 }
 
 extension CompositionalSection {
-  /// What is not described and has no items.
+  /// A section without a description and without items.
   static let empty = CompositionalSection(
     itemCount: 0,
     group: CompositionalItem(

@@ -1,5 +1,6 @@
-// What a batch update takes away beside items: views of groups go with the last item that needs
-// them, boundary items and backgrounds when the provider describes their section without them.
+// Views that a batch update takes away beside items: views of groups go with the last item that
+// needs them, boundary items and backgrounds when the provider describes their section without
+// them.
 
 extension GridViewCompositionalLayout {
   /// Places before the update of live views of a kind that are not in the new solution.

@@ -30,19 +30,20 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   /// The solved layout, until an invalidation of it.
   var solution: CompositionalSolution?
-  /// What the last solve was for, and whether anything was pinned in it.
+  /// The view's size that the last solve was for, and whether any boundary item was pinned in it.
   var planned: (size: CGSize, pins: Bool)?
-  /// Whether the layout is just being solved: whoever is called for that gets no answers.
+  /// Whether the layout is being solved now: queries from code that a solve calls get no answers.
   var isSolving = false
   /// Whether it was made stale meanwhile: then it is solved again in the next preparation (CO-8).
   var isOutdated = false
-  /// What held before the last change, for when that is refused (`FaultPolicy.record`).
+  /// The state before the last change, restored when the change is refused (`FaultPolicy.record`).
   var before: CompositionalMemory?
-  /// What held when the pass under way met the first size of a view's own (`FaultPolicy.record`).
+  /// The state before the first size that a view asked for in the pass under way, restored when
+  /// sizing is refused (`FaultPolicy.record`).
   var beforeSizing: CompositionalMemory?
   /// The batch update that the layout is told of.
   var updateUnderWay: UpdatePlan?
-  /// What views asked for, while no solution has it (CL-48).
+  /// The sizes that views asked for, while no solution has them (CL-48).
   var measures = CompositionalMeasures()
   /// The view's length across the scroll axis that they were measured in.
   var measuredLength: CGFloat?
@@ -52,16 +53,16 @@ open class GridViewCompositionalLayout: GridViewLayout {
   private var boundsContext: (context: GridViewLayoutInvalidationContext, isResize: Bool)?
   /// The layout's own attribute objects, which it answers with.
   var cache = AttributeCache()
-  /// What elements are called.
+  /// The keys of elements, and the numbers of element kinds.
   var keys = CompositionalKeys()
-  /// What the last answer consisted of, as long as that is kept.
+  /// The elements of the last answer, as long as that answer is kept.
   var lastAnswer = CompositionalAnswer()
   /// Sections that scroll by themselves, as far as they were asked for.
   package var scrolls: [Int: SectionScroll] = [:]
   /// The stretch of the scroll axis whose sections all have been asked for since they were solved
   /// last; nil where none is known.
   var spanOfScrolls: ClosedRange<CGFloat>?
-  /// How far they are scrolled, where they are.
+  /// Non-zero offsets of sections that scroll by themselves, by section, in points.
   var scrollOffsets: [Int: CGFloat] = [:]
   /// The coordinates that they scroll in.
   let space = SectionScrollSpace()
@@ -69,7 +70,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// offset when handlers were told last (CL-47).
   var newsCount = 0
   var told: (newsCount: Int, offset: CGPoint)?
-  /// What handlers have changed of elements (CL-47).
+  /// The changes that handlers have made to elements (CL-47).
   var visibleChanges: [ElementKey: VisibleItemChange] = [:]
 
   // MARK: Making a layout
@@ -115,7 +116,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
     super.init(coder: coder)
   }
 
-  /// What holds for all sections: a copy, so that changes to it do nothing until it is set again.
+  /// Settings for all sections: a copy, so that changes to it do nothing until it is set again.
   /// Setting it makes the layout stale.
   open var configuration: GridViewCompositionalLayoutConfiguration {
     get { ownConfiguration.contentCopy() }
@@ -125,10 +126,10 @@ open class GridViewCompositionalLayout: GridViewLayout {
     }
   }
 
-  /// The layout's own object, which nobody else has.
+  /// The layout's own configuration; callers get copies of it.
   final var inForce: GridViewCompositionalLayoutConfiguration { ownConfiguration }
 
-  /// What a section consists of; asks the provider.
+  /// Returns the description of a section; asks the provider.
   final func section(
     _ index: Int, in environment: LayoutEnvironment, of grid: GridView
   ) -> NSCollectionLayoutSection? {
@@ -228,7 +229,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
     } else if context.movement != nil {
       dropSolution(keepingMeasures: true)
     } else if context.namesElements {
-      // What is named gets new attributes, the geometry stays.
+      // Named elements get new attributes, the geometry stays.
       context.forEachNamedKey { cache.remove($0) }
     } else if !isSizing {
       dropSolution(keepingMeasures: false)

@@ -1,4 +1,4 @@
-/// What holds for all sections of a compositional layout.
+/// Settings that hold for all sections of a compositional layout.
 ///
 /// - Note: After `UICollectionViewCompositionalLayoutConfiguration`.
 @preconcurrency @MainActor
@@ -21,7 +21,7 @@ open class GridViewCompositionalLayoutConfiguration: NSObject, @preconcurrency N
     set { boundaries = newValue.copies }
   }
 
-  /// What narrows sections that do not say so themselves (CL-41).
+  /// The insets that narrow sections whose own reference is `automatic` (CL-41).
   open var contentInsetsReference = GridContentInsetsReference.safeArea
 
   /// A new object with the same content.

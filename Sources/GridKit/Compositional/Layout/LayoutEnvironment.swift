@@ -1,5 +1,6 @@
-/// What closures of a compositional layout are told: a box and the view's traits. Section providers
-/// and handlers get the view's box (CL-40), those of custom groups the group's (CL-20).
+/// The environment that closures of a compositional layout are told: a box and the view's traits.
+/// Section providers and handlers get the view's box (CL-40), closures of custom groups the group's
+/// (CL-20).
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {

@@ -5,9 +5,9 @@
 /// The scroll views of sections.
 @MainActor
 struct SectionScrollViews {
-  /// Those that show a section, in the order in which they came.
+  /// Scroll views that show a section, in the order in which they came.
   fileprivate(set) var live: [SectionScrollView] = []
-  /// Those that wait for another one.
+  /// Scroll views that wait for another section.
   fileprivate(set) var waiting: [SectionScrollView] = []
 
   var isEmpty: Bool { live.isEmpty }
@@ -109,8 +109,8 @@ extension GridView {
     setNeedsLayout()
   }
 
-  /// Tells whoever wants to hear it which items show (CL-47). What that changes of them shows in
-  /// this pass.
+  /// Tells the layout which items show, for the handlers of its sections (CL-47). The changes that
+  /// handlers make to the items show in this pass.
   func tellVisibleItems() throws(Refused) {
     guard let layout = sectionScrollingLayout, layout.tellsVisibleItems else { return }
     let visible = bounds
@@ -125,8 +125,8 @@ extension GridView {
     return view.frame.offsetBy(dx: origin.x + shift.x, dy: origin.y + shift.y)
   }
 
-  /// What of a view of an element is on screen now, in content points; of one that moves with a
-  /// section, where the section's scroll view shows it.
+  /// Returns how an element's view is on screen now, in content points. A view that moves with a
+  /// section is where the section's scroll view shows it.
   package func presentationInContent(of view: GridReusableView) -> ViewPresentation {
     var shown = view.presentation
     guard let holder = view.reuse.scroll?.view else { return shown }

@@ -37,24 +37,24 @@ package final class SectionScroll {
   private(set) var version = 0
   /// The width in which the layout is mirrored; nil where it is not.
   private let space: SectionScrollSpace
-  /// What shows the section, while it is on screen.
+  /// The scroll view that shows the section, while the section is on screen.
   package var view: SectionScrollView? {
     get { ownView?.view }
     set { ownView = newValue?.reference }
   }
   private var ownView: BackReference<SectionScrollView>?
-  /// The same for who does not count a reference: the grid keeps it.
+  /// The scroll view as a reference that is not counted: the grid keeps the view.
   var shownBy: Borrowed<SectionScrollView>? { ownView?.reference }
-  /// For attributes with nothing else that is rare: all of them share it, as long as there are any.
-  /// Counted once, for who keeps it.
+  /// The rare values of attributes whose only rare value is this section: all of them share one
+  /// object, as long as there are any. Counted once, for the attributes that keep the reference.
   var retainedRareValues: Borrowed<RareValues> {
     if let sharedRareValues { return sharedRareValues.retained() }
     let values = RareValues(transform: nil, path: nil, scroll: self)
     sharedRareValues = Borrowed(values)
     return .retaining(values)
   }
-  /// They keep this object, and are forgotten at their end. Deinitialisers are not isolated, so
-  /// neither is this; sections are on the main actor only.
+  /// The shared rare values. They keep this object, and are forgotten at their end. Deinitialisers
+  /// are not isolated, so neither is this; sections are on the main actor only.
   private nonisolated(unsafe) var sharedRareValues: Borrowed<RareValues>?
 
   nonisolated func forget(_ values: RareValues) {
@@ -97,7 +97,7 @@ package final class SectionScroll {
     version += 1
   }
 
-  /// What the scroll view's place comes from.
+  /// The inputs of the scroll view's place: the section's version and the width of mirroring.
   struct Placement: Equatable {
     let version: Int
     let mirroredWidth: CGFloat?
@@ -137,13 +137,13 @@ package final class SectionScroll {
     return size
   }
 
-  /// What an offset of the section is to its scroll view: mirrored, the view's offset shrinks where
-  /// the section's grows.
+  /// Returns the scroll view's offset for an offset of the section. Mirrored, the view's offset
+  /// shrinks where the section's grows.
   func viewOffset(for offset: CGFloat) -> CGPoint {
     CGPoint(row.axis, along: isMirrored ? reach - room - offset : offset, across: 0)
   }
 
-  /// The other way round.
+  /// Returns the section's offset for an offset of the scroll view.
   func offset(ofView offset: CGPoint) -> CGFloat {
     isMirrored ? reach - room - offset.x : offset[row.axis]
   }
@@ -163,8 +163,8 @@ package final class SectionScroll {
     return viewOffset(for: stop)
   }
 
-  /// What the scroll view adds to its content so that it comes to rest wherever the section may:
-  /// centred groups rest also outside the content (CL-45).
+  /// The insets that the scroll view adds to its content, so that it comes to rest wherever the
+  /// section may: centred groups rest also outside the content (CL-45).
   var insets: GridEdgeInsets {
     guard behavior.stops == .groupPagingCentered else { return .zero }
     let rests = row.rests(behavior.stops)
@@ -200,23 +200,23 @@ package final class SectionScrollSpace {
   }
 }
 
-/// What the grid asks a layout of which sections scroll by themselves.
+/// A layout with sections that may scroll by themselves, as the grid asks it about them.
 @MainActor
 package protocol SectionScrollingLayout: AnyObject {
-  /// Nil where no section does.
+  /// The coordinates that sections scroll in; nil where no section scrolls by itself.
   var scrollSpace: SectionScrollSpace? { get }
-  /// That of a section; nil where it goes with the others.
+  /// Returns the scroll state of a section; nil where the section goes with the others.
   func sectionScroll(ofSection section: Int) -> SectionScroll?
-  /// Those of sections that were asked for; not of any that were deleted.
+  /// Scroll states of sections that were asked for, by section; not of any that were deleted.
   var scrolls: [Int: SectionScroll] { get }
   /// A section was scrolled: other elements may show in it. Nothing else has changed.
   func sectionDidScroll(_ scroll: SectionScroll)
-  /// Whether somebody wants to hear which items show (CL-47).
+  /// Whether any section has a handler that is told which items show (CL-47).
   var tellsVisibleItems: Bool { get }
-  /// Tells who wants to hear it which items show.
+  /// Tells the handlers of sections which items show.
   ///
   /// - Parameters:
-  ///   - elements: What shows of the whole layout.
+  ///   - elements: The elements that show, of the whole layout.
   ///   - offset: The view's offset.
   func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint)
 }

@@ -15,7 +15,7 @@ package final class SectionScrollView: BaseScrollView {
   var zIndex = 0
   /// Whether the grid puts the view in its place: then nothing has been scrolled.
   private var isBeingPlaced = false
-  /// What the view was put into its place for.
+  /// The placement that the view was put into its place for; nil while it has to be placed again.
   private var placed: SectionScroll.Placement?
   /// Where the drag under way began.
   private var dragStart = CGPoint.zero
@@ -152,7 +152,7 @@ package final class SectionScrollView: BaseScrollView {
       || subviews.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 
-  // What a cell leaves of a touch is the grid's: it selects.
+  // A touch that a cell passes on goes to the grid, which selects.
 
   package override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesBegan(touches, with: event)

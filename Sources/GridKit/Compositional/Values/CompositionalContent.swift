@@ -1,4 +1,4 @@
-// What the objects that describe a compositional layout have in common.
+// Helpers for all objects that describe a compositional layout: equality, copies, numbers.
 
 extension NSObjectProtocol {
   /// Whether an object is this one, or one of the same class with the same content (CL-3).

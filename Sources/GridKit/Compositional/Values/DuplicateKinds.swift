@@ -35,7 +35,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension [String] {
-  /// What is there more than once, each once, in the order in which it appears again.
+  /// The strings that occur more than once, each once, in the order of their second occurrences.
   fileprivate var duplicates: [String] {
     var seen: Set<String> = []
     var told: Set<String> = []

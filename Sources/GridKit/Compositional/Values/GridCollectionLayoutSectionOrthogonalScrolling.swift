@@ -37,7 +37,7 @@ public enum GridCollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashabl
 open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   @preconcurrency NSCopying
 {
-  /// What happens at an end of the content; raw values are chosen here.
+  /// The behaviour at an end of the content; raw values are chosen here.
   public enum Bounce: Int, Hashable, Codable, Sendable, CaseIterable {
     /// It bounces where it can be scrolled.
     case automatic = 0
@@ -54,7 +54,7 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
     /// Any share; `automatic`, `normal` and `fast` are the ones with a name.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// What goes with the section's scrolling behaviour.
+    /// The rate that goes with the section's scrolling behaviour.
     public static let automatic = DecelerationRate(rawValue: -1)
     /// As `BaseScrollView.DecelerationRate.normal`.
     public static let normal = DecelerationRate(
@@ -68,7 +68,7 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
     super.init()
   }
 
-  /// What happens at an end of the content.
+  /// The behaviour at an end of the content.
   open var bounce = Bounce.automatic
 
   /// How soon the content stops after a finger let it go.

@@ -3,7 +3,7 @@
 /// The group is as wide as 64 characters, or as high as 32 lines; a line counts as two characters.
 @MainActor
 struct GroupPicture {
-  /// What fractions are taken of, in points.
+  /// The box that fractional sizes are taken of, in points.
   private static let box = CGSize(width: 320, height: 480)
   private static let mostItems = 200
   private static let (mostColumns, mostLines) = (64, 32)

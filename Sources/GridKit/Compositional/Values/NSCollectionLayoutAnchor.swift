@@ -33,7 +33,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// What names the point.
+  /// The edges that name the point.
   open var edges: NSDirectionalRectEdge { sides }
   /// How far from the point, in points or in units of the view's size.
   open var offset: CGPoint { distance }

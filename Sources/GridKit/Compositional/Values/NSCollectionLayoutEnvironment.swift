@@ -1,4 +1,4 @@
-/// What a section provider, a custom group or a handler is told about its surroundings.
+/// The surroundings that a section provider, a custom group or a handler is told.
 ///
 /// - Note: After UIKit's protocol of this name.
 @preconcurrency @MainActor

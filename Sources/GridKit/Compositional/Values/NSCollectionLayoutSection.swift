@@ -28,12 +28,12 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// Room between two groups, in points.
   open var interGroupSpacing: CGFloat = 0
 
-  /// What narrows the section besides its insets; `automatic` is what the layout's configuration
-  /// says (CL-41).
+  /// The insets that narrow the section besides `contentInsets`; `automatic` is what the layout's
+  /// configuration says (CL-41).
   open var contentInsetsReference = GridContentInsetsReference.automatic
 
-  /// What narrows the section's boundary items; `automatic` is what the layout's configuration says
-  /// (CL-43).
+  /// The insets that narrow the section's boundary items; `automatic` is the reference that counts
+  /// for the section (CL-43).
   open var supplementaryContentInsetsReference = GridContentInsetsReference.automatic
 
   /// Whether boundary items keep to the section's `contentInsets`.

@@ -11,8 +11,8 @@ package struct Changes {
   var earlierState: GridStateBox?
   /// Whether the open change met a fault outside a pass and is to be rolled back.
   var isFailed = false
-  /// What is added to the simulation's count of faults, so that it goes on evenly from one
-  /// simulation to the next.
+  /// The number that is added to the simulation's count of faults, so that the sum goes on evenly
+  /// from one simulation to the next.
   var faultShift = 0
 
   /// Batch updates: the open one, and those whose animations run.

@@ -12,8 +12,9 @@ extension GridView {
     if !pass.isDecidingOnViews { completeEarlierState() }
   }
 
-  /// The same before the content moves. That changes nothing else: the rest is only remembered when
-  /// a pass, or whatever else opens a change, is about to change it (scenario 16 of the benchmark).
+  /// Remembers the geometry before the content moves. A move changes nothing else: the rest is only
+  /// remembered when a pass, or other code that opens a change, is about to change it (scenario 16
+  /// of the benchmark).
   func openMove() {
     guard simulation.faultPolicy == .record, !pass.isDecidingOnViews else { return }
     guard changes.earlierGeometry == nil || !content.hasLaidOut else { return }
@@ -44,7 +45,7 @@ extension GridView {
   func closeChange() {
     forgetEarlierState()
     changes.isFailed = false
-    // Most have nobody to tell.
+    // Most grids have no observers.
     if !observers.isEmpty { tellObservers { $0.changeDidEnd(isRefused: false) } }
     checkInvariants()
   }
@@ -67,7 +68,7 @@ extension GridView {
     guard let earlier = changes.earlierState?.value else { return }
     forgetEarlierState()
     let counts = content.counts ?? earlier.content.counts
-    // Whoever is called from here on starts no pass and opens no change.
+    // Code that is called from here on starts no pass and opens no change.
     during(.rollingBack) {
       releaseKeptCells()
       simulation.withoutRecordingFaults {
@@ -94,7 +95,8 @@ extension GridView {
       use(earlier.layout)
       earlier.layout.installedView = self
     }
-    // What the layout has cached may belong to the failed change: it prepares again when asked.
+    // The cache of the layout may belong to the failed change: the layout prepares again when
+    // asked.
     answers.layout.isPrepared = false
     answers.layout.wasInvalidatedWhilePreparing = false
     forgetAnswers()
@@ -129,7 +131,7 @@ extension GridView {
   }
 
   /// Files views that a refused change has given other paths, or sent on their way out, under their
-  /// old ones again. Nobody is told: they never left the screen.
+  /// old ones again. No callback is made: the views never left the screen.
   private func restoreKeys(_ earlier: [ShownView]) {
     var owners: [ObjectIdentifier: ElementKey] = [:]
     // A view that was used again meanwhile has left the screen for another element.
@@ -147,7 +149,7 @@ extension GridView {
     }
     guard !restored.isEmpty else { return }
     display.leavingViews.removeAll { owners[ObjectIdentifier($0.view)] != nil }
-    // What took their places in the refused change goes.
+    // Views that took their places in the refused change go.
     for key in restored.keys.sorted(by: ElementKey.isOrdered) where display.liveViews[key] != nil {
       recycle(key)
     }

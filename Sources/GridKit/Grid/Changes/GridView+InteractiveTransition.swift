@@ -65,7 +65,7 @@ extension GridView {
         try refuse(.transitionInProgress("setCollectionViewLayout"))
       }
     } catch {
-      // What was attached and never came to be installed.
+      // Layouts that were attached and never came to be installed.
       if changes.transition == nil {
         detach(layout)
         if new !== old { detach(new) }

@@ -6,9 +6,9 @@ extension GridView {
   /// can tell whether it met one.
   var faultSerial: Int { simulation.faultSerial &+ changes.faultShift }
 
-  /// Takes along what goes on here and would be carried on by the clock of the old simulation,
-  /// which perhaps nobody moves on any more: animations of changes, the end of a transition, what
-  /// waits for the end of a turn.
+  /// Takes along the work that the clock of the old simulation would carry on: animations of
+  /// changes, the end of a transition, and work that waits for the end of a turn. Perhaps no caller
+  /// moves that clock on any more.
   func takeActions(from old: Simulation) {
     loseDrags()
     changes.faultShift = changes.faultShift &+ old.faultSerial &- simulation.faultSerial
@@ -23,7 +23,7 @@ extension GridView {
     changes.animatedResize = nil
     let animator = simulation.clock.animator
     if display.leavingViews.contains(where: { !animator.owns($0.animation) }) {
-      // Views that leave in an animation of somebody else's are gone at the next tick.
+      // Views that leave in an animation of another animator are gone at the next tick.
       let animation = simulation.makeAnimation(kind: "animate", duration: 0)
       display.leavingViews = display.leavingViews.map {
         animator.owns($0.animation)

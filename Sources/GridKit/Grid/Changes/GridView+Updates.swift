@@ -7,7 +7,7 @@ extension GridView {
   /// - Returns: Whether it was carried out, or recorded in the batch that is open.
   @discardableResult
   func performUpdates(completion: ((Bool) -> Void)?, _ body: () -> Void) -> Bool {
-    // What a callback asks for while a refused action is undone is refused with it.
+    // A request of a callback while a refused action is undone is refused with that action.
     guard !pass.isOpen(.rollingBack) else { return false }
     guard !refusesUpdateForMovement(deleting: false), mayUpdate() else { return false }
     if changes.updates.isOpen {

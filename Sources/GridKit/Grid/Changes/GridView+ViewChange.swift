@@ -153,7 +153,7 @@ extension GridView {
     for animation in changes.updates.animations { simulation.clock.animator.interrupt(animation) }
   }
 
-  /// Forgets an animation of a refused change: nothing of it shows, and nobody is told.
+  /// Forgets an animation of a refused change: nothing of it shows, and no completion is called.
   func abandon(_ animation: RunningAnimation) {
     animation.completions.removeAll()
     animation.finish(false)
@@ -175,7 +175,8 @@ extension GridView {
     layoutCaller.final(of: layout, for: key).map { mirrored($0) }
   }
 
-  /// The same place, invisible: what an element fades in from and out to (L5.20).
+  /// Returns attributes at the same place, invisible: an element fades in from them and out to
+  /// them (L5.20).
   func faded(_ attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
     guard let copy = attributes.copy() as? GridViewLayoutAttributes else { return attributes }
     copy.alpha = 0
@@ -221,8 +222,8 @@ extension GridView {
 }
 
 extension GridViewLayout {
-  /// What the base class answers for the other end of an element's way: in an animated switch the
-  /// attributes in the other layout (L5.16, L5.17), otherwise nil, as documented.
+  /// Returns the base class's answer for the other end of an element's way: in an animated switch
+  /// the attributes in the other layout (L5.16, L5.17), otherwise nil, as documented.
   ///
   /// An item that the other layout has no answer for is E-40. A layout that is out of date, or an
   /// item that the data source has lost, is not asked about: the element fades.

@@ -45,7 +45,7 @@ struct ShownView {
     }
   }
 
-  /// The same for the element that the view stood for when the change began.
+  /// Returns the view under the key of the element that it stood for when the change began.
   func filed(under key: ElementKey) -> ShownView {
     var shown = self
     shown.key = key

@@ -1,4 +1,4 @@
-/// What a grid keeps of batch updates: the one that is open, and those whose animations run.
+/// The batch updates of a grid: the one that is open, and those whose animations run.
 struct UpdateState {
   /// Batches that are open, one inside the other; their operations are one record (CP-2).
   var depth = 0

@@ -29,7 +29,7 @@ struct ViewChange {
   var entering: [Entering] = []
 }
 
-/// What a change of live views is, whatever brings it about.
+/// The description of a change of live views, whatever brings it about.
 struct ChangeDescription {
   /// The layout that says where elements go to.
   let old: GridViewLayout
@@ -39,10 +39,10 @@ struct ChangeDescription {
   let keepsViews: Bool
   /// Whether both ends of the way are asked of all elements, also of those that stay (VW-4, BC-4).
   let asksForAll: Bool
-  /// What was on screen before, where elements outside of it go at once.
+  /// The visible rectangle before the change, where elements outside of it go at once.
   var visibleBefore: CGRect?
-  /// What an element is called afterwards; nil for one that is no more. One that survives and is
-  /// not on screen afterwards slides out, where this is given.
+  /// The key of an element after the change; nil for an element that is no more. An element that
+  /// survives and is not on screen afterwards slides out, where this closure is given.
   var survivor: ((ElementKey) -> ElementKey?)?
   /// Whether supplementary and decoration elements that survive may have no place afterwards: they
   /// leave then.

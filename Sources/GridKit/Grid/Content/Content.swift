@@ -1,7 +1,8 @@
-/// What a grid shows: the counts of the last load, and what the grid keeps for items.
+/// The content that a grid shows: the counts of the last load, and the grid's own state of items.
 ///
-/// It knows no layout and no view. Positions are those of the shown order: while an item is moved
-/// by hand, `lifted` leads to the data source's, while places are kept, `order`.
+/// The content knows no layout and no view. Positions are those of the shown order: while an item
+/// is moved by hand, `lifted` leads to the data source's positions; while places are kept, `order`
+/// does.
 ///
 /// Always: the generation has grown since the counts were others; the lifted item's target and kept
 /// places are among the counts, while there are any.
@@ -10,7 +11,8 @@ package struct Content {
   package var counts: SectionCounts? {
     didSet { generation &+= 1 }
   }
-  /// Grows with every load, so that who has seen the counts knows them again without a comparison.
+  /// Grows with every load, so that a caller that has seen the counts knows them again without a
+  /// comparison.
   package private(set) var generation = 0
   /// Whether a fault was met while the counts were loaded.
   package var areCountsFaulty = false
@@ -53,8 +55,8 @@ package struct Content {
     if !dragged.isEmpty { dragged = dragged.map { _ in nil } }
   }
 
-  /// Goes back to earlier content. The lifted item and its order are put back by who puts back the
-  /// views.
+  /// Goes back to earlier content. The code that puts back the views also puts back the lifted item
+  /// and its order.
   ///
   /// - Parameter isSourceGone: Whether the data source of that time has gone: its counts are of no
   ///   use, and the next pass reloads from its successor.

@@ -21,7 +21,7 @@ extension GridView {
     return counts
   }
 
-  /// Whether there was a data source that nobody has kept.
+  /// Whether there was a data source and it has been released.
   private var isDataSourceReleased: Bool { content.hasDataSource && storedDataSource == nil }
 
   /// Items of a section; 0 after E-20.
@@ -43,7 +43,7 @@ extension GridView {
 
   /// Marks counts and layout as stale and has all views recycled (RD-1).
   func startReload() {
-    // What a callback asks for while a refused action is undone is refused with it.
+    // A request of a callback while a refused action is undone is refused with that action.
     guard !pass.isOpen(.rollingBack) else { return }
     if isUpdating {
       // RD-7: done when the update is.

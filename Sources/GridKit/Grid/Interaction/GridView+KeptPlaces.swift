@@ -23,7 +23,7 @@ extension GridView {
   /// - Parameter makeContext: What the layout is told; nil for a context that says nothing but that
   ///   counts may be others.
   /// - Parameter order: Made from the present one, when the counts had been loaded.
-  /// - Returns: Whether it is shown: there is room for all places, and nobody has met a fault.
+  /// - Returns: Whether it is shown: there is room for all places, and no fault was met.
   @discardableResult
   func show(
     _ order: ShownOrder, telling makeContext: (() -> GridViewLayoutInvalidationContext)? = nil
@@ -68,15 +68,15 @@ extension GridView {
     }
   }
 
-  /// Keeps no place any more, without telling anybody: the data source's order is shown.
+  /// Keeps no place any more, without a callback: the data source's order is shown.
   func discardKeptPlaces() {
     guard content.order != nil else { return }
     adopt(ShownOrder())
     updateCellStates()
   }
 
-  /// After a refused change: the places as they were before it. Views are put back by who puts back
-  /// everything else.
+  /// Restores the places as they were before a refused change. The code that puts back everything
+  /// else also puts back the views.
   func restoreKeptPlaces(_ order: ShownOrder?) {
     content.order = order
   }

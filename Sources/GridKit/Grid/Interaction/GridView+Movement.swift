@@ -29,7 +29,7 @@ extension GridView {
   /// Steps 1 to 3 of a movement: lifts an item (IM-1 … IM-4).
   ///
   /// - Returns: Whether it is lifted: the data source has the item, the layout a place for it, and
-  ///   nobody objects.
+  ///   no callback objects.
   func liftItem(at path: IndexPath) -> Bool {
     guard content.lifted == nil else {
       raise(.movementInProgress())
@@ -121,7 +121,7 @@ extension GridView {
     tellEndOfMovement(to: target, isMoved: isMoved)
   }
 
-  /// Step 10 of a movement: the cell that was put down is asked for again, once the call of who put
+  /// Step 10 of a movement: the cell that was put down is asked for again, once the call that put
   /// it down is over.
   private func tellEndOfMovement(to final: Position, isMoved: Bool) {
     guard isMoved, let cell = display.liveViews[ElementKey(.cell, final)] else { return }
@@ -133,8 +133,8 @@ extension GridView {
     }
   }
 
-  /// Discards a movement, and places that are kept, without telling anybody: the data source's
-  /// order is shown (IM-21).
+  /// Discards a movement, and places that are kept, without a callback: the data source's order is
+  /// shown (IM-21).
   func discardMovement() {
     if content.order != nil { discardKeptPlaces() }
     endScrollingAtEdges()
@@ -372,7 +372,8 @@ extension GridView {
     return copy
   }
 
-  /// What a layout without `layoutAttributesForItem(at:)` has said of an item in its last answer.
+  /// Returns the attributes of an item in the last answer of a layout that has no
+  /// `layoutAttributesForItem(at:)`.
   func knownAttributesOfItem(at path: IndexPath) -> GridViewLayoutAttributes? {
     store[ElementKey(.cell, Position(path))].map { mirrored($0) }
   }
@@ -415,7 +416,7 @@ extension GridView {
   }
 }
 
-/// What of a view is animated, at one moment.
+/// The values of a view that are animated, at one moment.
 private struct ViewValues {
   let center: CGPoint
   let size: CGSize
@@ -429,7 +430,7 @@ private struct ViewValues {
     transform = view.transform3D
   }
 
-  /// What is missing at the start of the way to later values.
+  /// Returns the differences from later values, with which an animation to them starts.
   func changes(to new: ViewValues) -> [AnimatedChange.Change] {
     var changes: [AnimatedChange.Change] = []
     if center != new.center {
@@ -452,13 +453,13 @@ private struct ViewValues {
 extension GridView: GridDataSourceTranslating {
   // Sections keep their places in a movement, and placeholders are inside of sections.
 
-  /// The same section: movements by hand leave sections in their places.
+  /// Returns the same section: movements by hand leave sections in their places.
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   {
     dataSourceSectionIndex
   }
 
-  /// The same section: movements by hand leave sections in their places.
+  /// Returns the same section: movements by hand leave sections in their places.
   public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
     -> Int
   {

@@ -5,7 +5,7 @@ extension GridView {
   /// first (S-62).
   ///
   /// The flag that allows several items is switched on between the question and the message, and
-  /// stays on. A view that scrolls both ways asks nobody (S-63).
+  /// stays on. A view that scrolls both ways does not ask the delegate (S-63).
   ///
   /// - Returns: Whether the interaction has begun.
   package func beginMultipleSelection(on view: BaseView?) -> Bool {

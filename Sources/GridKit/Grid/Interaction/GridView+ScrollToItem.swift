@@ -15,7 +15,7 @@ extension GridView {
     guard let attributes = attributesInForce(ElementKey(.cell, place)) else { return }
     var frame = attributes.frame
     if let section = attributes.sectionScroll {
-      // What the section scrolls, the grid does not have to: that shows the section.
+      // The section scrolls along its axis; there the grid only has to show the section.
       let along = section.row.axis == .x ? alignment.horizontal : alignment.vertical
       scroll(section, showing: frame, at: along, animated: animated)
       let viewport = section.viewport

@@ -1,4 +1,4 @@
-// What a finger on an item does. The order of calls is that of the SDK's header:
+// The calls for a finger on an item. Their order is that of the SDK's header:
 //
 //   down    shouldHighlight, didHighlight
 //   up      shouldSelect, didDeselect of the item replaced, didSelect, primary action,
@@ -26,7 +26,7 @@ extension GridView {
     guard control != nil || selectionRules.allowsSelection,
       interaction.begin(touch, on: cell, control)
     else { return }
-    // What is no part of the item does not light it up, and does not select it.
+    // A control is no part of the item: it does not light the item up, and does not select it.
     if control != nil { return }
     let isAllowed = gridDelegateCaller?.shouldHighlight(cell.reuse.position) ?? true
     guard interaction.press(of: touch) != nil else { return }
@@ -137,7 +137,7 @@ extension GridView {
       gridDelegateCaller?.didDeselect(old)
     }
     guard let item = present() else { return }
-    // What such a call has selected instead gives way in silence, as to a program (S-42).
+    // An item that such a call has selected instead gives way in silence, as to a program (S-42).
     for other in selectionRules.replaced(by: item, in: content.selection) {
       setSelected(other, false)
     }

@@ -1,4 +1,4 @@
-/// What fingers are doing on a grid. It knows no layout pass.
+/// The state of the fingers on a grid. This type knows no layout pass.
 ///
 /// Always: a press is of no later use of its cell than the present one.
 @MainActor
@@ -9,11 +9,11 @@ package struct Interaction {
   package var sweep: MultipleSelection?
   /// Whether a movement by hand has ended in this turn: its cell is asked for again in a later one.
   package var hasMovementJustEnded = false
-  /// What the grid has to do with drags; nil till the first, and for most grids for good.
+  /// The grid's part in drags; nil till the first, and for most grids for good.
   var dragAndDrop: DragAndDrop?
   /// The cell of a list that is drawn aside.
   var swipe: CellSwipe?
-  /// What scrolls the content while a finger carries something near an edge.
+  /// The scrolling of the content while a finger carries something near an edge.
   var edgeScroll: EdgeScrolling?
 
   package init() {}
@@ -72,13 +72,13 @@ package struct Interaction {
 package struct Press {
   package let touch: GridTouch
   package let cell: GridViewCell
-  /// What it came down on; nil for the item itself.
+  /// The control that the finger came down on; nil for the item itself.
   package let control: Control?
   /// How often the cell had been used.
   let useCount: Int
   package fileprivate(set) var isInside = true
 
-  /// What is in a cell, or beside it, and is no part of the item.
+  /// A control in a cell, or beside it, that is no part of the item.
   package enum Control {
     /// The arrow of an outline.
     case disclosure(GridCellAccessory)
@@ -95,7 +95,7 @@ package struct Press {
 /// Two fingers that select every item on their way.
 package struct MultipleSelection {
   package var sweep: SelectionSweep
-  /// What was selected before: going back does not take it away.
+  /// The items that were selected before: going back does not deselect them.
   package let before: Set<Position>
 
   package init(from item: Position, selected: Set<Position>) {

@@ -1,4 +1,4 @@
-/// What takes a finger away from the views under it, and follows it from there on.
+/// A gesture that takes a finger away from the views under it, and follows it from there on.
 @MainActor
 package protocol FingerGesture: AnyObject {
   /// The finger is elsewhere.
@@ -11,8 +11,8 @@ package protocol FingerGesture: AnyObject {
 
 /// A finger that may rest on an item long enough to lift it (IM-25).
 ///
-/// Whoever delivers touches makes one when a finger has come down, tells it of moves, and hands the
-/// finger over to what comes of it.
+/// The code that delivers touches makes one when a finger has come down, tells it of moves, and
+/// hands the finger over to the gesture that comes of it.
 @MainActor
 package final class LongPress {
   /// How long the finger has to rest, in seconds of virtual time.
@@ -20,7 +20,7 @@ package final class LongPress {
   /// How far it may move meanwhile, in points.
   package static let slack: CGFloat = 10
 
-  /// What has taken the finger; nil while nothing has.
+  /// The gesture that has taken the finger; nil while none has.
   package private(set) var gesture: (any FingerGesture)?
   private let touch: GridTouch
   private let start: CGPoint
@@ -29,7 +29,7 @@ package final class LongPress {
   /// Whether the finger has lifted, moved too far, or was lost.
   private var isOver = false
 
-  /// Nil where nobody waits for a long press.
+  /// Nil where no grid under the finger waits for a long press.
   ///
   /// - Parameter willTake: Takes the finger away from the views: what they have begun is cancelled.
   package init?(_ touch: GridTouch, willTake: @escaping () -> Void) {

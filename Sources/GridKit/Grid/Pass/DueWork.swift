@@ -1,4 +1,4 @@
-/// What a layout pass has to do beside following where the content is. Empty: nothing.
+/// The work of a layout pass beside following where the content is. Empty: nothing.
 package struct DueWork: OptionSet, Sendable {
   package let rawValue: UInt16
 
@@ -26,16 +26,16 @@ package struct DueWork: OptionSet, Sendable {
   package static let sizes = DueWork(bit: 6)
   /// A change is carried out or runs on the clock.
   package static let change = DueWork(bit: 7)
-  /// What will show soon is announced or made.
+  /// Elements that will show soon are announced or made.
   package static let prefetching = DueWork(bit: 8)
   /// The state is to be kept, for when the pass is refused; or it has been refused already.
   package static let safekeeping = DueWork(bit: 9)
-  /// Somebody hears which items show wherever the content is.
+  /// Handlers are told which items show, wherever the content is.
   package static let visibleItems = DueWork(bit: 10)
 }
 
 extension GridView {
-  /// What the next pass has to do.
+  /// The work of the next pass.
   ///
   /// - Complexity: O(1): every frame of a scroll asks.
   package var dueWork: DueWork {

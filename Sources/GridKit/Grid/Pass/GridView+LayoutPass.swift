@@ -1,15 +1,16 @@
 extension GridView {
   /// Rounds after which a pass that never becomes stable is a fault (E-42).
   package static let roundLimit = 100
-  /// The same for the passes that follow a fault, until one becomes stable: what has not settled
-  /// in many rounds is not worth as many in every frame.
+  /// Rounds of the passes that follow such a fault, until one becomes stable: a layout that has not
+  /// settled in many rounds is not worth as many in every frame.
   static let roundLimitAfterLoop = 8
 
   /// Rounds that the next pass may take.
   var rounds: Int { pass.hasLooped ? GridView.roundLimitAfterLoop : GridView.roundLimit }
 
-  /// A pass never became stable. Nothing comes of what moves the content, since every pass of it
-  /// is refused: it stops, and nobody is told, as nothing follows an exception.
+  /// Notes that a pass never became stable, and stops the motion of the content: nothing comes of
+  /// the motion, since every pass of it is refused. No callback is made, as nothing follows an
+  /// exception.
   func passDidLoop() {
     pass.hasLooped = true
     engine.stop()

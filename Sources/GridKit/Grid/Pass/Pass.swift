@@ -1,12 +1,13 @@
-/// What a grid is doing, and what is due. It does not know what any of it means.
+/// The phases of a grid that are open, and the work that is due. This type does not know what any
+/// of them means.
 ///
 /// Always: a phase began inside one that `Phase.mayBeginInside` allows.
 package struct Pass {
-  /// What has begun and not ended.
+  /// The phases that have begun and not ended.
   package struct State {
-    /// What began last.
+    /// The phase that began last.
     fileprivate(set) var phase = Phase.resting
-    /// Whatever has begun.
+    /// All phases that have begun.
     fileprivate var open: Phases = []
     fileprivate(set) var boundsQuestions = 0
   }
@@ -21,17 +22,17 @@ package struct Pass {
   /// Whether the last pass never became stable (E-42), and none has since.
   package var hasLooped = false
 
-  /// Whether the round under way is the last one that a pass may take: who makes its result stale
-  /// is noted.
+  /// Whether the round under way is the last one that a pass may take: a caller that makes its
+  /// result stale is noted.
   var isInLastRound = false
-  /// Who has invalidated the layout in the last round, of a pass or of its repetitions.
+  /// The origin of the last invalidation in the last round, of a pass or of its repetitions.
   var restlessCaller: NotedOrigin?
 
   package init() {}
 
   // MARK: Phases
 
-  /// What began last and has not ended.
+  /// The phase that began last and has not ended.
   package var phase: Phase { state.phase }
   /// Whether nothing has begun that has not ended.
   var isIdle: Bool { state.open.isEmpty }

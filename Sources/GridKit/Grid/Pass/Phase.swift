@@ -1,4 +1,4 @@
-/// What a grid is doing. One may begin inside another: `mayBeginInside` says where.
+/// The work that a grid is doing. A phase may begin inside another: `mayBeginInside` says where.
 package enum Phase: UInt8, CaseIterable, Sendable {
   /// Nothing: what is asked for is done at once.
   case resting
@@ -25,11 +25,11 @@ package enum Phase: UInt8, CaseIterable, Sendable {
   package var mayBeginInside: Phases {
     switch self {
     case .resting: []
-    // Geometry that is put back is nobody's business.
+    // The layout is not asked about geometry that is put back.
     case .askingAboutBounds: Phases.all.subtracting(.restoring)
     // A pass inside a pass is ignored: the open one takes care of it.
     case .layingOut: [.resting, .askingAboutBounds, .updating, .switching, .writing]
-    // Elsewhere an update would change paths under the feet of who is speaking of them.
+    // Elsewhere an update would change paths that a caller is using.
     case .updating: [.resting, .askingAboutBounds, .writing]
     // A switch waits for the end of an update or of another switch, and a pass just takes its
     // layout over; but a transition may start in a pass, and ends wherever its last step is taken.

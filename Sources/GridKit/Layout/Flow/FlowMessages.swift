@@ -1,4 +1,4 @@
-/// What a flow layout writes to the console under UIKit, word for word (5.12, 19.9).
+/// The texts that a flow layout writes to the console under UIKit, word for word (5.12, 19.9).
 @MainActor
 package enum FlowMessages {
   /// - Parameter fromDelegate: Whether the size came from the delegate.

@@ -1,5 +1,5 @@
-/// What a flow layout's delegate answered, section by section; nil where it has no such method and
-/// the layout's property counts.
+/// The answers of a flow layout's delegate, section by section; nil where the delegate has no such
+/// method and the layout's property counts.
 struct FlowMetrics {
   struct Section {
     var inset: GridEdgeInsets?

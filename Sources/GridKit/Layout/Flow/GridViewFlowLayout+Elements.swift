@@ -1,4 +1,4 @@
-/// What a flow layout was asked last, and for which regions its answer would be the same.
+/// The last question to a flow layout, and the regions for which its answer would be the same.
 ///
 /// A slow scroll asks for nearly the same rectangle in every frame. Where the same lines meet it
 /// the layout answers with the same array, and the grid need not look at it again. Where a line has
@@ -8,13 +8,13 @@
 /// for each look.
 @MainActor
 final class FlowQuestion {
-  /// Whose regions these are; nil before the first question.
+  /// The axis of the regions; nil before the first question.
   private(set) var axis: FlowAxis?
   private var includesTouching = true
-  /// What was asked for along the scroll axis; nil before the first question.
+  /// The region along the scroll axis that was asked for; nil before the first question.
   private(set) var region: FlowSpan?
   private var limits: FlowRegionLimits?
-  /// What the answer consists of, in its order; empty where that was not looked at.
+  /// The parts of the answer, in its order; empty where they were not looked at.
   private(set) var parts: [FlowPart] = []
   /// The place in the answer behind each of the parts.
   private(set) var ends: [Int] = []
@@ -26,7 +26,7 @@ final class FlowQuestion {
       && abs(other.end - region.end) <= other.length / 2
   }
 
-  /// What a rectangle asks for, as the last question was taken.
+  /// Returns the region that a rectangle asks for, read as the last question was.
   func region(of rect: CGRect) -> FlowSpan? {
     let region = axis?.span(of: rect)
     return includesTouching ? region : region?.withoutEnds
@@ -71,7 +71,8 @@ final class FlowQuestion {
     self.ends = ends
   }
 
-  /// What the answer has in common with one of other parts: places of parts here and there.
+  /// Finds the parts that the answer shares with an answer of other parts: their places here and
+  /// there.
   ///
   /// - Complexity: O(*parts*).
   func common(with other: [FlowPart]) -> (mine: Range<Int>, others: Range<Int>)? {
@@ -127,12 +128,12 @@ extension GridViewFlowLayout {
     return KeyRange(ascending: answer)
   }
 
-  /// An answer of given parts, the place in it behind each of them, and the places of what was in
-  /// the last answer.
+  /// Returns the answer that consists of given parts, the place in it behind each of them, and the
+  /// places of the objects that were in the last answer.
   ///
-  /// Parts that were in the last answer come with the objects that they had there, as long as
-  /// nobody has changed one of those: only what has come is looked up. That answer becomes this one
-  /// where it is, unless somebody else has kept it.
+  /// Parts of the last answer come with the objects that they had there, as long as none of those
+  /// has changed: only new parts are looked up. The array of the last answer is changed where it
+  /// is, unless another caller has kept it.
   private func attributes(
     of parts: [FlowPart], of plan: FlowPlan
   ) -> (answer: [GridViewLayoutAttributes], ends: [Int], kept: Range<Int>) {
@@ -192,7 +193,7 @@ extension GridViewFlowLayout {
   private func attributes(
     in rect: CGRect, of plan: FlowPlan, pinning: FlowPinning?
   ) -> [GridViewLayoutAttributes] {
-    // The list is used again and again. Whoever is called for an answer may ask for another
+    // The list is used again and again. User code that is called for an answer may ask for another
     // meanwhile.
     var frames: [FlowFrame] = []
     swap(&frames, &lastFrames)

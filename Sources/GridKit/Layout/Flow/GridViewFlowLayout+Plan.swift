@@ -38,12 +38,13 @@ extension GridViewFlowLayout {
   /// without a view.
   var plan: FlowPlan? { solvedReference?.withObject { $0.plan } }
 
-  /// The solved layout for who looks into it in place, without counting a reference.
+  /// The solved layout, to be read in place without counting a reference.
   var solvedReference: Borrowed<FlowSolution>? {
     solution.map(Borrowed.init) ?? solved.map(Borrowed.init)
   }
 
-  /// The same with what it was solved for.
+  /// The solved layout with the counts and the length across the scroll axis that it was solved
+  /// for.
   var solved: FlowSolution? {
     if let solution { return solution }
     guard let grid = installedView else { return nil }
@@ -209,7 +210,7 @@ extension GridViewFlowLayout {
       return checkedAttributes(of: key, frame: frame)
     }
     if finding.hasFrame, let place = finding.place { return cache.object(at: place) }
-    // What has moved is a new object, since the view holds the old one.
+    // An element that has moved gets a new object, since the view holds the old one.
     let attributes = GridViewLayoutAttributes()
     attributes.place(key, in: frame)
     if key.kind != .cell { attributes.zIndex = 10 }  // FL-38
@@ -221,8 +222,9 @@ extension GridViewFlowLayout {
     return attributes
   }
 
-  /// The same of an element whose object somebody has changed, or of which a layout makes objects
-  /// of its own: whatever is called for that may come to ask the layout.
+  /// Returns the object of an element as `attributes(of:section:frame:areOfBaseClass:)` does, where
+  /// the cached object was changed by other code, or the layout makes objects of its own class:
+  /// code that is called for that may come to ask the layout.
   private func checkedAttributes(of key: ElementKey, frame: CGRect) -> GridViewLayoutAttributes {
     if let cached = cache.entry(key) {
       if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }

@@ -18,7 +18,7 @@ extension GridViewFlowLayout {
     if let solution { measured = solution.plan.measuredSizes }
   }
 
-  /// What was measured of a section, if it still has that many items.
+  /// Returns the measured sizes of a section if it still has that many items, else no sizes.
   func measuredSizes(section: Int, count: Int) -> SparseSizes {
     if let sizes = measured[section], sizes.count == count { return sizes }
     return SparseSizes(count: count)
@@ -148,7 +148,7 @@ extension GridViewFlowLayout {
         item: item)
       return axis.point(start: 0, offset: distance)
     }
-    // What the line keeps is its distance from the end of the content.
+    // The line keeps its distance from the end of the content.
     guard let anchor = solved.plan.anchor(in: visible),
       let start = solved.plan.lineStart(section: anchor.section, item: anchor.item)
     else { return .zero }

@@ -9,7 +9,7 @@
 ///   arithmetic is `FlowPlan`'s.
 @preconcurrency @MainActor
 open class GridViewFlowLayout: GridViewLayout {
-  /// What section insets are measured from.
+  /// The edges from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable, CaseIterable {
     /// The view's content inset.
     case fromContentInset = 0
@@ -72,7 +72,7 @@ open class GridViewFlowLayout: GridViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// What section insets are measured from. Setting it only stores the value (FL-2).
+  /// The edges from which section insets are measured. Setting it only stores the value (FL-2).
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
   /// Headers stick to the visible start of their section while it shows.
@@ -89,23 +89,25 @@ open class GridViewFlowLayout: GridViewLayout {
 
   /// Whether origins and the content length are rounded to the screen's pixels (FL-31).
   @exclusivity(unchecked) package var roundsToPixels = true
-  /// What the delegate answered, until an invalidation with delegate metrics.
+  /// The answers of the delegate, until an invalidation with delegate metrics.
   @exclusivity(unchecked) var metrics: FlowMetrics?
   /// The solved layout, until an invalidation of attributes.
   @exclusivity(unchecked) var solution: FlowSolution? {
     didSet { solutionDidChange() }
   }
-  /// What held before the last change, for when that is refused (`FaultPolicy.record`).
+  /// The metrics and the solution before the last change, for when that is refused
+  /// (`FaultPolicy.record`).
   @exclusivity(unchecked) var before: (metrics: FlowMetrics?, solution: FlowSolution)?
-  /// What the views of items asked for, by section, while no solution has it (FL-59).
+  /// The sizes that views of items asked for, by section, while no solution has them (FL-59).
   var measured: [Int: SparseSizes] = [:]
   /// Length across the scroll axis of the bounds that views were measured in (FL-64).
   var measuredCrossLength: CGFloat?
-  /// What held when the pass under way met the first size of a view's own (`FaultPolicy.record`).
+  /// The metrics and the solution when the pass under way met the first size of a view's own
+  /// (`FaultPolicy.record`).
   @exclusivity(unchecked) var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
   /// The layout's own attribute objects, which it answers with (FL-56).
   @exclusivity(unchecked) var cache = AttributeCache()
-  /// What was answered last, for regions a little further on.
+  /// The last question, whose answer may hold for regions a little further on.
   let lastQuestion = FlowQuestion()
   /// The frames in an answer.
   @exclusivity(unchecked) var lastFrames: [FlowFrame] = []

@@ -181,7 +181,8 @@ open class GridViewTransitionLayout: GridViewLayout {
 
   override class var nearestOwnClass: GridViewLayout.Type { GridViewTransitionLayout.self }
 
-  /// What makes everything stale, or the counts, does so for both layouts.
+  /// Invalidates the transition; a context that makes everything stale, or the counts, does so for
+  /// both layouts.
   open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     guard context.invalidateEverything || context.invalidateDataSourceCounts else { return }
@@ -271,7 +272,7 @@ open class GridViewTransitionLayout: GridViewLayout {
       pair.start = pair.start ?? answer(of: currentLayout, for: key)
       pair.end = pair.end ?? answer(of: nextLayout, for: key)
     }
-    // What broke is asked, and breaks, again.
+    // Answers are not kept after a fault: the question is asked, and breaks its contract, again.
     if isRefused { return nil }
     switch (pair.start, pair.end) {
     case (nil, nil): return nil
@@ -285,8 +286,8 @@ open class GridViewTransitionLayout: GridViewLayout {
     return pair
   }
 
-  /// What a layout answers for one element. An item that the data source has needs a place in both
-  /// layouts (E-40), as in a switch.
+  /// Returns the answer of a layout for one element. An item that the data source has needs a place
+  /// in both layouts (E-40), as in a switch.
   private func answer(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let (answer, isRefused) = caller.watch { caller.attributes(of: layout, for: key) }
     if answer == nil, !isRefused, key.kind == .cell, let installedView,
@@ -299,20 +300,20 @@ open class GridViewTransitionLayout: GridViewLayout {
   }
 }
 
-/// What the two layouts of a transition have answered for elements around their ends of the way.
+/// The answers of the two layouts of a transition for elements around their ends of the way.
 @MainActor
 private struct TransitionEnds {
   struct Pair {
     var start: GridViewLayoutAttributes?
     var end: GridViewLayoutAttributes?
-    /// Whether whoever has no answer here was asked.
+    /// Whether a layout that has no answer here was asked for the element by itself.
     var isComplete = false
   }
 
-  /// What was asked of the layouts.
+  /// The rectangles that the layouts were asked for, at the start and at the target.
   private(set) var startRect = CGRect.null
   private(set) var targetRect = CGRect.null
-  /// The parts of it for which the answers are all that is needed.
+  /// The parts of these rectangles for which the answers are all that is needed.
   private var coveredStart = CGRect.null
   private var coveredTarget = CGRect.null
   /// Elements in the order of the answers.
@@ -360,7 +361,7 @@ private struct TransitionEnds {
 }
 
 extension GridViewLayoutAttributes {
-  /// What of the attributes a transition changes.
+  /// The values of the attributes that a transition changes.
   fileprivate var look: ElementLook {
     get {
       ElementLook(

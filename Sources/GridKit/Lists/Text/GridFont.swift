@@ -80,7 +80,7 @@ public final class GridFont: NSObject, Sendable {
   /// The only number of a font that estimates go by, in points.
   public let pointSize: CGFloat
 
-  /// Takes any name: nobody knows which fonts a device would have.
+  /// Takes any name: the fonts of a device are not known.
   public init?(name fontName: String, size fontSize: CGFloat) {
     self.fontName = fontName
     pointSize = fontSize
@@ -117,17 +117,17 @@ public final class GridFont: NSObject, Sendable {
     GridFont(system: .bold, size: fontSize)
   }
 
-  /// The same as `systemFont(ofSize:)`: there is no slant to keep.
+  /// Returns the font of `systemFont(ofSize:)`: there is no slant to keep.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> GridFont {
     GridFont(system: .regular, size: fontSize)
   }
 
-  /// The same as `systemFont(ofSize:weight:)`: every character is equally wide anyway.
+  /// Returns the font of `systemFont(ofSize:weight:)`: every character is equally wide anyway.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> GridFont {
     GridFont(system: weight, size: fontSize)
   }
 
-  /// The same as `systemFont(ofSize:weight:)`: every character is equally wide anyway.
+  /// Returns the font of `systemFont(ofSize:weight:)`: every character is equally wide anyway.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> GridFont
   {
     GridFont(system: weight, size: fontSize)
