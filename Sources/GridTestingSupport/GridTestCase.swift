@@ -59,7 +59,8 @@ open class GridTestCase: XCTestCase {
     print("\(name): \(artifacts.write(forTest: name, inFile: sourceFile))")
   }
 
-  /// What is not as expected may be a consequence of a fault or a finding: that stands before it.
+  /// Fails the test with its unread faults and findings first: a failed expectation may be a
+  /// consequence of them.
   private func failByRecords() {
     nonisolated(unsafe) let test = self
     run?.onMainActor { for record in $0.takeUnread() { test.fail(record) } }

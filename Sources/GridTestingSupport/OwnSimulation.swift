@@ -49,7 +49,7 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
     guard testCase != nil else { return try await body() }
     let hasFailed = Mutex(false)
     let run = await SimulatedTest(settings, name: test.displayName ?? test.name)
-    // Only issues of the test's own are handed on by it, before anybody else hears of them.
+    // The trait hands on only issues of the test's own, before any other handler receives them.
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       hasFailed.withLock { $0 = true }
       var issue = issue
@@ -85,7 +85,7 @@ extension Trait where Self == OwnSimulation {
   /// Runs every test in a simulation of its own; see `OwnSimulation`.
   public static var ownSimulation: Self { Self() }
 
-  /// The same with settings of its own.
+  /// Runs every test in a simulation of its own, with given settings.
   ///
   /// - Parameters:
   ///   - screen: The display of the simulation; nil for that of `Simulation()`.

@@ -19,7 +19,7 @@ final class SimulatedTest {
   /// Findings that were looked at, told or not, each by its code and message.
   private var metFindings: Set<String> = []
 
-  /// A grid of the test, and who watches it.
+  /// A grid of the test, and the recorder that watches it.
   private struct Run {
     let grid: GridView
     let recorder: PlayerRecorder
@@ -59,7 +59,7 @@ final class SimulatedTest {
     let number = runs.count + 1
     let recorder = PlayerRecorder(grid, title: "grid \(number)", mostFrames: 7200)
     runs.append(Run(grid: grid, recorder: recorder))
-    // What takes no time has frames as well: one before each call of the test's.
+    // Actions that take no time have frames as well: one before each call of the test's.
     let outer = simulation.traceHook
     simulation.traceHook = { [weak recorder] event in
       if event.source == .grid {
@@ -79,7 +79,7 @@ final class SimulatedTest {
     }
   }
 
-  /// The same for a test that may wait.
+  /// Runs a test that may wait, and takes note of snapshots that differ.
   nonisolated func perform(_ body: @Sendable () async throws -> Void) async throws {
     try await RunningTest.$name.withValue(name) {
       try await Snapshot.$observer.withValue(snapshotObserver) {
@@ -113,7 +113,8 @@ final class SimulatedTest {
     audited.append((GridPicture(of: grid, title: title), recording))
   }
 
-  /// Grids belong to the main actor: who compares elsewhere has taken the frames before.
+  /// The observer of snapshots. Grids belong to the main actor: a test that compares elsewhere has
+  /// taken the frames before.
   private nonisolated var snapshotObserver: SnapshotObserver {
     SnapshotObserver { [weak self] difference, found in
       self?.onMainActor { $0.note(difference, found) }
@@ -170,7 +171,7 @@ final class SimulatedTest {
   /// A recording's title behind the test's name.
   private func titled(_ title: String) -> String { name.map { "\($0): \(title)" } ?? title }
 
-  /// What was met, and nobody has asked for, and how much more there is.
+  /// Returns the unread faults and findings at the end of the test, and how many more there are.
   func takeUnreadAtEnd() -> [UnreadRecord] {
     let records = takeUnread()
     let left = leftOutCount
@@ -181,8 +182,8 @@ final class SimulatedTest {
     ]
   }
 
-  /// What nobody has asked for so far, of which what is not as expected by now is often a
-  /// consequence; of many only some. None is told twice.
+  /// Returns the unread faults and findings so far; of many only some. A failed expectation is
+  /// often a consequence of them. None is told twice.
   func takeUnread() -> [UnreadRecord] {
     let faults = takeUnreadFaults()
     let new = simulation.findingRecords.unread.filter { finding, _ in
@@ -193,7 +194,7 @@ final class SimulatedTest {
     toldCount += told.count
     leftOutCount += new.count - told.count
     let findings = told.map { ($0.record.code, UnreadRecord($0.record, $0.origin)) }
-    // That nobody is there who could answer comes before what follows from it.
+    // An absent data source or delegate comes before what follows from the absence.
     let absences = findings.filter { Self.absences.contains($0.0) }
     return absences.map(\.1) + faults
       + findings.filter { !Self.absences.contains($0.0) }.map(\.1)
@@ -229,8 +230,8 @@ final class SimulatedTest {
   /// The lines beside an expectation that fails: how the grids stand, and information.
   func takeRemarks() -> [String] { [place].compactMap(\.self) + takeHints() }
 
-  /// What nobody has asked for and fails no test, but may be why another thing is not as expected:
-  /// findings of severities that are not told. None is told twice.
+  /// Returns the unread findings that fail no test, but may be why an expectation fails: findings
+  /// of severities that are not told. None is told twice.
   func takeHints() -> [String] {
     let new = simulation.findingRecords.unread.map(\.record).filter {
       !settings.findings.contains($0.severity)
@@ -239,10 +240,12 @@ final class SimulatedTest {
     return new.prefix(Self.mostTold).map { "\($0.code): \($0.briefText)" }
   }
 
-  /// Looking up who has called takes its time, and nobody reads on.
+  /// The largest number of records told: looking up their callers takes its time, and readers stop
+  /// there.
   private static let mostTold = 3
 
-  /// What the test leaves; nil when nobody has watched it, or there is nothing to be seen of it.
+  /// The files that the test leaves; nil when its run was not watched, or there is nothing to be
+  /// seen of it.
   var artifacts: TestArtifacts? {
     guard let log, !(runs.isEmpty && brokenLaws.isEmpty && audited.isEmpty) else {
       return nil

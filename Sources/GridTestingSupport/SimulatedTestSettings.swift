@@ -4,7 +4,7 @@ public import GridTesting
 public struct SimulatedTestSettings: Sendable {
   /// The display of the simulation; nil for that of `Simulation()`.
   public var screen: GridScreen?
-  /// Which findings that nobody has asked for fail a test. Faults always do.
+  /// The severities of unread findings that fail a test. Faults always do.
   public var findings: Set<LayoutFinding.Severity>
   /// Whether the run is watched from its beginning, for the trace and the player page of a test
   /// that fails. It makes a test slower, and keeps its grids alive to the end.

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// What a test that fails leaves behind: `grid.svg` and `grid.txt`, pictures of its grid at the
-/// end, `trace.txt`, every call with its time, and `player.html`, a page that plays the run; where
-/// frames were not as a snapshot says, it opens there, with both drawn. Of several grids the
-/// pictures are numbered, in the order in which the grids were made.
+/// The files that a failing test leaves behind: `grid.svg` and `grid.txt`, pictures of its grid at
+/// the end, `trace.txt`, every call with its time, and `player.html`, a page that plays the run;
+/// where frames were not as a snapshot says, the page opens there, with both drawn. Of several
+/// grids the pictures are numbered, in the order in which the grids were made.
 ///
 /// If `LayoutProperties` has found a broken law, `law.svg` and `law.txt` show the smallest case of
 /// it, which the page plays first; `audit.svg` and `audit.txt` show the grid in which `LayoutAudit`
@@ -19,7 +19,7 @@ public struct TestArtifacts: Sendable {
   public struct File: Sendable {
     /// The file's name.
     public var name: String
-    /// What is in it.
+    /// The file's text.
     public var text: String
 
     /// A file to be written.
@@ -29,7 +29,7 @@ public struct TestArtifacts: Sendable {
     }
   }
 
-  /// What is left, pictures first.
+  /// The files that are left, pictures first.
   public var files: [File]
 
   /// Files of a test.
@@ -54,7 +54,7 @@ public struct TestArtifacts: Sendable {
       in: Self.folder(
         environment: ProcessInfo.processInfo.environment, sourceFile: path), for: name)
     do {
-      // What the last run left is not of this one.
+      // Files of the last run are none of this one's.
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files {

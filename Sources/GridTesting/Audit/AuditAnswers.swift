@@ -1,13 +1,13 @@
 import GridCore
 import GridKit
 
-/// What the layout of one grid answers for its whole content at some moment, and what the grid
-/// shows.
+/// The answers of one grid's layout for its whole content at some moment, and the elements that the
+/// grid shows.
 struct AuditAnswers {
   let contentSize: CGSize
   /// In the order of the answer.
   let elements: [AuditElement]
-  /// What is on screen, where the grid has put it.
+  /// Elements on screen, where the grid has put them.
   let shown: [AuditElement]
   let contentOffset: CGPoint
   private let byID: [GridElementID: AuditElement]
@@ -23,8 +23,8 @@ struct AuditAnswers {
     comparable = Self.unrepeated(elements)
   }
 
-  /// Elements without those that are answered more than once: which of these is which nobody can
-  /// tell, and that is a finding of its own.
+  /// Returns the elements without those that are answered more than once. These cannot be told
+  /// apart, and they are a finding of their own.
   static func unrepeated(_ elements: [AuditElement]) -> [AuditElement] {
     var counts: [GridElementID: Int] = [:]
     for element in elements { counts[element.id, default: 0] += 1 }
@@ -36,9 +36,9 @@ struct AuditAnswers {
     Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// What is different in later answers, in words that call these the ones to be expected. The
-  /// rectangles before the transform count: a transform may follow the offset, which limits of
-  /// another content can move.
+  /// Describes how later answers differ, in words that call these the expected ones; nil if they do
+  /// not differ. The rectangles before the transform count: a transform may follow the offset,
+  /// which the offset limits of another content size can move.
   func difference(
     to after: AuditAnswers, tolerance: CGFloat
   ) -> (text: String, elements: [GridElementID])? {

@@ -20,7 +20,7 @@ final class AuditCensus {
   let answer: [AuditElement]?
   /// Items that are asked one by one: all, or a sample that is the same in every run.
   let sample: [ItemPosition]
-  /// What the layout says of each item of the sample.
+  /// The layout's answer for each item of the sample; an item without one is left out.
   let items: [ItemPosition: AuditElement]
 
   init(_ run: AuditRun) {
@@ -48,7 +48,7 @@ final class AuditCensus {
     }
   }
 
-  /// What a survey returned; empty when the layout answered nil.
+  /// Elements that the layout returned for `surveyed`; empty when it answered nil.
   var elements: [AuditElement] { answer ?? [] }
 
   /// Elements that were returned, or are known from a query by index path: each once.

@@ -51,8 +51,8 @@ struct AuditElement: Hashable {
     frame.isFiniteRect && base.isFiniteRect && alpha.isFinite
   }
 
-  /// Whether a query for a rectangle has to return it. What is transformed may be chosen by the
-  /// frame before the transform, so that both have to meet the rectangle.
+  /// Whether a query for a rectangle has to return the element. A layout may choose a transformed
+  /// element by the frame before the transform, so both frames have to meet the rectangle.
   func meets(_ rect: CGRect) -> Bool { frame.overlaps(rect) && base.overlaps(rect) }
 
   /// Whether a query may return it.

@@ -1,15 +1,17 @@
 /// A family of probes.
 @MainActor
 struct AuditProbe {
-  /// What the channel of a child process is told before it runs.
+  /// The name of the probe, which a child process writes to its channel before the probe runs.
   let name: String
-  /// Whether it asks what traps in some layouts, so that it only runs in a process of its own.
+  /// Whether the probe asks questions that trap in some layouts. Such a probe only runs in a
+  /// process of its own.
   var isRisky = false
-  /// Whether it asks several grids for everything, which is too much where that is without end.
+  /// Whether the probe asks several grids for all elements, which is too much where an answer is
+  /// without end.
   var usesMoreGrids = false
   let run: @MainActor (AuditRun) -> Void
 
-  /// What comes before all probes, and cannot be left out.
+  /// The name of the step before all probes, the first layout. It cannot be left out.
   static let first = "first layout"
 
   static func isOptional(_ name: String) -> Bool { name != first }

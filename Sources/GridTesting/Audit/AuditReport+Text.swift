@@ -1,7 +1,7 @@
 import GridKit
 
 extension AuditReport {
-  /// The same as `text`.
+  /// The report as text, as `text` has it.
   public var description: String { text }
 
   /// A head line, the findings as a table, broken contracts, and where the content size comes from.

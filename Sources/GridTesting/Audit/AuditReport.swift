@@ -1,10 +1,11 @@
-/// What an audit found.
+/// The result of an audit: findings, faults and notes.
 public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible {
   /// A contract that the layout broke while it was examined.
   public struct Fault: Hashable, Codable, Sendable {
     /// The code of a `GridFault`: what kind of contract it is.
     public var code: String
-    /// What was expected, what was found, and what to change; may have several lines.
+    /// The fault's text: what was expected, what was found, and what to change. May have several
+    /// lines.
     public var message: String
 
     /// A fault of a code with its text.
@@ -22,7 +23,7 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
   public var faults: [Fault]
   /// Where the content size comes from and how far the elements reach, finding or not.
   public var contentSizeExplanation: String
-  /// What was not examined, or only in part, and why.
+  /// Notes on what was not examined, or only in part, and why.
   public var notes: [String]
 
   /// Makes a report; findings may be given in any order, and are sorted.

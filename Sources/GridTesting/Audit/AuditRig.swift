@@ -1,7 +1,8 @@
 import GridCore
 import GridKit
 
-/// One grid with the layout in question, in a world of its own, asked past the grid's own caching.
+/// One grid with the layout in question, in a simulation of its own. The layout is asked directly,
+/// past the grid's caching.
 @MainActor
 final class AuditRig {
   /// Objects of an answer that are looked at; a layout that returns more is cut short.
@@ -23,7 +24,7 @@ final class AuditRig {
     simulation.faultPolicy = .record
     self.willAsk = willAsk
     if let willAsk {
-      // What the grid asks is told before the layout hears it.
+      // Questions of the grid are told before the layout hears them.
       simulation.traceHook = { event in
         if event.source == .layout { willAsk("\(event.call) \(event.detail)") }
       }
@@ -95,7 +96,7 @@ final class AuditRig {
     simulation.attributeCounter.counting { simulation.perform(question) }
   }
 
-  /// What the layout says itself that it promises.
+  /// Promises that the layout declares itself; nil for a layout that declares none.
   var ownDeclaration: LayoutDeclaration? {
     (layout as? any LayoutDeclaring).map { layout in asking { layout.auditDeclaration } }
   }

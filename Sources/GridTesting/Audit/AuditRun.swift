@@ -9,11 +9,11 @@ final class AuditRun {
   private var causes: Set<String> = []
   private var faults: [AuditReport.Fault] = []
   private var notes: [String] = []
-  /// What layouts and runtime reported without being asked.
+  /// Findings that layouts and runtime reported by themselves, each once.
   private var reported: [LayoutFinding] = []
-  /// The same, to tell what is new among many.
+  /// The elements of `reported`, to see quickly whether a finding is new.
   private var known: Set<LayoutFinding> = []
-  /// What the layout answers in the setting's own grid.
+  /// Answers of the layout in the setting's own grid.
   private(set) lazy var census = AuditCensus(self)
   private(set) lazy var declaration = declared()
   private(set) lazy var axis =
@@ -23,8 +23,8 @@ final class AuditRun {
   private(set) lazy var views = makeViews()
   private(set) lazy var stickyElements = findStickyElements()
   private(set) lazy var isOffsetDependent = findOffsetDependence()
-  /// Whether `prepare()` follows `invalidateLayout()`. Where it does not, what a layout is told
-  /// later leads to nothing, and other probes need not say so.
+  /// Whether `prepare()` follows `invalidateLayout()`. Where it does not, later changes of the
+  /// layout have no effect, and other probes need not report that.
   private(set) lazy var heedsInvalidation = StabilityProbe.heedsInvalidation(self)
 
   /// A finding before the catalogue's words are added.
@@ -34,7 +34,7 @@ final class AuditRun {
     var elements: [GridElementID]
   }
 
-  /// Is told how the audit gets on, in a process of its own.
+  /// Receives the progress of the audit; nil unless it runs in a process of its own.
   private let progress: AuditProgress?
 
   init(_ subject: AuditSubject, progress: AuditProgress? = nil) {
@@ -66,7 +66,7 @@ final class AuditRun {
       notes: notes)
   }
 
-  /// What was found so far, for an audit inside another.
+  /// Returns the findings so far, for an audit inside another.
   func partialReport() -> [LayoutFinding] {
     keepRecords(of: census.rig)
     return drafts.map {
@@ -104,22 +104,22 @@ final class AuditRun {
         elements: Array(elements.prefix(ElementWords.limit))))
   }
 
-  /// Whether something was found under a code, or was reported under it.
+  /// Whether a probe found something under a code, or layouts and runtime reported it.
   func hasFound(_ code: FindingCode) -> Bool {
     drafts.contains { $0.code == code } || reported.contains { $0.code == code.rawValue }
   }
 
-  /// Says what was not examined, or only in part.
+  /// Adds a note on what was not examined, or only in part.
   func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
 
-  /// Takes over what was reported without being asked.
+  /// Takes over findings that layouts and runtime reported by themselves.
   func keep(_ findings: [LayoutFinding]) {
     for finding in findings where known.insert(finding).inserted { reported.append(finding) }
   }
 
-  /// Takes over what a grid's world has recorded.
+  /// Takes over findings and faults that a grid's simulation has recorded.
   func keepRecords(of rig: AuditRig) {
     keep(rig.simulation.findings)
     for fault in rig.simulation.faults {
@@ -129,7 +129,7 @@ final class AuditRun {
     rig.simulation.removeRecords()
   }
 
-  /// The probes' findings, each with what was reported under its code, then what else was reported:
+  /// Returns the probes' findings, each with the reports under its code, then the other reports,
   /// one finding a code.
   private func merged() -> [LayoutFinding] {
     var codes: [String] = []
@@ -146,13 +146,13 @@ final class AuditRun {
           draft.code, draft.what + (words.map { " Reported: \($0.message)" } ?? ""),
           elements: draft.elements.isEmpty ? words?.elements ?? [] : draft.elements))
     }
-    // What moves the content while it is laid out makes everything else seen there doubtful.
+    // A layout that moves the content while it is laid out makes all other findings doubtful.
     let first = FindingCode.invalidatesDuringPrepare.rawValue
     let others = codes.filter { $0 != first }.map { reports($0).completed }
     return (codes.contains(first) ? [reports(first).completed] : []) + findings + others
   }
 
-  /// What was reported under a code, as one finding.
+  /// Returns the reports under a code as one finding.
   private func reports(_ code: String) -> LayoutFinding {
     let all = reported.filter { $0.code == code }
     var finding = all[0]
@@ -170,7 +170,7 @@ final class AuditRun {
     }
   }
 
-  /// What a layout does for which a grid refuses a pass.
+  /// Findings that explain a fault, by the fault's code: for these reasons a grid refuses a pass.
   private static let causesOfFaults: [String: Set<FindingCode>] = [
     "CL-2": [.duplicateElementKind, .missingSection],
     "E-22": [.phantomItem, .sectionCountMismatch],

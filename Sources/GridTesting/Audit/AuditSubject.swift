@@ -1,4 +1,4 @@
-/// What an audit examines: makes grids with fresh layouts, as many as the probes like.
+/// The subject of an audit: makes grids with fresh layouts, as many as the probes need.
 @MainActor
 struct AuditSubject {
   /// A fresh layout, and how its grid is set up.
@@ -34,7 +34,7 @@ struct AuditSubject {
       var text: String?
       /// Sets it, as an app would.
       var apply: @MainActor (GridViewLayout) -> Void
-      /// Sets the old one again; nil where nobody knows it.
+      /// Sets the old value again; nil where it is not known.
       var takeBack: (@MainActor (GridViewLayout) -> Void)?
       /// A grid whose layout has the value from the start.
       var variation: Variation
@@ -86,7 +86,7 @@ struct AuditSubject {
     }
   }
 
-  /// The same layouts in grids with another delegate.
+  /// Returns a subject with these layouts in grids with another delegate.
   func dressed(_ dress: @escaping @MainActor (GridView) -> [AnyObject]) -> AuditSubject {
     var subject = AuditSubject(setting) { variation in
       var variation = variation

@@ -1,14 +1,14 @@
 import GridCore
 
-/// What the layout returned for one visible rectangle.
+/// The layout's answer for one visible rectangle.
 struct AuditView {
   let bounds: CGRect
   let elements: [AuditElement]
 }
 
 extension AuditRun {
-  /// What the layout returns where the grid can be scrolled to: at the start, the middle, the end;
-  /// then at the setting's own offset, and where a scenario's run comes to rest.
+  /// Returns the layout's answers where the grid can be scrolled to: at the start, the middle, the
+  /// end; then at the setting's own offset, and where a scenario's run comes to rest.
   func makeViews() -> [AuditView] {
     let rig = subject.rig()
     defer { keepRecords(of: rig) }

@@ -1,4 +1,4 @@
-/// What layouts can be found to do wrong, by stable code.
+/// The findings that an audit of a layout can report, by stable code.
 ///
 /// Most codes are those of the gallery's requirements. `delegate-gone`, `duplicate-element-kind`,
 /// `elements-not-answered`, `empty-group`, `estimate-never-settles`, `invalidation-storm`,
@@ -36,7 +36,7 @@ public enum FindingCatalogue {
 
   private static let byCode = Dictionary(uniqueKeysWithValues: entries.map { ($0.code, $0) })
 
-  /// What is said of a code.
+  /// The texts of a code.
   struct Text {
     let severity: LayoutFinding.Severity
     let condition: String

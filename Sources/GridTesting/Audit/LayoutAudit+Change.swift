@@ -3,10 +3,10 @@ import GridKit
 extension LayoutAudit {
   /// A property of a layout, set to another value while the layout is in a grid.
   ///
-  /// The audit sets it, lets the grid pass over the layout once more, and looks whether frames
-  /// follow. Those to be expected come from a new layout to which the change is made before it gets
-  /// its grid. Where that one has other frames and the changed layout still the old ones, the
-  /// report has `parameter-does-not-invalidate`, one finding for all changes of a layout.
+  /// The audit sets the property, runs another layout pass, and looks whether frames follow. The
+  /// expected frames come from a new layout to which the change is made before it gets its grid.
+  /// Where the new layout has other frames and the changed layout still the old ones, the report
+  /// has `parameter-does-not-invalidate`, one finding for all changes of a layout.
   ///
   /// ```swift
   /// let setting = LayoutAudit.Setting(changes: [
@@ -19,7 +19,7 @@ extension LayoutAudit {
   ///
   /// Choose a value that the layout does not have, and that moves something.
   public struct Change {
-    /// What the report calls it: the name of the property.
+    /// The name of the property, for the report.
     public var name: String
     /// Sets it. Called once for each layout, and with several layouts.
     public var apply: @MainActor (GridViewLayout) -> Void

@@ -22,7 +22,7 @@ public struct LayoutAudit {
     public var sections: [Int]
     /// The grid's own content inset.
     public var viewContentInset: GridEdgeInsets
-    /// What the grid's surroundings take from its edges, in points.
+    /// Insets that the grid's surroundings take from its edges, in points.
     public var safeArea: GridEdgeInsets
     /// Which rectangle the grid asks the layout for when it is laid out.
     public var queryPolicy: GridView.QueryPolicy
@@ -31,8 +31,8 @@ public struct LayoutAudit {
     /// A place that the grid is also looked at, beside the start, the middle and the end of the
     /// content, in content points; nil for none.
     public var contentOffset: CGPoint?
-    /// What the layout promises; nil when only its answers count. A layout that conforms to
-    /// `LayoutDeclaring` says so itself.
+    /// Promises of the layout; nil when only its answers count. A layout that conforms to
+    /// `LayoutDeclaring` declares them itself.
     public var declaration: LayoutDeclaration?
     /// Sets the grid's delegate, and its data source when the layout needs a certain one; returns
     /// what must live as long as the grid. Called for every grid, before its first layout.
@@ -75,7 +75,7 @@ public struct LayoutAudit {
     public var name: String
     /// As `Setting.dress`, with this delegate.
     public var dress: @MainActor (GridView) -> [AnyObject]
-    /// What holds with this delegate.
+    /// Promises of the layout while it has this delegate.
     public var declaration: LayoutDeclaration
 
     /// A delegate to try as well, with what holds while it is the grid's.

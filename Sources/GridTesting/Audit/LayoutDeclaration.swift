@@ -1,4 +1,4 @@
-/// What a layout promises, as far as it can be held against its answers.
+/// Promises of a layout, as far as they can be held against its answers.
 ///
 /// Everything may be left out: what is nil is not checked. Lengths are in points.
 public struct LayoutDeclaration: Hashable, Codable, Sendable {
@@ -7,7 +7,7 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
     case vertical, horizontal
   }
 
-  /// What holds in a section.
+  /// Promises for a section.
   public struct Section: Hashable, Codable, Sendable {
     /// Exact space between neighbours of a line, across the scroll axis.
     public var interitemSpacing: CGFloat?
@@ -45,9 +45,9 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
 
   /// Nil: told by the layout's answers.
   public var scrollAxis: ScrollAxis?
-  /// What holds in sections that `sections` does not name.
+  /// Promises for sections that `sections` does not name.
   public var section: Section
-  /// Sections for which something else holds.
+  /// Promises for single sections, by number, in place of `section`.
   public var sections: [Int: Section]
   /// Margin of the layout's own inside the content, around all sections.
   public var contentInset: GridEdgeInsets
@@ -74,8 +74,8 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
   /// A layout of which only what is given is checked.
   ///
   /// - Parameters:
-  ///   - section: What holds in every section that `sections` does not name.
-  ///   - sections: What holds in single sections, by number.
+  ///   - section: Promises for every section that `sections` does not name.
+  ///   - sections: Promises for single sections, by number.
   public init(
     scrollAxis: ScrollAxis? = nil, section: Section = Section(), sections: [Int: Section] = [:],
     contentInset: GridEdgeInsets = .zero, trailingInset: CGFloat? = nil,
@@ -98,15 +98,15 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
     self.snaps = snaps
   }
 
-  /// What holds in one section.
+  /// Returns the promises for one section.
   public func section(_ index: Int) -> Section { sections[index] ?? section }
 }
 
-/// A layout that says itself what it promises, for `LayoutAudit`.
+/// A layout that declares its own promises, for `LayoutAudit`.
 ///
-/// It is asked after its first preparation in a grid.
+/// The audit reads them after the layout's first preparation in a grid.
 @preconcurrency @MainActor
 public protocol LayoutDeclaring: GridViewLayout {
-  /// What the layout promises as it is set now.
+  /// Promises of the layout with its properties as they are now.
   var auditDeclaration: LayoutDeclaration { get }
 }

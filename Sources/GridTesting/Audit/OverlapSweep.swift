@@ -2,18 +2,19 @@ import GridCore
 
 /// Finds which frames lie on each other.
 ///
-/// A line sweeps over the frames from the top. Those that it crosses are kept by their left edges
-/// in a tree that knows of each of its parts how far it reaches to the right, so that a frame is
-/// held against no others than those that share more than rounding with it: as many columns as one
-/// likes may stand beside each other.
+/// A line sweeps over the frames from the top. The frames that the line crosses are kept in a tree,
+/// by their left edges. Each node of the tree knows how far its frames reach to the right. So a
+/// frame is compared only with those that share more than rounding with it, however many columns
+/// stand beside each other.
 ///
 /// - Complexity: O((*n* + *pairs*) · log *n*) for *n* frames.
 struct OverlapSweep {
-  /// What is compared.
+  /// A frame to compare, with the id of its element.
   struct Item {
     var frame: CGRect
     var id: GridElementID
-    /// Whether it counts on what is no cell: headers and footers may share room.
+    /// Whether the element is a cell. Only pairs with a cell count: headers and footers may share
+    /// room.
     var isCell: Bool
   }
 

@@ -6,7 +6,7 @@
 ///
 /// Left out are words and flags, which choose between ways and have no neighbour to try, parameters
 /// that decide which object is made, lists of lists such as templates, whose numbers are names, and
-/// what the case leaves off: nobody knows the value in force then. The one exception is
+/// parameters that the case leaves off: the value in force is not known then. The one exception is
 /// `itemCount`, which stands for the items of the first section: one less than those is tried in
 /// any case.
 @MainActor
@@ -46,9 +46,9 @@ enum ParameterChanges {
   /// One number, or one group of numbers, that is changed.
   struct Trial: Equatable {
     struct Value: Equatable {
-      /// What is set.
+      /// The new value of the whole parameter.
       var whole: JSONValue
-      /// What of it is different.
+      /// The part of the value that is different.
       var part: JSONValue
 
       init(_ whole: JSONValue, part: JSONValue? = nil) {

@@ -2,9 +2,9 @@
 @MainActor
 public enum ScenarioAudit {
   /// Examines fresh layouts of the case and of its switches, then plays its actions once and adds
-  /// what is reported meanwhile.
+  /// the findings that are reported meanwhile.
   ///
-  /// - Throws: What the runner would refuse.
+  /// - Throws: The runner's refusal of a case that cannot be run.
   public static func run(
     _ scenario: ScenarioCase, registry: LayoutRegistry
   ) throws(ScenarioRunner.Refusal) -> AuditReport {

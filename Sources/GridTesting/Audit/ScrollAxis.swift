@@ -21,7 +21,7 @@ extension LayoutDeclaration.ScrollAxis {
   func leading(_ insets: GridEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.left }
   func trailing(_ insets: GridEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.right }
 
-  /// The other axis.
+  /// The axis across the scroll axis.
   var cross: LayoutDeclaration.ScrollAxis { isVertical ? .horizontal : .vertical }
 
   /// A point with one number on the axis and 0 on the other.

@@ -11,11 +11,11 @@
 /// try plot.text.write(to: picture, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// The same plot gives the same text on every machine: numbers have at most two decimals.
+/// Equal plots give equal texts on every machine: numbers have at most two decimals.
 public struct CurvePlot: Hashable, Sendable {
   /// A line of the plot.
   public struct Series: Hashable, Sendable {
-    /// What the line is called in the legend.
+    /// The name of the line in the legend.
     public var name: String
     /// In order; what is not finite breaks the line.
     public var points: [CGPoint]
@@ -32,9 +32,9 @@ public struct CurvePlot: Hashable, Sendable {
 
   /// The heading, also what a screen reader says of the drawing.
   public var title: String
-  /// What the horizontal axis counts, with its unit; stands at its end.
+  /// The quantity on the horizontal axis, with its unit; stands at the end of the axis.
   public var xLabel: String
-  /// What the vertical axis counts, with its unit; stands above it.
+  /// The quantity on the vertical axis, with its unit; stands above the axis.
   public var yLabel: String
   /// Drawn in order, later ones above; after five the colours repeat.
   public var series: [Series]
@@ -153,8 +153,8 @@ struct PlotScale: Hashable, Sendable {
     self.end = end
     var least = values.min() ?? 0
     var greatest = values.max() ?? 1
-    // What lies closer together than numbers of its size, or further apart than numbers go, has no
-    // round numbers between.
+    // Values that lie closer together than numbers of their size can, or further apart than numbers
+    // go, have no round numbers between them.
     let size = max(abs(least), abs(greatest))
     if !(size < PlotScale.furthest) {
       (least, greatest) = (-PlotScale.furthest, PlotScale.furthest)

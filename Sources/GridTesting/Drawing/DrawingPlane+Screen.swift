@@ -1,5 +1,6 @@
 extension GridPicture {
-  /// What a drawing shows: the area around the viewport, and the screen that it stands on.
+  /// Returns the area that a drawing shows: the area around the viewport, and the screen that the
+  /// grid stands on.
   func drawnArea(reach: CGFloat) -> CGRect {
     let area = area(reach: reach)
     return screenArea.map { area.hull(with: $0) } ?? area

@@ -49,9 +49,9 @@ struct DrawingPlane {
 
   /// - Parameters:
   ///   - view: The number of the view that shows the element, if it is known.
-  ///   - text: What the element says.
-  ///   - isOff: Whether it is outside the viewport: dashed, and its place without the transform
-  ///     too.
+  ///   - text: The element's display text, if any.
+  ///   - isOff: Whether the element is outside the viewport: it is dashed then, and its place
+  ///     without the transform is drawn, too.
   func shape(
     _ element: GridPicture.Element, view: Int? = nil, text: String? = nil, isOff: Bool = false
   ) -> [String] {
@@ -85,7 +85,8 @@ struct DrawingPlane {
           + "width=\"\(n(max(0, size.width)))\" height=\"\(n(max(0, size.height)))\" rx=\"3\" "
           + "transform=\"\(place)\"/>")
     }
-    // What is small because it is far off is told apart by its place.
+    // An element that is small because it is far off is told apart by its place: the label stands
+    // there.
     let isSmall = isOff && element.frame.height * scale < 24
     lines += label(
       of: element, text: text, in: isDrawn && !isSmall ? element.frame : element.baseFrame)
@@ -93,8 +94,8 @@ struct DrawingPlane {
     return lines
   }
 
-  /// What an element says, or its position, and its scale below that. It is not transformed, so
-  /// that it can be read under any turn and reflection.
+  /// Draws an element's label: its text, or its position, and its scale below that. The label is
+  /// not transformed, so that it can be read under any turn and reflection.
   private func label(
     of element: GridPicture.Element, text: String?, in frame: CGRect
   ) -> [String] {

@@ -22,7 +22,7 @@ extension GridPicture {
   }
 
   /// The places where scrolling ends before the elements do, horizontal first; none where
-  /// everything can be reached. What lies beyond by less than half a point is not told.
+  /// everything can be reached. Less than half a point beyond that place is not reported.
   public var scrollEnds: [ScrollEnd] {
     Axis.allCases.compactMap { axis in
       guard let end = scrollEnd(along: axis), end.furthest > end.reachable + 0.5 else { return nil }

@@ -26,7 +26,7 @@ public struct GridPicture: Hashable, Sendable {
   /// Elements of sections that scroll by themselves: one that is beyond the content's edge comes
   /// in when its section is scrolled.
   public var scrollingBySection: Set<GridElementID> = []
-  /// What elements say, for those that say something: drawn in place of their position.
+  /// Display texts of elements that have one: drawn in place of their position.
   public var texts: [GridElementID: String] = [:]
   /// The screen that the grid stands on, with its controls; nil for the grid alone.
   public var screen: ScenarioScreen?
@@ -132,8 +132,9 @@ extension GridPicture {
     var isPartial =
       area != whole || !whole.covers(CGRect(origin: .zero, size: grid.contentSize))
     var seen = Set(shown.map(\.key))
-    // What sticks out of the content cannot be scrolled to: a reader must see that. Asked first, so
-    // that the last question is the one about what is drawn anyway.
+    // Elements that stick out of the content cannot be scrolled to: a reader must see that. The
+    // layout is asked for them first, so that its last query is the one for the area that is drawn
+    // anyway.
     let strays = looksBeyond && area == whole ? Self.strays(of: grid, beyond: whole) : []
     var others = grid.ask(elementsIn: area).filter { attributes in
       attributes.shownFrame.overlaps(area) && seen.insert(attributes.key).inserted
@@ -153,7 +154,7 @@ extension GridPicture {
   /// on each side of the viewport's middle.
   public var area: CGRect { area(reach: 3) }
 
-  /// The same, cut to fewer viewports.
+  /// Returns `area`, cut to fewer viewports on each side of the viewport's middle.
   func area(reach: CGFloat) -> CGRect {
     var area = Self.area(contentSize: contentSize, viewport: viewport, inset: contentInset)
     if area == .zero { return area }
@@ -178,7 +179,7 @@ extension GridPicture {
     Self.isDrawable(contentSize: contentSize, viewport: viewport, inset: contentInset)
   }
 
-  /// What drawings say of a picture that cannot be drawn; nil for one that can.
+  /// The text that drawings show for a picture that cannot be drawn; nil for one that can.
   public var refusal: String? {
     isDrawable
       ? nil

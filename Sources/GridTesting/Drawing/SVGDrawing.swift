@@ -10,7 +10,7 @@
 public struct SVGDrawing: Hashable, Sendable {
   /// Longest side of the drawing in pixels, without title and caption.
   public var maximumLength: CGFloat
-  /// Elements that are drawn at most; a drawing of a million cells helps nobody.
+  /// Elements that are drawn at most; a drawing of a million cells is of no use.
   public var maximumElements: Int
 
   /// A drawing of readable size, of at most 4000 elements, unless said otherwise.
@@ -55,7 +55,8 @@ public struct SVGDrawing: Hashable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What is in the drawn area; elements near the viewport come first when there are too many.
+  /// Returns the elements in the drawn area; those near the viewport are kept when there are too
+  /// many.
   func elements(_ picture: GridPicture, reach: CGFloat = 3) -> [GridPicture.Element] {
     let area = picture.drawnArea(reach: reach)
     let shown = picture.elements.filter { $0.frame.isFiniteRect && $0.frame.overlaps(area) }

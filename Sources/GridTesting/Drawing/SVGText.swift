@@ -83,7 +83,8 @@ package enum SVGText {
     return Array(lines.prefix(3)) + [shortened(lines[3] + " " + lines[4], to: length)]
   }
 
-  /// The text as XML spells it. What does not show is written out; XML cannot hold most of it.
+  /// Returns the text as XML spells it. Invisible characters are written out; XML cannot hold most
+  /// of them.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in plain(text).unicodeScalars {

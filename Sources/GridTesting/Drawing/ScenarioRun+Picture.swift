@@ -2,7 +2,7 @@
 public struct ShownLayout: Hashable, Sendable, CustomStringConvertible {
   /// The id of a `LayoutSchema`.
   public var id: String
-  /// What the parameter `mode` says; nil for a layout that comes in one form only.
+  /// The value of the parameter `mode`; nil for a layout that comes in one form only.
   public var mode: String?
 
   /// A layout by its id and, where it comes in several forms, the form.
@@ -22,7 +22,7 @@ public struct ShownLayout: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// What pages of a whole run are called: its title, or its id alone where it shows several
+  /// The name for pages of a whole run: the case's title, or its id alone where it shows several
   /// layouts.
   package var runTitle: String {
     let switches = actions.contains {
@@ -52,9 +52,9 @@ extension ScenarioSession {
 }
 
 extension ScenarioRun {
-  /// What a picture of the final state is called: the case, the layout that it shows, its mode and
-  /// the offset, as `conditionFilter · list, as published · offset 0, 113`. A case with its
-  /// layout's name is not told twice.
+  /// The title for a picture of the final state: the case, the layout that it shows, its mode and
+  /// the offset, as `conditionFilter · list, as published · offset 0, 113`. The name of a case that
+  /// is called as its layout is left out.
   public var caption: String { caption(at: grid.contentOffset) }
 
   private func caption(at offset: CGPoint) -> String {
@@ -89,7 +89,7 @@ extension ScenarioRun {
 }
 
 extension GridPicture {
-  /// Has elements say what a case gives them to say.
+  /// Gives the elements the display texts of a case.
   mutating func say(_ texts: ScenarioTexts) {
     for element in elements {
       if let text = texts.text(of: element.id) { self.texts[element.id] = text }

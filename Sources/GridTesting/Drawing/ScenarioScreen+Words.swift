@@ -8,8 +8,8 @@ extension ScenarioScreen {
     return !fits(size) && fits(turned) ? turned : size
   }
 
-  /// What the screen's edge cuts off a control: `lacks 25 points`, with the sides where it lacks
-  /// points at several; nil for a control that is whole.
+  /// Describes what the screen's edge cuts off a control: `lacks 25 points`, with the sides where
+  /// the control lacks points at several; nil for a control that is whole.
   public func lack(of control: Control, around view: CGSize? = nil) -> String? {
     let screen = CGRect(origin: .zero, size: view.map(size(around:)) ?? size)
     let frame = control.frame

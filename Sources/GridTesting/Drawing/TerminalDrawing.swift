@@ -33,7 +33,7 @@ public struct TerminalDrawing: Hashable, Sendable {
     let view = picture.viewport
     guard view.isFiniteRect else { return ["(the viewport is empty)"] }
     if let refusal = picture.refusal { return ["(\(refusal))"] }
-    // What is far smaller than a point has no shape that divisions could find.
+    // A viewport far smaller than a point has no shape that divisions could find.
     guard view.width > 1e-100, view.height > 1e-100 else { return ["(the viewport is empty)"] }
     let columns = min(max(8, columns), Self.mostCharacters)
     let maximumRows = min(max(4, maximumRows), Self.mostCharacters)
@@ -55,7 +55,7 @@ public struct TerminalDrawing: Hashable, Sendable {
       $0.frame.overlaps(view) && !picture.unseen.contains($0.id)
     }
     let opaque = inside.filter { !$0.isHidden && $0.alpha >= 0.005 }
-    // What is in front covers the others anyway, where there are more elements than characters.
+    // Elements in front cover the others anyway, where there are more elements than characters.
     let seen = opaque.suffix(Self.mostElements)
     let cells = seen.filter { $0.id.category == .cell }
     let hasSections = cells.contains { $0.id.section != cells.first?.id.section }
@@ -93,7 +93,7 @@ public struct TerminalDrawing: Hashable, Sendable {
     return lines
   }
 
-  /// What there is to say beside the drawing: how many elements are in the viewport without a view,
+  /// Returns notes to show with the drawing: how many elements are in the viewport without a view,
   /// where scrolling ends before the elements do, and a line for each control of the screen.
   public func notes(_ picture: GridPicture) -> [String] {
     let view = picture.viewport
@@ -108,7 +108,7 @@ public struct TerminalDrawing: Hashable, Sendable {
     return notes + (picture.screen?.controlLines(around: view.size) ?? [])
   }
 
-  /// The drawing with what there is to say beside it.
+  /// Returns the drawing with its notes below.
   public func text(_ picture: GridPicture) -> String {
     (lines(picture) + notes(picture)).joined(separator: "\n")
   }
@@ -138,8 +138,9 @@ public struct TerminalDrawing: Hashable, Sendable {
     return first..<max(first + 1, whole((end - origin) / grain, in: bounds))
   }
 
-  /// What to write into a box, the first that fits: what the element says, or its position. ASCII
-  /// only: a kind's name may hold anything, and other characters may be wider than one column.
+  /// Returns labels for a box, of which the first that fits is written: the element's text, or its
+  /// position. ASCII only: a kind's name may hold anything, and other characters may be wider than
+  /// one column.
   package static func labels(
     _ id: GridElementID, text: String?, hasSections: Bool
   ) -> [String] {

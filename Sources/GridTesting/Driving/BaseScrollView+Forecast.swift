@@ -5,7 +5,8 @@
 extension BaseScrollView {
   /// The resting place that the hooks would be told if the content were let go now (S3.13).
   ///
-  /// Nobody is asked. On an axis that cannot scroll the velocity counts as 0.
+  /// Neither the layout nor the delegate is asked. On an axis that cannot scroll the velocity
+  /// counts as 0.
   public func projectedTarget(velocity: CGPoint) -> CGPoint {
     forecast(velocity) { $0.projected }
   }
@@ -69,7 +70,7 @@ private struct FlingForecast {
   let limits: OffsetLimits
   let pages: AxisPair<PageGrid>
   let decision: ReleaseDecision
-  /// The resting place before anyone is asked.
+  /// The resting place before the layout and the delegate are asked.
   let projected: CGPoint
   /// The page of P8.2.
   let page: CGPoint

@@ -162,7 +162,7 @@ extension BaseScrollView {
   }
 
   /// Records `nothing-to-scroll`, once for each view, where a gesture can move the content along
-  /// none of its directions. What is asked for then happens as under a real finger: nothing.
+  /// none of its directions. The gesture then does as a real finger does: nothing.
   func noteStandstill(_ movement: CGPoint, _ gesture: String) {
     guard movement != .zero else { return }
     simulation.perform { layoutIfNeeded() }

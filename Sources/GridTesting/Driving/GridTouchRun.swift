@@ -38,11 +38,12 @@ public final class GridTouchRun {
   private var latest: CGPoint
   /// The part of the way that the hysteresis took.
   private var swallowed = CGPoint.zero
-  /// What waits for a long press, and follows the finger after it; nil where nobody does.
+  /// The long press that waits for the finger to rest, and follows it afterwards; nil where nothing
+  /// waits.
   private var longPress: LongPress?
-  /// What draws a list's cell aside by the finger; nil for most touches.
+  /// The swipe that draws a list's cell aside by the finger; nil for most touches.
   private var swipe: CellSwipe?
-  /// What recognises gestures under the finger; nil where nobody does.
+  /// The watch that recognises gestures under the finger; nil where no recogniser is interested.
   private var watch: (any FingerWatch)?
   /// Whether a recognised gesture has taken the finger from the views.
   private var isRecognized = false
@@ -52,7 +53,7 @@ public final class GridTouchRun {
   private var hasReachedViews = false
   /// Waits while a scroll view holds the touch back from its content; nil when it does not (S-32).
   private var delay: GridDisplayLink?
-  /// What has taken the finger away from the views under it.
+  /// The gesture that has taken the finger away from the views under it.
   private var gesture: (any FingerGesture)? { swipe ?? longPress?.gesture }
 
   /// Puts the finger down at a point of a view, as it is on screen.
@@ -60,7 +61,7 @@ public final class GridTouchRun {
   /// - Parameters:
   ///   - time: When the finger was seen, in seconds of virtual time; the present time if nil.
   ///   - reachesViews: Whether the finger is the first; views do not hear of others.
-  ///   - willTouch: Told which view was hit, before anybody hears of the touch.
+  ///   - willTouch: Told which view was hit, before a recogniser or a view hears of the touch.
   init(
     downAt location: CGPoint, on view: BaseView, time: TimeInterval? = nil,
     multipliesFlicks: Bool = true, reachesViews: Bool = true,
@@ -98,7 +99,7 @@ public final class GridTouchRun {
     }
   }
 
-  /// What the finger does next, as an input of the tick that runs.
+  /// Takes the finger's next phase, as an input of the tick that runs.
   ///
   /// - Parameters:
   ///   - location: From the top left of the view that the finger came down on.
@@ -305,7 +306,7 @@ public final class GridTouchRun {
     watch?.scrollView(draggedView, drags: .ended)
   }
 
-  // MARK: Who drags
+  // MARK: Beginning a drag
 
   /// The finger's way from where it came down, in screen points.
   private var way: CGPoint { CGPoint(x: latest.x - start.x, y: latest.y - start.y) }

@@ -84,7 +84,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
     ])
   }
 
-  /// What is wrong with a swipe; nil when it can be made.
+  /// The mistake in a swipe, in words; nil when the swipe can be made.
   static func mistake(
     from start: CGPoint, to end: CGPoint, speed: CGFloat, frameRate: Double
   ) -> String? {
@@ -99,7 +99,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
   /// How long a script lasts at most, in seconds.
   static let longest: TimeInterval = 1e6
 
-  /// What is wrong with the script; nil when it can be played.
+  /// The mistake in the script, in words; nil when the script can be played.
   var mistake: String? {
     for (index, point) in points.enumerated() {
       let numbers = [point.time, Double(point.location.x), Double(point.location.y)]

@@ -1,7 +1,7 @@
 // Drags of items from grid to grid, by a finger that rests on one first. Points are counted from
 // the top left of a grid as it is on screen.
 
-/// What came of dragging an item.
+/// The result of dragging an item.
 ///
 /// ```swift
 /// let drag = grid.dragItem(at: first, toItemAt: third, of: other)
@@ -10,10 +10,10 @@
 public struct ItemDrag: Hashable, Sendable, CustomStringConvertible {
   /// Whether a long press has lifted the item for a drag; if not, nothing else happened.
   public var isAccepted: Bool
-  /// What became of it: `copy` or `move` where it was dropped, else `cancel`.
+  /// The operation that ended the drag: `copy` or `move` where the item was dropped, else `cancel`.
   public var operation: GridDropOperation
 
-  /// A result to compare with; by default that of a drag that nobody has allowed.
+  /// A result to compare with; by default that of a drag that was not allowed.
   public init(isAccepted: Bool = false, operation: GridDropOperation = .cancel) {
     self.isAccepted = isAccepted
     self.operation = operation

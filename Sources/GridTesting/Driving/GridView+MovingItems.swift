@@ -1,4 +1,4 @@
-/// What came of moving an item by hand.
+/// The result of moving an item by hand.
 public struct ItemMovement: Hashable, Sendable {
   /// Whether the grid let the item be lifted; if not, nothing else happened.
   public var isAccepted: Bool
@@ -33,8 +33,8 @@ extension GridView {
   /// - Parameters:
   ///   - point: Where the item's centre goes, in content points.
   ///   - seconds: Virtual time that passes, in whole frames and at least one.
-  ///   - end: What happens at the point. What follows, such as the item settling, needs time: see
-  ///     `settle()`.
+  ///   - end: The end of the movement at the point. Motion after it, such as the item settling,
+  ///     needs time: see `settle()`.
   @discardableResult
   public func moveItem(
     at indexPath: IndexPath, toPoint point: CGPoint, over seconds: TimeInterval = 0.3,

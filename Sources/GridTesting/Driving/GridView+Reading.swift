@@ -19,14 +19,14 @@ extension GridView {
     return nearest?.path
   }
 
-  /// What of an item is on screen now, in content points: while it is animated this differs
-  /// from its attributes. Nil when the item has no cell on screen.
+  /// The geometry and opacity of an item's cell on screen now, in content points. While the cell is
+  /// animated they differ from its attributes. Nil when the item has no cell on screen.
   public func presentation(ofItemAt indexPath: IndexPath) -> ViewPresentation? {
     // Not `cellForItem(at:)`, which finds prepared cells, too.
     liveView(ElementKey(.cell, Position(indexPath))).map(presentationInContent)
   }
 
-  /// What of a supplementary element is on screen now, in content points.
+  /// The geometry and opacity of a supplementary view on screen now, in content points.
   public func presentation(
     ofSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> ViewPresentation? {

@@ -1,7 +1,7 @@
 // Fingers on items. Points are counted from the top left of the grid as it is on screen. No time
 // passes, and the grid is laid out before and after each step.
 
-/// What a tap came to.
+/// The result of a tap.
 ///
 /// ```swift
 /// let tap = grid.tapItem(at: IndexPath(item: 3, section: 0))
@@ -14,8 +14,8 @@ public struct GridTap: Hashable, Codable, Sendable, CustomStringConvertible {
   public var selected: [IndexPath]
   /// Items that are not selected any more, ascending.
   public var deselected: [IndexPath]
-  /// Why the finger did not meet the item that it was meant for, or what else than an item it met
-  /// at a point; nil when there is nothing to say.
+  /// The reason why the finger did not meet the item that it was meant for, or the view that it met
+  /// at a point instead of an item; nil when there is nothing to say.
   public var obstacle: String?
 
   /// A result to compare with; by default that of a tap that met nothing and changed nothing.
@@ -45,9 +45,10 @@ extension GridView {
 
   /// Puts a finger down on an item and lifts it again.
   ///
-  /// The finger aims at the middle of the item, or of what shows of it. What lies there is touched:
-  /// a header in front of the item keeps the tap to itself, and the result says so. An item that is
-  /// not on screen is not touched: scroll to it first. A view that moves is only stopped (C2.7).
+  /// The finger aims at the middle of the item, or of its visible part, and touches the front view
+  /// there: a header in front of the item keeps the tap to itself, and the result says so. An item
+  /// that is not on screen is not touched: scroll to it first. A view that moves is only stopped
+  /// (C2.7).
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> GridTap {
     guard let place = place(ofItemAt: indexPath) else {
@@ -128,8 +129,8 @@ extension GridView {
     hitTest(CGPoint(x: place.x + bounds.minX, y: place.y + bounds.minY), with: nil)
   }
 
-  /// What takes a touch that no item gets: a header, or another view in front of the items. What
-  /// lies behind them is none, nor is a cell that only stops with the content.
+  /// Names the view that takes a touch that no item gets: a header, or another view in front of the
+  /// items. The background view is no obstacle, nor is a cell that only stops with the content.
   private func obstacle(at place: CGPoint) -> String? {
     var view = touchedView(at: place)
     while let present = view, present !== self, present.superview !== self {

@@ -1,16 +1,16 @@
-/// Fingers that somebody tells of one event at a time: what a touch script is, while it is made.
+/// Fingers that are reported one event at a time: a touch script in the making.
 ///
 /// One finger at a time is followed, from where it comes down until it lifts; others that come down
-/// meanwhile are passed over, and so is what they do.
+/// meanwhile are passed over, with all their events.
 @MainActor
 package final class LiveTouches {
-  /// What a finger does.
+  /// The kind of a finger's event.
   package enum Phase: String, Hashable, Sendable, CaseIterable {
     case began, moved, ended, cancelled
   }
 
   private let view: BaseView
-  /// The finger that was told of last, and whether it is still down by what was told.
+  /// The finger that was reported last, and whether it is still down by its latest event.
   private var told: (finger: Int, isDown: Bool)?
   /// The finger that is on the view by the tick that ran last.
   private var run: GridTouchRun?
@@ -20,7 +20,7 @@ package final class LiveTouches {
   /// When the latest input was seen: times never go back.
   private var latest = -TimeInterval.infinity
 
-  /// - Parameter view: What points are counted from, as it is on screen.
+  /// - Parameter view: The view that points are counted from, as it is on screen.
   package init(on view: BaseView) {
     self.view = view
   }
@@ -30,12 +30,12 @@ package final class LiveTouches {
     run.flatMap { $0.isFinished ? nil : $0.draggedView }
   }
 
-  /// Hands in what a finger does, for the first tick from a time on.
+  /// Hands in a finger's event, for the first tick from a time on.
   ///
   /// - Parameters:
   ///   - location: From the top left of the view, in points.
-  ///   - time: When it was seen, in seconds of virtual time; one before that of the event in front
-  ///     of it counts as that.
+  ///   - time: The time of the event, in seconds of virtual time. A time before that of the
+  ///     previous event counts as that of the previous event.
   /// - Returns: Whether the finger is followed.
   package func take(
     _ phase: Phase, finger: Int, at location: CGPoint, time: TimeInterval

@@ -1,6 +1,6 @@
 import GridKit
 
-// What descriptions of compositional layouts and of list cells get wrong.
+// Mistakes in descriptions of compositional layouts and of list cells.
 
 extension FaultCatalogue {
   static var compositional: [Entry] {

@@ -5,7 +5,7 @@ import GridKit
 extension FaultCatalogue {
   static var diffable: [Entry] { snapshots + sectionSnapshots + dataSources + habits }
 
-  /// What is legal, and not what snapshots are made for.
+  /// Legal uses that snapshots are not made for.
   private static var habits: [Entry] {
     let repeated = LayoutFinding.identifiersNotUnique(["<item>"])
     let copied = LayoutFinding.snapshotFromProvider()

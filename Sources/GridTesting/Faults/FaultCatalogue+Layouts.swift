@@ -1,6 +1,6 @@
 import GridKit
 
-// What layouts answer, passes, switches, transitions and controllers (19.3 to 19.5, 19.8).
+// Answers of layouts, passes, switches, transitions and controllers (19.3 to 19.5, 19.8).
 
 extension FaultCatalogue {
   static var attributes: [Entry] {

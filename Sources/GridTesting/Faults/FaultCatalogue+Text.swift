@@ -1,7 +1,7 @@
 import GridKit
 
 extension FaultCatalogue.Entry {
-  /// What is known of the code, for a terminal.
+  /// Describes the code for a terminal: its severity, trigger, texts and rules.
   package func text(_ style: TextStyle = .plain) -> String {
     var lines = [style.bold(code) + " — \(severity.sentence)", "", trigger]
     for (index, wording) in wordings.enumerated() {
@@ -59,7 +59,7 @@ extension FaultCatalogue.Absence {
 }
 
 extension FaultCatalogue.Severity {
-  /// What comes of it.
+  /// The consequence, in words.
   var sentence: String {
     switch self {
     case .fault: "a fault: the program ends, or the action is refused"

@@ -6,7 +6,7 @@ import GridKit
 /// catalogue cannot tell other words than a program prints.
 @MainActor
 package enum FaultCatalogue {
-  /// What may come of it.
+  /// The consequence of a code.
   package enum Severity: String, Sendable {
     /// The program ends, or the action is refused (`FaultPolicy`).
     case fault
@@ -72,7 +72,7 @@ package enum FaultCatalogue {
   /// A code of UIKit's that no program meets here.
   package struct Absence: Sendable {
     package let code: String
-    /// What UIKit says, as far as it is on record.
+    /// UIKit's text, as far as it is on record.
     package let words: String
     /// Why it cannot occur.
     package let reason: String

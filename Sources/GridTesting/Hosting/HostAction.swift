@@ -1,4 +1,4 @@
-/// What `LayoutHost` does to a grid, in this order.
+/// The actions that `LayoutHost` performs on a grid, in this order.
 public enum HostAction: String, Hashable, Codable, Sendable, CaseIterable {
   /// In steps of half a viewport to the end, and back at once.
   case scroll

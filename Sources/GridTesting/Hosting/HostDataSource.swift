@@ -91,7 +91,7 @@ struct HostBatch {
     if !sectionInserts.isEmpty { grid.insertSections(sectionInserts) }
   }
 
-  /// What the layout has to hear of, each item as a trace writes it.
+  /// The update items that the layout has to hear of, each as a trace writes it.
   var expectedItems: Set<String> {
     func text(_ path: IndexPath) -> String { "\(path[0])-\(path[1])" }
     var items = deletes.map { "delete \(text($0))" } + inserts.map { "insert \(text($0))" }

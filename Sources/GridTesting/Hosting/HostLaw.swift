@@ -1,4 +1,4 @@
-/// What holds for every correct collection view, whatever its layout: what `LayoutHost` checks.
+/// A law of every correct collection view, whatever its layout. `LayoutHost` checks these laws.
 public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
   /// On screen are exactly the elements that the layout answers for the bounds and that meet them,
   /// each with the frame, transform, alpha, zIndex and hidden state of its attributes.
@@ -8,7 +8,7 @@ public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
   case itemPlaces = "item-places"
   /// The layout prepares after each invalidation and before the next question, and not otherwise.
   case preparation
-  /// What invalidates the layout reaches the base class: overrides call `super`.
+  /// Every invalidation of the layout reaches the base class: overrides call `super`.
   case superCall = "super-call"
   /// The content is as large as the layout says.
   case contentSize = "content-size"

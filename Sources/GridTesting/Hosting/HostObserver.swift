@@ -121,7 +121,7 @@ final class HostObserver {
     if grid?.collectionViewLayout.isPreparing == true { isDue = true } else { isStale = true }
   }
 
-  /// What the layout gives a context for invalidates it at once.
+  /// Records that the layout has returned a context, which has to invalidate the layout at once.
   private func notePendingContext(_ event: TraceEvent) {
     checkPendingContext()
     pendingContext = event.call
@@ -130,7 +130,7 @@ final class HostObserver {
   private func checkPendingContext() {
     guard let call = pendingContext else { return }
     pendingContext = nil
-    // What is refused goes no further.
+    // A refused action goes no further.
     guard grid?.simulation.faults.isEmpty == true else { return }
     breach(.superCall, "no invalidateLayout(with:) of the base class followed \(call)")
   }

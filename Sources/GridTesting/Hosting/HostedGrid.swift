@@ -155,7 +155,7 @@ final class HostedGrid {
   }
 
   private func checkArrival(of contexts: [String], after action: String) {
-    // What was refused need not have got that far.
+    // A refused action need not have got that far.
     guard simulation.faults.isEmpty else { return }
     count(.superCall)
     if contexts.isEmpty {
@@ -263,7 +263,7 @@ final class HostedGrid {
     simulation.removeRecords()
   }
 
-  /// What is on screen, and the content size, against the layout's own answers.
+  /// Checks the views on screen and the content size against the layout's own answers.
   private func checkContent(after action: String) {
     observer.isDeaf = true
     defer { observer.isDeaf = false }

@@ -5,8 +5,8 @@
 /// #expect(LayoutHost.check(layout: WallLayout(), sections: 1).isPassed)
 /// ```
 ///
-/// It needs nothing of the layout but that it can be made. A layout that asks its delegate gets one
-/// by `dress`.
+/// The host needs nothing of the layout but that it can be made. A layout that asks its delegate
+/// gets one by `dress`.
 @preconcurrency @MainActor
 public enum LayoutHost {
   /// Phone, tall phone and tablet, in points.
@@ -25,11 +25,11 @@ public enum LayoutHost {
   ///   - itemCounts: Items in all.
   ///   - sections: Sections that share the items, the first with most. With more than one, sections
   ///     come and go as well. By default there is one, because some layouts can place no more.
-  ///   - actions: What is done. Leave out what a layout is not made for: one that keeps its
-  ///     attributes over updates, for instance, reads behind their end.
+  ///   - actions: The actions to perform. Leave out those that a layout is not made for: one that
+  ///     keeps its attributes over updates, for instance, reads behind their end.
   ///   - seed: Of the places of updates and flings. Equal seeds give equal runs.
   ///   - dress: Gives a grid the delegate that the layout asks; what it returns is kept alive.
-  /// - Returns: What was checked, and each law that was broken, with where.
+  /// - Returns: How often each law was checked, and each law that was broken, with its place.
   /// - Complexity: About a second of virtual time for each of some forty actions a grid.
   public static func check(
     layout: @autoclosure @escaping @MainActor () -> GridViewLayout,
@@ -80,7 +80,7 @@ public enum LayoutHost {
   }
 }
 
-/// What hosting a layout has shown.
+/// The results of hosting a layout.
 public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvertible {
   /// A law that was broken.
   public struct Violation: Hashable, Codable, Sendable, CustomStringConvertible {
@@ -89,7 +89,7 @@ public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvert
     /// Which grid, with which bounds, after what:
     /// `320 × 480, 7 items, bounds 0, 35, 320, 480, after a fling down`.
     public var place: String
-    /// What was expected and what was found.
+    /// The expected and the found values, in words.
     public var detail: String
 
     /// The law's name and sentence, the place in parentheses, then the numbers, on one line.

@@ -5,7 +5,7 @@
 /// source.attach(to: grid)
 /// ```
 ///
-/// Requests are recorded, so that a test can say who was asked for.
+/// Requests are recorded, so that a test can tell which elements the grid asked for.
 @preconcurrency @MainActor
 open class SampleDataSource: NSObject, GridViewDataSource {
   /// Items per section.

@@ -16,7 +16,7 @@ struct HeldObjects {
     var mirror: Mirror? = Mirror(reflecting: layout)
     while let part = mirror, !String(reflecting: part.subjectType).hasPrefix("GridKit.") {
       for (label, value) in part.children {
-        // Wrapped and lazy properties have names that nobody can write.
+        // Wrapped and lazy properties have names that source code cannot write.
         guard let label, label.first?.isLetter == true, let object = object(in: value) else {
           continue
         }

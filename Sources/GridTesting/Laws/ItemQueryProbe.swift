@@ -3,8 +3,8 @@ import Foundation
 /// Shows in the output of a case what a layout answers for one item: by scrolling to it, which asks
 /// for the item by its path.
 ///
-/// What the offset should be is read off a grid whose layout answers for every item as the one
-/// under test does for rectangles.
+/// The expected offset is read off a grid whose layout answers for every item as the layout under
+/// test does for rectangles.
 @MainActor
 struct ItemQueryProbe {
   let registry: LayoutRegistry

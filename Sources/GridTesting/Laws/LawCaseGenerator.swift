@@ -5,11 +5,11 @@ struct LawCaseGenerator {
   private var random: SplitMix64
   private let sections: SectionGenerator
   private let parameters: [JSONObject]
-  /// What the data source holds after the actions so far.
+  /// Numbers of items that the data source holds after the actions so far, by section.
   private var counts: [Int] = []
 
-  /// - Parameter parameters: What `setParameters` may be given; an empty object stands for a plain
-  ///   invalidation.
+  /// - Parameter parameters: Objects that `setParameters` may be given; an empty one stands for a
+  ///   plain invalidation.
   init(seed: UInt64, sections: SectionGenerator, parameters: [JSONObject]) {
     random = SplitMix64(seed: seed)
     self.sections = sections

@@ -12,11 +12,11 @@ struct LawChecker {
   let scenario: ScenarioCase
   let registry: LayoutRegistry
   let declared: LayoutDeclarations
-  /// What is looked at.
+  /// The laws that are checked.
   let laws: Set<LayoutLaw>
   private let session: ScenarioSession
   private var step = -1
-  /// What the layout has answered before, by object, and how each was then.
+  /// Attributes that the layout has returned before, by object, with the state that each had then.
   private var handedOut: [ObjectIdentifier: HandedOut] = [:]
 
   /// Sizes by item, in a case whose items have names and whose cells ask for sizes.
@@ -50,7 +50,7 @@ struct LawChecker {
       step = index
       session.perform(action, step: index)
       if let breach = currentBreach() { return breach }
-      // What follows a fault follows from it.
+      // Any breach after a fault is a consequence of it.
       if !session.faults.isEmpty { return nil }
     }
     return nil
@@ -304,8 +304,8 @@ struct LawChecker {
 
   // MARK: Breaches
 
-  /// - Parameter expectation: What the output of the case should have, or with a probe what the
-  ///   probe's step should.
+  /// - Parameter expectation: The expected output of the case, or with a probe that of the probe's
+  ///   step.
   func breach(
     _ law: LayoutLaw, _ details: String, probe: ScenarioAction? = nil,
     expecting expectation: JSONObject? = nil

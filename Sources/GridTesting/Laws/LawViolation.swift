@@ -9,8 +9,8 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   public let details: String
   /// Fails where it is run: it expects what the law asks for, if the output of a case shows that.
   public let scenario: ScenarioCase
-  /// Whether `ScenarioRunner` and `gridview run` see it. What only an answer by path shows needs
-  /// the test.
+  /// Whether `ScenarioRunner` and `gridview run` see the breach. A breach that only an answer by
+  /// path shows needs the test.
   public let isSeenByRunner: Bool
   /// The seed that it was found with; nil for a case that was given.
   public let seed: UInt64?
@@ -85,8 +85,8 @@ struct LawOrigin: Hashable, Sendable {
 
   /// A layout that a factory made.
   ///
-  /// What else the factory does is not known. What the layout holds on to cannot be left out: the
-  /// lines then have places to be filled in, and do not compile before.
+  /// The rest of the factory's code is not known. Objects that the layout holds cannot be left out:
+  /// the lines then have places to be filled in, and do not compile before.
   ///
   /// - Parameter held: The layout's properties that hold an object that it was given.
   static func factory(of type: String, id: String, held: [String]) -> LawOrigin {

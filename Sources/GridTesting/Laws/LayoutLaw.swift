@@ -1,4 +1,5 @@
-/// What holds for every layout, whatever it looks like; in the order in which it is looked at.
+/// A law of every layout, whatever it looks like. The cases are in the order in which they are
+/// checked.
 ///
 /// After section 2 of the gallery's requirements: rules 2 to 5, 7 and 11.
 public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
@@ -10,9 +11,9 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case freshness
   /// No two cells share area, nor does a cell with a header or footer.
   case overlap
-  /// What the layout answers for a rectangle is what a plain filter of all elements gives.
+  /// The layout answers for a rectangle as a plain filter of all elements does.
   case rectQueries
-  /// What it answers for one element is what it answers for a rectangle.
+  /// The layout answers for one element as it answers for a rectangle.
   case itemQueries
   /// An item keeps the size that its own cell asked for, also when others come, go or move.
   case measuredSizes
@@ -34,7 +35,7 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What a layout does on purpose: it is not held against it.
+/// Intended departures of a layout from the laws: they are not held against it.
 public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
   /// One bit for each declaration.
   public let rawValue: Int
@@ -74,8 +75,8 @@ struct LawBreach: Hashable {
   var details: String
   /// A question that shows it, to be put after the action.
   var probe: ScenarioAction?
-  /// What should come of the actions, and of the probe if there is one; nil when the output of a
-  /// case does not show it.
+  /// The expected output of the actions, and of the probe if there is one; nil when the output of a
+  /// case does not show the breach.
   var expectation: JSONObject?
   /// The item whose answer by path is wrong.
   var item: ItemPosition?

@@ -22,13 +22,13 @@ public enum LayoutProperties {
   /// Cases that are run at most to make a failure smaller.
   private static let shrinkingRuns = 1500
 
-  /// Checks a layout of one's own.
+  /// Checks a layout that the caller makes.
   ///
   /// - Parameters:
   ///   - seeds: One case each, in order.
-  ///   - sections: What the data source holds.
+  ///   - sections: The sections and items of the data source.
   ///   - actions: How many actions a case has at most.
-  ///   - declared: What the layout does on purpose.
+  ///   - declared: Intended departures of the layout from the laws.
   ///   - makeLayout: Makes a new layout, as often as it is asked. Two that it makes must be alike.
   /// - Returns: The first law that is broken, by the smallest case found; nil when all hold.
   public static func check<Layout: GridViewLayout>(
@@ -59,7 +59,7 @@ public enum LayoutProperties {
   ///
   /// - Parameters:
   ///   - id: The layout.
-  ///   - parameters: What it is made with; those that are left out have their defaults.
+  ///   - parameters: The parameters of the layout; those that are left out have their defaults.
   ///   - changes: Parameters that `setParameters` may be given on the way.
   /// - Returns: The first law that is broken, by the smallest case found; nil when all hold.
   public static func check(
@@ -76,8 +76,8 @@ public enum LayoutProperties {
 
   /// Checks one case, as it is.
   ///
-  /// - Returns: The first law that its layout breaks on the way; nil when all hold. What the case
-  ///   expects does not count.
+  /// - Returns: The first law that its layout breaks on the way; nil when all hold. The `expect` of
+  ///   the case does not count.
   public static func violation(
     in scenario: ScenarioCase, in registry: LayoutRegistry, declared: LayoutDeclarations = []
   ) -> LawViolation? {

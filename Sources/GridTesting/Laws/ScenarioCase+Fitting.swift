@@ -2,7 +2,7 @@
 
 extension ScenarioCase {
   /// The case with every place that an action names brought into the sections and items that there
-  /// are at that moment. What names nothing any more is left out of its action.
+  /// are at that moment. A place that names nothing any more is left out of its action.
   func fitted() -> ScenarioCase {
     var copy = self
     var counts = sections.map(\.itemCount)

@@ -45,7 +45,7 @@ public struct SectionGenerator: Sendable {
     }
   }
 
-  /// The same, with one of these values under a key of every section.
+  /// Returns a copy that makes every section with one of these values under a key.
   public func key(_ name: String, _ values: [JSONValue]) -> SectionGenerator {
     var copy = self
     if !values.isEmpty { copy.keys.append((name, values)) }

@@ -1,8 +1,8 @@
 /// Looks for a smaller input that fails in the same way.
 ///
-/// A shrinker only tries what it is given: whoever owns the input says what can be left out or put
-/// more simply, in which order, and repeats that until nothing changes. Every candidate that still
-/// fails becomes the input.
+/// A shrinker only tries the candidates that it is given: the caller says which parts of the input
+/// can be left out or put more simply, in which order, and repeats that until nothing changes.
+/// Every candidate that still fails becomes the input.
 package struct Shrinker<Input: Equatable> {
   package private(set) var input: Input
   /// Candidates that may still be tried.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can be left out of a case or put more simply: the steps of `CaseShrinker`.
+/// Parts of a case that can be left out or put more simply: the steps of `CaseShrinker`.
 enum Simplification {
   /// Numbers are rounded to multiples of these, coarse ones first.
   static let grains: [CGFloat] = [100, 50, 10]
@@ -35,7 +35,7 @@ enum Simplification {
 }
 
 extension ScenarioAction {
-  /// What may do as well as another way to scroll.
+  /// Plain offsets that may do as well as another way to scroll.
   private static let plainScrolls = [(0, 50), (0, 100), (0, 500), (100, 0), (500, 0)].map {
     ScenarioAction.setContentOffset(CGPoint(x: $0.0, y: $0.1), animated: false)
   }

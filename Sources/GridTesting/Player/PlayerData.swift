@@ -9,7 +9,7 @@ struct PlayerData {
   private var looks: [Look: Int] = [:]
   private var lookRows = NumberRows()
   private var phrases = PhraseTable()
-  /// What each view shows in the frame that is being written.
+  /// The state that each view shows in the frame that is being written, by the view's number.
   private var shown: [Int: GridElementState] = [:]
 
   init(_ recording: PlayerRecording) {
@@ -177,8 +177,8 @@ struct PlayerData {
     [answer.view, answer.movement.rawValue, phrases[answer.reason]]
   }
 
-  /// What the layout has answered where that is not what is shown: view, look and place; the look
-  /// is -1 where it has named no place.
+  /// Returns the layout's answer about a view that shows something else: view, look and place. The
+  /// look is -1 where the layout has named no place. Nil where the view shows the answer.
   private mutating func model(
     _ answer: PlayerRecording.Answer, in frame: PlayerRecording.Frame
   ) -> [Int]? {

@@ -1,8 +1,8 @@
 import Foundation
 
 extension PlayerRecording {
-  /// What was expected of one frame, beside what is there: the player draws one over the other, and
-  /// opens at that frame.
+  /// The expected elements of one frame, beside those that are there: the player draws one over the
+  /// other, and opens at that frame.
   ///
   /// ```swift
   /// var recording = recorder.finish()
@@ -33,7 +33,7 @@ extension PlayerRecording {
       public var found: CGRect?
       /// How it came out.
       public var state: State
-      /// What differs, a line each: `- ` before what was expected, `+ ` before what was found.
+      /// Differences, a line each: `- ` before what was expected, `+ ` before what was found.
       public var notes: [String]
 
       /// Takes the state as it is: the frames are not compared.
@@ -48,13 +48,13 @@ extension PlayerRecording {
       }
     }
 
-    /// Who expects it: a case, a file.
+    /// The heading, with the source of the expectation: a case, a file.
     public var title: String
     /// Position of the frame that was compared.
     public var frame: Int
     /// Elements of which something is expected, and those that should not be there.
     public var elements: [Element]
-    /// What else is not as expected, a line each, as in a line diff.
+    /// Differences that are not about one of the elements, a line each, as in a line diff.
     public var notes: [String]
 
     /// Whether everything is as expected.
@@ -118,7 +118,7 @@ extension PlayerRecording {
 }
 
 extension PlayerRecording.Expectation {
-  /// What the case of a run expects, compared as `gridview check` does, at the recording's last
+  /// The expectation of a run's case, compared as `gridview check` does, at the recording's last
   /// frame; a fault that the case does not expect is among the notes. Nil for a case that expects
   /// nothing and met no fault, and for a run without a recording.
   @MainActor public init?(_ run: ScenarioRun) {
@@ -187,7 +187,7 @@ extension PlayerRecording.Expectation {
     }
   }
 
-  /// What a name of the output stands for where the grid has no such element.
+  /// Returns the element that a name of the output stands for, where the grid has no such element.
   private static func id(_ name: ElementName, in list: String) -> GridElementID {
     let item = name.item < 0 ? NSNotFound : name.item
     switch (list, name.kind) {

@@ -1,9 +1,9 @@
-/// What the content of a grid under one layout looks like from afar: its elements, or how full each
-/// part of it is.
+/// The content of a grid under one layout, as seen from afar: its elements, or how full each part
+/// of it is.
 ///
-/// While the grid runs only what comes on screen is known. At the end the layout that is left is
-/// asked: for all of a small content, and for a sample in each band of a large one, so that a
-/// hundred thousand items cost no more than a few hundred screens.
+/// While the grid runs, only elements that come on screen are known. At the end the grid's last
+/// layout is asked: for all of a small content, and for a sample in each band of a large one, so
+/// that a hundred thousand items cost no more than a few hundred screens.
 public struct PlayerOutline: Hashable, Sendable {
   /// Elements up to which each has its own rectangle.
   public static let mostRects = 1500
@@ -15,7 +15,7 @@ public struct PlayerOutline: Hashable, Sendable {
   /// Share of each band along the scroll axis that is covered, 0 to 1; empty where there are rects.
   public var bands: [Double] = []
 
-  /// What is known from having been on screen.
+  /// The outline of the elements that have been on screen, by their frames there.
   init(seen: [GridElementID: CGRect]) {
     rects = seen.sorted { $0.key < $1.key }.map(\.value)
   }

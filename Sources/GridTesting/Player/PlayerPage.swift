@@ -7,7 +7,7 @@
 /// Whatever texts the recordings hold are shown as text: they are embedded as JSON without markup,
 /// put into the page as text nodes, and the page's own policy forbids any other script.
 public struct PlayerPage: Sendable {
-  /// What the page shows; the first one when it opens, the others by a chooser.
+  /// Recordings that the page shows: the first one when it opens, the others by a chooser.
   public var recordings: [PlayerRecording]
   /// Name of the page; by default that of its only recording.
   public var title: String

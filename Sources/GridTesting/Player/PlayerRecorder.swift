@@ -1,9 +1,9 @@
 /// Watches a grid while a simulation runs, and keeps what was on screen in every frame.
 ///
-/// It listens from its creation until `finish()`, and hears as a `WhyLog` does who has said where
-/// each element is. Nothing is asked of the layout or the data source
-/// meanwhile, so the grid behaves as it would alone; callbacks are only traced where somebody hears
-/// them, as always. A tick costs O(views on screen).
+/// The recorder listens from its creation until `finish()`. A `WhyLog` tells it where the place of
+/// each element comes from. Nothing is asked of the layout or the data source meanwhile, so the
+/// grid behaves as it would alone; callbacks are only traced where a delegate hears them, as
+/// always. A tick costs O(views on screen).
 @MainActor
 public final class PlayerRecorder: TickObserver {
   private var recording: PlayerRecording
@@ -17,15 +17,15 @@ public final class PlayerRecorder: TickObserver {
   private let why: WhyLog
   private let isWhyOwn: Bool
 
-  /// What the last frame showed.
+  /// The elements of the last frame, by the number of the view.
   private var shown = ViewChanges<GridElementState>()
-  /// What was kept last of where each of these views belongs.
+  /// The last answer that was kept about each of these views, by the number of the view.
   private var words: [Int: Word] = [:]
   private var numbers = ViewNumbers()
   private var queries: [CGRect] = []
   private var firstEvent = 0
-  /// Layouts that the grid has had, each with the elements of it that were on screen. What comes
-  /// after the first thousand or so is left out.
+  /// Layouts that the grid has had, each with the elements of it that were on screen. Elements that
+  /// come after the first thousand or so are left out.
   private var layouts: [(layout: GridViewLayout, seen: [GridElementID: CGRect])] = []
 
   private struct Word {
@@ -42,13 +42,13 @@ public final class PlayerRecorder: TickObserver {
     set { recording.screen = newValue }
   }
 
-  /// What elements say; nil when they say nothing.
+  /// Display texts of the elements; nil when they have none.
   public var texts: ScenarioTexts? {
     get { recording.texts }
     set { recording.texts = newValue }
   }
 
-  /// What a layout that the grid has got is called; empty for one without a name.
+  /// Returns the name of a layout that the grid has got; empty for one without a name.
   public var nameOfLayout: (GridViewLayout) -> String = { _ in "" }
 
   /// - Parameters:
@@ -86,7 +86,7 @@ public final class PlayerRecorder: TickObserver {
 
   package func tickDidBegin() {}
 
-  /// What is on screen now stays until the next tick.
+  /// Captures the screen as it stays until the next tick.
   package func tickDidEnd() {
     capture()
   }
@@ -123,8 +123,8 @@ public final class PlayerRecorder: TickObserver {
     queries.removeAll()
   }
 
-  /// Keeps what is on screen now, with what a snapshot's file says of it: the page opens there. Of
-  /// several the first one counts.
+  /// Keeps what is on screen now, with the expectation of a snapshot's file: the page opens there.
+  /// Of several expectations the first one counts.
   ///
   /// - Parameters:
   ///   - difference: What `Snapshot.difference(of:)` found for the grid's `frames` or `state`.
@@ -151,8 +151,8 @@ public final class PlayerRecorder: TickObserver {
     recording.remarks.append(remark)
   }
 
-  /// The run goes on, the recording does not: what was traced on the way to a frame that is not
-  /// kept is not kept either.
+  /// Ends the recording while the run goes on. Events on the way to a frame that is not kept are
+  /// not kept either.
   private func cut() {
     // Counted first: the list is not to be looked into while it is being changed.
     let kept = recording.frames.count
@@ -178,7 +178,7 @@ public final class PlayerRecorder: TickObserver {
     return recording
   }
 
-  /// What was on screen in the last frame, by the number of the view.
+  /// Elements that were on screen in the last frame, by the number of the view.
   public var elements: [PlayerRecording.Element] {
     shown.all.map { .init(view: $0.view, state: $0.state) }
   }
@@ -205,7 +205,7 @@ public final class PlayerRecorder: TickObserver {
     }
   }
 
-  /// What is met now shows in the frame that comes next.
+  /// Adds a remark on the frame that comes next: a fault or finding of now shows there.
   private func remark(
     _ severity: PlayerRecording.Remark.Severity, _ code: String, _ message: String,
     _ elements: [GridElementID]
@@ -239,8 +239,8 @@ public final class PlayerRecorder: TickObserver {
       events: firstEvent..<recording.events.count, queries: queries)
   }
 
-  /// What is new on screen, which views are not there any more, and what is new of where the
-  /// others belong.
+  /// Returns elements that are new or different on screen, the numbers of views that are gone, and
+  /// new answers about the places of the others.
   private func changes() -> (
     changed: [PlayerRecording.Element], gone: [Int], answers: [PlayerRecording.Answer]
   ) {
@@ -292,7 +292,7 @@ public final class PlayerRecorder: TickObserver {
 
   // MARK: Content
 
-  /// Adds what has come on screen to what is known of the layout.
+  /// Adds elements that have come on screen to those that are known of the layout.
   ///
   /// - Returns: The layout's position among those that the grid has had.
   private func noteLayout(_ changed: [PlayerRecording.Element]) -> Int {
@@ -323,7 +323,7 @@ extension PlayerRecording.Frame {
   fileprivate mutating func takeIn(_ frame: PlayerRecording.Frame) {
     events = events.lowerBound..<frame.events.upperBound
     queries += frame.queries
-    // The last word about a view is the one that counts.
+    // The last answer about a view is the one that counts.
     let news = Set(frame.answers.map(\.view))
     answers = answers.filter { !news.contains($0.view) } + frame.answers
   }
@@ -359,7 +359,7 @@ extension GridElementState {
 }
 
 extension CGRect {
-  /// Reads what the trace says of a rectangle; nil for one without four finite numbers.
+  /// Reads a rectangle from the text of a trace; nil for a text without four finite numbers.
   fileprivate init?(traceText: String) {
     let numbers = traceText.split(separator: ",").compactMap {
       Double($0.trimmingCharacters(in: .whitespaces))

@@ -1,4 +1,4 @@
-/// What was on screen of a grid, frame by frame, with the calls that led there.
+/// The screen of a grid, frame by frame, with the calls that led to each frame.
 ///
 /// There is a frame for every tick, and one for every change that took no time. Frames hold what
 /// changed since the one before; `elements(at:)` puts them together again.
@@ -25,7 +25,7 @@ public struct PlayerRecording: Hashable, Sendable {
     }
   }
 
-  /// What a view is doing on screen.
+  /// The movement of a view on screen.
   public enum Movement: Int, Hashable, Sendable {
     /// It is where it belongs.
     case resting
@@ -37,16 +37,16 @@ public struct PlayerRecording: Hashable, Sendable {
     case leaving
   }
 
-  /// Where a view's element belongs, and who has said so.
+  /// The place where a view's element belongs, and where that place comes from.
   public struct Answer: Hashable, Sendable {
     /// Number of the view.
     public var view: Int
-    /// What the layout has answered, in content points: where an animation takes the view. Nil when
-    /// it has named no place.
+    /// The layout's answer, in content points: where an animation takes the view. Nil when the
+    /// layout has named no place.
     public var state: GridElementState?
-    /// What the view is doing.
+    /// The view's movement in the frame.
     public var movement: Movement
-    /// What follows its name and place in the words of an `ElementExplanation`: ` because …`.
+    /// The text that follows name and place in an `ElementExplanation`: ` because …`.
     public var reason: String
 
     /// An answer for a recording that is made by hand.
@@ -66,20 +66,20 @@ public struct PlayerRecording: Hashable, Sendable {
     public var time: TimeInterval
     /// Number of the tick that ended in the frame, counted by the simulation.
     public var tick: Int
-    /// Position in `steps` of what was being done; nil before the first step.
+    /// Position in `steps` of the step under way; nil before the first step.
     public var step: Int?
     /// The visible rectangle as on screen, in content points: its origin is the content offset.
     public var viewport: CGRect
     /// Distance that the offset has moved since the frame before by the time between them, in
     /// points per second; zero where no time has passed.
     public var velocity: CGPoint
-    /// What the layout answered, in points.
+    /// The content size that the layout answered, in points.
     public var contentSize: CGSize
     /// As adjusted by the safe area.
     public var contentInset: GridEdgeInsets
     /// Whether a finger is down, drags, or has thrown the content.
     public var scrollState: TraceEvent.ScrollState
-    /// Position in `outlines` of what the content looks like from afar.
+    /// Position in `outlines` of the content as seen from afar.
     public var outline: Int
     /// Views that show another element than before, or the same one elsewhere or otherwise.
     public var changed: [Element]
@@ -87,9 +87,10 @@ public struct PlayerRecording: Hashable, Sendable {
     public var gone: [Int]
     /// The frame's part of `events`.
     public var events: Range<Int>
-    /// What the layout was asked for, in content points.
+    /// Rectangles that the layout was asked for, in content points.
     public var queries: [CGRect]
-    /// What is new of where views belong: the last word about a view counts until it is gone.
+    /// Answers that are new in the frame. The last answer about a view counts until the view is
+    /// gone.
     public var answers: [Answer] = []
   }
 
@@ -100,11 +101,12 @@ public struct PlayerRecording: Hashable, Sendable {
       case fault, error, warning, information
     }
 
-    /// Nil for what is not about a moment, as the findings of an audit.
+    /// Position of the frame; nil for a remark that is not about a moment, as a finding of an
+    /// audit.
     public var frame: Int?
-    /// A fault's or that of a finding.
+    /// The severity of the finding, or `.fault`.
     public var severity: Severity
-    /// What kind of fault or finding it is, as reports name it.
+    /// The kind of fault or finding, as reports name it.
     public var code: String
     /// The text for a reader, as the fault or the finding has it.
     public var message: String
@@ -136,18 +138,18 @@ public struct PlayerRecording: Hashable, Sendable {
   public var events: [TraceEvent] = []
   /// Findings and faults in the order in which they were met; those of no moment may follow.
   public var remarks: [Remark] = []
-  /// What the content looks like from afar, one for each layout that the grid has had.
+  /// The content as seen from afar, one outline for each layout that the grid has had.
   public var outlines: [PlayerOutline] = []
-  /// What those layouts are called; empty for one without a name.
+  /// Names of the layouts that the grid has had; empty for one without a name.
   public var layouts: [String] = []
   /// The screen that the grid stands on; nil for the grid alone. A control is pressed while one of
   /// its steps is done, and while time passes right after that.
   public var screen: ScenarioScreen?
-  /// What elements say; nil when they say nothing.
+  /// Display texts of the elements; nil when they have none.
   public var texts: ScenarioTexts?
   /// Elements that were in a section that scrolls by itself, whenever they were on screen.
   public var scrollingBySection: Set<GridElementID> = []
-  /// What was expected of one of the frames; nil when nothing was.
+  /// The expectation for one of the frames; nil when nothing was expected.
   public var expectation: Expectation?
   /// Position in `remarks` of the one that the page opens at, with its frame and its first element;
   /// nil to open at what was expected, or else at the beginning.
@@ -173,7 +175,7 @@ public struct PlayerRecording: Hashable, Sendable {
     }
   }
 
-  /// What is on screen in a frame, by the number of the view.
+  /// Returns the elements on screen in a frame, by the number of the view.
   ///
   /// - Complexity: O(changes up to the frame).
   public func elements(at frame: Int) -> [Element] {

@@ -1,5 +1,5 @@
 extension PlayerScript {
-  /// What was expected of a frame, over what is there.
+  /// The expected elements of a frame, drawn over those that are there.
   static let expectation = #"""
     /** Outlines of the expected elements, and the list of those that are not as expected. */
     class Expectation {

@@ -1,5 +1,6 @@
 extension PlayerScript {
-  /// One element in full: where it is, who has said so, and in which views it was.
+  /// One element in full: its place, the answer that the place comes from, and the views that it
+  /// was in.
   static let inspector = #"""
     /** The panel on the element that was clicked or gone to. It stays with it over the frames. */
     class Inspector {

@@ -1,4 +1,4 @@
-/// What the player page does, in plain JavaScript: each part is one idea, in a file of its own.
+/// The script of the player page, in plain JavaScript: each part is one idea, in a file of its own.
 ///
 /// Texts of a recording go into the page by `textContent` and attributes only.
 enum PlayerScript {

@@ -106,7 +106,7 @@ struct FunctionSignature {
     guard let first = words.first, let last = words.last else { return nil }
     var type: [SwiftToken] = []
     for token in tokens[(colon + 1)...] {
-      // What follows an equals sign is the default value.
+      // The default value follows an equals sign.
       if token.kind == .operation, token.text == "=" { break }
       type.append(token)
     }

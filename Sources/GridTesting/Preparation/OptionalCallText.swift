@@ -1,7 +1,7 @@
-/// Writes what makes optional methods of a protocol callable without Objective-C.
+/// Writes the declarations that make optional methods of a protocol callable without Objective-C.
 ///
-/// A default body notes that it was reached, so whoever calls through the property of the method's
-/// base name gets nil for it. The property is disfavoured: an ordinary call finds the method.
+/// A default body notes that it was reached, so a call through the property of the method's base
+/// name returns nil for it. The property is disfavoured: an ordinary call finds the method.
 struct OptionalCallText {
   var protocolName: String
   /// `public ` or nothing.
@@ -104,7 +104,7 @@ struct OptionalCallText {
 
   // MARK: Neutral values
 
-  /// What a default body answers; nobody sees it where the method is called as optional.
+  /// The value that a default body returns; a call of the method as optional returns nil instead.
   ///
   /// - Returns: An expression; nil for a type that is not known. Empty for `Void`.
   static func neutralValue(of type: String) -> String? {

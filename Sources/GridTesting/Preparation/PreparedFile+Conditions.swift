@@ -1,4 +1,4 @@
-// What decides whether code is compiled: conditions on the system, and imports.
+// Conditions on the system, and imports: they decide whether code is compiled.
 
 extension PreparedFile {
   /// Code for iOS is compiled on Linux too: `os(iOS)` becomes `(os(iOS) || os(Linux))`.

@@ -97,8 +97,8 @@ extension PreparedFile {
     }
   }
 
-  /// In an extension of `CGFloat` the name `abs` means a function of the type's own, which nobody
-  /// may call, on Linux alone.
+  /// Writes `Swift.abs` for `abs` in extensions of `CGFloat`. On Linux alone, the name there means
+  /// a function of the type's own, which code must not call.
   func qualifyFunctions() {
     let isDeclared = outline.allTypes.contains {
       $0.name == "CGFloat" && $0.members.contains { $0.name == "abs" }

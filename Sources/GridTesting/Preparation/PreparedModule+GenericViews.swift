@@ -20,7 +20,7 @@ extension PreparedModule {
 
   func makeGenericViews() {
     let scopes = files.map { file in GenericScope.all(in: file) }
-    // What a type says of its parameters holds in its extensions, too.
+    // Bounds that a type declares for its parameters hold in its extensions, too.
     var declared: [String: GenericNames] = [:]
     for scope in scopes.joined() where scope.keyword != "extension" {
       guard let name = scope.typeName else { continue }
@@ -92,7 +92,7 @@ extension PreparedModule {
 private struct GenericNames {
   var views: Set<String> = []
   var objects: Set<String> = []
-  /// Those of them that are bound by a class of UIKit's and nothing else.
+  /// Names of `views` and `objects` that are bound by a class of UIKit's and nothing else.
   var foreign: Set<String> = []
 
   var isEmpty: Bool { views.isEmpty && objects.isEmpty }
@@ -173,7 +173,7 @@ private struct GenericScope {
   var typeName: String?
   /// Of parameters, associated types and `Self`.
   var bounds: [(name: String, bound: String)] = []
-  /// What a function answers; nil for none.
+  /// The result type of a function; nil for none.
   var result: String?
   /// Places in the file's `activeTokens`.
   var body: Range<Int> = 0..<0
@@ -313,7 +313,7 @@ private struct GenericScope {
     return bounds
   }
 
-  /// What stands behind the colon of a protocol.
+  /// The names behind the colon of a protocol.
   private static func inherited(in head: [SwiftToken]) -> [String] {
     head.drop { !$0.isPunctuation(":") }.prefix { !$0.isWord("where") }
       .filter { $0.kind == .word }.map(\.text)

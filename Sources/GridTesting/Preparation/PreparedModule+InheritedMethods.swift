@@ -12,7 +12,7 @@ extension PreparedModule {
 
   /// Declares the methods in their superclasses.
   ///
-  /// - Returns: Those in extensions, which have to move into their classes as overrides.
+  /// - Returns: The methods in extensions, which have to move into their classes as overrides.
   func declareInheritedMethods() -> [AddedMethod] {
     var declared: Set<String> = []
     var moved: [AddedMethod] = []

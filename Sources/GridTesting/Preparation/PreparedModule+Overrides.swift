@@ -98,7 +98,7 @@ extension PreparedModule {
     for attribute in member.head.attributes where attribute.name == "discardableResult" {
       file.remove(attribute.places)
     }
-    // What an override takes over from the member above, a member of another name has to say.
+    // An override takes its isolation from the member above. A member of another name states it.
     if isFree { file.insert("nonisolated ", before: member.keywordPlace) }
     file.replace(member.namePlace...member.namePlace, with: renamed)
     file.change(
@@ -135,7 +135,7 @@ extension PreparedModule {
     return Self.freeMembers.contains(key) || foreign == "XCTestCase" || foreign == "NSObject"
   }
 
-  /// What `NSObject` declares; the classes of UIKit belong to the main actor, these do not.
+  /// Members of `NSObject`. The classes of UIKit belong to the main actor, these members do not.
   private static let freeMembers: Set<String> = [
     "isEqual(_:)", "hash", "description", "debugDescription", "copy()", "mutableCopy()",
     "classForCoder", "superclass",
@@ -208,7 +208,7 @@ extension PreparedFile {
       $0.name == "available" || $0.name.hasSuffix("Actor") && !saysActor
     }
     let attributes = (outer + own).map { text($0.places) }
-    // In the class nobody says for the members what `public extension` says for its own.
+    // A `public extension` gives its members their access level; in the class each states its own.
     let access = ["public", "open", "package"]
     let isSaid = member.head.modifiers.contains { access.contains($0.name) }
     let said =
@@ -221,7 +221,7 @@ extension PreparedFile {
     FunctionSignature.text(places.map { tokens[$0] })
   }
 
-  /// What stands between the colon and the body of a computed property.
+  /// The type of a computed property, between its colon and its body; nil for a stored property.
   private func propertyType(of member: SwiftMember) -> String? {
     let after = member.places.drop { $0 != member.namePlace }.dropFirst()
     guard let colon = after.first, tokens[colon].isPunctuation(":") else { return nil }
@@ -256,7 +256,7 @@ extension PreparedFile {
 struct PropertyObserver {
   var keyword: String
   var keywordPlace: Int
-  /// What the body calls the value that is given.
+  /// The name by which the body calls the value that is given.
   var argument: String
   var usesArgument: Bool
   var opening: Int

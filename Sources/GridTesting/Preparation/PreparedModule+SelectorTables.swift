@@ -4,7 +4,7 @@
 
 extension PreparedModule {
   func writeSelectorTables() {
-    // What is there in some builds only is in no table: #selector finds it all the same.
+    // Methods of some builds only are in no table: #selector finds them all the same.
     guard !flagsAreSet else { return }
     let modules = ModuleFolders(files)
     for files in modules.groups where !hasSelectorTable(in: files) {
@@ -167,7 +167,7 @@ private struct SelectorList {
 
   private var protocolName: String { name.prefix(1).uppercased() + name.dropFirst() + "Listing" }
 
-  /// What is appended to a file.
+  /// The text that is appended to a file.
   static func text(_ lists: [SelectorList], number: Int) -> String {
     let heading = "// What Objective-C would find by name."
     return ([heading] + lists.map(\.text) + [collection(lists, number: number)])

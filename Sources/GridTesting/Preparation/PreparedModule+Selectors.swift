@@ -50,7 +50,7 @@ extension PreparedModule {
     }
     let name = method?.objectiveCName ?? self.name(of: expression)
     guard let type else {
-      // The class of an expression is not known here. What the module declares is in its table.
+      // The class of an expression is not known here. Methods of the module are in its table.
       if method != nil || expression.baseText.contains("?") { return "Selector(\"\(name)\")" }
       return "Selector(\"\(name)\", of: \(expression.baseText), { $0.\(expression.reference) })"
     }
@@ -121,7 +121,7 @@ extension PreparedModule {
     "systemFontSize",
   ]
 
-  // MARK: What is written
+  // MARK: Written selectors
 
   static func getter(_ name: String, of type: String, property: String) -> String {
     "Selector(\"\(name)\", calling: { (target: \(type)) in target.\(property) })"
@@ -148,15 +148,15 @@ extension PreparedModule {
       + "target.\(call)(\(arguments.joined(separator: ", "))) })"
   }
 
-  /// For a method that the module does not declare: without brackets behind the name nobody knows
-  /// how many parameters it has, and the selector completes itself.
+  /// The name of a method that the module does not declare. Without brackets behind the name the
+  /// number of parameters is not known, and the selector completes itself.
   private func name(of expression: SelectorExpression) -> String {
     let types = expression.parameterTypes ?? []
     let labels = expression.labels ?? types.map { _ in "_" }
     return ObjectiveCName.method(expression.name, labels: labels)
   }
 
-  // MARK: What is declared
+  // MARK: Declared methods
 
   /// A method as it can be performed.
   struct NamedMethod {
@@ -252,7 +252,8 @@ extension PreparedFile {
       || type.keyword == .extension && type.head.attribute("objc") != nil
   }
 
-  /// What stands between the colon and the body or value of a property; nil where that is inferred.
+  /// The type of a property, between its colon and its body or value; nil where the type is
+  /// inferred.
   func declaredType(of member: SwiftMember) -> String? {
     let after = Array(member.places.drop { $0 != member.namePlace }.dropFirst())
     guard let colon = after.first, tokens[colon].isPunctuation(":") else { return nil }

@@ -1,10 +1,10 @@
-/// What stands between the brackets of `#selector`.
+/// The expression between the brackets of `#selector`.
 struct SelectorExpression {
   enum Accessor: String { case getter, setter }
 
   /// For properties.
   private(set) var accessor: Accessor?
-  /// What stands before the last full stop; empty for none.
+  /// The tokens before the last full stop; empty for none.
   private(set) var base: [SwiftToken] = []
   /// The name as written, back quotes included.
   private(set) var name = ""

@@ -1,10 +1,10 @@
 /// Rewrites Swift sources that were written for Apple's systems, where the language on Linux
-/// forbids what they say, so that they compile against the module named UIKit.
+/// forbids their constructs, so that they compile against the module named UIKit.
 ///
-/// What is rewritten: `@objc` and its kin, optional requirements of protocols, `#selector` and
-/// `#keyPath`, outlets, members that are overridden in or from extensions, generic views that are
-/// made with a frame, imports of single declarations, and conditions on the operating system. Lines
-/// keep their numbers: what has to be added stands behind the last line or on a line that exists.
+/// The preparation rewrites `@objc` and its kin, optional requirements of protocols, `#selector`
+/// and `#keyPath`, outlets, members that are overridden in or from extensions, generic views that
+/// are made with a frame, imports of single declarations, and conditions on the operating system.
+/// Lines keep their numbers: added code stands behind the last line or on a line that exists.
 /// Strings and comments are never touched. Sources that were prepared come out as they are.
 ///
 /// ```swift
@@ -34,7 +34,7 @@ public struct SourcePreparation: Sendable {
     public var line: Int
     /// In bytes, from 1.
     public var column: Int
-    /// What was made of the place, or why it stays and what to do instead.
+    /// The change that was made to the place, or why the place stays and what to do instead.
     public var message: String
 
     /// As compilers write notes: `Shelf.swift:12:3: …`.

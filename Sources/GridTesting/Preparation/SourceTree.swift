@@ -4,7 +4,7 @@ import Foundation
 public struct SourceTree: Sendable {
   /// Why a folder cannot be prepared.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
-    /// What was looked for, where, and why it does not serve.
+    /// The path in question, and why it does not serve.
     public var description: String
   }
 

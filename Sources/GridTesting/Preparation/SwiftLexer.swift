@@ -1,7 +1,7 @@
 /// Takes a Swift source apart into tokens.
 ///
 /// Comments nest, strings may be raw or span lines, and an interpolation belongs to its string, so
-/// whoever edits tokens never touches either.
+/// an edit of tokens never touches a comment or a string.
 struct SwiftLexer {
   private let bytes: [UInt8]
   private var position = 0

@@ -1,7 +1,7 @@
 /// The types and members of a source, as far as preparing it needs to know them.
 ///
-/// What is read is the shape: where declarations begin and end, their attributes, modifiers and
-/// names. Nothing inside a body is looked at.
+/// The outline has the shape alone: where declarations begin and end, their attributes, modifiers
+/// and names. Nothing inside a body is looked at.
 struct SwiftOutline {
   let tokens: [SwiftToken]
   /// Positions in `tokens` of those that are compiled.
@@ -94,7 +94,7 @@ struct SwiftMember {
   var places: ArraySlice<Int>
 }
 
-/// What stands before the keyword of a declaration.
+/// The attributes and modifiers before the keyword of a declaration.
 struct DeclarationHead {
   struct Attribute {
     var name: String

@@ -4,7 +4,8 @@ import Foundation
 struct SwiftSyntaxCheck {
   let tree: SourceTree
 
-  /// What the compiler's parser complains of, under the modes of both languages.
+  /// Returns the complaints of the compiler's parser; none when one of both language modes accepts
+  /// the file.
   func notes(_ source: SourcePreparation.Source) -> [SourcePreparation.Note] {
     guard let compiler = Self.compiler else { return [] }
     let path = tree.path(of: source)
@@ -41,7 +42,7 @@ struct SwiftSyntaxCheck {
     }
   }()
 
-  /// What a program writes to its error output; nil when it cannot be started.
+  /// Runs a program and returns its error output; nil when it cannot be started.
   private static func run(_ program: String, _ arguments: [String]) -> String? {
     let process = Process()
     let output = Pipe()

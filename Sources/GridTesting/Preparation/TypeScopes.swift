@@ -43,7 +43,7 @@ struct TypeScopes {
     return Scope(keyword: tokens[index].text, name: name)
   }
 
-  /// What follows `class` where that is a modifier.
+  /// Keywords that follow `class` where that is a modifier.
   private static let notNames: Set<String> = [
     "func", "var", "let", "subscript", "override", "public", "open", "internal", "package",
     "private", "fileprivate", "final", "dynamic", "nonisolated",

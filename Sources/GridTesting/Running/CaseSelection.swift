@@ -35,11 +35,11 @@ package struct CaseSelection {
     case missing
     /// It is a folder.
     case folder
-    /// What the system says.
+    /// Another reason, in the system's words.
     case other(String)
   }
 
-  /// What reads the bytes of a file.
+  /// A function that reads the bytes of a file.
   package typealias Reading = (String) throws(Unreadable) -> Data
 
   /// Items of a layout that is named without a file.

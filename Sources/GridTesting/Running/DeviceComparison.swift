@@ -2,11 +2,11 @@ import Foundation
 
 /// Where a grid parts from a device that a case was recorded on: step by step, in words.
 ///
-/// `CollectionViewRecorder` writes such cases. What they expect is what the device showed, look by
-/// look: where the content was, which elements had views and where, and what data source and
+/// `CollectionViewRecorder` writes such cases. They expect the state of the device, look by look:
+/// where the content was, which elements had views and where, and which calls data source and
 /// delegate heard. `gridview check FILE --against-device` prints this.
 public struct DeviceComparison: Hashable, Sendable {
-  /// What two collection views may differ in.
+  /// The kinds of differences between two collection views.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Where the content is at a moment.
     case offsets
@@ -14,23 +14,23 @@ public struct DeviceComparison: Hashable, Sendable {
     case frames
     /// Which elements have views.
     case counts
-    /// What data source and delegate hear, and in which order.
+    /// Calls that data source and delegate hear, and their order.
     case order
   }
 
   /// A place where the two differ.
   public struct Parting: Hashable, Sendable {
-    /// What is different there.
+    /// The kind of the difference.
     public var kind: Kind
     /// The position in the case's actions.
     public var step: Int
     /// Seconds from the beginning of the recording.
     public var time: Double
-    /// What was done last: `after setContentOffset to 0, 600`.
+    /// The action before the difference, in words: `after setContentOffset to 0, 600`.
     public var occasion: String
-    /// What the device showed.
+    /// The device's side of the difference, in words.
     public var device: String
-    /// What the grid shows.
+    /// The grid's side of the difference, in words.
     public var grid: String
 
     /// `device: 12 cells visible after setContentOffset to 0, 600; GridKit: 10`
@@ -129,7 +129,7 @@ extension DeviceComparison: CustomStringConvertible {
   }
 }
 
-/// What one look saw, as far as it is there.
+/// The values of one look, a step of the case; nil for those that the step leaves out.
 private struct Look {
   var offset: CGPoint?
   var contentSize: CGSize?
@@ -148,7 +148,7 @@ private struct Look {
     calls = step["calls"]?.arrayValue?.compactMap(\.stringValue)
   }
 
-  /// What differs, in words for this look and for the other one.
+  /// Returns the differences from another look, in words for this look and for the other one.
   func differences(
     from grid: Look
   ) -> [(kind: DeviceComparison.Kind, device: String, grid: String)] {
@@ -268,8 +268,8 @@ extension ScenarioAction {
     }
   }
 
-  /// What differs afterwards may come from the action: `after update`; nil where time passes or
-  /// somebody looks.
+  /// The action in words, as the occasion of a difference that follows it: `after update`. Nil for
+  /// actions that only let time pass or look at the grid.
   fileprivate var occasion: String? {
     switch self {
     case .advance, .settle, .observe, .snapshot, .query, .askTarget, .askBoundsChange: nil

@@ -1,4 +1,4 @@
-/// Vectors in the making: cases of scenario files with what they came to as their expectation.
+/// Vectors in the making: cases of scenario files with the output of their run as expectation.
 ///
 /// Everything else of a case stays as it is written, so that recording twice gives the same text.
 /// `gridview run FILE --record-expect OUT` writes it, `gridview check OUT` reads it.

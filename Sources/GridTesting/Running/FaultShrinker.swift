@@ -16,7 +16,7 @@ package struct FaultShrinker {
     scenario.expect = nil
     guard let fault = firstFault(of: scenario) else { return nil }
     var shrinker = CaseShrinker(trials: Self.trials, fits: false) { candidate in
-      // What no file could say proves nothing.
+      // A case that no file can spell proves nothing.
       guard (try? registry.parser.cases(from: candidate.json, file: "")) != nil,
         let found = firstFault(of: candidate), found.code == fault.code
       else { return nil }

@@ -1,10 +1,10 @@
 import Foundation
 import GridKit
 
-/// What data source and delegate of a running case have heard, as a recorder would note it.
+/// Calls that data source and delegate of a running case have heard, as a recorder would note them.
 ///
-/// What repeats itself is kept once: a collection view promises no numbers of equal calls, and
-/// questions about counts are left out.
+/// Equal calls in a row are kept once: a collection view promises no numbers of equal calls.
+/// Questions about counts are left out.
 @MainActor
 final class HeardCalls {
   private var calls: [String] = []

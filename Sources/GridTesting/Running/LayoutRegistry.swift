@@ -14,7 +14,7 @@
 /// ```
 @MainActor
 public struct LayoutRegistry {
-  /// What a layout is made from.
+  /// The parameters and data that a layout is made from.
   public struct Setup {
     /// The file's parameters, completed by the schema's defaults.
     public var parameters: JSONObject
@@ -25,7 +25,7 @@ public struct LayoutRegistry {
 
   /// A layout, with what must live as long as it does.
   public struct Made {
-    /// What the grid gets; a new object each time, as a layout belongs to one grid.
+    /// The layout for the grid; a new object each time, as a layout belongs to one grid.
     public var layout: GridViewLayout
     /// Becomes the grid's delegate while the layout is installed.
     public var delegate: (any GridViewDelegate)?
@@ -48,7 +48,7 @@ public struct LayoutRegistry {
 
   /// A layout that files may name.
   public struct Entry {
-    /// What files may say of the layout: its id and its parameters with their defaults.
+    /// The layout's schema: its id, and the parameters that files may set with their defaults.
     public var schema: LayoutSchema
     var make: @MainActor (Setup) -> Made
     package var configure: @MainActor (GridViewLayout, JSONObject) -> Void
@@ -108,7 +108,7 @@ public struct LayoutRegistry {
     entries.first { $0.schema.id == id }
   }
 
-  /// What files may say of each layout, in the order of registration.
+  /// The schema of each layout, in the order of registration.
   public var schemas: [LayoutSchema] { entries.map(\.schema) }
 
   /// A parser for files that name these layouts.

@@ -1,4 +1,4 @@
-/// A case that is opened without actions and told later what is done.
+/// A case that is opened without actions and gets its actions later.
 ///
 /// Reading goes on where it stood: an action may name a layout that an earlier one has made. Faults
 /// and findings stay with the simulation.
@@ -6,7 +6,7 @@
 package final class LiveScenario {
   /// The case as it was opened.
   package let scenario: ScenarioCase
-  /// What the case shows.
+  /// The grid that shows the case.
   package var grid: GridView { session.grid }
   /// The id of the layout that the grid has.
   package var layout: String { session.layoutID }
@@ -17,8 +17,8 @@ package final class LiveScenario {
   /// Reads a case, without `actions`, `screen` and `expect`.
   ///
   /// - Parameters:
-  ///   - keys: Those that somebody else reads.
-  ///   - tells: Whether callbacks leave a trace that no delegate of the layout hears.
+  ///   - keys: Keys of the object that the caller reads itself.
+  ///   - tells: Whether callbacks that no delegate of the layout hears leave a trace.
   ///   - cell: The class of cells; nil for the one that the case asks for.
   /// - Returns: Nil when something is wrong, which is reported: as a mistake, or as too much.
   package init?(
@@ -87,7 +87,7 @@ package final class LiveScenario {
 
   /// Carries an action out.
   ///
-  /// - Returns: What came of it; one that met a fault was undone.
+  /// - Returns: The step with its result; an action that met a fault was undone.
   package func perform(_ action: ScenarioAction) -> ScenarioOutput.Step {
     let step = session.carryOutStep(action)
     // An action that was undone has made and installed nothing.
@@ -107,7 +107,7 @@ package final class LiveScenario {
     }
   }
 
-  /// What an element says; nil where the case says nothing of it.
+  /// Returns the display text of an element; nil where the case gives it none.
   package func text(of element: GridElementID) -> String? {
     scenario.texts?.text(of: element)
   }

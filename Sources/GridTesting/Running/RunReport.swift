@@ -1,4 +1,4 @@
-/// What came of a case, as a page of text for people.
+/// The result of a case's run as a page of text.
 @MainActor
 public enum RunReport {
   /// A head line, the elements as a table, what the steps answered, sections that scroll by
@@ -76,7 +76,7 @@ public enum RunReport {
             + (scope == .visible ? " (--json lists all)" : ""))
       }
       let others = all.count - shown.count
-      // Nobody asked for what is not on screen under the other scope.
+      // Under the scope `.visible` the caller did not ask for elements off screen.
       if scope == .all, run.isPartial {
         notes.append("… and what is not on screen (--json lists everything)")
       } else if scope == .all, others > 0 {

@@ -1,12 +1,12 @@
 // Cases whose sections and items have names.
 
-/// What belongs to the identifiers of a case with a diffable data source.
+/// Keys and numbers that belong to the identifiers of a case with a diffable data source.
 struct ScenarioNames {
-  /// What is shown first.
+  /// The sections and items that the case begins with.
   let first: [ScenarioSection.Names]
   /// The keys of the file's sections, by their identifiers.
   let keys: [String: JSONObject]
-  /// Which number in its section each item had when it first came.
+  /// The number that each item had in its section when it first came, by identifier.
   var numbers: [String: Int] = [:]
 
   init(_ sections: [ScenarioSection]) {
@@ -17,7 +17,7 @@ struct ScenarioNames {
   }
 }
 
-/// The data source of such a case, which tells the case's data when it shows something else.
+/// The data source of a case with names. It tells the case's data when it shows another snapshot.
 final class ScenarioDiffableSource: GridViewDiffableDataSource<String, String> {
   weak var data: ScenarioData?
 
@@ -35,7 +35,7 @@ final class ScenarioDiffableSource: GridViewDiffableDataSource<String, String> {
   }
 }
 
-/// What a diffable data source shows at one moment.
+/// The state of a diffable data source at one moment, and the selected items.
 struct ShownSnapshot {
   var snapshot: NSDiffableDataSourceSnapshot<String, String>
   var trees: [(section: String, tree: NSDiffableDataSourceSectionSnapshot<String>)]
@@ -89,7 +89,7 @@ extension ScenarioData {
     }
   }
 
-  /// What to go back to; nil where there are no names.
+  /// Returns the state to go back to after a fault; nil where the case has no names.
   func shownSnapshot(in grid: GridView) -> ShownSnapshot? {
     guard let source else { return nil }
     let snapshot = source.snapshot()
@@ -99,8 +99,9 @@ extension ScenarioData {
       selected: grid.indexPathsForSelectedItems ?? [])
   }
 
-  /// A data source goes back by itself when its batch is refused. What is refused later, such as
-  /// the batch of marks behind it, is taken back here, by a reload.
+  /// Brings the data source back to an earlier state, by a reload. A data source goes back by
+  /// itself when its batch is refused; a later refusal, such as that of the batch of marks behind
+  /// it, is undone here.
   func goBack(to shown: ShownSnapshot, in grid: GridView) {
     guard let source else { return }
     let simulation = grid.simulation
@@ -122,7 +123,7 @@ extension ScenarioData {
 }
 
 extension NSDiffableDataSourceSnapshot<String, String> {
-  /// The sections with their items. What is wrong with them are faults of the current simulation.
+  /// The sections with their items. Mistakes in them are faults of the current simulation.
   init(_ sections: [ScenarioSection.Names]) {
     self.init()
     appendSections(sections.map(\.id))
@@ -133,7 +134,7 @@ extension NSDiffableDataSourceSnapshot<String, String> {
 }
 
 extension NSDiffableDataSourceSectionSnapshot<String> {
-  /// The tree. What is wrong with it are faults of the current simulation.
+  /// The tree of the items. Mistakes in it are faults of the current simulation.
   init(_ items: [ScenarioAction.TreeItem]) {
     self.init()
     add(items, to: nil)

@@ -5,8 +5,8 @@ extension ScenarioData {
   /// which places are old and which are new (BU-6): first everything that goes or moves is taken
   /// out, then everything that comes is put in from the lowest place up.
   ///
-  /// What names a place that there is not is left out; a place past the end counts as the end. The
-  /// grid refuses such batches.
+  /// Operations on sections or items that do not exist are left out; a place past the end counts as
+  /// the end. The grid refuses such batches.
   func apply(_ update: ScenarioUpdate) {
     let taken = TakenItems(sections: sections, update: update)
     var rest: [(section: Section, old: Int)] = []
@@ -47,8 +47,8 @@ extension ScenarioData {
   ) -> [Entry] {
     var result: [Entry] = []
     result.reserveCapacity(list.count + arrivals.count)
-    // What stands behind the place that was reached: first what was put in and may be pushed on,
-    // the last one first, then the rest of the list.
+    // Entries behind the place that was reached: first the inserted ones that may be pushed on, the
+    // last one first, then the rest of the list.
     var pushed: [Entry] = []
     var next = 0
     func advance(to place: Int) {

@@ -1,14 +1,14 @@
 /// The sections and items of a running case: the grid's data source, and where delegates read
 /// sizes.
 ///
-/// In a case with a diffable data source that one answers the grid, and this follows it: sections
-/// and items are those of the snapshot that is shown. What belongs to a place at the start is kept
-/// with the identifier there: a section of the file has its own keys wherever it goes, one that
-/// comes later has none. An item has the size of `preferredSizes` that its number in its section
-/// gave it when it first came, also when it moves, or goes and comes back.
+/// In a case with a diffable data source, that data source answers the grid, and this data follows
+/// it: sections and items are those of the snapshot that is shown. Keys and sizes stay with the
+/// identifier that was at their place at the start: a section of the file has its own keys wherever
+/// it goes, one that comes later has none. An item has the size of `preferredSizes` that its number
+/// in its section gave it when it first came, also when it moves, or goes and comes back.
 @MainActor
 public final class ScenarioData: NSObject, GridViewDataSource {
-  /// One item: what the file says of it, nil where it only counts.
+  /// One item: the file's entry for it; nil for an item that is only counted.
   public typealias Item = ScenarioSection.Item
 
   /// A section as it is now, after the updates so far.
@@ -25,27 +25,29 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     }
   }
 
-  /// What the grid is told. Whoever changes it tells the grid as well, by an update or a reload.
+  /// The sections that the grid is given. A caller that changes them tells the grid as well, by an
+  /// update or a reload.
   public var sections: [Section]
-  /// What cells ask for where a layout lets them choose; nil when they ask for nothing. To be set
-  /// before the data is attached to a grid.
+  /// Sizes that cells ask for where a layout lets them choose; nil when they ask for nothing. To be
+  /// set before the data is attached to a grid.
   public var preferredSizes: ScenarioPreferredSizes?
-  /// What cells are, where somebody else than the case says what they ask for.
+  /// The class of cells, where the caller's cells decide on their preferred sizes; nil for the
+  /// class that the case asks for.
   var cellClass: GridViewCell.Type?
   /// Called with each view that was filled for its element.
   var didConfigure: ((GridReusableView) -> Void)?
-  /// Keeps what is asked, where a case wants to know.
+  /// The log of the grid's calls, for a case that has an `observe` action.
   var calls: HeardCalls?
   /// Whether an item that was there from the start, or that comes later, carries a size.
   private let foreseesItemSizes: Bool
-  /// What belongs to identifiers; nil where nothing has one.
+  /// Keys and numbers by identifier; nil where sections and items have no identifiers.
   var names: ScenarioNames?
   /// The data source of a case with names, once it is attached.
   var source: ScenarioDiffableSource?
 
   /// - Parameters:
-  ///   - actions: What will be done to them. The sizes of items that come count from the start,
-  ///     though sections begin empty or are not there yet.
+  ///   - actions: Actions that the case carries out later. The sizes of items that they insert
+  ///     count from the start, though sections begin empty or are not there yet.
   ///   - source: Which data source the grid gets; a diffable one begins with the names of the
   ///     sections.
   public init(
@@ -59,7 +61,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     super.init()
   }
 
-  /// What the file says of an item; nil past the end or where it says nothing.
+  /// Returns the file's entry for an item; nil past the end or where the file has none.
   public func item(at path: IndexPath) -> Item? {
     guard path.count == 2, sections.indices.contains(path[0]),
       sections[path[0]].items.indices.contains(path[1])

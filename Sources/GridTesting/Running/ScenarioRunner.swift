@@ -64,7 +64,8 @@ public final class ScenarioRunner {
     return session.finish(scope: scope, listingLimit: listingLimit)
   }
 
-  /// What a parser would have refused in a file; cases may come from elsewhere.
+  /// Reasons for which a parser would have refused the case in a file. Cases may come from
+  /// elsewhere, so they are checked here as well.
   private func refusals(_ scenario: ScenarioCase) -> [String] {
     var reasons: [String] = []
     func check(_ layout: String, at place: String) {
@@ -134,7 +135,7 @@ public final class ScenarioRunner {
   }
 }
 
-/// What came of a case, with the grid as it was left.
+/// The result of a case's run, with the grid in its final state.
 @MainActor
 public struct ScenarioRun {
   /// The case as it was run.
@@ -147,15 +148,15 @@ public struct ScenarioRun {
   public let isPartial: Bool
   /// Empty unless the runner traces.
   public let trace: [TraceEvent]
-  /// What layouts and runtime reported while it ran, each once; an audit finds more.
+  /// Findings that layouts and runtime reported during the run, each once; an audit finds more.
   public let findings: [LayoutFinding]
-  /// What was on screen frame by frame; nil unless the runner records.
+  /// The recording of the screen, frame by frame; nil unless the runner records.
   public let recording: PlayerRecording?
   /// Tells why elements are where they are; nil unless the runner explains.
   public let why: WhyLog?
   /// The grid after the last action, still with its layout, its data and its simulation.
   public let grid: GridView
-  /// What must live as long as the grid.
+  /// Objects that must live as long as the grid.
   let companions: [AnyObject]
 
   /// Whether no contract was broken and everything came out as expected.

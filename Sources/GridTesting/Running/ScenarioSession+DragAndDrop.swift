@@ -272,7 +272,7 @@ extension IndexPath {
 }
 
 extension ScenarioAction.Proposal.Operation {
-  /// The same as the grid is told it.
+  /// The operation as the grid's type for it.
   fileprivate var dropOperation: GridDropOperation {
     switch self {
     case .cancel: .cancel

@@ -40,7 +40,7 @@ extension ScenarioSession {
       grid.settle()
     }
     guard grid.collectionViewLayout !== transition else {
-      // What breaks on the way back is a consequence of the fault that is on record.
+      // Faults on the way back are a consequence of the one that is on record.
       simulation.withoutRecordingFaults {
         simulation.perform {
           BaseView.performWithoutAnimation { grid.cancelInteractiveTransition() }

@@ -1,8 +1,8 @@
-// What a recorder on a device notes of a grid, noted of this one.
+// Notes of a case's grid as a recorder on a device would make them.
 
 extension ScenarioSession {
-  /// The grid's delegate while a layout is in use: its own, with somebody in front of it who keeps
-  /// what it hears, where a case wants to know.
+  /// Returns the grid's delegate while a layout is in use: the layout's own. For a case with an
+  /// `observe` action another delegate stands in front of it, which keeps the calls.
   func delegate(of made: LayoutRegistry.Made?) -> (any GridViewDelegate)? {
     guard let calls else { return made?.delegate ?? listener }
     let ear =
@@ -15,7 +15,7 @@ extension ScenarioSession {
     return ear
   }
 
-  /// Cells and supplementary views with the values of the views themselves.
+  /// Returns cells and supplementary views with the values of the views themselves.
   func observe() -> ScenarioOutput.Observation {
     var elements: [ElementRecord] = []
     func add(_ view: BaseView?, _ id: GridElementID) {
@@ -44,8 +44,8 @@ extension ScenarioSession {
 
   /// Moves the content under a finger that stays down, and lifts it where the action says so.
   ///
-  /// What is not of this moment is an input of the tick in which it was seen: the grid is laid out
-  /// once a frame, as on a device, however many samples that has.
+  /// A sample later than now is an input of the tick in which it was seen: the grid is laid out
+  /// once a frame, as on a device, however many samples the frame has.
   func track(_ points: [ScenarioAction.TouchPoint], _ lift: ScenarioAction.Lift?) {
     let began = simulation.now
     let end = points.last?.time ?? 0
@@ -96,7 +96,7 @@ extension ScenarioSession {
   }
 }
 
-/// Keeps what the delegate hears, and passes it on.
+/// A delegate that keeps the calls that it hears, and passes them on.
 class HearingDelegate: NSObject, GridViewDelegate {
   private let inner: (any GridViewDelegate)?
   private let calls: HeardCalls
@@ -192,7 +192,7 @@ class HearingDelegate: NSObject, GridViewDelegate {
   }
 }
 
-/// The same before a delegate that gives a flow layout its sizes.
+/// A `HearingDelegate` in front of a delegate that gives a flow layout its sizes.
 final class HearingFlowDelegate: HearingDelegate, GridViewDelegateFlowLayout {
   private let flow: any GridViewDelegateFlowLayout
 
@@ -201,7 +201,7 @@ final class HearingFlowDelegate: HearingDelegate, GridViewDelegateFlowLayout {
     super.init(before: flow, calls)
   }
 
-  // What the delegate lacks reports itself as missing on the way through here.
+  // A method that the inner delegate lacks reports itself as missing when it is called from here.
 
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,

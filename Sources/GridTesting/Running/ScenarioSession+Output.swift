@@ -1,5 +1,5 @@
 extension ScenarioSession {
-  /// What came of the case.
+  /// Ends the case and returns its run: output, trace, findings and recording.
   func finish(scope: ElementScope, listingLimit: Int?) -> ScenarioRun {
     let recording = recorder?.finish()
     why?.stop()
@@ -57,7 +57,7 @@ extension ScenarioSession {
     return records.enumerated().filter { places[$1.name] == $0 }.map(\.element)
   }
 
-  /// An element with what it says.
+  /// Returns an element's record with its display text.
   func record(_ state: GridElementState) -> ElementRecord {
     var record = ElementRecord(state)
     record.text = scenario.texts?.text(of: state.id)
@@ -100,7 +100,7 @@ extension ElementRecord {
     self.init(GridElementState(attributes))
   }
 
-  /// The same element in the words of a scenario's output, without a text.
+  /// The record of an element's state, as a scenario's output has it, without a text.
   public init(_ state: GridElementState) {
     let transform = state.transform
     self.init(

@@ -10,9 +10,9 @@ final class ScenarioSession {
   let grid: GridView
   /// Without a window the clock would not lay the grid out.
   private let window: GridWindow
-  /// Stands in for a delegate while tracing: callbacks that nobody hears leave no trace.
+  /// Stands in for a delegate while tracing: callbacks that no delegate hears leave no trace.
   let listener: ScrollListener?
-  /// Watches the case frame by frame, if somebody wants to see it.
+  /// Records the case frame by frame; nil unless `record()` was called.
   private(set) var recorder: PlayerRecorder?
   /// Each layout is made once a case and kept, unless a fresh one is asked for or a parameter
   /// changes that decides which object it is.
@@ -23,15 +23,16 @@ final class ScenarioSession {
   var layoutID: String
   private(set) var steps: [ScenarioOutput.Step] = []
   var faults: [ScenarioOutput.Fault] = []
-  /// What layouts and runtime reported, each once.
+  /// Findings that layouts and runtime reported, each once.
   private(set) var findings: [LayoutFinding] = []
-  /// The same, to tell what is new among many.
+  /// The elements of `findings`, to see quickly whether a finding is new.
   private var knownFindings: Set<LayoutFinding> = []
-  /// What data source and delegate hear; nil where no action asks for it.
+  /// Calls that data source and delegate hear; nil where no action asks for them.
   let calls: HeardCalls?
-  /// Listens in a delegate's place; the grid's delegate is weak.
+  /// The delegate that keeps `calls`, in front of the layout's own. Retained here, because the
+  /// grid's delegate is weak.
   var ear: (any GridViewDelegate)?
-  /// What is dragged, and what takes it.
+  /// The drag that is under way, which is also the grid's drag and drop delegate.
   var drag: ScenarioDrag?
 
   /// A layout with the parameters that it has now, defaults included.
@@ -40,13 +41,13 @@ final class ScenarioSession {
     var parameters: JSONObject
   }
 
-  /// What an action changes beside the grid, to go back to when the action meets a fault.
+  /// State beside the grid that an action changes, to go back to when the action meets a fault.
   private struct Mark {
     var layoutID: String
     var delegate: (any GridViewDelegate)?
     var made: [String: Installation]
     var sections: [ScenarioData.Section]
-    /// What a diffable data source shows.
+    /// The state of a diffable data source; nil where the action does not change it.
     var shown: ShownSnapshot?
     var screenSize: CGSize
   }
@@ -109,7 +110,8 @@ final class ScenarioSession {
     collectFaults(step: nil)
   }
 
-  /// The same, but leaves faults and findings with the simulation.
+  /// Lays the grid out and moves it as `start()` does, but leaves faults and findings with the
+  /// simulation.
   func begin() {
     connect()
     layOut()
@@ -136,7 +138,7 @@ final class ScenarioSession {
   }
 
   /// Runs the pass that is due, and another one where the layout has made itself stale while it
-  /// prepared (CO-8): on a device that comes with the next frame, before anybody acts.
+  /// prepared (CO-8): on a device that pass comes with the next frame, before the user acts.
   private func layOut() {
     grid.layoutIfNeeded()
     let layout = grid.collectionViewLayout
@@ -147,7 +149,7 @@ final class ScenarioSession {
     grid.layoutIfNeeded()
   }
 
-  /// Performs an action, lays the grid out, and keeps what came of it.
+  /// Performs an action, lays the grid out, and keeps the result as a step.
   func perform(_ action: ScenarioAction, step: Int) {
     recorder?.beginStep(action.op.rawValue)
     simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
@@ -158,10 +160,10 @@ final class ScenarioSession {
       .init(op: action.op, contentOffset: grid.contentOffset, result: finite(result, step: step)))
   }
 
-  /// Performs an action and leaves the faults and findings of it with the simulation, for whoever
+  /// Performs an action and leaves its faults and findings with the simulation, for a caller that
   /// runs the case step by step.
   ///
-  /// - Returns: What came of it.
+  /// - Returns: The step: the action's name, the content offset afterwards and the answer.
   func carryOutStep(_ action: ScenarioAction) -> ScenarioOutput.Step {
     let result = undoable(action)
     let known = faults.count
@@ -177,7 +179,7 @@ final class ScenarioSession {
 
   /// Carries an action out, lays the grid out, and goes back if that meets a fault.
   ///
-  /// - Returns: What the action answered.
+  /// - Returns: The action's answer.
   private func undoable(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
     let mark = Mark(
       layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections,
@@ -270,7 +272,7 @@ final class ScenarioSession {
       var changes = JSONObject()
       for key in earlier.keys + installation.parameters.keys
       where earlier[key] != installation.parameters[key] {
-        // What was off is switched off by null.
+        // Null switches off a parameter that was off before.
         changes[key] = earlier[key] ?? .null
       }
       configure(id, changes)

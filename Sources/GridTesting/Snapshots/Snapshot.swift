@@ -22,8 +22,8 @@ public enum Snapshot {
   /// Where something does not read as its file does. Nil when it does.
   ///
   /// - Parameters:
-  ///   - subject: Whose description is compared: a `GridState` or `GridFrames`, the `text` or the
-  ///     `calls` of a `TraceLog`, any text of more than a few lines.
+  ///   - subject: The value whose description is compared: a `GridState` or `GridFrames`, the
+  ///     `text` or the `calls` of a `TraceLog`, any text of more than a few lines.
   ///   - name: Tells several snapshots of one test, or the arguments of a test with arguments,
   ///     apart.
   ///   - path: Another file: absolute, or from the folder of the source file. The name is not
@@ -80,7 +80,7 @@ public enum Snapshot {
     }
     do {
       let data = Data(ended(text).utf8)
-      // What is right already keeps its date.
+      // A file that is right already keeps its date.
       guard FileManager.default.contents(atPath: place.path) != data else { return nil }
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -116,7 +116,7 @@ private final class Recordings: @unchecked Sendable {
   private let lock = NSLock()
   private var texts: [String: String] = [:]
 
-  /// Whether nobody has recorded another text there.
+  /// Records the text of a path; false when another text was recorded there before.
   func claim(_ path: String, for text: String) -> Bool {
     lock.withLock {
       if let earlier = texts[path] { return earlier == text }
@@ -126,7 +126,8 @@ private final class Recordings: @unchecked Sendable {
   }
 }
 
-/// Who is told, while a test runs, of every table of frames that is not as its file says.
+/// An observer that is called, while a test runs, with every table of frames that is not as its
+/// file says.
 ///
 /// An object around the closure: optimised code of Swift 6.3 ends in a task's value that is a
 /// closure itself.

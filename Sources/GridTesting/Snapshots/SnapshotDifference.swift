@@ -9,7 +9,7 @@
 ///       …
 ///     GRIDKIT_RECORD=1 writes the file anew
 public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the file, or with its use.
+  /// The problem with the file, or with its use.
   public enum Reason: Hashable, Sendable {
     /// There is no file; this is what it would be.
     case missing(String)
@@ -25,7 +25,7 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// The file.
   public let path: String
-  /// What is wrong, with the texts that belong to it.
+  /// The problem, with the texts that belong to it.
   public let reason: Reason
   /// The class of the layout whose frames or state were compared; nil for another text.
   public let layout: String?

@@ -24,7 +24,7 @@
 public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
   /// How many elements, or values of a state, are missing, unexpected or different.
   public let count: Int
-  /// What to print, in order.
+  /// The lines to print, in order.
   public let lines: [String]
 
   /// The table, its lines joined by line breaks.
@@ -35,7 +35,7 @@ public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
-  /// What is expected cannot be read.
+  /// Describes an expected table that cannot be read.
   init(unreadable what: String, _ error: GridTableError) {
     self.init(
       count: error.mistakes.count,
@@ -63,7 +63,7 @@ struct TableComparison {
 
   private var lines: [Line] = []
   private let layout: String?
-  /// What is different first.
+  /// The first row that differs, as expected and as found.
   private var first: (expected: [String]?, found: [String]?)
   private(set) var differences = 0
   private(set) var total = 0
@@ -94,7 +94,7 @@ struct TableComparison {
     if differences == 1 { first = (old, new) }
   }
 
-  /// What is different first, in words: who reads a failed test looks at its first lines.
+  /// The first difference in words: the reader of a failed test looks at its first lines.
   private func sentence(_ heading: [String]) -> String {
     switch first {
     case (let old?, let new?):
@@ -112,7 +112,7 @@ struct TableComparison {
     }
   }
 
-  /// What stands in a column; in the last one of some tables that is a list.
+  /// The entries of a row in a column; the last column of some tables is a list.
   private static func notes(_ row: [String], _ column: Int) -> [String] {
     column < row.count ? row[column].split(separator: "  ").map(String.init) : []
   }
@@ -129,7 +129,7 @@ struct TableComparison {
   /// Nil when no row differs.
   ///
   /// - Parameters:
-  ///   - noun: What is counted: `element`.
+  ///   - noun: The word for a row: `element`.
   ///   - context: How many equal rows to show on each side of a difference.
   ///   - limit: How many lines to show of rows that differ.
   func difference(

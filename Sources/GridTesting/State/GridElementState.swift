@@ -21,7 +21,7 @@ public struct GridElementState: Hashable, Sendable {
   /// Whether the element takes its place without being shown.
   public var isHidden: Bool
 
-  /// Describes an element; what is left out has the value of attributes that nobody changed.
+  /// Describes an element; a value that is left out is that of unchanged attributes.
   ///
   /// - Parameters:
   ///   - frame: Bounding box after the transform, in content points. It is not computed from the
@@ -88,7 +88,7 @@ extension GridElementState: CustomStringConvertible {
       .joined(separator: "  ")
   }
 
-  /// What is not at its default, in words.
+  /// The values that are not at their defaults, in words.
   func notes(_ text: (Double) -> String) -> [String] {
     func list(_ numbers: CGFloat...) -> String {
       numbers.map { text(Double($0)) }.joined(separator: ", ")

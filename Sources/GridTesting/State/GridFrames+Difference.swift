@@ -5,7 +5,7 @@ extension GridFrames {
   /// Where these frames are not the expected ones. Nil when they are.
   ///
   /// - Parameters:
-  ///   - expected: Where everything should be. What is in one of the two only differs.
+  ///   - expected: The frames to compare with. Elements that are in one of the two only differ.
   ///   - tolerance: How far each of x, y, width and height may be off, in points. The default is 0:
   ///     layouts have no chance in them, and the same arithmetic gives the same double, so that
   ///     even the last bit is worth knowing. Give a tolerance where the expected numbers were

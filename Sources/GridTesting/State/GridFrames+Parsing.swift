@@ -4,7 +4,7 @@ public struct GridTableError: Error, Hashable, Sendable, CustomStringConvertible
   public struct Mistake: Hashable, Sendable {
     /// Counted from 1.
     public var line: Int
-    /// What was expected and what was found, without the number of the line.
+    /// The expected and the found text, without the number of the line.
     public var message: String
   }
 

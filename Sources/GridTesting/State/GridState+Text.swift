@@ -19,7 +19,7 @@ extension GridState: CustomStringConvertible {
   /// Where this state is not the expected one. Nil when it is.
   ///
   /// - Parameters:
-  ///   - expected: What should be. Elements that are in one of the two only differ.
+  ///   - expected: The state to compare with. Elements that are in one of the two only differ.
   ///   - tolerance: How far each length, offset, alpha and entry of a transform may be off. The
   ///     default is 0, for the reasons given at `GridFrames.difference(from:tolerance:)`; offsets
   ///     are whole pixels in any case.

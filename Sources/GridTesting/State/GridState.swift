@@ -1,4 +1,4 @@
-/// What a grid shows and where it is: a value to keep, compare and print.
+/// The elements, the content size and the offset of a grid: a value to keep, compare and print.
 ///
 /// ```swift
 /// let before = grid.state
@@ -12,7 +12,7 @@
 /// [[s, i], …], "selectedItems": [[s, i], …], "elements": [element, …]}` with elements as
 /// `GridElementState` codes them.
 public struct GridState: Hashable, Sendable {
-  /// What the layout answered, in points, without insets.
+  /// The content size that the layout returned, in points, without insets.
   public var contentSize: CGSize
   /// Where the viewport begins, in content points.
   public var contentOffset: CGPoint
@@ -85,10 +85,10 @@ public struct OffsetRange: Hashable, Sendable {
 }
 
 extension GridView {
-  /// What the grid shows and where it is, with every element of the layout.
+  /// The state of the grid, with every element of the layout.
   public var state: GridState { state(.all) }
 
-  /// What the grid shows and where it is, with all elements or those with a view.
+  /// Returns the state of the grid, with all elements or those with a view.
   public func state(_ scope: ElementScope) -> GridState { GridState(of: self, scope: scope) }
 }
 

@@ -11,7 +11,7 @@ extension GridView {
   /// ```
   ///
   /// - Parameters:
-  ///   - expected: What should be; laid out as this one is, or not at all.
+  ///   - expected: The grid to compare with; laid out as this one is, or not at all.
   ///   - tolerance: How far each length, offset, alpha and entry of a transform may be off.
   ///   - context: How many equal rows to show on each side of a difference.
   ///   - limit: How many lines of differing rows to show before the rest is only counted.

@@ -22,11 +22,11 @@ extension GridView {
     return states
   }
 
-  /// What an update or a switch has taken away, as it is on screen at this moment of virtual time,
-  /// until its animation ends.
+  /// Elements that an update or a switch has taken away, as they are on screen at this moment of
+  /// virtual time, until their animations end.
   ///
-  /// Each has the name that it had before. After a deletion another element may have that by now,
-  /// and so may two of these.
+  /// Each element has the name that it had before. After a deletion another element may have that
+  /// name by now, and so may two of these.
   public var elementsOnTheirWayOut: [GridElementState] {
     viewsOnTheirWayOut.map { state(leaving: $0) }
   }

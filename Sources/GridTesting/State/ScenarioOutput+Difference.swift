@@ -6,7 +6,7 @@ extension ScenarioOutput {
   /// say, then steps, faults and findings, a line for each value.
   ///
   /// - Parameters:
-  ///   - expected: What should be.
+  ///   - expected: The output to compare with.
   ///   - tolerance: How far numbers of the geometry may be off, in points; by default far below
   ///     a pixel.
   ///   - context: How many equal rows to show on each side of a difference.
@@ -60,7 +60,7 @@ extension ScenarioOutput {
         + decorations.map { GridElementState($0, .decorationView) })
   }
 
-  /// What is no geometry of the end.
+  /// The id, steps, faults and findings: all that is neither geometry of the end nor text.
   private var events: JSONObject {
     var object: JSONObject = [
       "id": .string(id), "steps": .array(steps.map(\.json)), "faults": .array(faults.map(\.json)),

@@ -26,7 +26,7 @@ package struct ViewNumbers {
   /// The number of a view that has been met; nil for any other.
   package func known(_ view: BaseView) -> Int? { known(ObjectIdentifier(view)) }
 
-  /// The same for where a view is in memory.
+  /// The number of the view at a place in memory; nil for any other place.
   package func known(_ identifier: ObjectIdentifier) -> Int? {
     guard !table.isEmpty else { return nil }
     var place = self.place(of: identifier)
@@ -55,22 +55,22 @@ package struct ViewNumbers {
   }
 }
 
-/// What views show, and how that differs from what was told of them last: what a frame of a player
-/// and a frame for a host have in common.
+/// The states that views show, compared with the states reported last. Frames of a player and
+/// frames for a host share this comparison.
 package struct ViewChanges<State: Equatable> {
-  /// What was told last, by number of the view.
+  /// The states reported last, by number of the view.
   private var told: [State?] = []
 
   package init() {}
 
-  /// What was told last of all views that are there, by number.
+  /// The states reported last of all views that are there, with their numbers, ascending.
   package var all: [(view: Int, state: State)] {
     told.enumerated().compactMap { view, state in state.map { (view, $0) } }
   }
 
-  /// Takes what a view shows.
+  /// Takes the state that a view shows.
   ///
-  /// - Returns: Whether that has to be told: the view is new, or shows something else.
+  /// - Returns: Whether the state has to be reported: the view is new, or shows something else.
   package mutating func take(_ state: State, of view: Int) -> Bool {
     while told.count <= view { told.append(nil) }
     guard told[view] != state else { return false }
@@ -80,7 +80,7 @@ package struct ViewChanges<State: Equatable> {
 
   /// Forgets a view that is not there any more.
   ///
-  /// - Returns: Whether that has to be told.
+  /// - Returns: Whether that has to be reported.
   package mutating func drop(_ view: Int) -> Bool {
     guard view < told.count, told[view] != nil else { return false }
     told[view] = nil
@@ -94,7 +94,7 @@ package struct ViewChanges<State: Equatable> {
     told.indices.filter { !isPresent($0) && drop($0) }
   }
 
-  /// Forgets everything: all that shows has to be told again.
+  /// Forgets everything: the states of all views have to be reported again.
   package mutating func removeAll() {
     told.removeAll(keepingCapacity: true)
   }

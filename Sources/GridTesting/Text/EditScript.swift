@@ -1,7 +1,7 @@
 /// The fewest removals and insertions that turn one list into another.
 ///
-/// After Myers, *An O(ND) Difference Algorithm and Its Variations* (1986). What the lists share at
-/// the beginning and at the end is set aside first.
+/// After Myers, *An O(ND) Difference Algorithm and Its Variations* (1986). Entries that the lists
+/// share at the beginning and at the end are set aside first.
 package struct EditScript: Equatable, Sendable {
   package enum Edit: Equatable, Sendable {
     /// An entry of both lists, as its positions in the old and the new one.
@@ -52,7 +52,7 @@ package struct EditScript: Equatable, Sendable {
     }
   }
 
-  /// The same for entries of any kind: equal ones get one number.
+  /// Compares lists of entries of any kind: equal entries get one number.
   package init<Entry: Hashable>(matching old: [Entry], with new: [Entry]) {
     var numbers: [Entry: Int] = [:]
     func number(_ entry: Entry) -> Int {

@@ -19,7 +19,7 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     case cut(Int)
   }
 
-  /// What to print, in order. Within one change the missing lines come first.
+  /// The lines to print, in order. Within one change the missing lines come first.
   public let lines: [Line]
 
   /// Compares two lists of lines. Nil when they are equal.
@@ -73,7 +73,7 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     return LineDiff(expected: old, actual: new) ?? LineDiff(expected: expected, actual: actual)
   }
 
-  /// The lines that differ first, in words: who reads a failed test looks at its first lines.
+  /// The lines that differ first, in words: the reader of a failed test looks at its first lines.
   var firstChange: String {
     var (missing, unexpected): ([String], [String]) = ([], [])
     changes: for line in lines {

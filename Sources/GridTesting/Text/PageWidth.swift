@@ -1,7 +1,7 @@
 /// Breaks text between words so that it fits the columns of a terminal.
 ///
-/// What a line begins with stays where it is; what does not fit goes on below the last column that
-/// the line has of a table, or a little further in than the line itself:
+/// The beginning of a line stays where it is; words that do not fit go on below the last column
+/// that the line has of a table, or a little further in than the line itself:
 ///
 ///     --html FILE          writes a page that plays
 ///                          what happened
@@ -21,7 +21,7 @@ package struct PageWidth: Hashable, Sendable {
       .map { fittedLine(String($0)) }.joined(separator: "\n")
   }
 
-  /// The same for a page that was broken for more columns: what belongs together is joined first.
+  /// Fits a page that was broken for more columns: lines that belong together are joined first.
   package func rewrapped(_ text: String) -> String {
     var joined: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {

@@ -131,7 +131,7 @@ package enum VisibleText {
     }
   }
 
-  /// What is as wide as high, after the property East_Asian_Width.
+  /// Characters that are as wide as high, after the property East_Asian_Width.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F200...0x1F2FF,

@@ -1,11 +1,11 @@
-// What tests ask a trace: how often, and in which order.
+// Questions that tests ask a trace: how often methods were called, and in which order.
 
 extension TraceLog {
   /// How often a method was called: `log.count(of: "scrollViewDidScroll")`.
   ///
   /// - Parameters:
   ///   - call: The name as the trace gives it, `prepare()` with its parentheses.
-  ///   - source: Whose method; nil for anybody's.
+  ///   - source: The source of the calls; nil for any source.
   public func count(of call: String, from source: TraceEvent.Source? = nil) -> Int {
     events.lazy.filter { $0.call == call && (source == nil || $0.source == source) }.count
   }

@@ -14,7 +14,7 @@ extension TraceText {
   ///   - offsetTolerance: How far their content offsets may be apart, in points.
   ///   - context: How many equal lines to show on each side of a change.
   ///   - limit: How many differing lines to show before the rest is only counted.
-  /// - Complexity: That of `LineDiff`.
+  /// - Complexity: As that of `LineDiff`.
   public static func difference(
     _ events: [TraceEvent], from expected: [TraceEvent], timeTolerance: TimeInterval = 0,
     offsetTolerance: CGFloat = 0, context: Int = 2, limit: Int = 40

@@ -17,7 +17,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     case absent
   }
 
-  /// A layout's word.
+  /// An answer of a layout.
   public struct Source: Hashable, Sendable {
     /// The method as it was called: `layoutAttributesForItem(at: 0-3)`.
     public var call: String
@@ -27,9 +27,10 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     public var time: TimeInterval
     /// The tick of the first of a row of equal answers; 0 before the clock moved.
     public var tick: Int
-    /// What the answer was, in the view's coordinates.
+    /// The layout's answer, in the view's coordinates.
     public var state: GridElementState
-    /// `prepare()` and what it was based on; nil when nobody listened to it.
+    /// The call of `prepare()` before the answer, with its counts, size and causes; nil when the
+    /// log did not hear it.
     public var preparation: String?
   }
 
@@ -37,16 +38,16 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
   public var element: GridElementID
   /// Whether it is on screen, on its way off, or neither.
   public var presence: Presence
-  /// What the view has taken over, or what the layout says of an element without one; nil when
-  /// nothing is known of it.
+  /// The attributes that the view has taken over, or the layout's answer for an element without a
+  /// view; nil when nothing is known of the element.
   public var state: GridElementState?
-  /// Who has said so; nil when nobody has while the log listened.
+  /// The layout's answer with this state; nil when no layout gave it while the log listened.
   public var source: Source?
   /// Why it is not shown; nil for an element that is.
   public var reason: String?
-  /// What came before, in sentences.
+  /// The element's past, in sentences.
   public var before: [String]
-  /// What happened since, in clauses.
+  /// Events since then, in clauses.
   public var since: [String]
 
   /// Sentences for a reader, on one line.
@@ -61,7 +62,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     return VisibleText.lines(opening) + rest
   }
 
-  /// What the description says after the element and its place.
+  /// The description after the element and its place.
   var rest: String {
     var sentences = [
       because + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))
@@ -92,7 +93,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PlaceText {
-  /// `0, 120, 100 × 50`, and in brackets what is not at its default.
+  /// `0, 120, 100 × 50`, and in brackets the values that are not at their defaults.
   static func place(_ state: GridElementState) -> String {
     let notes = state.notes(NumberText.short)
     return rect(state.frame) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")

@@ -7,14 +7,14 @@ struct Moment: Hashable, Sendable {
   var text: String { String(format: "%.3f s", time) + " (tick \(tick))" }
 }
 
-/// A call of `prepare()`, and what it was based on.
+/// A call of `prepare()`, with the size, the counts and the causes that it was based on.
 struct Preparation: Hashable, Sendable {
   var moment: Moment
   /// The grid's size.
   var size: CGSize
-  /// Nil as long as nobody has asked for them.
+  /// The numbers of sections and items; nil as long as the grid does not know them.
   var counts: SectionCounts?
-  /// What made the layout stale, in order; empty for its first preparation.
+  /// Causes that made the layout stale, in order; empty for its first preparation.
   var causes: [String]
 
   /// `prepare() at 0.250 s (tick 15) for 3 sections with 120 items at 320 × 480`, then why.
@@ -34,7 +34,7 @@ struct Preparation: Hashable, Sendable {
   }
 }
 
-/// What a layout has said of one element.
+/// An answer of a layout about one element.
 struct PlaceAnswer {
   var question: LayoutQuestion
   /// The class of the layout, and which one it was.
@@ -69,13 +69,14 @@ struct PlaceAnswer {
   }
 }
 
-/// What is kept of an element's past, newest last.
+/// The part of an element's past that is kept, newest last.
 struct ElementHistory {
   /// Answers that differ from the one before. Enough to tell what came before the present place.
   private(set) var answers: [PlaceAnswer] = []
-  /// Where each layout has said last that it is, which two layouts of a transition need.
+  /// The element's place by the latest answer of each layout. A transition needs those of two
+  /// layouts.
   private var lastPlaces: [(layout: ObjectIdentifier, state: GridElementState)] = []
-  /// The last two places that differ which its view had when a change had passed.
+  /// The last two different places that the element's view had after a change.
   private(set) var places: [GridElementState] = []
   /// Changes of the element's path.
   var moves: [(from: GridElementID, cause: String, moment: Moment)] = []
@@ -101,18 +102,18 @@ struct ElementHistory {
     }
   }
 
-  /// Where a layout has said last that the element is; nil when it was not asked.
+  /// Returns the element's place by a layout's latest answer; nil when the layout was not asked.
   func lastPlace(by layout: ObjectIdentifier) -> GridElementState? {
     lastPlaces.first { $0.layout == layout }?.state
   }
 
-  /// A change has passed, after which the view has this place.
+  /// Records the place that the view has after a change.
   mutating func note(_ state: GridElementState) {
     if let last = places.last, last.isAsAt(state) { return }
     places = places.suffix(1) + [state]
   }
 
-  /// The element has another path from now on.
+  /// Gives the element another path.
   mutating func move(
     to id: GridElementID, from old: GridElementID, cause: String, at moment: Moment
   ) {
@@ -122,10 +123,10 @@ struct ElementHistory {
   }
 }
 
-/// The other end of an element's way on or off the screen.
+/// An element's way on or off the screen, by its other end.
 struct ElementWay {
   var state: GridElementState
-  /// Who has named it; nil when the layout had no answer, and the element fades.
+  /// The answer that named this end; nil when the layout had none, and the element fades.
   var answer: PlaceAnswer?
   var moment: Moment
 }
@@ -151,7 +152,7 @@ enum PlaceText {
     "\(NumberText.short(size.width)) × \(NumberText.short(size.height))"
   }
 
-  /// What a trace has written as `0, 120, 100, 50` or `100, 50`.
+  /// Rewrites a trace's `0, 120, 100, 50` or `100, 50` with `×` before the height.
   static func geometry(_ detail: some StringProtocol) -> String {
     let numbers = detail.split(separator: ", ")
     switch numbers.count {

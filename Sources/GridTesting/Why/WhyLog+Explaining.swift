@@ -84,7 +84,7 @@ extension WhyLog {
       ?? equal.last { answers[$0].layoutID == layout } ?? equal.last
   }
 
-  /// What was said again after an answer.
+  /// Clauses that tell of equal answers after an answer.
   private func repetition(_ answer: PlaceAnswer) -> [String] {
     guard answer.repeats > 0 else { return [] }
     if let last = answer.lastPreparation, let first = answer.preparation, last != first {
@@ -122,14 +122,14 @@ extension WhyLog {
     return sentences
   }
 
-  /// What the element was called.
+  /// A sentence with the element's former path, if it had one.
   func lastMove(_ history: ElementHistory) -> [String] {
     history.moves.last.map { move in
       ["It was \(move.from) until \(move.cause) at \(move.moment.text)"]
     } ?? []
   }
 
-  /// How a view is not as its attributes say.
+  /// Clauses that tell how a view differs from its attributes.
   private func deviations(
     of view: GridReusableView, from state: GridElementState, _ entrance: ElementWay?
   ) -> [String] {
@@ -143,7 +143,7 @@ extension WhyLog {
     return clauses
   }
 
-  /// What code has set on a view against its attributes.
+  /// Clauses with the values that code has set on a view against its attributes.
   func settings(of view: GridReusableView, against state: GridElementState) -> [String] {
     var clauses: [String] = []
     let isFrameSet =
@@ -158,7 +158,7 @@ extension WhyLog {
     return clauses
   }
 
-  /// What is on screen of a view now.
+  /// The frame and the alpha of a view on screen, as text.
   private static func place(_ shown: ViewPresentation) -> String {
     PlaceText.rect(shown.frame)
       + (shown.alpha == 1 ? "" : " (alpha \(NumberText.short(shown.alpha)))")
@@ -171,7 +171,7 @@ extension WhyLog {
     return "\(PlaceText.place(way.state)) by \(answer.text) at \(way.moment.text)"
   }
 
-  /// That the next pass may change everything.
+  /// Clauses that warn of a due layout pass, which may change everything.
   private var dueChanges: [String] {
     let causes = pendingCauses[ObjectIdentifier(grid.collectionViewLayout)] ?? []
     guard !causes.isEmpty else { return grid.needsLayout ? ["a layout pass is due"] : [] }
@@ -234,7 +234,7 @@ extension WhyLog {
     return result
   }
 
-  /// What keeps everything, or everything of a section, off the screen.
+  /// The reason that keeps everything, or everything of a section, off the screen; nil for none.
   private func obstacle(_ element: GridElementID, _ key: ElementKey) -> String? {
     if grid.dataSource == nil { return "the grid has no data source" }
     if grid.bounds.isEmpty {

@@ -1,21 +1,21 @@
-/// What a recording keeps of why a view is where it is.
+/// Reasons that a recording keeps: why each view is where it is.
 ///
-/// It is told anew when somebody has said something else, not when the same was said again: what is
-/// said in every frame would be most of a recording.
+/// A reason is told anew when the answer in force or another fact of its mark has changed, not when
+/// a layout has said the same again: sentences of every frame would be most of a recording.
 extension WhyLog {
-  /// What the sentences of a view are made of. They are the same as long as it is.
+  /// The facts that the sentences of a view are made of. Equal marks have equal sentences.
   struct ReasonMark: Hashable {
     var key: ElementKey
-    /// The answer in force.
+    /// The number of the answer in force.
     var answer: Int?
-    /// When the element got its path, and when the change was refused that it has outlived.
+    /// When the element got its path, and the number of the refused change that it has outlived.
     var lastMove: Moment?
     var refusal: Int?
     /// Where it comes from, while it does.
     var entrance: Moment?
     /// Where it leaves to.
     var exit: GridElementState?
-    /// What code has set on the view against its attributes.
+    /// Values that code has set on the view against its attributes, in clauses.
     var settings: [String] = []
 
     /// Whether the answer is all that there is to tell.
@@ -27,7 +27,7 @@ extension WhyLog {
   /// A view's part in a recording.
   struct Reason {
     var mark: ReasonMark
-    /// What the layout has answered, as far as it is known.
+    /// The layout's answer, as far as it is known.
     var state: GridElementState?
     /// The sentences after the element's name and place, made when they are asked for.
     var text: () -> String

@@ -1,4 +1,4 @@
-/// Remembers who has said where each element of a grid is, to tell why it is there.
+/// Remembers which answers of layouts placed each element of a grid, to tell why it is there.
 ///
 /// ```swift
 /// let log = WhyLog(grid)
@@ -9,22 +9,22 @@
 /// // at 320 × 400.
 /// ```
 ///
-/// The log listens from its creation until `stop()`; what was answered before is not known to it.
-/// It changes nothing: no call, no event and no count comes of listening or of asking why. Of
-/// several logs on one simulation, of whatever sort, the newest is to be stopped first.
+/// The log listens from its creation until `stop()`; earlier answers are not known to it. Listening
+/// and asking why change nothing: they cause no call, no event and no count. Of several logs on one
+/// simulation, of whatever sort, the newest is to be stopped first.
 @MainActor
 public final class WhyLog: GridObserver {
   let grid: GridView
   let simulation: Simulation
   private(set) var histories: [ElementKey: ElementHistory] = [:]
-  /// What makes layouts stale that have not prepared since.
+  /// Causes that made layouts stale, by layout, for layouts that have not prepared since.
   private(set) var pendingCauses: [ObjectIdentifier: [String]] = [:]
   private var preparations: [ObjectIdentifier: Preparation] = [:]
   /// Elements that a layout, asked about them alone, had no answer for.
   private(set) var unanswered:
     [ElementKey: (question: LayoutQuestion, layout: String, at: Moment)] =
       [:]
-  /// What layouts said of the other ends of animated changes.
+  /// Answers of layouts about the other ends of animated changes.
   private var ends: [LayoutQuestion: PlaceAnswer] = [:]
   /// Where elements go that leave the screen in an animated change.
   private(set) var exits: [ElementKey: ElementWay] = [:]
@@ -34,11 +34,12 @@ public final class WhyLog: GridObserver {
   private(set) var refusals: [(text: String, serial: Int)] = []
   /// Whether the last change was one of them.
   private(set) var isLastRefused = false
-  /// What a recording has kept last: elements of one answer share their text.
+  /// The answer and the text that a recording has kept last: elements of one answer share their
+  /// text.
   var lastReason: (answer: PlaceAnswer, text: String)?
   /// Grows with everything that is learnt.
   private var serial = 0
-  /// What was known before the change that is open, if it gave elements other paths.
+  /// The histories before the change that is open, if it gave elements other paths.
   private var historiesBefore: [ElementKey: ElementHistory]?
   /// The last events of the trace, newest last.
   private var recent: [TraceEvent] = []
@@ -50,7 +51,7 @@ public final class WhyLog: GridObserver {
     self.grid = grid
     simulation = grid.simulation
     outer = simulation.traceHook
-    // What is on screen already has a past, if no explanation.
+    // Elements on screen already have a past, if no explanation.
     for (_, attributes) in grid.displayedElements {
       histories[attributes.key, default: ElementHistory()].note(GridElementState(attributes))
     }
@@ -132,7 +133,7 @@ public final class WhyLog: GridObserver {
     let cause = cause(of: layout, context)
     let id = ObjectIdentifier(layout)
     if pendingCauses[id]?.contains(cause) != true { pendingCauses[id, default: []].append(cause) }
-    // Whatever is under the paths from now on, it need not be the same items.
+    // The paths need not lead to the same items from now on.
     if context.invalidateEverything, layout === grid.collectionViewLayout {
       if historiesBefore == nil { historiesBefore = histories }
       histories.removeAll()
@@ -211,7 +212,8 @@ public final class WhyLog: GridObserver {
     exits[key] = way(key, final, .final(key))
   }
 
-  /// A place that nobody has named is a fading in or out where the element is.
+  /// Returns the other end of an element's way. A place that no layout has named is a fading in or
+  /// out where the element is.
   private func way(
     _ key: ElementKey, _ end: GridViewLayoutAttributes, _ question: LayoutQuestion
   ) -> ElementWay {

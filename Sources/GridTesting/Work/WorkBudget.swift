@@ -1,4 +1,4 @@
-/// What a frame may cost.
+/// The work that a frame may cost.
 ///
 /// A budget is a range: `...2` is at most two, `1...` at least one, `0...0` none. Without one a
 /// quantity may be anything.
@@ -121,7 +121,7 @@ extension GridView {
   /// #expect(difference == nil)
   /// ```
   ///
-  /// What the stretch does without ticks counts as one frame. Budgets for other counts take a
+  /// Work that the stretch does without ticks counts as one frame. Budgets for other counts take a
   /// `WorkBudget`.
   public func expectPerFrame(
     cellsMade: WorkBudget.Range? = nil, cellsDequeued: WorkBudget.Range? = nil,

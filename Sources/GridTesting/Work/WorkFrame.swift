@@ -1,7 +1,7 @@
 /// The work of one frame, as exact counts.
 ///
-/// A frame is a tick of the virtual clock. What is done between two ticks, because a test lays a
-/// grid out by itself, is a frame of its own.
+/// A frame is a tick of the virtual clock. Work between two ticks, because a test lays a grid out
+/// by itself, is a frame of its own.
 ///
 /// Codable form: `{"tick", "time", "isTick", "contentOffset"?: [x, y], "work": {…}}`, with the
 /// names of `WorkCounters`.
@@ -10,14 +10,14 @@ public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
   public var tick: Int
   /// Virtual time at the end, in seconds.
   public var time: TimeInterval
-  /// Whether this is a tick, and not what came between two of them.
+  /// Whether the frame is a tick, and not the work between two ticks.
   public var isTick: Bool
   /// Where the grid was at the end, in content points; nil in a log of a whole simulation.
   public var contentOffset: CGPoint?
-  /// What was counted in the frame alone.
+  /// The counts of the frame alone.
   public var work: WorkCounters
 
-  /// A frame to compare with, or to put into a log of one's own.
+  /// A frame to compare with, or to put into another log.
   public init(
     tick: Int, time: TimeInterval, isTick: Bool = true, contentOffset: CGPoint? = nil,
     work: WorkCounters
@@ -63,7 +63,7 @@ extension WorkCounters {
     ("attributesLive", \.attributesLive), ("indexPathsMade", \.indexPathsMade),
   ]
 
-  /// What was done since an earlier moment; `attributesLive` is by how much that number grew.
+  /// Returns the work since an earlier moment; `attributesLive` is by how much that number grew.
   public func since(_ earlier: WorkCounters) -> WorkCounters {
     var work = WorkCounters()
     for (_, path) in Self.quantities {

@@ -117,7 +117,7 @@ public final class WorkLog: TickObserver {
     lastTime = simulation.now
   }
 
-  /// What was done since the last frame; nil when that is nothing, outside a tick.
+  /// The work since the last frame; nil when there is none, outside a tick.
   private var openFrame: WorkFrame? {
     let work = simulation.counters.since(start)
     guard isInTick || work != WorkCounters() else { return nil }

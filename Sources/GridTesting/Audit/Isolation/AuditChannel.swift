@@ -49,7 +49,7 @@ struct AuditChannel {
 
   // MARK: The parent's side
 
-  /// What the file tells after the end of the child.
+  /// The content of the file after the end of the child.
   struct Story: Equatable {
     /// Nil when the child did not come to its end.
     var report: AuditReport?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the environment tells a process that was started to audit one thing.
+/// The instructions of a process that was started for one audit, read from its environment.
 struct AuditChild {
   /// Which audit of the program is meant.
   let name: String
@@ -12,7 +12,7 @@ struct AuditChild {
   private static let channelKey = "GRIDKIT_AUDIT_CHANNEL"
   private static let skippedKey = "GRIDKIT_AUDIT_SKIPPED"
 
-  /// Nil in a process that was started by somebody else.
+  /// The instructions of this process; nil in one that was not started by an `AuditParent`.
   static var current: AuditChild? {
     let environment = ProcessInfo.processInfo.environment
     guard let name = environment[nameKey], let path = environment[channelKey] else { return nil }
@@ -27,12 +27,12 @@ struct AuditChild {
     [
       Self.nameKey: name, Self.channelKey: channel.path,
       Self.skippedKey: skipped.sorted().joined(separator: "\n"),
-      // A trap is expected: nobody reads its backtrace.
+      // A trap is expected: its backtrace is never read.
       "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 
-  /// Runs an audit and tells about it in the channel.
+  /// Runs an audit and writes its progress and its report to the channel.
   @MainActor
   func answer(_ audit: @MainActor (AuditProgress) -> AuditReport) {
     guard let writer = AuditChannel.Writer(channel) else { return }
@@ -43,12 +43,12 @@ struct AuditChild {
   }
 }
 
-/// Is told how an audit gets on.
+/// Receives the progress of an audit.
 @MainActor
 struct AuditProgress {
   /// Probes that are left out.
   var skipped: Set<String> = []
   var willProbe: @MainActor (String) -> Void
-  /// Told before the layout is asked: the method and what for.
+  /// Called before the layout is asked, with the method and its argument.
   var willAsk: @MainActor (String) -> Void
 }

@@ -7,9 +7,9 @@ import GridKit
 struct AuditParent {
   /// How a child ended.
   struct Ending {
-    /// What the system says of it: `signal 4`, `status 1`; nil when its time was over.
+    /// The cause in the system's words: `signal 4`, `status 1`; nil when the time was over.
     var cause: String?
-    /// What it wrote to its standard error.
+    /// The child's text on its standard error.
     var words: String
   }
 

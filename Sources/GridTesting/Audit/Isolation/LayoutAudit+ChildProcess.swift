@@ -3,7 +3,7 @@ import Foundation
 extension LayoutAudit {
   /// As `run(in:_:)`, in a process of its own, so that a layout that traps or hangs is a finding:
   /// `supplementary-query-traps`, `layout-traps` or `layout-hangs`, with the method and the probe
-  /// that ended it. What is left of the audit is done without that probe.
+  /// that ended it. The rest of the audit is done without that probe.
   ///
   /// The program is started again with the same arguments and comes to the same call, where it runs
   /// the audit and exits: call this near the start of `main`, before anything that should not

@@ -119,8 +119,9 @@ private struct FramesKept {
     onScreen = FrameShift(before.shown, changed.shown, isSamePlace: true) == nil
   }
 
-  /// What of that should have moved. A layout may compute its answers when it is asked, and a grid
-  /// that nobody told not ask: then it is the screen that is old.
+  /// Returns the shift that the kept frames should have made; nil for none. A layout may compute
+  /// its answers when it is asked. A grid that was not invalidated does not ask it: then the
+  /// answers are new and the screen is old.
   func shift(from before: AuditAnswers, to expected: AuditAnswers) -> FrameShift? {
     inAnswers
       ? FrameShift(from: before, to: expected)

@@ -80,9 +80,8 @@ enum ContentSizeProbe {
         + (isShort ? "short." : "long."))
   }
 
-  /// Whether everything shows without scrolling. Then a layout without any content size means not
-  /// to scroll, and nothing is out of reach; `zero-extent-content-size` says what else there is to
-  /// it.
+  /// Whether everything shows without scrolling. Then a layout with a content size of zero means
+  /// not to scroll, and nothing is out of reach; `zero-extent-content-size` reports such a size.
   private static func isWithinView(_ audit: AuditRun) -> Bool {
     let reach = ReachProbe.reach(audit.census)
     return audit.census.known.allSatisfy {
@@ -96,7 +95,7 @@ enum ContentSizeProbe {
     in audit: AuditRun
   ) -> (start: CGFloat, end: CGFloat, last: AuditElement)? {
     let axis = audit.axis
-    // What is transformed belongs where it is before the transform, and a footer that sticks is in
+    // A transformed element counts with its frame before the transform. A footer that sticks is in
     // its place at the end of the content.
     let all = (audit.census.known + audit.views.flatMap(\.elements)).filter {
       $0.isFinite && $0.id.category != .decorationView
@@ -125,8 +124,8 @@ enum ContentSizeProbe {
       }
       return max(0, axis.trailing(inset)) + after + max(0, axis.trailing(declaration.contentInset))
     }
-    // Nobody said: a margin is mostly as wide as those at the other sides and between sections.
-    // Where there are any, one of less than a tenth of the view is taken for another.
+    // The layout declares no margin: one is mostly as wide as those at the other sides and between
+    // sections. Where there are any, one of less than a tenth of the view is taken for another.
     let crossStart = census.cells.filter(\.isFinite).map { axis.cross.start($0.base) }.min() ?? 0
     let margin = max(
       0, reach.start, crossStart, axis.trailing(declaration.contentInset),

@@ -176,7 +176,7 @@ enum DeclaredProbe {
 }
 
 extension AuditElement {
-  /// Whose cells follow a header or footer; nil for other elements.
+  /// The section whose cells follow a header or footer; nil for other elements.
   fileprivate var sectionBehind: Int? {
     switch id.kind {
     case GridView.elementKindSectionHeader: id.section

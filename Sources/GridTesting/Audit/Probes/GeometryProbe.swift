@@ -67,7 +67,8 @@ enum GeometryProbe {
       "itemSize is \(NumberText.short(flow.itemSize)).")
   }
 
-  /// What is off screen may be scaled by anything: a scale may follow the distance from the middle.
+  /// Finds elements on screen whose scale is zero or negative. Off screen any scale is allowed: it
+  /// may follow the distance from the middle.
   private static func findScales(_ audit: AuditRun, _ census: AuditCensus) {
     for view in audit.views {
       let odd = view.elements.filter {
@@ -82,7 +83,7 @@ enum GeometryProbe {
     }
   }
 
-  /// Starts of one line that differ by less than anybody can see, yet more than rounding.
+  /// Finds starts of one line that differ by less than a user can see, yet more than rounding.
   private static func findCrumbs(_ audit: AuditRun, _ census: AuditCensus) {
     let axis = audit.axis
     var crumbs: [AuditElement] = []

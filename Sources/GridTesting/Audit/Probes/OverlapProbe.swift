@@ -15,7 +15,7 @@ enum OverlapProbe {
     guard !audit.declaration.allowsOverlap else { return }
     let census = audit.census
     let sticky = audit.stickyElements
-    // What is transformed depends on the offset, and is looked at where it is on screen.
+    // A transform may depend on the offset: transformed elements are looked at on screen only.
     let still = census.elements.filter { !$0.isTransformed }
     for elements in [still] + audit.views.map(\.elements) {
       report(elements.filter { isRelevant($0) && !sticky.contains($0.id) }, audit)
@@ -27,8 +27,9 @@ enum OverlapProbe {
       && element.alpha > 0 && element.frame.size.width > 0 && element.frame.size.height > 0
   }
 
-  /// What sticks is to be in front of what scrolls below it, or behind; with the same z it is
-  /// either. That it covers cells is what it is for.
+  /// Finds sticky headers and footers that have the zIndex of a cell below them. One that sticks is
+  /// to be in front of the cells that scroll below it, or behind them; with the same zIndex the
+  /// order is undecided. Covering cells is no finding: it is the purpose of sticking.
   private static func findUndecided(_ audit: AuditRun) {
     let sticky = audit.stickyElements
     var involved: Set<GridElementID> = []

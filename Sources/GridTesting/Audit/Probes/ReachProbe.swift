@@ -25,7 +25,7 @@ enum ReachProbe {
     if !fits || !fillsViewport(census) { reportUnreachable(outside, audit, census) }
   }
 
-  /// What legal offsets can show, in content points.
+  /// The area that legal offsets can show, in content points.
   static func reach(_ census: AuditCensus) -> Reach {
     let inset = census.rig.grid.adjustedContentInset
     let (content, view) = (census.contentSize, census.rig.grid.bounds.size)

@@ -37,7 +37,7 @@ enum StabilityProbe {
     let after = AuditAnswers(rig)
     audit.keepRecords(of: rig)
     guard let change = before.difference(to: after, tolerance: exact) else { return }
-    // What scrolls while it prepares has changed what it is asked at.
+    // A layout that scrolls while it prepares has changed the offset at which it is asked.
     guard
       before.contentOffset == after.contentOffset
         || !audit.hasFound(.invalidatesDuringPrepare)
@@ -73,7 +73,7 @@ enum StabilityProbe {
           to: AuditAnswers(resized), tolerance: tolerance)
       else { continue }
       if audit.hasFound(.notIdempotent) {
-        // What another preparation alone would change as well says nothing about the size.
+        // Changes that another preparation alone makes as well say nothing about the size.
         fresh.prepareAgain()
         if AuditAnswers(fresh).difference(to: AuditAnswers(resized), tolerance: tolerance) == nil
           || !isRepeatable(audit)
@@ -131,7 +131,7 @@ enum StabilityProbe {
     }
     // A layout that was told how wide the screen is looks at no other.
     for screen in real + audit.subject.toldScreens {
-      // What is reported there is of a screen that nobody has.
+      // Records of this grid are left out: they are of a screen that no user has.
       let rig = audit.subject.rig(screen.variation)
       guard let change = expected.difference(to: AuditAnswers(rig), tolerance: tolerance) else {
         continue

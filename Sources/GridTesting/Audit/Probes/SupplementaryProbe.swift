@@ -89,7 +89,8 @@ enum SupplementaryProbe {
 
   /// Asks for headers and footers that the layout did not return. A grid does so in updates and
   /// switches; layouts that index without looking trap here, so that it is done where that is no
-  /// harm: in a process of its own. What the layout answers with a place is missing on screen.
+  /// harm: in a process of its own. An element for which the layout answers a place is missing on
+  /// screen.
   static func runAbsent(_ audit: AuditRun) {
     let census = audit.census
     let returned = Set(census.elements.map(\.id))

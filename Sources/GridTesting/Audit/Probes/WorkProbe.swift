@@ -34,7 +34,7 @@ enum WorkProbe {
     return given.map { Int(min((Double($0) * scale).rounded(.up), 1e9)) }
   }
 
-  /// What a frame costs on average.
+  /// The average cost of a frame of a scroll.
   private struct Work {
     var prepares = 0.0
     /// Attributes objects.
@@ -47,7 +47,7 @@ enum WorkProbe {
     /// Whether anything moved with the offset, other than the whole content.
     var hasMoved = false
 
-    /// What is done beyond the elements on screen.
+    /// Work beyond that for the elements on screen.
     var excess: Double { made.beyond(visible) + returned.beyond(visible) + asked.beyond(visible) }
   }
 
@@ -102,7 +102,7 @@ enum WorkProbe {
         .invalidationStorm, in: .prepare,
         "it runs \(NumberText.short(work.prepares)) times in each frame of a scroll.")
     } else if work.prepares > 0.9, !work.hasMoved, !audit.isOffsetDependent,
-      // What is left out may be what follows the offset.
+      // Elements that the answer leaves out may be those that follow the offset.
       !audit.hasFound(.missingItem), !audit.hasFound(.missingSupplementary)
     {
       audit.find(
@@ -120,7 +120,7 @@ enum WorkProbe {
     else { return }
     let makers = makers(audit)
     let preparing: LayoutMethod = large.prepares > 0.5 ? .prepare : .elements
-    // What is returned comes first: whoever returns everything often makes it, too.
+    // Returned elements come first: a layout that returns everything often makes it, too.
     let kinds: [(LayoutMethod, String, String, KeyPath<Work, Double>)] = [
       (.elements, "returns", "elements", \.returned),
       (makers.made ?? preparing, "makes", "attributes objects", \.made),
@@ -138,8 +138,8 @@ enum WorkProbe {
   /// The methods in which most attributes objects are made, and most counts and sizes asked for,
   /// in the frames of a scroll; nil where none is.
   ///
-  /// Asked of a grid of its own: whoever listens to calls changes what layouts of the runtime's own
-  /// are asked.
+  /// Asked of a grid of its own: a trace hook that listens to calls changes what the grid asks of
+  /// the runtime's built-in layouts.
   private static func makers(_ audit: AuditRun) -> (made: LayoutMethod?, asked: LayoutMethod?) {
     let rig = audit.subject.rig(.init(sections: counts(audit, times: 1)))
     let simulation = rig.simulation
