@@ -12,7 +12,7 @@
   /// of the app is subclassed or exchanged, and the layout is only asked. After `finish()` the
   /// collection view has its own data source and delegate again.
   ///
-  /// What cannot be seen from outside is not in the recording:
+  /// A recording does not hold what cannot be seen from outside:
   ///
   /// - Touches. A drag is how far its finger had brought the content, whenever that moved, and the
   ///   speed at the end.
@@ -25,13 +25,13 @@
   ///   transitions that a gesture drives.
   ///
   /// A layout that looks for a Swift protocol of its own in the collection view's delegate does not
-  /// find it while somebody stands in front: attach with `listensToDelegate` false then. Scrolling
-  /// is replayed as offsets set by program in that case.
+  /// find it while the recorder stands in front: attach with `listensToDelegate` false then.
+  /// Scrolling is replayed as offsets set by program in that case.
   @preconcurrency @MainActor
   public final class CollectionViewRecorder {
-    /// What the case is called.
+    /// The name of the case.
     public let name: String
-    /// What happened that the replay cannot do, each once, in words.
+    /// Events that the replay cannot reproduce, each once, in words.
     public private(set) var notes: [String] = []
 
     private let view: UICollectionView
@@ -45,7 +45,7 @@
     private var updates: [RecordedUpdate] = []
     /// Where an action may still be found to belong, with the time of the look before it.
     private var slots: [(entry: Int, time: TimeInterval)] = []
-    /// What the layout in use is written down as, with its numbers so far.
+    /// The layout in use as the file names it, with its numbers so far.
     private var form: LayoutForm
     private var isFinished = false
     #if canImport(ObjectiveC)
@@ -295,14 +295,14 @@
       return [["op": "update"]]
     }
 
-    /// What the finger did, sample by sample.
+    /// Adds the finger's movement, sample by sample.
     private func addGestures(_ heard: Heard, to window: inout Window) {
       for event in heard.events {
         switch event.kind {
         case .beganDrag: window.add(sample: .zero, at: event.time)
         case .dragged(let way): window.add(sample: way, at: event.time)
         case .lifted(let velocity, let proposed, let target):
-          // What the layout's own hook answered is part of its answers.
+          // The target that the layout's own hook answered is part of the layout's answers.
           if form.id == "recorded" {
             window.add(
               [["op": "setParameters", "parameters": .object(["target": .point(proposed)])]],
@@ -461,7 +461,7 @@
 
   private enum Sort { case counts, scrolled, endOfScroll }
 
-  /// What was heard between two looks.
+  /// The events and calls between two looks.
   private struct Heard {
     var events: [Event] = []
     /// As the file has them.
@@ -574,10 +574,11 @@
       event(.dragged(latestWay), view)
     }
 
-    /// How far the finger has brought the content since the drag began.
+    /// Returns how far the finger has brought the content since the drag began.
     ///
-    /// What the recogniser swallowed before it took the touch for a drag shows in the first step:
-    /// within the content that moves the content by the finger's way.
+    /// The part of the way that the recogniser swallowed before it took the touch for a drag shows
+    /// in the first step: within its limits the content moves by the finger's whole way in that
+    /// step.
     private func way(of view: UIScrollView) -> CGPoint {
       let translation = view.panGestureRecognizer.translation(in: view.superview)
       var way = CGPoint(x: -translation.x, y: -translation.y)
@@ -648,7 +649,7 @@
 
   // MARK: - What is seen
 
-  /// What shows at a moment.
+  /// The state of the collection view at a moment.
   @preconcurrency @MainActor
   private struct Moment {
     var time: TimeInterval
@@ -663,7 +664,7 @@
     var selected: Set<IndexPath>
     var isAnimating: Bool
     var isScrolling: Bool
-    /// What `observe` answers, as the file has it.
+    /// The answer of `observe`, as the file has it.
     var seen: Step
 
     init(_ view: UICollectionView, _ kinds: Set<String>) {
@@ -749,8 +750,8 @@
       }
     }
 
-    /// What the delegate gives items, by section; empty where it gives no sizes, and nil where it
-    /// gives numbers that a file has no place for.
+    /// Returns the sizes that the delegate gives items, by section; empty where it gives no sizes,
+    /// and nil where it gives numbers that a file has no place for.
     private static func sizes(
       _ counts: [Int], _ view: UICollectionView, _ flow: UICollectionViewFlowLayout,
       _ delegate: UICollectionViewDelegate?
@@ -869,7 +870,7 @@
           if let target { more["target"] = .point(target) }
           track(more)
         case .steps(let steps):
-          // What belongs to a moment of the drag comes before its next sample.
+          // A step that belongs to a moment of the drag comes before the drag's next sample.
           let isLayoutTarget = steps.first?["parameters"]?["target"] != nil
           if !isLayoutTarget {
             track()
@@ -928,7 +929,7 @@
     /// Cells that are the same objects.
     var kept: [(old: IndexPath, new: IndexPath)] = []
     var vanished: Set<IndexPath> = []
-    /// Those of them that went under the path that they had before.
+    /// Paths in `vanished` whose cells went under the path that they had before.
     var unmoved: Set<IndexPath> = []
     var provided: Set<IndexPath> = []
     /// Sections with a header or footer that was asked for anew, though there was one.
@@ -1194,7 +1195,7 @@
         super.conforms(to: aProtocol) || inner.conforms(to: aProtocol)
       }
     #else
-      // What the data source lacks reports itself as missing on the way through here.
+      // Methods that the data source lacks report themselves as missing on the way through here.
 
       func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
@@ -1342,8 +1343,8 @@
         super.conforms(to: aProtocol) || inner?.conforms(to: aProtocol) == true
       }
     #else
-      // What the delegate lacks reports itself as missing on the way through here, and what stands
-      // in for no delegate lacks everything.
+      // Methods that the delegate lacks report themselves as missing on the way through here. The
+      // stand-in for a delegate that is not there lacks all methods.
 
       private static let nobody = Nobody()
       private var answering: UICollectionViewDelegate { inner ?? Self.nobody }
@@ -1432,7 +1433,7 @@
     #endif
   }
 
-  /// The same in front of a delegate that may give a flow layout numbers.
+  /// The listener in front of a delegate that may give a flow layout numbers.
   private final class ListeningFlowDelegate: ListeningDelegate, UICollectionViewDelegateFlowLayout {
     #if !canImport(ObjectiveC)
       private static let nobody = Nobody()
@@ -1512,7 +1513,7 @@
 
   private typealias Step = [String: JSON]
 
-  /// What a file is made of.
+  /// A value that a file is made of.
   private enum JSON: Equatable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
     case null
     case flag(Bool)
@@ -1566,7 +1567,8 @@
       return .object(element)
     }
 
-    /// What a layout answers for an element; nil for a decoration, which has no view of the app's.
+    /// Returns the attributes that a layout gives an element; nil for a decoration, which has no
+    /// view of the app's.
     @MainActor
     static func attributes(_ attributes: UICollectionViewLayoutAttributes) -> JSON? {
       guard attributes.representedElementCategory != .decorationView else { return nil }
@@ -1600,7 +1602,7 @@
       if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
     }
 
-    /// What a section says of an item.
+    /// Returns the entry of an item in a section.
     func item(_ index: Int) -> JSON? { self["items"]?[index] }
 
     /// On one line, keys sorted.

@@ -32,7 +32,7 @@ public struct HostFault: Hashable, Sendable, CustomStringConvertible {
   public var code: String
   /// UIKit's words.
   public var text: String
-  /// What was expected, what was found, and what to change.
+  /// The expected state, the state that was found, and what to change.
   public var advice: String
   /// Whether what met it was undone: an action is, time that has passed is not.
   public var isRolledBack: Bool

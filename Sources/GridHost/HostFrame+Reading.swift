@@ -1,7 +1,7 @@
 import GridCore
 
-// What a host that is written in Swift reads from the other end of a pipe. Keys that are not known
-// are passed over: later versions may have more of them.
+// The types that a host written in Swift reads from the other end of a pipe. Unknown keys are
+// passed over: later versions may have more of them.
 
 extension HostFrame {
   /// Reads a frame from JSON.

@@ -1,4 +1,4 @@
-/// What moves the content.
+/// The source of the content's motion.
 public enum HostMotion: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case rest
@@ -10,10 +10,10 @@ public enum HostMotion: String, Hashable, Sendable, CaseIterable {
   case animation
 }
 
-/// What a host has to change to show what is on screen now.
+/// The changes that a host has to make to show what is on screen now.
 ///
-/// A frame is whole, or holds what differs from the frame `base`: then what is nil is as it was.
-/// Sums of frames are `HostState`s.
+/// A frame is whole, or holds the differences from the frame `base`: then a value that is nil is as
+/// it was. Sums of frames are `HostState`s.
 public struct HostFrame: Hashable, Sendable {
   /// Number of the frame, from 1.
   public var sequence: Int
@@ -35,7 +35,7 @@ public struct HostFrame: Hashable, Sendable {
   public var adjustedInset: GridEdgeInsets?
   /// Size of the visible rectangle, in points.
   public var viewport: CGSize?
-  /// What moves the content.
+  /// The source of the content's motion.
   public var motion: HostMotion?
   /// How far the host's own scroller has to move when it rests, in points; zero where the grid owns
   /// the offset.
@@ -45,9 +45,9 @@ public struct HostFrame: Hashable, Sendable {
   public var show: [HostView]
   /// Numbers of views that are not on screen any more, ascending. Empty in a whole frame.
   public var gone: [Int]
-  /// What happened since the frame before, as far as the session was asked to tell.
+  /// The events since the frame before, as far as the session was asked to tell them.
   public var events: [HostEvent]
-  /// What is legal but suspicious, each told once.
+  /// The findings, legal but suspicious, each told once.
   public var findings: [LayoutFinding]
 
   /// A frame in which nothing differs, to be filled.
@@ -62,7 +62,7 @@ public struct HostFrame: Hashable, Sendable {
   }
 }
 
-/// What a frame tells beside views.
+/// The values that a frame tells beside views.
 struct HostScene: Equatable {
   var contentOffset = CGPoint.zero
   var contentSize = CGSize.zero
@@ -85,9 +85,9 @@ extension HostFrame {
   }
 }
 
-/// Something that happened: who was called, with what.
+/// An event that happened: the called object, the method and its arguments.
 public struct HostEvent: Hashable, Sendable {
-  /// Whose method was called, or who speaks.
+  /// The object whose method was called, or that reports.
   public var source: TraceEvent.Source
   /// The method, in UIKit's spelling without argument values: `didSelectItemAt`.
   public var call: String

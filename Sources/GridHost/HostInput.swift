@@ -1,9 +1,9 @@
-/// What somebody does at the host's screen.
+/// An action of the user at the host's screen.
 ///
 /// Every input says when it was seen, by the host's clock. It applies in the first tick of the grid
 /// from then on, and speeds go by these times: they do not depend on when it arrived.
 public enum HostInput: Hashable, Sendable {
-  /// What a finger does.
+  /// The phase of a touch by a finger.
   public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
     /// It comes down.
     case began
@@ -36,7 +36,7 @@ public enum HostInput: Hashable, Sendable {
   }
 }
 
-/// What a host has measured of a view that has `wantsSize`.
+/// The measurement by a host of a view that has `wantsSize`.
 public struct HostMeasurement: Hashable, Sendable {
   /// Number of the view.
   public var view: Int
@@ -45,7 +45,7 @@ public struct HostMeasurement: Hashable, Sendable {
   public var section: Int
   /// Within the section.
   public var item: Int
-  /// What its content wants, in points.
+  /// The size that its content wants, in points.
   public var size: CGSize
 
   /// A measured view.
@@ -61,7 +61,7 @@ public struct HostMeasurement: Hashable, Sendable {
 /// and it answers what the host has said last of the item.
 @MainActor
 public protocol HostMeasuring: GridReusableView {
-  /// What the host has measured for the item that the view stands for; nil before it has.
+  /// The size that the host has measured for the item that the view stands for; nil before it has.
   var hostSize: CGSize? { get set }
 }
 

@@ -14,7 +14,7 @@
 /// ```
 @MainActor
 public final class HostSession {
-  /// Who owns the content offset.
+  /// The owner of the content offset.
   public enum Scroll: String, Hashable, Sendable, CaseIterable {
     /// The grid: touches and wheel go in, offsets come out.
     case engine
@@ -35,9 +35,9 @@ public final class HostSession {
 
   /// The grid that the host draws.
   public let grid: GridView
-  /// Who owns its offset.
+  /// The owner of the grid's content offset.
   public let scroll: Scroll
-  /// What elements say; nil when they say nothing.
+  /// The closure that gives the text of an element; nil where no element has a text.
   public var textOfElement: ((GridElementID) -> String?)?
   /// Number of the latest frame; 0 before the first.
   public private(set) var sequence: Int
@@ -49,7 +49,8 @@ public final class HostSession {
   private var watch: HostWatch?
   /// Holds a grid that is in no window while frames are asked for: the clock lays out windows only.
   private var window: GridWindow?
-  /// What the latest frame has told: its number, and what is as then where nothing is said.
+  /// The number and the scene of the latest frame: a value that the next frame leaves out is as it
+  /// was then.
   private var told = (sequence: 0, scene: HostScene())
   private var knownFindings: Set<LayoutFinding> = []
   /// Virtual time less the host's.
@@ -58,8 +59,8 @@ public final class HostSession {
   private var wasScrollEnabled = true
 
   /// - Parameters:
-  ///   - events: Which calls frames tell of. A call that nobody hears is none: a grid without a
-  ///     delegate has no events of it.
+  ///   - events: The sources whose calls frames tell of. A call that no object receives is none: a
+  ///     grid without a delegate has no events of it.
   public convenience init(
     _ grid: GridView, scroll: Scroll = .engine, events: Set<TraceEvent.Source> = []
   ) {

@@ -17,11 +17,11 @@ public struct HostState: Hashable, Sendable {
   public var adjustedInset = GridEdgeInsets.zero
   /// Size of the visible rectangle, in points.
   public var viewport = CGSize.zero
-  /// What moves the content.
+  /// The source of the content's motion.
   public var motion = HostMotion.rest
   /// How far the host's own scroller has to move when it rests, in points.
   public var correction = CGPoint.zero
-  /// What is on screen, by number.
+  /// The views on screen, by number.
   public var views: [HostView] = []
 
   /// Nothing on screen, to be filled by a whole frame.
@@ -39,7 +39,7 @@ public struct HostState: Hashable, Sendable {
     self.views = views
   }
 
-  /// What a whole frame holds.
+  /// Makes the state that a whole frame holds.
   public init(_ frame: HostFrame) {
     take(frame)
   }
@@ -65,7 +65,7 @@ public struct HostState: Hashable, Sendable {
 
   /// A frame that is told against another one than the latest.
   public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What the frame is told against.
+    /// The frame that the refused frame is told against.
     public var base: Int
     /// The latest frame of the state.
     public var sequence: Int

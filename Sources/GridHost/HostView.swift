@@ -9,7 +9,7 @@ public struct HostView: Hashable, Sendable {
   /// requested, reloaded or reconfigured. The host binds the node anew when it changes, and only
   /// then: an element that merely moves keeps it.
   public var bind: Int
-  /// What the view was dequeued with; nil for one made by hand.
+  /// The reuse identifier that the view was dequeued with; nil for a view made by hand.
   public var reuseIdentifier: String?
   /// The element that it stands for. In JSON `kind`, `section` and `item`; no item for an element
   /// whose path names a section.
@@ -20,7 +20,7 @@ public struct HostView: Hashable, Sendable {
   public var center: CGPoint
   /// Before the transform.
   public var size: CGSize
-  /// What is done to the view about its center. In JSON `transform`, six numbers, or where these
+  /// The transform of the view about its center. In JSON `transform`, six numbers, or where these
   /// cannot tell it `transform3D`, sixteen, row by row; left out where it does nothing.
   public var transform: CATransform3D {
     get { turn?.transform ?? CATransform3DIdentity }
@@ -43,7 +43,7 @@ public struct HostView: Hashable, Sendable {
   /// The size that the layout gives the view, where the host measures it: see `HostMeasuring`. Nil
   /// where it does not.
   public var wantsSize: CGSize?
-  /// What the element says; nil where nobody says.
+  /// The text of the element; nil where there is none.
   public var text: String?
 
   /// A view that shows an element at a place, put together by hand.

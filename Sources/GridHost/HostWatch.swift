@@ -17,19 +17,19 @@ final class HostWatch: TickObserver {
   private let grid: GridView
   private let simulation: Simulation
 
-  /// What shows.
+  /// The views that show.
   private(set) var views = SeenViews()
   /// The tick that was seen last, and when.
   private var seen: (time: TimeInterval, tick: Int) = (-1, -1)
 
-  // What happened.
+  // Events and findings.
   private var events: [HostEvent] = []
   private var droppedEvents = 0
   private let outerTrace: ((TraceEvent) -> Void)?
   private let isTracing: Bool
   var findings: [LayoutFinding] = []
 
-  // What is done.
+  // Inputs and the offsets that they lead to.
   private let touches: LiveTouches
   private var isOver = false
   /// Wheels and offsets that wait for their tick.
@@ -92,7 +92,7 @@ final class HostWatch: TickObserver {
     events.append(HostEvent(source: event.source, call: event.call, detail: event.detail))
   }
 
-  /// What happened since this was asked last.
+  /// Takes out the events and findings since the last call.
   private func takeNews() -> ([HostEvent], [LayoutFinding]) {
     if droppedEvents > 0 {
       events.append(
@@ -200,7 +200,8 @@ final class HostWatch: TickObserver {
     hostOffset = grid.contentOffset
   }
 
-  /// What moved the grid from where the host's scroller is, is taken back and proposed.
+  /// Takes back a movement of the grid away from the host's scroller, and proposes it as a
+  /// correction.
   private func keepHostOffset() {
     guard session.scroll == .host, !isOver else { return }
     let offset = grid.contentOffset
@@ -221,7 +222,7 @@ final class HostWatch: TickObserver {
     keepHostOffset()
     guard let news = views.begin(grid) else { return }
     if let texts = session.textOfElement {
-      // Who is asked may look at what was seen.
+      // The closure that is asked for texts may look at what was seen.
       for news in news { views.take(news, in: grid, text: texts(news.element)) }
     } else {
       views.take(news, in: grid)

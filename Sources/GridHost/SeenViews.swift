@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// What shows of a grid's views, as it was looked at last, and what of that has to be told.
+/// The views of a grid that show, as they were at the last look, and the part of that to be told.
 ///
 /// Kept in flat lists by the numbers of views: a look goes along all views on screen, and a frame
 /// along those that have changed since the frame before (scenario 16 of the benchmark).
@@ -16,7 +16,7 @@ struct SeenViews {
     /// Whether the view is not on its way out.
     fileprivate let isLive: Bool
 
-    /// What the view stands for.
+    /// The element that the view stands for.
     @MainActor var element: GridElementID { key.elementID }
   }
 
@@ -37,19 +37,19 @@ struct SeenViews {
   // By number.
   private var marks: [Mark] = []
   private var shown: [HostView] = []
-  /// What was told last of views that are touched.
+  /// The values of touched views that were told last.
   private var told: [HostView] = []
   /// Stands where there is nothing.
   private let nothing = HostView(view: -1, element: .cell(0, 0), center: .zero, size: .zero)
   private var touched: [Int] = []
-  /// What was seen of the live views.
+  /// The glances at the live views in the last look.
   private var glances: [ViewGlance] = []
   /// The grid's subviews as they were stacked.
   private var stacked: [StackedView] = []
   private var isStackStale = false
   /// Numbers of the views that were on their way out.
   private var leaving: [Int] = []
-  /// What the look under way has found; kept for its room.
+  /// The changes that the look under way has found; kept for its room.
   private var found = ViewGlance.News()
   /// Numbers of views that are gone unless the look under way finds them after all.
   private var lost: [Int] = []
@@ -63,7 +63,7 @@ struct SeenViews {
   /// Everything that shows, by number.
   var all: [HostView] { shown.indices.filter { marks[$0].isShown }.map { shown[$0] } }
 
-  /// What a view shows; nil for one that is not on screen.
+  /// The values of a view on screen; nil for a view that is not on screen.
   subscript(number: Int) -> HostView? {
     shown.indices.contains(number) && marks[number].isShown ? shown[number] : nil
   }
@@ -223,7 +223,7 @@ struct SeenViews {
     var place = 0
     for index in subviews.indices {
       let identifier = ObjectIdentifier(subviews[index])
-      // Those that stay are in their order: the next one is not far.
+      // Views that stay are in their order: the next one is not far.
       var known = place
       while known < stacked.count, stacked[known].identifier != identifier { known += 1 }
       var number = -1

@@ -87,7 +87,8 @@ struct StackingRanks {
         next = found + 1
         kept += 1
       } else {
-        // What was behind all that stay and is in front of them now is in no longer run with any.
+        // A view that was behind all that stay, and is in front of them now, is in no longer run
+        // with any.
         moved += 1
         guard moved <= kept, leftOut[..<leftOutAtStart].contains(view) else { return false }
       }

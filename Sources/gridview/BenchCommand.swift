@@ -30,7 +30,7 @@ struct BenchCommand {
   }
 
   func run() -> Int32 {
-    // Read first: nobody wants to hear after minutes that a file is missing.
+    // Read first: a user should not hear after minutes that a file is missing.
     let before: EarlierBenchmark?
     do throws(EarlierBenchmark.Unreadable) {
       before = try earlier()

@@ -83,7 +83,7 @@ struct CheckCommand {
     }
   }
 
-  /// What to do where no case says what it expects: a line for each word.
+  /// The advice where no case says what it expects: a line for each word.
   private func nothingToCheck(_ chosen: [CaseSelection.Chosen]) -> String {
     options.words.map { word in
       let name = VisibleText.line(word)

@@ -7,7 +7,7 @@ enum Command: String, CaseIterable {
 
   static var names: [String] { allCases.map(\.rawValue) }
 
-  /// What stands behind the name in the overview, and what the command does.
+  /// The words behind the command's name in the overview, and a summary of the command.
   var overview: (words: String, summary: String) {
     switch self {
     case .tour: ("[--out DIR]", "every layout of the gallery, drawn and scrolled")
@@ -54,7 +54,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What the words may be that belong to no option; nil where there are none.
+  /// The kind of the words that belong to no option; nil where there are none.
   @MainActor var words: WordKind? {
     switch self {
     case .tour, .schema, .bench, .fuzz, .host, .version: nil
@@ -67,7 +67,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What can be named besides files.
+  /// The ids that can be named besides files.
   @MainActor private static var ids: [String] {
     LayoutRegistry.gallery.schemas.map(\.id) + GalleryScenarios.all.map(\.id)
   }

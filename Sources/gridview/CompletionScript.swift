@@ -1,7 +1,7 @@
 import GridScenarios
 
-/// What makes a shell complete the tool's commands, options and ids: written from the lists that
-/// the commands read their words by.
+/// A script that makes a shell complete the tool's commands, options and ids: written from the
+/// lists that the commands read their words by.
 @MainActor
 struct CompletionScript {
   enum Shell: String, CaseIterable {

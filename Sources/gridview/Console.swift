@@ -59,7 +59,7 @@ enum Console {
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
     let code = WholeWrite.write(bytes, to: STDOUT_FILENO)
-    // Whoever closed the pipe has seen enough.
+    // The reader that closed the pipe has seen enough.
     if code == EPIPE { exit(0) }
     if code != 0 {
       let reason = String(cString: strerror(code))
@@ -91,11 +91,11 @@ enum Console {
   }
 }
 
-/// What one of the tool's outputs leads to.
+/// The terminal, file or pipe that one of the tool's outputs leads to.
 struct Terminal: Sendable {
   /// Whether a line may be written over by the next one.
   let isRewritten: Bool
-  /// Plain unless it is a terminal that shows colours and nobody objects.
+  /// Plain unless the output is a terminal that shows colours and the environment does not object.
   let style: TextStyle
   /// How long lines may be; nil where nothing is known of it.
   let width: PageWidth?
@@ -106,7 +106,7 @@ struct Terminal: Sendable {
     let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
     isRewritten = isTerminal && isWanted
     style = isRewritten ? .terminal : .plain
-    // Shells keep COLUMNS to themselves: where it is there, somebody means it.
+    // Shells keep COLUMNS to themselves: where it is there, the user means it.
     let wished = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     width = ((isTerminal ? Self.columns(of: file) : nil) ?? wished).map { PageWidth($0) }
   }

@@ -36,7 +36,7 @@ struct ExplainCommand {
     isJSON = options.flags.contains("--json")
     isFull = !options.words.isEmpty
     guard isFull else {
-      // What the runtime reports too is among the faults.
+      // Findings that the runtime reports too are among the faults.
       let findings = FindingCatalogue.entries.filter { FaultCatalogue.entry($0.code) == nil }
       explanations =
         FaultCatalogue.entries.map { Explanation($0) } + findings.map { Explanation($0) }

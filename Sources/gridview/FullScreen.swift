@@ -7,14 +7,14 @@ import Synchronization
 /// However the program ends, the terminal is left as it was: by `leave()`, by a signal that ends
 /// the tool (`Interruption`), and by one that says that the program is broken.
 enum FullScreen {
-  /// What somebody else has to be able to reach: a signal, another thread.
+  /// The state that a signal handler or another thread has to be able to reach.
   private struct Saved {
     var terminal: Int32
     var modes: termios
     var pipe: (reading: Int32, writing: Int32)
   }
 
-  /// Written once, before anybody reads it.
+  /// Written once, before any thread or handler reads it.
   private nonisolated(unsafe) static let saved = UnsafeMutablePointer<Saved>.allocate(capacity: 1)
   private nonisolated(unsafe) static let entering = bytes(
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J")
@@ -22,7 +22,7 @@ enum FullScreen {
   private nonisolated(unsafe) static let leaving = bytes(
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l")
   private static let isEntered = Atomic(false)
-  /// Held by whoever writes.
+  /// Held by the thread that writes.
   private static let writing = Mutex<Void>(())
 
   /// Signals that say that the program is broken.
@@ -112,7 +112,7 @@ enum FullScreen {
 
   /// Writes a frame.
   ///
-  /// - Returns: Whether somebody can see it.
+  /// - Returns: Whether the terminal takes it, so that the user can see it.
   static func write(_ frame: [UInt8]) -> Bool {
     writing.withLock { _ in
       guard isEntered.load(ordering: .sequentiallyConsistent) else { return true }
@@ -192,8 +192,8 @@ enum FullScreen {
     sigaltstack(&stack, nil)
     for number in faults {
       var action = sigaction()
-      // What was there before, such as the report of Swift's runtime, comes once more, on a
-      // terminal that shows it.
+      // The action that was there before, such as the report of Swift's runtime, comes once more,
+      // on a terminal that shows it.
       setHandler(of: &action) { number in
         FullScreen.restore()
         sigaction(number, FullScreen.earlierFaultActions + Int(number), nil)

@@ -1,5 +1,5 @@
 extension Help {
-  /// What `gridview fuzz --help` says of files.
+  /// The text of `gridview fuzz --help` about files.
   static let fuzzFiles = """
     gridview fuzz --files [--seeds N] [--seed S] [--keep-going] [--out DIR]
 

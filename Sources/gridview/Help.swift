@@ -2,7 +2,7 @@ import GridScenarios
 
 /// The texts of `--help`.
 enum Help {
-  /// What asks for help.
+  /// The words that ask for help.
   static let words: Set<String> = ["help", "--help", "-h"]
 
   static var overview: String {

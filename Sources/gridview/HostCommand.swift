@@ -21,7 +21,7 @@ struct HostCommand {
   }
 
   func run() -> Int32 {
-    // What a layout or a data source prints must not get between the answers.
+    // The output of a layout or a data source must not get between the answers.
     let answers = RealOutput.moveAway()
     let server = HostServer()
     var lines = LineReader(STDIN_FILENO)

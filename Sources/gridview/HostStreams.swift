@@ -71,7 +71,7 @@ struct LineReader {
 
   private let file: Int32
   private var buffer: [UInt8] = []
-  /// What of the buffer has been handed out.
+  /// The number of bytes of the buffer that have been handed out.
   private var start = 0
   private var isAtEnd = false
   /// The number of the error that ended the reading, if one did.

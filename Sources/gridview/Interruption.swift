@@ -1,17 +1,18 @@
 import Foundation
 import Synchronization
 
-/// What is left to do when somebody ends the tool: by Ctrl-C, by `kill`, or with the terminal.
+/// The work that is left to do when a user ends the tool: by Ctrl-C, by `kill`, or with the
+/// terminal.
 ///
-/// As long as nothing is to be done, a handler ends the tool. From the first thing on that is, the
-/// signals are kept from all threads but one, which waits for them: it can tidy up as any other
-/// code can, which a handler could not. It is not there before, since in a program with more than
-/// one thread the C library's heap is slower, by a fifth in scenario 4 of the benchmark. Signals
-/// that the tool was started to ignore stay ignored.
+/// As long as there is no such work, a handler ends the tool. From the first piece of work on, the
+/// signals are kept from all threads but one, which waits for them: that thread can tidy up as any
+/// other code can, which a handler could not. The thread is not there before, since in a program
+/// with more than one thread the C library's heap is slower, by a fifth in scenario 4 of the
+/// benchmark. Signals that the tool was started to ignore stay ignored.
 enum Interruption {
   /// Files and folders that are not finished.
   private static let unfinished = Mutex<Set<String>>([])
-  /// What else is to be done.
+  /// The last act before the tool ends, beside removing unfinished files.
   private static let lastAct = Mutex<(@Sendable () -> Void)?>(nil)
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
   /// The thread that waits. Written before the signals are handed on to it.
@@ -31,7 +32,7 @@ enum Interruption {
     return (list, set)
   }()
 
-  /// Lets signals end the tool, also where whoever started it had them blocked.
+  /// Lets signals end the tool, also where the process that started it had them blocked.
   static func heedSignals() {
     var set = heeded.set
     for number in heeded.list { signal(number) { _exit(128 + $0) } }

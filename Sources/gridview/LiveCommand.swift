@@ -82,8 +82,8 @@ struct LiveCommand {
 
   // MARK: The loop
 
-  /// Waits for the terminal and for the time of frames, until somebody leaves, types no more, or
-  /// cannot see it any more.
+  /// Waits for the terminal and for the time of frames, until the user leaves, types no more, or
+  /// cannot see the grid any more.
   ///
   /// - Parameter news: What can be read where `FullScreen.news` has something to tell.
   /// - Returns: Whether it was interrupted by Ctrl-C.

@@ -17,7 +17,7 @@ struct Option {
   /// With its dashes.
   let name: String
   let kind: Kind
-  /// What its value may be; nothing for a flag.
+  /// The kind of word that its value may be; `other` for a flag.
   let value: WordKind
 
   static func flag(_ name: String) -> Option { Option(name: name, kind: .flag, value: .other) }
@@ -31,13 +31,13 @@ struct Option {
   }
 }
 
-/// What a word of a command line may be.
+/// The kind of a word of a command line.
 enum WordKind: Hashable {
   /// A path, beside these words.
   case file(or: [String])
   case folder
   case oneOf([String])
-  /// What nobody can list.
+  /// A word that cannot be listed.
   case other
 
   static let file = WordKind.file(or: [])

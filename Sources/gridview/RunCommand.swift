@@ -118,7 +118,8 @@ struct RunCommand {
     return status
   }
 
-  /// What the player page shows. A bare layout has no actions: it is moved for the page.
+  /// Returns the recording that the player page shows. A bare layout has no actions: it is moved
+  /// for the page.
   private func recording(
     of run: ScenarioRun, _ choice: CaseSelection.Chosen, _ runner: ScenarioRunner
   ) throws(ScenarioRunner.Refusal) -> PlayerRecording? {

@@ -41,8 +41,8 @@ enum ToolFile {
       && first.st_ino == second.st_ino
   }
 
-  /// Writes a file so that it is there whole or not at all: beside its place first, then moved.
-  /// What is no plain file, a terminal or a pipe, is written to.
+  /// Writes a file so that it is there whole or not at all: beside its place first, then moved. A
+  /// path that is no plain file, but a terminal or a pipe, is written to.
   static func write(_ text: String, to path: String) throws(ScenarioRunner.Refusal) {
     try write(Array(text.utf8), to: path)
   }

@@ -34,7 +34,7 @@ public final class CGColor: Hashable, Sendable {
   /// How much the colour covers, from 0 to 1; the last of the `components`.
   public var alpha: CGFloat { numbers.last ?? 1 }
 
-  /// The same colour with another alpha; never nil here.
+  /// Returns the same colour with another alpha; never nil here.
   public func copy(alpha: CGFloat) -> CGColor? {
     numbers.count == 2
       ? CGColor(gray: numbers[0], alpha: alpha)

@@ -79,7 +79,8 @@ public class CGPath: Hashable {
     CGPath(outline.placed(by: transform))
   }
 
-  /// The same outline to go on drawing with; this path does not change with it. Never nil here.
+  /// Returns a copy of the outline to go on drawing with; this path does not change with the copy.
+  /// Never nil here.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.outline = outline

@@ -74,7 +74,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     set { if let view { view.anchorPoint = newValue } else { place.anchorPoint = newValue } }
   }
 
-  /// What is done to the layer about its anchor point before it is shown.
+  /// The transform about the anchor point that is applied before the layer is shown.
   open var transform: CATransform3D {
     get { view?.transform3D ?? place.transform }
     set { if let view { view.transform3D = newValue } else { place.transform = newValue } }
@@ -156,7 +156,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   open var shadowPath: CGPath?
   /// A layer whose alpha would decide what is seen of this one; kept only.
   open var mask: CALayer?
-  /// What would fill the layer, an image as a rule; kept only.
+  /// The content that would fill the layer, an image as a rule; kept only.
   open var contents: Any?
   /// How `contents` would fill the bounds; kept only.
   open var contentsGravity = CALayerContentsGravity.resize
@@ -253,13 +253,13 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     view?.layoutIfNeeded()
   }
 
-  // Called by nobody: nothing is drawn, and a layer without a view is not laid out.
+  // Never called: nothing is drawn, and a layer without a view is not laid out.
 
-  /// Nothing calls it: a layer without a view is not laid out, and a view lays out itself.
+  /// Never called: a layer without a view is not laid out, and a view lays out itself.
   open func layoutSublayers() {}
   /// Does nothing.
   open func setNeedsDisplay() {}
-  /// Nothing calls it.
+  /// Never called.
   open func display() {}
   /// Nothing asks; false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -269,7 +269,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
 
   // MARK: Animation
 
-  /// What is on screen now: a layer of its own with the values of this moment.
+  /// Returns a separate layer with the values that are on screen now.
   open func presentation() -> Self? {
     let copy = Self._make(registered: ())
     copy.place = presentPlace

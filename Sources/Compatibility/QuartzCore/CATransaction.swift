@@ -48,7 +48,8 @@ public final class CATransaction: NSObject {
     groups[groups.count - 1].disablesActions = flag
   }
 
-  /// What `setDisableActions(_:)` said in the innermost group; false outside one.
+  /// Whether `setDisableActions(_:)` has disabled actions in the innermost group; false outside
+  /// one.
   public class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
 
   /// Kept only: animations of views have durations of their own.
@@ -57,6 +58,7 @@ public final class CATransaction: NSObject {
     groups[groups.count - 1].duration = duration
   }
 
-  /// What `setAnimationDuration(_:)` said in the innermost group, in seconds; 0.25 if nothing.
+  /// The duration set by `setAnimationDuration(_:)` in the innermost group, in seconds; 0.25 if
+  /// none was set.
   public class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
 }

@@ -5,11 +5,11 @@
 /// - Note: After QuartzCore's type; everything is only kept.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// What would be drawn, in the layer's own coordinates.
+  /// The path that would be drawn, in the layer's own coordinates.
   open var path: CGPath?
   /// The colour inside the path; nil for none.
   open var fillColor: CGColor? = .black
-  /// What counts as inside.
+  /// The rule by which a place counts as inside the path.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The colour of the line along the path; nil for none.
   open var strokeColor: CGColor?
@@ -44,7 +44,7 @@ open class CAGradientLayer: CALayer {
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// Where the last colour is, in shares of the size.
   open var endPoint = CGPoint(x: 0.5, y: 1)
-  /// What lines of one colour look like: straight, spread like rays, or round.
+  /// The shape of lines of one colour: straight, spread like rays, or round.
   open var type = CAGradientLayerType.axial
 }
 
@@ -114,9 +114,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What the path goes round more often one way than the other.
+  /// Inside are the places that the path goes round more often one way than the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What a ray leaves by crossing the path an odd number of times.
+  /// Inside are the places that a ray leaves by crossing the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

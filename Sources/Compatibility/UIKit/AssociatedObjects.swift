@@ -72,7 +72,7 @@ private final class AssociationTable: @unchecked Sendable {
   }
 
   func set(_ value: AssociatedValue?, for key: UnsafeRawPointer, of owner: AnyObject) {
-    // What is replaced is let go of outside the lock: its end may come back here.
+    // A replaced value is let go of outside the lock: its deinitialiser may come back here.
     var replaced: [Any] = []
     lock.withLock {
       var entry = entry(of: owner) ?? Entry(owner: owner)

@@ -1,4 +1,4 @@
-// What UIKit and Objective-C add to classes of Foundation.
+// Members that UIKit and Objective-C add to classes of Foundation.
 
 extension NSIndexPath {
   /// The path of an item, as collection views use it.
@@ -55,7 +55,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 }
 
 extension NSCoder {
-  /// What was written under a key, as `decodeObject(forKey:)` answers it.
+  /// Returns the value that was written under a key, as `decodeObject(forKey:)` does.
   ///
   /// There is no key-value coding here, which answers the same question on Apple's systems. A key
   /// that nothing was written under, an error there, is nil and a finding.

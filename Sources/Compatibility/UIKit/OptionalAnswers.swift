@@ -3,7 +3,7 @@
 // of each call answers something that has the members. It is disfavoured: where no member is read,
 // the call answers an optional size or optional insets.
 
-/// What an optional method that gives a size answered.
+/// The size that an optional method answered.
 public struct OptionalSizeAnswer {
   let size: CGSize?
 
@@ -13,7 +13,7 @@ public struct OptionalSizeAnswer {
   public var height: CGFloat? { size?.height }
 }
 
-/// What an optional method that gives insets answered.
+/// The insets that an optional method answered.
 public struct OptionalInsetsAnswer {
   let insets: UIEdgeInsets?
 

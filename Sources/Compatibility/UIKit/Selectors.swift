@@ -10,7 +10,7 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 /// The name, with its colons.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// What a performed method gave back: on Apple's systems a reference that is not counted, here one
+/// The result of a performed method: on Apple's systems a reference that is not counted, here one
 /// that is.
 public struct PerformedAnswer {
   private let object: AnyObject

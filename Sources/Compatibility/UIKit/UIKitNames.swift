@@ -1,9 +1,9 @@
 import Foundation
 
-/// Has texts of a program with this module use UIKit's names (UM-6).
+/// Makes texts of a program with this module use UIKit's names (UM-6).
 ///
-/// `Simulation` looks for the class by its name, since nobody needs to call anything of this module
-/// to write `UICollectionViewFlowLayout`.
+/// `Simulation` looks for the class by its name, since a program that writes
+/// `UICollectionViewFlowLayout` need not call anything of this module.
 final class UIKitNames: ClassNameSource {
   /// A program that has the scenarios of `GridKit` as well, whose texts are written down with names
   /// of that module, goes on with those: the tests of this package are one program.

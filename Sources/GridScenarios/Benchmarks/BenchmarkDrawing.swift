@@ -7,7 +7,7 @@ import Foundation
 /// Both axes are logarithmic: twice as slow is as far to the right wherever it begins.
 package struct BenchmarkDrawing {
   package let report: BenchmarkReport
-  /// What the ratios were before.
+  /// The ratios of an earlier run, drawn beside the report's; nil without one.
   package let before: EarlierBenchmark?
 
   private let ratios: LogScale
@@ -138,7 +138,8 @@ package struct BenchmarkDrawing {
     return text
   }
 
-  /// All of a row in words, for a pointer and for who does not see the drawing.
+  /// Returns all figures of a row in words, for a pointer and for readers that do not see the
+  /// drawing.
   private func told(_ row: BenchmarkRow, _ earlier: Spread?) -> String {
     func range(_ spread: Spread) -> String {
       "\(BenchmarkText.figure(spread.median)) (\(BenchmarkText.figure(spread.lowest))–"
@@ -192,7 +193,8 @@ struct LogScale: Equatable {
     ticks = (least...greatest).map { pow(10, Double($0)) }
   }
 
-  /// What is no positive number is at the start.
+  /// Returns the place of a value on the scale. Values that are not positive numbers are at the
+  /// start.
   func place(of value: Double) -> CGFloat {
     guard value > 0, value.isFinite, let least = ticks.first, let greatest = ticks.last else {
       return start

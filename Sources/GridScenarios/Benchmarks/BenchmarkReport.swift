@@ -59,7 +59,7 @@ package struct BenchmarkEnvironment: Equatable, Sendable {
     self.memory = memory
   }
 
-  /// What this process runs on.
+  /// The environment of this process.
   package static var current: BenchmarkEnvironment {
     let process = ProcessInfo.processInfo
     return BenchmarkEnvironment(

@@ -1,4 +1,4 @@
-/// What was measured and counted of one scenario at one size.
+/// The measurements and counts of one scenario at one size.
 package struct BenchmarkRow: Equatable, Sendable {
   package var scenario: String
   package var title: String
@@ -47,7 +47,7 @@ package struct BenchmarkRow: Equatable, Sendable {
   /// Whether ratio, growth, counts and answers are all as they have to be.
   package var isMet: Bool { misses.isEmpty }
 
-  /// What is not as it has to be, a line each.
+  /// Requirements that the row does not meet, a line each.
   package var misses: [String] {
     var misses = audit.misses
     if !meetsGrowth, let growth, let growthGoal {

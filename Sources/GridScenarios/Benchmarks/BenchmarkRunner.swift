@@ -30,7 +30,8 @@ package struct BenchmarkRunner {
     let trials = series.sizes.map { Trial(series.make($0)) }
     for trial in trials { trial.warmUp(seconds: settings.seconds) }
     for round in 0..<settings.rounds {
-      // Whoever goes first meets a colder machine, so that changes from round to round.
+      // The first trial of a round meets a colder machine, so the order changes from round to
+      // round.
       for trial in round % 2 == 0 ? trials : trials.reversed() {
         trial.measure(floorFirst: round % 2 == 0)
       }
@@ -51,7 +52,7 @@ package struct BenchmarkRunner {
     }
   }
 
-  /// What a floor takes by itself.
+  /// Returns the time that a floor takes by itself.
   package func row(of floor: BenchmarkFloor) -> FloorRow? {
     let runs = Self.runs(lasting: settings.seconds, floor.run)
     let times = (0..<settings.rounds).map { _ in Self.nanoseconds(runs: runs, floor.run) }

@@ -7,9 +7,9 @@ package struct BenchmarkSeries {
   /// The scenario's number in `Docs/Performance.md`: `5`, `8b`.
   package var scenario: String
   package var title: String
-  /// What times are per: `frame`, `item`.
+  /// The unit that times are given per: `frame`, `item`.
   package var unit: String
-  /// What the scenario is compared with.
+  /// The name of the floor that the scenario is compared with.
   package var floor: String
   /// Ascending. Growth counts from the first.
   package var sizes: [Int]

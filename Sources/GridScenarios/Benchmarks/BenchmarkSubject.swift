@@ -15,7 +15,7 @@ package protocol BenchmarkSubject: AnyObject {
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit
 }
 
-/// What a scenario did, in numbers that do not depend on the machine.
+/// The results of a scenario, in numbers that do not depend on the machine.
 package struct BenchmarkAudit: Equatable, Sendable {
   /// An exact count, and what it may be.
   package struct Count: Equatable, Sendable {
@@ -48,7 +48,7 @@ package struct BenchmarkAudit: Equatable, Sendable {
     }
   }
 
-  /// What came out, and what the floor or a formula says should.
+  /// A result, and the one that the floor or a formula gives.
   package struct Answer: Equatable, Sendable {
     package var name: String
     package var found: String
@@ -84,7 +84,7 @@ package struct BenchmarkAudit: Equatable, Sendable {
     counts.allSatisfy { $0.holds || $0.isGoal } && answers.allSatisfy(\.holds)
   }
 
-  /// What is not as it has to be, a line each.
+  /// Counts and answers that are not as required, a line each.
   package var misses: [String] {
     counts.filter { !$0.holds }.map {
       "\($0.name) \($0.value), \($0.isGoal ? "goal" : "must be") \($0.rule)"

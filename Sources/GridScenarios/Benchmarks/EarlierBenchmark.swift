@@ -2,7 +2,7 @@ import Foundation
 
 /// The ratios of an earlier run, read from its JSON, to stand beside those of another.
 package struct EarlierBenchmark: Equatable, Sendable {
-  /// What tells one row from another.
+  /// The key that tells one row from another.
   private struct Key: Hashable {
     var scenario: String
     var title: String

@@ -61,7 +61,8 @@ final class CompositionalSource {
   /// For all sections, in a list of one, or by their numbers; nil when there are none.
   private var entries: [JSONObject] = []
   private var isForAll = true
-  /// What entries have become. Lists are not here: they depend on where they are laid out.
+  /// Sections made from the entries, by entry. Lists are not here: they depend on where they are
+  /// laid out.
   private var made: [Int: NSCollectionLayoutSection] = [:]
 
   /// Takes `section` or `sections`. Answers whether either is there.

@@ -1,4 +1,4 @@
-// What the layouts of the gallery promise, for the audit.
+// Declarations of the gallery's layouts, for the audit.
 
 extension ShortestColumnLayout: LayoutDeclaring {
   /// Spaces, insets and columns as they are set now, without header and footer.
@@ -115,7 +115,8 @@ extension CircleLayout: LayoutDeclaring {
 }
 
 extension MosaicGridLayout: LayoutDeclaring {
-  /// That items begin at the content's edges; of the fixed pattern nothing else is promised.
+  /// A section without insets, header and footer: items begin at the content's edges. Nothing else
+  /// is promised of the fixed pattern.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical, section: .init(inset: .zero, headerExtent: 0, footerExtent: 0))

@@ -1,4 +1,4 @@
-// What the published layouts promise: the same as the corrected ones.
+// Declarations of the published layouts: the same as those of the corrected ones.
 
 extension PublishedShortestColumnLayout: LayoutDeclaring {
   var auditDeclaration: LayoutDeclaration {

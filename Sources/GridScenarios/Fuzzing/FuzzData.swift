@@ -16,7 +16,7 @@ package struct FuzzItem: Hashable, Sendable {
   /// Tells one version of an item from every other: `7`, or `7v2` after two reloads.
   package var name: String { version == 0 ? "\(id)" : "\(id)v\(version)" }
 
-  /// What its cell shows.
+  /// The text that the item's cell shows.
   package var text: String { look == 0 ? name : "\(name)+\(look)" }
 }
 
@@ -26,11 +26,11 @@ package struct FuzzSection: Hashable, Sendable {
   package var version = 0
   package var items: [FuzzItem]
 
-  /// What its header and footer show.
+  /// The text that the section's header and footer show.
   package var text: String { version == 0 ? "s\(id)" : "s\(id)v\(version)" }
 }
 
-/// What the data source of a fuzzed grid holds.
+/// The data that the data source of a fuzzed grid holds.
 package struct FuzzData: Hashable, Sendable {
   package private(set) var nextID = 0
   package var sections: [FuzzSection] = []

@@ -4,7 +4,7 @@
 package struct FuzzGenerator {
   private var random: SplitMix64
   private let layouts: [String]
-  /// What the data source holds after the actions so far.
+  /// The data that the data source holds after the actions so far.
   private var data = FuzzData(counts: [])
   private var layout = ""
 

@@ -1,13 +1,13 @@
-/// What a batch makes of plain arrays.
+/// The outcome of a batch on plain arrays.
 ///
-/// The rule is the one of the documentation and no more: what is named in old places goes, what
-/// arrives takes the new places that it names, and everything else fills the other places in its
-/// old order. It knows nothing of the plan that the grid works with.
+/// The rule is the one of the documentation and no more: elements named in old places go, arriving
+/// elements take the new places that they name, and all others fill the other places in their old
+/// order. The oracle knows nothing of the plan that the grid works with.
 ///
-/// A batch that is not valid has an outcome too, as near to its words as possible: it is what the
-/// data source holds when the grid refuses the batch.
+/// A batch that is not valid has an outcome too, as near to its words as possible: the data that
+/// the data source holds when the grid refuses the batch.
 package struct FuzzOracle {
-  /// What the data source holds after the batch.
+  /// The data that the data source holds after the batch.
   package private(set) var outcome: FuzzData
   /// Where each old section is after the batch; nil for sections that are deleted or reloaded.
   package private(set) var newSections: [Int?]
@@ -190,8 +190,8 @@ package struct FuzzOracle {
     }
   }
 
-  /// A list in which those that arrive have the places that they name and the others fill the rest.
-  /// Who names a place past the end comes last.
+  /// Returns a list in which arriving elements have the places that they name and the others fill
+  /// the rest. An element that names a place past the end comes last.
   private static func filled<Element>(
     _ arriving: [Int: Element], with staying: [Element]
   ) -> [Element] {

@@ -1,4 +1,4 @@
-/// What a grid displays at one moment: a line for each element.
+/// The elements that a grid displays at one moment, a line each.
 @MainActor
 struct FuzzPicture {
   /// By element, in the order of elements.

@@ -1,6 +1,7 @@
-/// What was found wrong while a script was run.
+/// A problem that was found while a script was run.
 package struct FuzzProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of claim did not hold; a script is only shrunk to one with a problem of its kind.
+  /// The kind of claim that did not hold; a script is only shrunk to one with a problem of its
+  /// kind.
   package enum Claim: String, Sendable {
     case completions, content, display, faults, geometry, objects, requests, rest, rollback
     case selection, views

@@ -6,7 +6,7 @@ final class FuzzBatchCall {
   /// Completions of the outer batch and of those nested in it, in the order in which they are told
   /// (CP-3).
   private(set) var promises: [FuzzPromise] = []
-  /// What the grid showed when the closure began.
+  /// The picture and the state of the grid when the closure began.
   var old: (picture: FuzzPicture, state: FuzzGridState)?
 
   init(_ batch: FuzzBatch, on data: FuzzData) {
@@ -43,7 +43,7 @@ final class FuzzPromise {
   private(set) var answers: [Bool] = []
   private var isBrokenOff = false
   private var isOutOfTurn = false
-  /// What must be told before this.
+  /// The promise whose completion must be called before this one's.
   private let predecessor: FuzzPromise?
 
   init(_ subject: Subject, after predecessor: FuzzPromise? = nil) {

@@ -1,4 +1,4 @@
-// What must hold: after every action, after a batch, and at rest.
+// Checks after every action, after a batch, and at rest.
 
 extension FuzzRig {
   /// Holds at any moment.
@@ -26,7 +26,7 @@ extension FuzzRig {
     }
   }
 
-  /// What is displayed right after a change is what a fresh grid displays.
+  /// Checks that the elements on screen right after a change are those of a fresh grid.
   func checkContent() throws(FuzzProblem) {
     guard !subject.isSized else { return }
     let (fresh, state) = makeFreshPicture()

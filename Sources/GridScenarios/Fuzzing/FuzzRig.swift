@@ -16,7 +16,7 @@ final class FuzzRig {
   /// insets out of account (L5.14), and what is undone comes back without what moved it.
   private(set) var mayRestOutside = false
   private var step = 0
-  /// What was promised to be told, in the order of the promises.
+  /// Completions that the grid has promised to call, in the order of the promises.
   private var promises: [FuzzPromise] = []
   private var found: FuzzProblem?
 
@@ -244,7 +244,7 @@ final class FuzzRig {
       batch.followUp.isEmpty,
       !promises.contains(where: { $0.subject == .layoutSwitch && $0.isOpen })
     else { return false }
-    // After a refused batch the layout is stale though nobody has asked for a pass.
+    // After a refused batch the layout is stale though no pass has been asked for.
     grid.setNeedsLayout()
     simulation.perform { grid.layoutIfNeeded() }
     return true
@@ -285,7 +285,7 @@ final class FuzzRig {
 
   private func switchLayout(to id: String, isAnimated: Bool) throws(FuzzProblem) {
     guard let next = layout(id) else { return }
-    // L5.2: nothing happens, and nobody is told.
+    // L5.2: nothing happens, and the completion is not called.
     guard next !== grid.collectionViewLayout else {
       grid.setCollectionViewLayout(next, animated: isAnimated) { [weak self] _ in
         self?.note(.completions, "a switch to the layout in use has told a completion")
@@ -406,7 +406,7 @@ final class FuzzRig {
       fresh.delegate = delegate
       fresh.layoutIfNeeded()
       if fresh.contentOffset != grid.contentOffset {
-        // What a layout's hook answers is not rounded to pixels: neither is this.
+        // An offset that a layout's hook answers is not rounded to pixels: neither is this one.
         fresh.bounds.origin = grid.contentOffset
         fresh.layoutIfNeeded()
       }
@@ -421,7 +421,7 @@ final class FuzzRig {
   }
 }
 
-/// What a grid knows beside its views.
+/// The state of a grid beside its views.
 @MainActor
 struct FuzzGridState: Equatable {
   var contentSize: CGSize

@@ -10,7 +10,7 @@ package enum FuzzAction: Hashable, Sendable {
   case resize(width: Int, height: Int, isAnimated: Bool, laysOut: Bool)
   /// A throw along both axes, in points per second.
   case fling(Int)
-  /// The same content inset on all edges.
+  /// A content inset that is the same on all edges.
   case inset(Int)
   case invalidateLayout
   /// From now on the delegate adds so much to every target offset that it is asked about.
@@ -51,7 +51,7 @@ extension FuzzAction: CustomStringConvertible {
   }
 }
 
-/// What is done to a fuzzed grid, from its making on: the same script does the same every time.
+/// The actions on a fuzzed grid, from its making on: the same script does the same every time.
 ///
 /// Its text has a line for the start and one for each action:
 ///

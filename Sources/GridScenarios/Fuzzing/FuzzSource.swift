@@ -118,7 +118,7 @@ final class FuzzDelegate: NSObject, GridViewDelegateFlowLayout {
   private let source: FuzzSource
   /// Views that are displayed by the callbacks' word.
   private(set) var displayed: Set<ObjectIdentifier> = []
-  /// What is added to target offsets, on both axes.
+  /// The distance that is added to target offsets, on both axes, in points.
   var targetShift: CGFloat = 0
   /// Whether a target offset was shifted: content may then rest wherever that has put it.
   var hasShifted = false

@@ -94,7 +94,7 @@ final class ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
   ) -> Int { sections.data.item(at: indexPath)?.span ?? 1 }
 }
 
-/// What the sections of a scenario say to a waterfall.
+/// The data of a scenario's sections, as a waterfall asks for it.
 @MainActor
 final class WaterfallSections {
   let data: ScenarioData

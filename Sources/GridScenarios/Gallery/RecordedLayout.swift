@@ -3,28 +3,29 @@
 /// It stands in for a layout whose class is not here. Answers can be set for the next time that the
 /// grid asks for them, so that they come with the update or the scroll that they belong to.
 final class RecordedLayout: GridViewLayout {
-  /// What the layout answers: the elements that there are, and the size of the content.
+  /// The layout's answers: its elements, and the size of the content.
   struct Answers {
     var contentSize = CGSize.zero
     var elements: [GridViewLayoutAttributes] = []
   }
 
   private var answers = Answers()
-  /// What `prepare()` takes for its answers.
+  /// Answers that the next `prepare()` takes over.
   private var coming: Answers?
-  /// What the layout answers when a drag ends; nil for what is proposed.
+  /// The target offset that the layout answers when a drag ends; nil for the proposed one.
   var target: CGPoint?
   private var preparedSize = CGSize.zero
 
   /// Sets the answers from the next preparation on.
   ///
-  /// - Parameter isDue: Whether that is due now; else it comes with what the grid is told next.
+  /// - Parameter isDue: Whether that preparation is due now; else it comes with the next change
+  ///   that the grid is told of.
   func set(_ answers: Answers, isDue: Bool) {
     coming = answers
     if isDue { invalidateLayout() }
   }
 
-  /// What the layout answers once it has prepared again.
+  /// The answers that the layout gives once it has prepared again.
   var latest: Answers { coming ?? answers }
 
   override func prepare() {

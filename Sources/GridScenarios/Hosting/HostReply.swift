@@ -87,7 +87,7 @@ enum HostProtocolError: Error {
 }
 
 extension ScenarioMistake {
-  /// What a host is told of the mistake.
+  /// The JSON that tells a host of the mistake.
   fileprivate var json: JSONValue {
     var object: JSONObject = [
       "path": .string(path.description), "expected": .string(expected), "found": .string(found),
@@ -122,7 +122,7 @@ enum HostReply {
     do {
       return try JSONValue.object(object).text(.line)
     } catch {
-      // Nothing on screen has a number that is none: this is for what nobody has foreseen.
+      // Every number on screen is finite: this branch is for cases that were not foreseen.
       let fault = HostFault(
         code: "non-finite-geometry", text: "\(error)", advice: "Look for a division by 0.",
         isRolledBack: false)

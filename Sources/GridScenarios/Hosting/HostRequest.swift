@@ -1,13 +1,13 @@
 import GridHost
 
-/// What a host may ask.
+/// The methods that a host may call.
 enum HostMethod: String, CaseIterable {
   case hello, open, frame, `do`, state, close
 }
 
 /// The keys of requests, declared once for reading and for the published schema.
 enum HostMethodFormat {
-  /// What this version can do beside the methods.
+  /// The features of this version beside the methods.
   static let features = ["touch", "wheel", "scroll", "measures", "events"]
 
   /// Keys of a request, whatever it asks.
@@ -88,7 +88,7 @@ extension Form where Value == TraceEvent.Source {
 
 /// One request, its parameters not read yet.
 struct HostRequest {
-  /// What the answer repeats.
+  /// The id of the request, which the answer repeats.
   let id: JSONValue
   let method: HostMethod
   let params: JSONObject
@@ -182,7 +182,7 @@ struct HostRequest {
   struct Reader {
     let object: ObjectReader
 
-    /// What `base` and `full` come to.
+    /// Returns the number under `base`; nil where it is missing or where `full` is set.
     func base() -> Int? {
       let base = object.optional("base", .count)
       return object.optional("full", .bool, default: false) ? nil : base

@@ -205,7 +205,7 @@ public final class HostServer {
       file: "", path: JSONPath().key("params"), expected: "what can be carried out", found: text)
   }
 
-  /// What an answer with a frame takes, its line break included.
+  /// Returns the size of an answer with a frame, in bytes, its line break included.
   package static func bytes(of frame: HostFrame) -> Int {
     HostReply.frame(frame).line(id: JSONValue(frame.sequence)).utf8.count + 1
   }

@@ -1,8 +1,8 @@
-/// What a terminal shows, cell by cell.
+/// The picture that a terminal shows, cell by cell.
 package struct CellCanvas: Hashable, Sendable {
   /// One character with its colours, of the 256 that terminals have; nil is the terminal's own.
   ///
-  /// All of it in one number: a frame compares thousands of them.
+  /// A cell is packed into one number: a frame compares thousands of them.
   package struct Cell: Hashable, Sendable {
     private var bits: UInt64
 
@@ -139,7 +139,7 @@ package struct CellCanvas: Hashable, Sendable {
     return first..<max(first, stretch.upperBound >> 3)
   }
 
-  /// What a stretch of eighths covers of one cell.
+  /// Returns the part of one cell that a stretch of eighths covers, in eighths of the cell.
   private static func part(of stretch: Range<Int>, in cell: Int) -> Range<Int> {
     let part = stretch.clamped(to: cell * 8..<cell * 8 + 8)
     return part.lowerBound - cell * 8..<part.upperBound - cell * 8

@@ -14,7 +14,7 @@ package struct CellPart: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What a cell shows of a rectangle in front of what is there.
+  /// The look of a cell that a rectangle covers in part, in front of a background.
   package enum Look: Hashable, Sendable {
     /// Too little of it to be seen.
     case nothing
@@ -35,8 +35,8 @@ package struct CellPart: Hashable, Sendable {
       8 - rows.upperBound <= rows.lowerBound, columns.lowerBound <= 8 - columns.upperBound
     )
     let quarter = area + 16 - 2 * min(width, 4) * min(height, 4)
-    // What is whole in one direction is cut exactly, so it comes first. No list: a frame has
-    // thousands of edges.
+    // A part that spans the cell's width or height is cut exactly, so these choices come first. The
+    // choices are no array: a frame has thousands of edges.
     var least = (8 - width) * height
     var choice = Choice.horizontal
     func offer(_ error: Int, _ other: Choice) {

@@ -3,7 +3,7 @@ package struct LiveChoice: Hashable, Sendable {
   package var id: String
   package var parameters: JSONObject
 
-  /// What the key does.
+  /// The action that the key performs.
   package var action: ScenarioAction {
     .setLayout(id, parameters: parameters, animated: true, reload: false)
   }

@@ -9,9 +9,9 @@ package final class LiveGrid {
   /// Frames a second at most.
   package nonisolated static let frameRate: Double = 60
 
-  /// Whether somebody wants to leave.
+  /// Whether the user has asked to leave.
   package private(set) var isEnded = false
-  /// What the session has told so far.
+  /// The state of the grid, by the frames that the session has given so far.
   package private(set) var state: HostState
   /// When a frame is wanted; nil: not before something is done.
   package private(set) var due: TimeInterval?
@@ -20,7 +20,7 @@ package final class LiveGrid {
   /// Where the grid is among them.
   package private(set) var projection: LiveProjection
 
-  /// Whether time stands until somebody lets it pass, a tick at a time.
+  /// Whether time stands until the user lets it pass, a tick at a time.
   package var isHeld: Bool { clock.held != nil }
 
   let scenario: LiveScenario
@@ -33,7 +33,7 @@ package final class LiveGrid {
   private var inputs: [HostInput] = []
   /// Sizes of cells that were measured and not told yet.
   private var measured: [HostMeasurement] = []
-  /// The case's actions that nobody has asked for yet.
+  /// The case's actions that the user has not asked for yet.
   private var actionsToCome: ArraySlice<ScenarioAction>
   /// Where an animated scroll leads, while it goes on.
   private var target: CGPoint?
@@ -113,7 +113,7 @@ package final class LiveGrid {
       let frame = try session.frame(
         to: time, input: inputs, measured: sizes, base: state.sequence)
       take(frame)
-      // What was measured is told in the next frame.
+      // Measured sizes are passed on with the next frame.
       return measured.isEmpty ? frame.next : 0
     } catch {
       message = Self.words(for: error)
@@ -398,7 +398,8 @@ package final class LiveGrid {
     return (0..<grid.numberOfSections).reduce(0) { $0 + grid.numberOfItems(inSection: $1) }
   }
 
-  /// What somebody can look up comes first: a line may not have room for more.
+  /// Returns the words for an error. The code, which the user can look up, comes first: a line may
+  /// not have room for more.
   private static func words(for error: HostError) -> String {
     guard case .fault(let fault) = error else { return error.description }
     return "\(fault.code) (gridview explain \(fault.code)): \(fault.text)"

@@ -33,7 +33,7 @@ package struct LiveStatus: Hashable, Sendable {
     }
   }
 
-  /// What the grid is and where it stands: the longest words that fit.
+  /// Returns the grid's layout, item count, offset and motion, in the longest words that fit.
   func line(fitting columns: Int) -> String {
     let offset = state.contentOffset
     let place = "\(Self.number(offset.x)),\(Self.number(offset.y))"

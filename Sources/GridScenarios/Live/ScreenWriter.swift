@@ -4,7 +4,7 @@
 /// Each frame is one synchronised update (mode 2026): terminals that know the mode show it at once,
 /// others pass over it.
 package struct ScreenWriter {
-  /// What the terminal shows; nil where that is not known.
+  /// The canvas that the terminal shows; nil where that is not known.
   private var shown: CellCanvas?
   /// Cells that the latest frame wrote.
   package private(set) var writtenCells = 0

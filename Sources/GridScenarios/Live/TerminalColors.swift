@@ -1,11 +1,11 @@
 /// The colours of terminals with 256 of them, by number: a cube of 6 × 6 × 6 from 16, greys from
 /// 232. Those before are the user's own, and not used.
 package enum TerminalColors {
-  /// What is behind the content.
+  /// The colour behind the content.
   package static let ground: UInt8 = 234
-  /// What headers and footers are in.
+  /// The colour of headers and footers.
   package static let supplementary: UInt8 = 244
-  /// What decorations are in.
+  /// The colour of decorations.
   package static let decoration: UInt8 = 237
 
   /// The colour of an item: one of eleven that stand out from the ground, neighbouring numbers far

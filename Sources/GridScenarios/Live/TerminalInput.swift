@@ -5,7 +5,7 @@ package enum TerminalEvent: Hashable, Sendable {
     case up, down, left, right, pageUp, pageDown, home, end
   }
 
-  /// What a mouse does.
+  /// An action of the mouse.
   package enum Mouse: Hashable, Sendable {
     /// The first button.
     case pressed, dragged, released
@@ -61,7 +61,7 @@ package struct TerminalInput {
     if isWaiting { state = .ground }
   }
 
-  /// What some more bytes tell of.
+  /// Returns the events that some more bytes bring.
   package mutating func events(in bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes {

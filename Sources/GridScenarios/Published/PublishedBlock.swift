@@ -12,7 +12,7 @@ struct PublishedBlock {
   let spacing: CGFloat?
   /// Left edge of the first column.
   let left: CGFloat
-  /// What the preset was asked to leave between columns; nil without a preset.
+  /// The gap between columns that the preset was asked for; nil without a preset.
   let gap: CGFloat?
   private let tiles: (big: CGFloat, small: CGFloat)?
   private let faults: [BlockTemplate.Fault]

@@ -1,12 +1,12 @@
 /// Blocks after a template, as published (4.10, and the articles' page, 5.4).
 ///
-/// What the columns leave over is divided by the number of widths less one. A missing item ends its
-/// column. The left edge of a column is taken from whatever attributes were made last in the
-/// section. The next block starts below the union of all frames of the section, which begins at (0,
-/// 0). A section without items takes a spacing less than its insets. Single items are looked up by
-/// their place in the order in which the template made them, decorations are answered with headers
-/// and footers, and those are indexed whether there are any or not. Only the template makes the
-/// layout stale; bars, insets and widths wait for it.
+/// The space that the columns leave over is divided by the number of widths less one. A missing
+/// item ends its column. The left edge of a column is taken from whatever attributes were made last
+/// in the section. The next block starts below the union of all frames of the section, which begins
+/// at (0, 0). A section without items takes a spacing less than its insets. Single items are looked
+/// up by their place in the order in which the template made them. Decorations are answered with
+/// headers and footers, and those are indexed whether there are any or not. Only the template makes
+/// the layout stale; bars, insets and widths wait for it.
 final class PublishedBlockLayout: PublishedPlainLayout {
   /// In the order of making, section by section.
   private var items: [[GridViewLayoutAttributes]] = []
@@ -187,7 +187,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { bar(elementKind, at: indexPath) }
 
-  /// Nobody made a decoration: what comes is a header or a footer (the articles' page, YJ-8).
+  /// Returns a header or a footer, since no decoration was made (the articles' page, YJ-8).
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { bar(elementKind, at: indexPath) }
@@ -202,7 +202,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     return bars.indices.contains(path[0]) ? bars[path[0]] : nil
   }
 
-  /// Nobody may ask for one of these: the origin would stop.
+  /// Reports that no bar of this kind may be asked for: the origin would stop.
   private func reportBarQueries(_ bars: String) {
     report(
       "supplementary-query-traps", .error,

@@ -12,7 +12,7 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
     didSet { knownGroups = nil }
   }
 
-  /// What `groups` was read from the parameters as: it is asked for with every item.
+  /// The groups as read from the parameters: every item asks for them.
   private var knownGroups: [(count: Int, itemWidth: CGFloat)]?
 
   var groups: [(count: Int, itemWidth: CGFloat)] {
@@ -53,8 +53,8 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
     attributes = []
     let height = parameters.number("itemHeight") ?? 60
     var y = sectionInset.top
-    // The origin makes as many as its groups say. Nobody is given any, so of far too many the first
-    // do.
+    // The origin makes as many rows as its groups say. No row is ever returned, so only the first
+    // of far too many are made.
     var most = max(collectionView?.loadedModel.itemCount ?? 0, Self.leastRows)
     for group in groups {
       let count = min(max(0, group.count), most)

@@ -1,10 +1,10 @@
-/// A layout of the gallery as its origin published it, with the origin's arithmetic and habits:
-/// what the audit is shown, and what the corrected layouts of `GridLayouts` are compared with.
+/// A layout of the gallery as its origin published it, with the origin's arithmetic and habits. The
+/// audit is shown these layouts, and the corrected layouts of `GridLayouts` are compared with them.
 ///
 /// Each reads like the code that it is after. Faults that only give odd answers are answered with.
-/// What would stop a program (an index out of range, a division by zero, a message to the wrong
-/// object, nil put into an array, attributes for items that there are not, a negative item size) is
-/// not carried out: the layout reports the finding and leaves the element out.
+/// Steps that would stop a program (an index out of range, a division by zero, a message to the
+/// wrong object, nil put into an array, attributes for items that there are not, a negative item
+/// size) are not carried out: the layout reports the finding and leaves the element out.
 ///
 /// Lengths come from the bounds of the view, whatever its content inset: none of the origins asked
 /// for that.
@@ -42,13 +42,13 @@ extension PublishedLayout {
     return collectionView.numberOfItems(inSection: 0)
   }
 
-  /// What the origin printed: an event of the trace.
+  /// Logs a line that the origin printed, as an event of the trace.
   func console(_ line: String) {
     collectionView?.simulation.log(line)
   }
 }
 
-/// What published layouts that derive from the base class start from.
+/// The superclass of published layouts that derive from the base class.
 class PublishedPlainLayout: GridViewLayout, PublishedLayout {
   var parameters: JSONObject {
     didSet { if isStale(after: oldValue) { invalidateLayout() } }
@@ -67,8 +67,8 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool { false }
 }
 
-/// What published layouts that derive from the flow layout start from. Like the whole gallery they
-/// do not round to pixels (FL-31).
+/// The superclass of published layouts that derive from the flow layout. Like the whole gallery
+/// they do not round to pixels (FL-31).
 class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
   var parameters: JSONObject {
     didSet {

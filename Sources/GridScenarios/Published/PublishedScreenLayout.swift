@@ -1,7 +1,7 @@
-/// What the published filter buttons and the published list have in common (4.1 and 4.2).
+/// The superclass of the published filter buttons and the published list (4.1 and 4.2).
 ///
-/// Widths come from the screen, counts from a number that somebody has to keep right, every query
-/// is answered with all elements, and the content size is coaxed out of the inherited flow layout
+/// Widths come from the screen, and item counts from a number that the app has to keep right. Every
+/// query is answered with all elements. The content size is coaxed out of the inherited flow layout
 /// by setting `itemSize` at the end of `prepare()`. Single items are left to the flow layout, which
 /// knows nothing of these frames.
 class PublishedScreenLayout: PublishedFlowLayout {

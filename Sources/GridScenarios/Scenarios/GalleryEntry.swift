@@ -1,4 +1,5 @@
-/// What can be named on a command line: a layout of the gallery, or a scenario that comes along.
+/// An entry that can be named on a command line: a layout of the gallery, or a scenario that comes
+/// along.
 @MainActor
 package enum GalleryEntry {
   case layout(LayoutSchema)

@@ -37,7 +37,7 @@ extension GalleryScenarios {
     return buttons.enumerated().map { $1.offsetBy(dx: 0, dy: bias[$0 % 4]) }
   }
 
-  /// What a flow layout makes of widths of 330, 130 and 150 between insets of 15.
+  /// The frames that a flow layout gives widths of 330, 130 and 150 between insets of 15.
   private static var flowRows: [CGRect] {
     rows(widths: [330]).prefix(3)
       + [(15, 220, 130), (215, 220, 130), (15, 290, 150), (175, 290, 150)].map {

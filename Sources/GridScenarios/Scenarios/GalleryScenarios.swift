@@ -2,7 +2,7 @@
 public struct NamedScenario: Sendable {
   /// The name on the command line; no layout of the gallery has it.
   public var id: String
-  /// What it shows, on one line.
+  /// A summary of what the scenario shows, on one line.
   public var summary: String
   /// Each carries what it expects, so that a run checks itself.
   public var cases: [ScenarioCase]
@@ -25,12 +25,12 @@ public struct NamedScenario: Sendable {
 /// ```
 @MainActor
 public enum GalleryScenarios {
-  /// All of them, in the order in which they are listed.
+  /// All scenarios, in the order in which they are listed.
   public static let all: [NamedScenario] =
     [filterPanel, filterPanelAsPublished, switcher, switcherAsPublished] + articles
 
-  /// What the five articles show that the gallery was founded on, each with its published form
-  /// behind it.
+  /// The scenarios of the five articles that the gallery was founded on, each with its published
+  /// form behind it.
   public static let articles: [NamedScenario] = [
     conditionFilter, conditionFilterAsPublished, watchFlow, watchFlowAsPublished, watchFlowBlank,
     watchFlowBlankAsPublished, xmFlow, xmFlowAsPublished, ckSwitcher, ckSwitcherAsPublished,

@@ -35,7 +35,7 @@ extension Tour {
       corrected.upTo(corrected.actions.count, as: name ?? self.name)
     }
 
-    /// The same states of both forms.
+    /// Returns the same states of both forms, a row each.
     func rows(_ states: (ScenarioCase) -> [TourState]) -> [[TourState]] { both.map(states) }
 
     func whole(_ note: String = "", as name: String? = nil) -> [TourState] {

@@ -7,7 +7,7 @@ import Foundation
 ///          1 s    1041  █████████████████████
 @MainActor
 struct TourMotion {
-  /// What set the content moving.
+  /// The action that set the content moving, in words.
   let cause: String
   let axis: WritableKeyPath<CGPoint, CGFloat>
   /// Where the content was and when, from before the movement to its end.
@@ -31,7 +31,7 @@ struct TourMotion {
     for event in run.trace {
       if event.source == .grid, event.call.hasPrefix("step ") {
         guard let action = steps.next() else { break }
-        // What an earlier action started goes on while time passes.
+        // A movement that an earlier action started goes on while time passes.
         if case .settle = action { continue }
         close()
         cause = words(for: action)

@@ -9,9 +9,9 @@ package struct TourPage {
   package let after: ScenarioRun
   /// The stop's states, in rows; empty where `before` and `after` are all.
   package let states: [[Shot]]
-  /// What the player plays.
+  /// The runs that the player plays.
   package let played: [ScenarioRun]
-  /// What an audit of the layouts found.
+  /// Findings of the layouts' audit.
   package let findings: [LayoutFinding]
 
   /// A state of the stop with its picture.

@@ -1,6 +1,6 @@
 /// A stop of the tour: a scenario with what to look at.
 public struct TourStop: Sendable {
-  /// What the stop is about; its name is the name of the picture.
+  /// The scenario that the stop is about; its name is the name of the picture.
   public var scenario: ScenarioCase
   /// One sentence on what the pictures show.
   public var remark: String
@@ -30,7 +30,7 @@ public struct TourStop: Sendable {
 public struct TourState: Sendable {
   /// The case up to the moment, without what it expects.
   public var scenario: ScenarioCase
-  /// What the caption adds.
+  /// Text that the caption adds.
   public var note: String
   /// Whether an animation is under way: then what is on screen is shown, not where it ends.
   public var isUnderWay: Bool
@@ -40,7 +40,7 @@ public struct TourState: Sendable {
     self.scenario = scenario
     self.note = note
     self.isUnderWay = isUnderWay
-    // What is expected of the whole case is not expected of its beginning.
+    // The expectations of the whole case do not hold for its beginning.
     self.scenario.expect = nil
   }
 }

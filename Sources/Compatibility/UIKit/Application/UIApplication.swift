@@ -1,4 +1,4 @@
-/// What an application is told; nobody tells it anything here.
+/// The delegate of an application; nothing is reported to it here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The window of the application; nothing here asks for it.
@@ -31,7 +31,7 @@ open class UIApplication: UIResponder {
   /// Always `active`.
   open var applicationState: State { .active }
 
-  /// That of the current simulation's screen.
+  /// The layout direction of the current simulation's screen.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -49,8 +49,8 @@ open class UIApplication: UIResponder {
   ///   - target: Nil asks responders in turn: from a view that sends, else from the first responder
   ///     of the key window, or what shows in it.
   ///   - sender: What the method gets, if it has a parameter.
-  /// - Returns: Whether somebody had the method. A target that lacks it is the fault
-  ///   `unrecognized-selector`.
+  /// - Returns: Whether the target or a responder had the method. A target that lacks it is the
+  ///   fault `unrecognized-selector`.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -90,7 +90,8 @@ open class UIDevice: NSObject {
   open var orientation: UIDeviceOrientation { Simulation.current.orientation }
   /// A pad from 600 points on the screen's shorter side, else a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
-  /// Always true: `Simulation.rotate(to:)` posts them whether anybody asked or not.
+  /// Always true: `Simulation.rotate(to:)` posts the notifications whether they were asked for or
+  /// not.
   open var isGeneratingDeviceOrientationNotifications: Bool { true }
   /// Always `Simulation`.
   open var name: String { "Simulation" }

@@ -51,7 +51,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false
   /// Kept only: nothing is drawn.
   open var isSelected = false
-  /// Whose method is called, not kept alive; nil asks responders in turn.
+  /// The object whose method is called, not kept alive; nil asks responders in turn.
   open weak var target: AnyObject?
   /// The method that pressing the item calls: without parameters, or with the item.
   open var action: Selector?

@@ -1,7 +1,7 @@
 /// Something in a bar, as values: no bar shows it.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
-  /// What the item says.
+  /// The title of the item.
   open var title: String?
   /// Kept only: nothing is drawn.
   open var image: UIImage?

@@ -59,7 +59,7 @@ open class UINavigationController: UIViewController {
 
   /// The last controller of the stack; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
-  /// What covers the stack, if something was presented, else its last controller.
+  /// The controller that covers the stack, if one was presented, else the stack's last controller.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open override func viewDidLoad() {

@@ -1,4 +1,5 @@
-/// What a controller would have in the bar of a navigation controller, as values: there is no bar.
+/// The content that a controller would have in the bar of a navigation controller, as values: there
+/// is no bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   /// Whether a title is shown large; the raw values are UIKit's.

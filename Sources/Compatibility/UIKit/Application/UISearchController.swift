@@ -29,8 +29,8 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar and who is told of what is looked for. Nothing comes on top of the screen: results
-/// are shown by who updates them.
+/// A search bar, and an object that is told of each change of the search. Nothing comes on top of
+/// the screen: `searchResultsUpdater` shows the results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// Told of each change; not kept alive.
@@ -53,7 +53,7 @@ open class UISearchController: UIViewController {
   private let results: UIViewController?
   private var isSearching = false
 
-  /// A search; without a controller, who updates the results shows them.
+  /// A search; without a results controller, `searchResultsUpdater` shows the results.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)

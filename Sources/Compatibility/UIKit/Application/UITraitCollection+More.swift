@@ -28,10 +28,10 @@ extension UITraitCollection {
 }
 
 extension UIColor {
-  /// The same four numbers; a grey is taken for red, green and blue alike.
+  /// A colour with the same four numbers; a grey is taken for red, green and blue alike.
   public convenience init(cgColor: CGColor) { self.init(cgColor) }
 
-  /// The same four numbers, in sRGB.
+  /// The colour with the same four numbers, in sRGB.
   public var cgColor: CGColor { CGColor(self) }
 
   /// The colour for light surroundings: colours here do not follow them.

@@ -1,4 +1,4 @@
-/// What a controller keeps for bars.
+/// The values that a controller keeps for bars.
 @MainActor
 private final class ControllerBars {
   let item: UINavigationItem
@@ -29,7 +29,8 @@ extension UIViewController {
     return made
   }
 
-  /// What the controller would have in a navigation controller's bar; made when first asked for.
+  /// The item that the controller would have in a navigation controller's bar; made when first
+  /// asked for.
   public var navigationItem: UINavigationItem { bars.item }
 
   /// Kept only: there are no toolbars. A test presses the items.

@@ -3,11 +3,11 @@
 public protocol UIViewControllerPreviewing: AnyObject {
   /// On no view: nothing is recognised with it.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// Who would be asked for a controller.
+  /// The object that would be asked for a controller.
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view that could be pressed.
   var sourceView: UIView { get }
-  /// What would stay clear of the blur, in the view's points.
+  /// The rectangle that would stay clear of the blur, in the view's points.
   var sourceRect: CGRect { get set }
 }
 

@@ -94,7 +94,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 /// A rectangle of a view that constraints can name.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The view that it was added to, or is part of; nil for one that nobody has added.
+  /// The view that the guide was added to, or is part of; nil for a guide that was never added.
   open internal(set) weak var owningView: UIView?
   /// Kept only, for reading a tree of views.
   open var identifier = ""

@@ -11,7 +11,7 @@ open class NSLayoutConstraint: NSObject {
     case greaterThanOrEqual = 1
   }
 
-  /// What of an item takes part; the raw values are UIKit's.
+  /// The part of an item that a constraint relates; the raw values are UIKit's.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2
@@ -52,7 +52,7 @@ open class NSLayoutConstraint: NSObject {
   public let secondAttribute: Attribute
   /// How the first item's part compares with what follows of the second's.
   public let relation: Relation
-  /// What the second item's part is multiplied by before `constant` is added.
+  /// The factor that the second item's part is multiplied by before `constant` is added.
   public let multiplier: CGFloat
   /// Points that are added to the right of the relation.
   open var constant: CGFloat

@@ -1,4 +1,4 @@
-/// What a view keeps of constraints.
+/// The constraints, layout guides and priorities that a view keeps.
 private final class ViewConstraints {
   var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []

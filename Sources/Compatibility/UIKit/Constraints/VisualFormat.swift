@@ -17,7 +17,7 @@ struct VisualFormat: Equatable {
     var place: Int
   }
 
-  /// What is between two neighbours.
+  /// The distance between two neighbours.
   enum Connection: Equatable {
     /// They touch.
     case none
@@ -40,12 +40,12 @@ struct VisualFormat: Equatable {
   }
 
   var isVertical = false
-  /// What is between the superview's first edge and the first view; nil without that edge.
+  /// The distance between the superview's first edge and the first view; nil without that edge.
   var leading: Connection?
   var views: [View] = []
-  /// What is between each view and the next.
+  /// The distances between each view and the next.
   var connections: [Connection] = []
-  /// What is between the last view and the superview's other edge; nil without that edge.
+  /// The distance between the last view and the superview's other edge; nil without that edge.
   var trailing: Connection?
   /// Where the superview's edges stand, in characters.
   var edgePlaces: [Int] = []

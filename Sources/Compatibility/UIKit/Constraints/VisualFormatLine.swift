@@ -87,7 +87,8 @@ struct VisualFormatLine {
 
   private var size: NSLayoutConstraint.Attribute { format.isVertical ? .height : .width }
 
-  /// What distances between views are measured between, where that is not their edges.
+  /// The attributes that distances between views are measured between; nil where these are the
+  /// edges.
   private var baselines: (from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute)? {
     format.isVertical && options.contains(.spacingBaselineToBaseline)
       ? (.lastBaseline, .firstBaseline) : nil

@@ -1,4 +1,5 @@
-/// What a control calls for which events, in the order in which it was added.
+/// The actions and methods that a control calls, with their events, in the order in which they were
+/// added.
 @MainActor
 final class ControlHandlers {
   private enum Handler {

@@ -1,7 +1,7 @@
 /// Something to do when a control or a menu says so.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What an action calls, with itself.
+  /// A closure that an action calls, with itself.
   public typealias Handler = (UIAction) -> Void
 
   /// A name that actions are told apart by.
@@ -16,18 +16,18 @@ open class UIAction: UIMenuElement {
 
   /// The name that the action was made with, else one that no other has.
   public let identifier: Identifier
-  /// What a button that takes the action over shows; nothing is drawn.
+  /// The image of a button that takes the action over; nothing is drawn.
   open var image: UIImage?
   /// Kept only: no menu shows it.
   open var discoverabilityTitle: String?
-  /// What it was done for: the control or bar item that calls the handler; nil at other times.
+  /// The control or bar item that the handler is being called for; nil at other times.
   open var sender: Any? { presentSender }
   private var presentSender: Any?
   let handler: Handler
 
   private static var count = 0
 
-  /// Keeps what to do; whoever adds the action to a control decides when.
+  /// An action with a handler; the control that the action is added to decides when to call it.
   ///
   /// - Parameters:
   ///   - title: What a button that is made with the action shows.

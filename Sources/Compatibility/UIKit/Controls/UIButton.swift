@@ -1,7 +1,7 @@
 /// A control with a title and an image per state. Its size is an estimate (`TextEstimate`).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// What a button is made as; kept only, no type brings a title or an image along.
+  /// The type that a button is made with; kept only, no type brings a title or an image along.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -86,13 +86,13 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// That of the state, or else of the normal one.
+  /// Returns the title of a state, or else of the normal one.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   /// Keeps a colour for a state; nothing is drawn with it.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
 
-  /// That of the state, or else of the normal one.
+  /// Returns the title colour of a state, or else of the normal one.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
@@ -104,7 +104,7 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// That of the state, or else of the normal one.
+  /// Returns the image of a state, or else of the normal one.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   /// Keeps an image for a state; no size follows from it.
@@ -112,7 +112,7 @@ open class UIButton: UIControl {
     backgroundImages[state] = image
   }
 
-  /// That of the state, or else of the normal one.
+  /// Returns the background image of a state, or else of the normal one.
   open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state] ?? backgroundImages[.normal]
   }

@@ -26,7 +26,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control has another value: a pull of a refresh control, or `sendActions(for:)`.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for: a button sends it with `touchUpInside`.
+    /// The main event of a control: a button sends it with `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Sent only by `sendActions(for:)`: no menu opens here.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)

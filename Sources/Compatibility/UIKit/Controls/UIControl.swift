@@ -2,7 +2,7 @@
 /// and for what `sendActions(for:)` is asked to send.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What a control is like at the moment; the raw values are UIKit's.
+  /// The state of a control at the moment; the raw values are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
     /// One bit for each state of UIKit's, by the same numbers.
     public let rawValue: UInt
@@ -50,7 +50,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// What the three flags say together.
+  /// The state by `isHighlighted`, `isEnabled` and `isSelected`.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -149,7 +149,7 @@ open class UIControl: UIView {
 
   // A finger that comes down on a control is the control's: no cell behind it is selected.
 
-  /// What lifting a finger inside the bounds sends.
+  /// The events that lifting a finger inside the bounds sends.
   var liftEvents: Event { .touchUpInside }
 
   /// Whether the control follows a finger that came down; true unless overridden.
@@ -210,7 +210,7 @@ open class UIControl: UIView {
 
   // MARK: Accessibility
 
-  /// What was set, and `notEnabled` for a control that is not enabled.
+  /// The traits that were set, and `notEnabled` for a control that is not enabled.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
     set { super.accessibilityTraits = newValue }

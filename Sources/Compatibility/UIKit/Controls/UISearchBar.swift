@@ -13,7 +13,7 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet { simulation.examineMethods(of: delegate) }
   }
-  /// What is looked for. Setting it tells nobody, unlike `enter(_:)`.
+  /// The text that is looked for. Setting it calls no delegate method, unlike `enter(_:)`.
   open var text: String? = ""
   /// Kept only: nothing is drawn.
   open var placeholder: String?
@@ -35,7 +35,7 @@ open class UISearchBar: UIView {
   open var showsScopeBar = false
   /// Titles of the scopes; nil for none.
   open var scopeButtonTitles: [String]?
-  /// The scope that is chosen. Setting it tells nobody, unlike `chooseScope(at:)`.
+  /// The index of the chosen scope. Setting it calls no delegate method, unlike `chooseScope(at:)`.
   open var selectedScopeButtonIndex = 0
   /// Whether anything can be typed.
   open var isEnabled = true
@@ -102,11 +102,12 @@ open class UISearchBar: UIView {
 
   // MARK: By hand
 
-  // What a user would do; none of it is in UIKit.
+  // Actions of a user; none of these methods is in UIKit.
 
   /// Types a text in the place of the present one, after the bar has become the first responder.
   ///
-  /// - Returns: False where the delegate or somebody else does not let it.
+  /// - Returns: False where the bar cannot become the first responder, or the delegate refuses the
+  ///   text.
   @discardableResult
   public final func enter(_ newText: String) -> Bool {
     simulation.perform {

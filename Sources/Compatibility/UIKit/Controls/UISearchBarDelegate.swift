@@ -9,17 +9,17 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Optional: the bar has ceased to be the first responder.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Optional: somebody typed; not told of text that a program sets.
+  /// Optional: the user typed; not called for text that a program sets.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Optional: true when absent. Asked before what is typed counts.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Optional: somebody pressed the key that searches.
+  /// Optional: the user pressed the key that searches.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Optional: somebody pressed the button that cancels.
+  /// Optional: the user pressed the button that cancels.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Optional: somebody chose another scope.
+  /// Optional: the user chose another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -184,7 +184,7 @@ open class UIDynamicAnimator: NSObject {
     for item in items {
       let held = attachments.filter { $0.heldItems.contains { $0 === item } }.map(\.attachment)
       var motion = motions[ObjectIdentifier(item)] ?? AttachmentMotion(position: item.center)
-      // Whoever moved the item meanwhile is right.
+      // The item's position counts: the program may have moved the item meanwhile.
       motion.position = item.center
       if !motion.step(seconds: seconds, attachments: held), !held.isEmpty { isAtRest = false }
       motions[ObjectIdentifier(item)] = motion

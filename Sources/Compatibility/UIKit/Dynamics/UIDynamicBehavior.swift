@@ -53,7 +53,7 @@ open class UIDynamicBehavior: NSObject {
 /// Attachments between two items, and ones off the middle of an item, are left out.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is held to; here it is always a point.
+  /// The kind of thing that an item is held to; here it is always a point.
   public enum AttachmentType: Int, Sendable {
     /// Never the answer here: two items cannot be tied to each other.
     case items = 0

@@ -3,7 +3,7 @@
 final class FollowedFinger: FingerWatch {
   let touch: UITouch
   private var recognizers: [UIGestureRecognizer] = []
-  /// Those of the scroll views around the finger.
+  /// The pan recognizers of the scroll views around the finger.
   private let pans: [ScrollPanGestureRecognizer]
   private let willTake: () -> Void
   private var isTaken = false

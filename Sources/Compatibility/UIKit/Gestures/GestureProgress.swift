@@ -10,16 +10,16 @@ final class GestureProgress {
   private(set) var state = State.possible
   /// Whether fingers have come down since the last reset.
   private var isUnderWay = false
-  /// Fingers on the view and inside it, those that lift now among them. Whoever moves a finger
-  /// keeps it: one that is forgotten half-way is gone.
+  /// Fingers on the view and inside it, those that lift now among them. The code that moves a
+  /// finger keeps it alive: a finger that is forgotten half-way is gone.
   var fingers: [FollowedFinger] { followed.compactMap(\.finger) }
   private var followed: [WeakFinger] = []
   private var lastMiddle: CGPoint?
   /// Changes that wait for others to fail.
   private var held: [State] = []
-  /// Those that have to fail before this one is recognised.
+  /// Recognizers that have to fail before this one is recognised.
   private var required: [WeakRecognizer] = []
-  /// Those that wait for this one to fail.
+  /// Recognizers that wait for this one to fail.
   private var waiting: [WeakRecognizer] = []
 
   private struct WeakRecognizer {

@@ -5,7 +5,7 @@
 @preconcurrency @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
-  /// What targets are told at the moment.
+  /// The state that targets are told at the moment; nil outside of such a call.
   private var told: State?
 
   /// `changed` while a finger drags the content, but for the moments when targets are told of the
@@ -50,7 +50,7 @@ private final class ScrollGestures {
 }
 
 extension UIScrollView {
-  /// What the finger on the content does.
+  /// The recognizer of the finger that drags the content.
   public var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
   var scrollPan: ScrollPanGestureRecognizer { attachment { ScrollGestures(self) }.pan }

@@ -38,7 +38,7 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// Kept only, for reading a list of recognizers.
   open var name: String?
-  /// How far it has come, and whom it waits for.
+  /// The progress of the gesture, with the recognizers that it waits for.
   private(set) lazy var progress = GestureProgress(of: self)
   private var methods: [ActionMethod] = []
 
@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recognizer that tells nobody yet.
+  /// A recognizer without targets.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }

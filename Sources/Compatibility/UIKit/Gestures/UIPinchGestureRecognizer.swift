@@ -20,7 +20,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The scale where counting began, and the fingers' distance there.
   private var base: CGFloat = 1
   private var start: CGFloat = 1
-  /// What was counted when a finger lifted.
+  /// The ratio of the fingers' distance to `start`, as it was when a finger lifted.
   private var last: CGFloat = 1
   private var speed = ChangeSpeed()
 

@@ -1,4 +1,4 @@
-// What UIKit adds to strings: attributes by name, and sizes, which are estimates here.
+// UIKit's additions to strings: attributes by name, and sizes, which are estimates here.
 
 /// Where text lies in its room; kept only, as nothing is drawn. The raw values are UIKit's.
 public enum NSTextAlignment: Int, Sendable {

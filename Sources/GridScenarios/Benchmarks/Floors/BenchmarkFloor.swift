@@ -5,7 +5,7 @@
 package struct BenchmarkFloor {
   package var name: String
   package var size: Int
-  /// What times are per: `frame`, `item`.
+  /// The unit that times are given per: `frame`, `item`.
   package var unit: String
   /// Does the work once, and answers the units that were measured.
   package var run: (inout Stopwatch) -> Int
@@ -131,7 +131,7 @@ package struct BenchmarkFloor {
   }
 }
 
-/// What a floor takes, in nanoseconds a unit.
+/// The time that a floor takes, in nanoseconds per unit.
 package struct FloorRow: Equatable, Sendable {
   package var name: String
   package var size: Int

@@ -49,7 +49,7 @@ package final class PackingFloor {
     return line.end
   }
 
-  /// The same with every size asked of the delegate.
+  /// Places items as `flow(_:)` does, with every size asked of the delegate.
   @inline(never)
   package func flowFromDelegate() -> CGFloat {
     var line = FlowLine()
@@ -98,7 +98,7 @@ package final class PackingFloor {
     return columns.end
   }
 
-  /// The same with every height asked of the delegate.
+  /// Places items as `waterfall(_:)` does, with every height asked of the delegate.
   @inline(never)
   package func waterfallFromDelegate() -> CGFloat {
     var columns = Columns()

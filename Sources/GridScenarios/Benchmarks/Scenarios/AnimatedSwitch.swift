@@ -77,7 +77,7 @@ package final class AnimatedSwitch: BenchmarkSubject {
     audit.count("frames", made.simulation.tickCount - ticks, .exactly(Self.frames))
     audit.count("sizes asked", items.calls - calls, .exactly(count))
     audit.count("preparations", after.prepareCalls - before.prepareCalls, .exactly(1))
-    // What is done for all items is done once: the frames only move what shows.
+    // The work for all items is done once: the frames only move the elements on screen.
     audit.count("sizes asked by the frames", after.sizeCalls - begun.sizeCalls, .exactly(0))
     audit.count(
       "elements answered to the frames", after.elementsReturned - begun.elementsReturned,

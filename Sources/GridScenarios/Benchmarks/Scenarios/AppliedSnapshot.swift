@@ -3,7 +3,7 @@ import Foundation
 /// Scenario 10: a list of UUIDs becomes another one: the snapshot is made, compared and shown.
 @MainActor
 package final class AppliedSnapshot: BenchmarkSubject {
-  /// What the second list has of the first.
+  /// The difference between the first list and the second.
   package enum Change: Sendable {
     /// A fifth (of 5,000) or a tenth (of 100,000) is gone from the front, as many are new behind
     /// it, and a fifth of that behind those is in another order.
@@ -129,7 +129,7 @@ package final class AppliedSnapshot: BenchmarkSubject {
     return audit
   }
 
-  /// What is in both lists, but for the longest part of it that keeps its order.
+  /// The number of items in both lists, less the longest run of them that keeps its order.
   private var leastMoves: Int {
     var places: [UUID: Int] = [:]
     for (place, identifier) in old.enumerated() { places[identifier] = place }

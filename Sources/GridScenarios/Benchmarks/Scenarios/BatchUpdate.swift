@@ -16,7 +16,7 @@ package final class BatchUpdate: BenchmarkSubject {
     ) { BatchUpdate(.list, count: $0) }
   }
 
-  /// The same with a height each: only those of inserted items are asked (IC-10).
+  /// The list with a height for each item: only heights of inserted items are asked for (IC-10).
   package static var sizedList: BenchmarkSeries {
     BenchmarkSeries(
       scenario: "8", title: "the same, heights from the delegate", unit: "batch",
@@ -86,12 +86,12 @@ package final class BatchUpdate: BenchmarkSubject {
   package func runScenario(_ watch: inout Stopwatch) -> Int {
     let (deleted, inserted) = paths
     watch.measure { update(made, deleted, inserted) }
-    // What still moves is not part of the batch.
+    // Animations that still run are not part of the batch.
     made.simulation.settle()
     return 1
   }
 
-  /// What is deleted, in places before the batch, and inserted, in places after it.
+  /// The index paths that are deleted, before the batch, and inserted, after it.
   private var paths: (deleted: [IndexPath], inserted: [IndexPath]) {
     (
       maps.deleted.map { IndexPath(item: $0, section: 0) },

@@ -1,7 +1,8 @@
 /// A compositional layout of the benchmark's items, with a provider that counts what it is asked.
 @MainActor
 final class CountedSections {
-  /// The layout; it asks this object, which whoever has the layout keeps.
+  /// The layout. Its provider uses this object without keeping it alive: the layout's owner keeps
+  /// both.
   private(set) lazy var layout = GridViewCompositionalLayout(
     sectionProvider: { [unowned self] _, environment in
       asked += 1
@@ -78,7 +79,8 @@ struct CompositionalGrid {
     audit.count("sections asked by a second solve", sections.asked - 1, .exactly(1))
   }
 
-  /// Objects that the solver allocates for a section of so many items; nil where nobody knows.
+  /// The number of objects that the solver allocates for a section of `count` items; nil where
+  /// allocations cannot be counted.
   func allocations(count: Int) -> Int? {
     var kept: [CompositionalPlan?] = []
     kept.reserveCapacity(1)
@@ -217,7 +219,8 @@ package final class CompositionalScroll: BenchmarkSubject {
 
   package func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     if let meter {
-      // What the language's runtime keeps for good of what it meets first is not what a grid keeps.
+      // An uncounted first run: memory that the language's runtime keeps for good on first use is
+      // not memory that a grid keeps.
       _ = CompositionalScroll(count: 1000, recycled: 3000).measured(meter)
     }
     return measured(meter)

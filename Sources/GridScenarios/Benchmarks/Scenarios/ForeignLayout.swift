@@ -68,7 +68,8 @@ package final class ForeignLayout: BenchmarkSubject {
     let start = made.simulation.counters
     var stroll = ForeignLayout.stroll(made)
     var (asked, known, askedBack) = (0, 0, 0)
-    // What is known after a step: the viewport, and one more on either side as far as it was asked.
+    // The known range after a step: the viewport, and one more viewport on either side as far as
+    // the grid has asked for it.
     var knownRange: ClosedRange<CGFloat> = 0...Workload.viewport.height
     for _ in 0..<steps {
       let offset = stroll.next()
@@ -116,7 +117,7 @@ package final class ForeignLayout: BenchmarkSubject {
   }
 }
 
-/// What many a waterfall looks like that was written for `UICollectionView`.
+/// A waterfall layout as many were written for `UICollectionView`.
 final class UserWaterfall: GridViewLayout {
   private let sizes: [CGSize]
   private var cache: [GridViewLayoutAttributes] = []

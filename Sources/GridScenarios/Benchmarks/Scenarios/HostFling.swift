@@ -100,11 +100,11 @@ private protocol HostAsker: AnyObject {
   func begin()
   /// Asks for the next tick's frame.
   func ask()
-  /// Views that the last frame has told of.
+  /// The number of views that the last frame has reported.
   var changedViews: Int { get }
-  /// What the last answer takes as a line.
+  /// The size of the last answer as a line, in bytes.
   var bytes: Int { get }
-  /// Where what was told since `begin()` is not what shows.
+  /// The difference between the frames since `begin()` and the grid on screen; nil without one.
   var difference: String? { get }
 }
 
@@ -113,7 +113,7 @@ private final class FrameAsker: HostAsker {
   private let made: BenchmarkGrid
   private let session: HostSession
   private var frame = HostFrame(sequence: 0, time: 0)
-  /// A host shows a frame and lets go of it; only who audits keeps all.
+  /// Whether all frames are kept, for an audit. A host shows a frame and lets go of it.
   private let keepsFrames: Bool
   private var frames: [HostFrame] = []
   private var asked = 0

@@ -106,8 +106,8 @@ package final class MemoryAfterLayout: BenchmarkSubject {
     }
   }
 
-  /// What another item costs: the difference to a tenth of the items leaves out the grid and its
-  /// cells. Rounded to whole bytes.
+  /// Returns the memory of one more item, rounded to whole bytes. The difference to a tenth of the
+  /// items leaves out the grid and its cells.
   private func bytesPerItem(_ meter: MemoryMeter) -> Int? {
     let few = MemoryAfterLayout(kind, count: count / 10)
     guard let most = bytes(meter), let least = few.bytes(meter) else { return nil }

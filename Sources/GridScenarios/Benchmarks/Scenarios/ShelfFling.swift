@@ -83,7 +83,7 @@ package final class ShelfFling: BenchmarkSubject {
     return audit
   }
 
-  /// What a fling did, exactly.
+  /// The exact record of one fling.
   private struct Record: Equatable {
     var frames = 0
     var framesUntilRest = 0

@@ -48,7 +48,8 @@ package final class SteadyScroll: BenchmarkSubject {
 
   package func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     if let meter {
-      // What the language's runtime keeps for good of what it meets first is not what a grid keeps.
+      // An uncounted first run: memory that the language's runtime keeps for good on first use is
+      // not memory that a grid keeps.
       _ = SteadyScroll(count: 1000, step: step, recycled: 3000).measured(meter)
     }
     return measured(meter)

@@ -100,7 +100,7 @@ package final class VirtualFling: BenchmarkSubject {
     return hash.text
   }
 
-  /// What a fling did, exactly.
+  /// The exact record of one fling.
   private struct Record: Equatable {
     var frames: Int
     var framesUntilRest = 0

@@ -27,7 +27,8 @@ package enum AllocationMeter {
   nonisolated(unsafe) fileprivate static var original: Allocate?
   nonisolated(unsafe) fileprivate static var allocations = 0
 
-  /// How many objects the body allocates, those of other threads included; nil where nobody knows.
+  /// Counts the objects that the body allocates, those of other threads included; nil where the
+  /// runtime does not let the meter listen.
   package static func count(_ body: () -> Void) -> Int? {
     guard let hook = dlsym(nil, "_swift_allocObject"),
       let flag = dlsym(

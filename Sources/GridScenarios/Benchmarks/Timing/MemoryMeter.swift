@@ -42,8 +42,8 @@ package struct MemoryMeter: Sendable {
     #endif
   }
 
-  /// What the report of glibc's `malloc_info` adds up to: what was got from the system, less what
-  /// is free.
+  /// Returns the memory in use by the report of glibc's `malloc_info`, in bytes: the memory got
+  /// from the system, less the part that is free.
   package static func bytesInUse(_ report: String) -> Int? {
     // The totals of all arenas stand behind those of the single ones.
     guard let end = report.range(of: "</heap>", options: .backwards) else { return nil }

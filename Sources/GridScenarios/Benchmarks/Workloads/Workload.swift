@@ -1,4 +1,4 @@
-/// What the scenarios lay out. Lengths are points.
+/// The content that the scenarios lay out. Lengths are points.
 package enum Workload {
   /// The view that everything is shown in.
   package static let viewport = CGSize(width: 800, height: 600)

@@ -99,7 +99,7 @@
       }
     }
 
-    /// What is wrong when a command gets a file.
+    /// Runs a command on a file, in a worker of its own, and returns the problems.
     package func problems(
       with file: FuzzFile, _ command: FuzzFileCommand
     ) throws -> [FuzzFileProblem] {
@@ -127,7 +127,7 @@
       guard let again = try Self.problem(with: file, like: problem, tester) else { return failure }
       failure.problem = again
       failure.isRepeatable = true
-      // What takes long to fail takes long to shorten.
+      // A file that takes long to fail takes long to shorten.
       let shrinker = FuzzFileShrinker(trials: problem.claim == .time ? 20 : 800) { candidate in
         (try? Self.problem(with: candidate, like: problem, tester)) != nil
       }
@@ -138,7 +138,8 @@
       return failure
     }
 
-    /// What the command of a problem does with a file, if it is as wrong as then.
+    /// Runs the command of a problem on a file; returns the problem of the same claim, if there is
+    /// one.
     private static func problem(
       with file: FuzzFile, like problem: FuzzFileProblem, _ worker: FuzzFileWorker
     ) throws -> FuzzFileProblem? {

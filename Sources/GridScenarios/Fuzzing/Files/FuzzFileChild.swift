@@ -12,18 +12,18 @@ package struct FuzzFileLimits: Hashable, Sendable {
   package init() {}
 }
 
-/// The tool as a child that does with spoilt files what it is told, one command after the other, so
-/// that a run over thousands of files does not start thousands of programs.
+/// The tool as a child that runs commands on spoilt files, one after the other, so that a run over
+/// thousands of files does not start thousands of programs.
 ///
 /// Lines on the standard input are jobs: `seed 7` for the file of a seed and all commands, or
-/// `file NAME 2` for a file of the folder and one command. On what was the standard output each
-/// command is told before it begins (`begin 2`), and after it has ended what it came to (`status
-/// 1`) and what was wrong (`bad control U+1B in output`); `done` ends a job. Whoever reads that
-/// knows where the child was when it died.
+/// `file NAME 2` for a file of the folder and one command. The child reports on what was the
+/// standard output: each command before it begins (`begin 2`), and after it has ended its status
+/// (`status 1`) and each problem (`bad control U+1B in output`); `done` ends a job. A reader of
+/// these lines knows where the child was when it died.
 @MainActor
 package struct FuzzFileChild {
   private nonisolated static let key = "GRIDVIEW_FUZZ_LIMITS"
-  /// What the present command writes to its standard output and error.
+  /// Names of files: the standard output and error of the present command, and the spoilt file.
   nonisolated static let outputName = "output.txt"
   nonisolated static let errorsName = "errors.txt"
   nonisolated static let fileName = "f.json"
@@ -36,14 +36,14 @@ package struct FuzzFileChild {
   nonisolated static func environment(_ limits: FuzzFileLimits) -> [String: String] {
     [
       key: "\(limits.seconds) \(limits.megabytes)",
-      // A trap is expected: nobody reads its backtrace.
+      // A trap is expected, and its backtrace is not read.
       "SWIFT_BACKTRACE": "enable=no",
       // One arena: the others' addresses would count as memory.
       "MALLOC_ARENA_MAX": "1",
     ]
   }
 
-  /// Nil in a process that was started by somebody else.
+  /// Nil in a process that the fuzzer did not start.
   ///
   /// - Parameter run: Runs the tool with these words, and writes out everything it has printed.
   package init?(running run: @escaping @MainActor ([String]) -> Int32) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is done with every spoilt file. Paths are relative to the folder in which the tool works.
+/// The commands that run on every spoilt file. Paths are relative to the folder in which the tool
+/// works.
 package enum FuzzFileCommand: Int, CaseIterable, Hashable, Sendable {
   case json, draw, check, audit, auditJSON
 
@@ -30,7 +31,7 @@ package enum FuzzFileCommand: Int, CaseIterable, Hashable, Sendable {
       .joined(separator: " ")
   }
 
-  /// What the command may write beside its output.
+  /// Files that the command may write beside its output.
   var files: [String] {
     switch self {
     case .json: [Self.recording]
@@ -75,7 +76,7 @@ package struct FuzzFileCheck {
   private let status: Int32
   private let output: Data
   private let errors: Data
-  /// What it wrote into files, by their names.
+  /// The content of files that the command wrote, by their names.
   private let files: [String: Data]
 
   package init(

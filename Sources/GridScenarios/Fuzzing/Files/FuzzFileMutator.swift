@@ -47,7 +47,7 @@ package struct FuzzFileMutator {
       }
     case 76..<82: tree[path] = doubled(node)
     case 82..<90:
-      // What belongs elsewhere.
+      // A value that belongs elsewhere.
       tree[path] = tree[paths.randomElement(using: &random) ?? []]
     case 90..<95:
       let most = random.percent(20) ? 20_000 : 300
@@ -163,7 +163,7 @@ package struct FuzzFileMutator {
     "Infinity", "-Infinity", "1e", "01", "+1", ".5", "0x10", "1e-5", "359.99999999999994",
   ]
 
-  /// What is put into texts, as JSON spells it or raw.
+  /// Pieces that are put into texts, as JSON spells them or raw.
   private static let pieces = [
     "\\u001b[31m", "\\u001b]0;x\\u0007", "\\u0000", "\\u0008", "\\u007f", "\\u009b2J", "\\u0085",
     "\\u202e", "\\u2066", "\\u061c", "\\u200f", "\\u2028", "\\ufeff", "\\ufffe", "\\n", "\\r",

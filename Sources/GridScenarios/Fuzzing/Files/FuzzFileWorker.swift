@@ -3,12 +3,12 @@
 
   /// A child of the tool (`FuzzFileChild`), seen from the program that started it.
   final class FuzzFileWorker {
-    /// What came of a job.
+    /// The outcome of a job.
     struct Outcome {
       var problems: [FuzzFileProblem] = []
       /// Of the commands that came to their end.
       var statuses: [Int32] = []
-      /// What a command that did not come to its end has written to its standard error.
+      /// The standard error of a command that did not come to its end.
       var lastWords = ""
     }
 

@@ -1,7 +1,7 @@
 /// Whether bytes are one JSON value of RFC 8259 with finite numbers. Knows nothing of the code that
 /// writes JSON, keeps nothing of what it reads, and does not recurse.
 package struct JSONLineCheck {
-  /// What is wrong, nil if nothing is.
+  /// Returns the problem in some bytes, in words; nil if there is none.
   package static func problem(in bytes: some Collection<UInt8>) -> String? {
     var check = JSONLineCheck(Array(bytes))
     return check.run() ? nil : "no JSON at byte \(check.index) of \(check.bytes.count)"

@@ -1,7 +1,7 @@
 /// Whether a text is well-formed XML, as far as drawings use it: elements, attributes, references,
 /// text; no declarations but the one at the beginning.
 package struct XMLCheck {
-  /// What is wrong, nil if nothing is.
+  /// Returns the problem in a text, in words; nil if there is none.
   package static func problem(in text: String) -> String? {
     var check = XMLCheck(Array(text.utf8))
     if let scalar = text.unicodeScalars.first(where: { !isLegal($0) }) {

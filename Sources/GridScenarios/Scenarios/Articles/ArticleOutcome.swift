@@ -10,7 +10,7 @@ struct ArticleElement: Hashable, Sendable {
   /// About the middle; nil where the expectation does not speak of it and gives size and centre
   /// only.
   var scale: CGFloat? = 1
-  /// What it says; nil where the expectation does not speak of it.
+  /// The element's text; nil where the expectation does not speak of it.
   var text: String?
 
   /// The cells of a section, in order.
@@ -20,7 +20,7 @@ struct ArticleElement: Hashable, Sendable {
 
   var name: ElementName { ElementName(kind: kind, section, item) }
 
-  /// What it covers on screen.
+  /// The frame on screen, after scaling.
   var shown: CGRect {
     let scale = abs(scale ?? 1)
     return frame.insetBy(
@@ -46,7 +46,7 @@ struct ArticleElement: Hashable, Sendable {
 
 /// The state that a case of a demonstration ends in.
 struct ArticleOutcome {
-  /// Those that are expected of the layout; nil where only those on screen are.
+  /// Elements that are expected of the layout; nil where only those on screen are expected.
   var elements: [ArticleElement]?
   var contentSize: CGSize
   var viewport: CGSize

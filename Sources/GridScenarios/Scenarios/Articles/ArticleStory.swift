@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is done in a demonstration, with what each step must come to, and which control does it.
+/// The actions of a demonstration, with the expected result of each and the control that performs
+/// it.
 struct ArticleStory {
   private(set) var actions: [ScenarioAction] = []
   /// As `steps` of an output.

@@ -9,7 +9,7 @@ extension GalleryScenarios {
       cases: CKOriginal.cases(.corrected))
   }
 
-  /// The same with the layouts as published.
+  /// The scenario with the layouts as published.
   public static var ckOriginalAsPublished: NamedScenario {
     NamedScenario(
       id: "ckOriginalAsPublished",

@@ -10,7 +10,7 @@ extension GalleryScenarios {
       cases: CKSwitcher.cases(.corrected))
   }
 
-  /// The same as published: a page cursor without limits that knows of drags only.
+  /// The scenario as published: a page cursor without limits that knows of drags only.
   public static var ckSwitcherAsPublished: NamedScenario {
     NamedScenario(
       id: "ckSwitcherAsPublished",
@@ -58,7 +58,7 @@ struct CKSwitcher {
     CGSize(width: width + CGFloat(count - 1) * 210, height: 300)
   }
 
-  /// Those of the line that are on screen.
+  /// Returns the elements of the line that are on screen.
   private func shown(_ count: Int = 12, at offset: CGFloat) -> [ArticleElement] {
     line(count, at: offset).filter {
       $0.shown.minX < offset + width && offset < $0.shown.maxX
@@ -202,9 +202,9 @@ struct CKSwitcher {
     return scenario("mosaic", story, mosaic, mosaicSize, at: CGPoint(x: 0, y: 300))
   }
 
-  /// What the layout answers to the first drags, before the view brings it into the content.
-  /// Published, every question moves one cursor, in both ways of stopping; corrected, a question
-  /// moves nothing, and each is one from the first page.
+  /// Target offsets that the layout answers to the first drags, before the view brings them into
+  /// the content. In the published form every query moves one cursor, with paging and without; in
+  /// the corrected form a query moves nothing, and each is one from the first page.
   private var targetCase: ScenarioCase {
     var story = ArticleStory()
     func ask(_ proposed: CGFloat, _ target: CGFloat) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What else befalls the published line, circle and grid: views of other heights, items wider than
+/// Further faults of the published line, circle and grid: views of other heights, items wider than
 /// the view, a second section (CK-6, CK-7, CK-11, CK-13 of the articles' page).
 extension CKSwitcher {
   static var situations: [ScenarioCase] {

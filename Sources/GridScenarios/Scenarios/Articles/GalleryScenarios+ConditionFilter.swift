@@ -10,7 +10,8 @@ extension GalleryScenarios {
       cases: ConditionFilter.cases(.corrected))
   }
 
-  /// The same as published: each press reloads at once, and two layouts are given sizes of zero.
+  /// The scenario as published: each press reloads at once, and two layouts are given sizes of
+  /// zero.
   public static var conditionFilterAsPublished: NamedScenario {
     NamedScenario(
       id: "conditionFilterAsPublished",

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What else befalls the published filter panel, each alone on the larger screen: other numbers of
-/// items, columns that tie, insets, counts that nobody set right (CF-4 to CF-11 of the articles'
-/// page).
+/// Further faults of the published filter panel, each alone on the larger screen: other numbers of
+/// items, columns that tie, insets, counts that the app did not keep right (CF-4 to CF-11 of the
+/// articles' page).
 extension ConditionFilter {
   static var situations: [ScenarioCase] {
     [

@@ -10,7 +10,7 @@ extension GalleryScenarios {
       cases: WatchFlow.cases(.corrected))
   }
 
-  /// The same as published: a content without width, gaps above first rows, the empty section
+  /// The scenario as published: a content without width, gaps above first rows, the empty section
   /// pulled up.
   public static var watchFlowAsPublished: NamedScenario {
     NamedScenario(
@@ -64,8 +64,8 @@ struct WatchFlow {
     [(0, 524, 50), (1, 524, 60), (2, 524, 70), (0, 584, 80)],
     [],
   ]
-  /// What the published form puts above a section: a line spacing above every first row of several
-  /// columns before it.
+  /// The distance by which the published form moves each section down: a line spacing for every
+  /// first row of several columns so far, the section's own included.
   private static let shifts: [CGFloat] = [0, 10, 10, 20, 20]
   /// Where the last section ends; as published the empty one takes its line spacing back.
   static func end(_ mode: ArticleMode) -> CGFloat { mode == .corrected ? 674 : 690 }
@@ -112,8 +112,8 @@ struct WatchFlow {
       ).expectation(story.steps))
   }
 
-  /// Heights drawn anew at every preparation (WF-8): nobody can say where cells will be, only that
-  /// there are twelve.
+  /// Heights drawn anew at every preparation (WF-8): the places of the cells cannot be foretold,
+  /// only that there are twelve.
   private var randomCase: ScenarioCase {
     let names = elements.map { element -> JSONValue in
       ["section": JSONValue(element.section), "item": JSONValue(element.item)]

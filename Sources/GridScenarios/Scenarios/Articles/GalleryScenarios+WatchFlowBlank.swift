@@ -54,7 +54,8 @@ struct WatchFlowBlank {
   ) -> ScenarioCase {
     var outcome = outcome(inset: inset)
     if mode == .asPublished, inset != .zero, policy == .clippedToContent {
-      // What is asked for is cut at the content, which has no width: there is nothing left to ask.
+      // The rectangle of a query is cut at the content, which has no width: nothing is left to
+      // query.
       outcome.visibleItems = []
     }
     return ScenarioCase(

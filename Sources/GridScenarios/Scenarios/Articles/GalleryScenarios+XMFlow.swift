@@ -9,7 +9,7 @@ extension GalleryScenarios {
       cases: XMFlow.cases(.corrected))
   }
 
-  /// The same as published: the third call gets two columns where three fit exactly.
+  /// The scenario as published: the third call gets two columns where three fit exactly.
   public static var xmFlowAsPublished: NamedScenario {
     NamedScenario(
       id: "xmFlowAsPublished",
@@ -36,7 +36,7 @@ struct XMFlow {
   private var width: CGFloat { screen.width }
   private var name: String { mode.name("xmFlow") }
 
-  /// What is left over beside three items and two gaps, on either side.
+  /// The space left on either side of three items and two gaps.
   private var exactMargin: CGFloat { (width - 320) / 2 }
 
   // MARK: Places

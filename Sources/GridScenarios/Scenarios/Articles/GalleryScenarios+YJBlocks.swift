@@ -9,7 +9,8 @@ extension GalleryScenarios {
       cases: YJBlocks.cases(.corrected))
   }
 
-  /// The same as published: gaps of 7.5 and 8.33 for 10, and five columns in a view that lies flat.
+  /// The scenario as published: gaps of 7.5 and 8.33 for 10, and five columns in a view that lies
+  /// flat.
   public static var yjBlocksAsPublished: NamedScenario {
     NamedScenario(
       id: "yjBlocksAsPublished",
@@ -42,12 +43,12 @@ struct YJBlocks {
       [[0]] + (1..<columns).map { [JSONValue($0), JSONValue($0 + columns - 1)] })
   }
 
-  /// What becomes of a width.
+  /// The columns and gap that a form of the layout makes of a width.
   struct Plan {
     let columns: Int
     let small: CGFloat
     let big: CGFloat
-    /// What the columns leave over, shared among the gaps between them.
+    /// The gap between columns: the space that they leave over, shared among the gaps.
     let gap: CGFloat
 
     /// The published demonstration counts a gap less than there are in a row of small tiles.
@@ -197,7 +198,7 @@ extension YJBlocks {
     ]
   }
 
-  /// Nobody to ask for heights: nothing is laid out.
+  /// The case without a delegate: no heights can be asked for, and nothing is laid out.
   private static var unscoped: ScenarioCase {
     situation(
       "no-delegate", [[0], [1]], [100, 100], heights: [[10, 20]], [], height: 0,
