@@ -1,5 +1,5 @@
-/// Counts what is asked of the heap and what of it is in use: by Swift's objects and arrays, by Foundation, by the C
-/// library.
+/// Counts allocations on the heap and the bytes in use: those of Swift's objects and arrays, of
+/// Foundation, and of the C library.
 ///
 /// The functions below stand before those of the C library, for all code that is loaded: the linker
 /// gives them its names (`--defsym`) and tells the loader of them (`--export-dynamic`); without
@@ -8,9 +8,9 @@
 enum HeapCounter {
   struct Counts {
     var allocations = 0
-    /// Of all of them, in bytes.
+    /// The size of the largest allocation, in bytes.
     var largest = 0
-    /// All of them together.
+    /// The size of all allocations together, in bytes.
     var bytes = 0
   }
 
@@ -19,7 +19,7 @@ enum HeapCounter {
   /// Bytes of all blocks that were handed out and not given back yet, as large as they really are.
   nonisolated(unsafe) fileprivate(set) static var live = 0
 
-  /// What the body asks for, other threads included.
+  /// Counts the allocations made while the body runs, those of other threads included.
   static func counts(of body: () -> Void) -> Counts {
     current = Counts()
     isCounting = true

@@ -43,7 +43,8 @@ final class HourProbe {
     }
   }
 
-  /// What shows is the same whenever this was called: what remains of before is what was kept.
+  /// Brings the grid back to one state, the same at every call: bytes in use beyond those of the
+  /// call before are bytes that were kept.
   private func rest() {
     simulation.settle()
     grid.setCollectionViewLayout(layouts[0], animated: false)

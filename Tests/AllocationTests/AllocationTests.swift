@@ -2,14 +2,14 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// What frames ask of the heap, counted by a program of its own: its only thread is that of the
+/// Heap allocations of frames, counted by a program of its own: its only thread is that of the
 /// grid.
 @ProcessActor @Suite("Heap allocations of a scroll")
 struct AllocationTests {
   /// The frames of one kind.
   private struct Frames {
     var count: Int
-    /// Of the frame that has most.
+    /// The most allocations in one frame.
     var allocations: Int
     /// In bytes.
     var largest: Int

@@ -1,7 +1,7 @@
 import TestPrograms
 import Testing
 
-/// What checking and auditing ask of the heap, by the size of the case: whatever is copied,
+/// Heap allocations of checks and audits, by the size of the case. Everything that is copied,
 /// gathered or made for an element counts, on every machine alike.
 @ProcessActor @Suite("Growth of checks and audits")
 struct GrowthTests {

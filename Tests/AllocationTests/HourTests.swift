@@ -1,8 +1,8 @@
 import TestPrograms
 import Testing
 
-/// What is kept of an hour, counted byte by byte: caches, queues, logs and lists that only grow would
-/// show here.
+/// Heap memory that is kept after an hour, counted byte by byte: caches, queues, logs and lists
+/// that only grow would show here.
 @ProcessActor @Suite("Heap of an hour")
 struct HourTests {
   /// Views are made until there are as many as ever show at once, and lists keep their room: now and

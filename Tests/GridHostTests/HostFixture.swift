@@ -21,7 +21,7 @@ final class HostFixture: NSObject, GridViewDataSource, GridViewDelegate {
       }
     }
   }
-  /// What a host shows that has added up all frames.
+  /// The state that a host shows after it has added up all frames.
   var shown = HostState()
   /// The latest frame.
   var frame = HostFrame(sequence: 0, time: 0)

@@ -43,7 +43,7 @@ struct HostInputTests {
       .touch(phase, finger: finger, at: time, location: CGPoint(x: 160, y: y))
     }
     try fixture.ask(to: 0.02, touch(.began, 1, 0, 300))
-    // What others do is passed over.
+    // Touches of other fingers are passed over.
     try fixture.ask(
       to: 0.1, touch(.began, 2, 0.03, 100), touch(.moved, 2, 0.05, 20), touch(.moved, 1, 0.06, 200),
       touch(.ended, 2, 0.08, 20))

@@ -1,6 +1,6 @@
 import GridHost
 
-/// What is done to a grid at which moment, drawn by a seed.
+/// Actions on a grid, each with its moment, drawn by a seed.
 struct HostScript {
   enum Change: Hashable {
     case insert(section: Int, item: Int, count: Int)

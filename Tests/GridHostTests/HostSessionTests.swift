@@ -204,7 +204,7 @@ struct HostSessionTests {
     }
     #expect(fixture.frame.show.map(\.element) == [.cell(0, 2)])
     #expect(fixture.frame.show.map(\.isSelected) == [true])
-    // Somebody else than the layout changes the order and the look.
+    // Code other than the layout changes the order and the look.
     let cell = try #require(fixture.grid.cellForItem(at: [0, 4]))
     try fixture.change {
       fixture.grid.bringSubviewToFront(cell)

@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// What the gallery relies on in the runtime, as event sequences (5.1 to 5.3, 5.9).
+/// Event sequences of the runtime that the gallery relies on (5.1 to 5.3, 5.9).
 @MainActor @Suite("Events of the gallery")
 struct GalleryEventTests {
   /// Names of the layout's calls, without arguments.

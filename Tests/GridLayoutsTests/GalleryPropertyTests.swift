@@ -34,7 +34,7 @@ struct GalleryPropertyTests {
       self.elements = elements
     }
 
-    /// What the view's inset leaves across the scroll axis.
+    /// The room that the view's inset leaves across the scroll axis.
     var roomAcross: CGFloat {
       let (bounds, inset) = (stage.grid.bounds, stage.grid.adjustedContentInset)
       return setup.isHorizontal
@@ -70,7 +70,7 @@ struct GalleryPropertyTests {
         let foundKeys = Set(found.map(\.key))
         #expect(foundKeys.count == found.count, "seed \(seed), \(rect)")
         #expect(foundKeys == Set(expected.map(\.key)), "seed \(seed), \(rect)")
-        // The same geometry, not a similar one.
+        // The geometry must be equal, not just similar.
         for attributes in found {
           let single = try #require(
             stage.grid.layoutCallerAnswer(for: attributes), "seed \(seed), \(attributes.indexPath)")
@@ -218,7 +218,7 @@ extension GalleryPropertyTests.Sample {
 }
 
 extension GridView {
-  /// What the layout answers for one element by its path.
+  /// Returns the layout's answer for one element, asked by its path.
   fileprivate func layoutCallerAnswer(
     for attributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes? {

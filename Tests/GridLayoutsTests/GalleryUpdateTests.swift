@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// What layouts that ask for sizes ask again in a batch update (IC-10, BU-10).
+/// Sizes that layouts ask for again in a batch update (IC-10, BU-10).
 @MainActor @Suite("Sizes asked in updates of the gallery")
 struct GalleryUpdateTests {
   nonisolated private static let ids = ["shortestColumn", "sectionedWaterfall", "skyline", "block"]

@@ -3,7 +3,7 @@ import GridScenarios
 import GridTesting
 import Testing
 
-// What lies between two marks stands in Docs/AddingALayout.md, letter by letter but for the
+// The text between two marks stands in Docs/AddingALayout.md, letter by letter but for the
 // indentation.
 
 // AddingALayout layout: begin

@@ -131,7 +131,7 @@ struct ArticlePageTests {
 
 /// `Docs/Articles.md`, taken apart.
 private struct ArticlePage {
-  /// What is said of one row of section 2 of the articles' page.
+  /// The text about one row of section 2 of the articles' page.
   struct Entry {
     /// `CF-4`
     let id: String

@@ -22,7 +22,7 @@ struct ConformanceSourcesTests {
     let imports = try Self.code(path).matches(of: /(?m)^\s*(?:@\w+ )*import (.+)$/)
       .map { String($0.1) }
     #expect(Set(imports).isSubset(of: ["UIKit", "Testing", "XCTest"]))
-    // What the file needs of both comes with this one.
+    // UIKit brings along the other frameworks that the file needs.
     #expect(imports.contains("UIKit") || imports == ["Testing"])
   }
 

@@ -1,8 +1,7 @@
 import GridTesting
 import Testing
 
-// What lies between two marks stands in Docs/Diffable.md, letter by letter but for the
-// indentation.
+// The text between two marks stands in Docs/Diffable.md, letter by letter but for the indentation.
 
 @MainActor @Suite("Page on diffable data sources")
 struct DiffableExample {

@@ -8,7 +8,7 @@ struct DocumentTranscript {
   struct Command {
     /// `$ gridview run wall.json`
     let line: String
-    /// The same for a shell in which the tool has another name.
+    /// The command line for a shell in which the tool has another name.
     var shell: String { "\"$GRIDVIEW\"" + line.dropFirst("$ gridview".count) }
   }
 

@@ -6,8 +6,8 @@ import Testing
 /// Pages that show what the tool prints: scenario files, commands, outputs and pictures are run
 /// anew and compared.
 ///
-/// What the commands draw is in `Docs/Pictures`.
-/// `GRIDKIT_RECORD=1 swift test --filter DocumentTranscriptTests` writes outputs and pictures anew.
+/// The drawings of the commands are in `Docs/Pictures`. `GRIDKIT_RECORD=1 swift test --filter
+/// DocumentTranscriptTests` writes outputs and pictures anew.
 @ProcessActor @Suite("Transcripts of the documents")
 struct DocumentTranscriptTests {
   nonisolated static let pages = ["Articles", "ContentSize", "BlankView", "IrregularGrid"]

@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-// What lies between two marks stands in the page that they name, letter by letter but for the
+// The text between two marks stands in the page that they name, letter by letter but for the
 // indentation; the README also shows what its example prints.
 
 // README.md: begin
@@ -92,7 +92,7 @@ private final class Heights: SectionedWaterfallLayoutDelegate {
   printed += "\(value)\n"
 }
 
-/// What the README's example prints.
+/// Returns the output of the README's example.
 @MainActor func outputOfDocumentationExample() -> String {
   printed = ""
   `columns stay and the header sticks`()

@@ -23,7 +23,7 @@ struct DocumentationLinkTests {
     }
   }
 
-  /// What leaves the package is read by people only, and over a safe line.
+  /// Links out of the package are followed by readers only, and must be safe.
   @Test(arguments: pages)
   func `links to other places are https`(path: String) throws {
     let links = try DocumentationPage(path).linksElsewhere
@@ -68,7 +68,8 @@ struct DocumentationLinkTests {
 /// The commands of the tool that pages show.
 @ProcessActor @Suite("Commands of the documents")
 struct DocumentationCommandTests {
-  /// What the tool says of each command that a page shows: many are on many pages.
+  /// The help about each command that a page shows, asked for once: many commands are on many
+  /// pages.
   private static let help = Result {
     let commands = try DocumentationLinkTests.pages.flatMap {
       try DocumentationPage($0).toolCommands
@@ -100,8 +101,9 @@ struct DocumentationCommandTests {
     }
   }
 
-  /// Those that need no file of the reader's; other tests run whole transcripts, the tour and what
-  /// takes long. What is refused is refused on purpose: the page shows with which words.
+  /// Runs the commands that need no file of the reader's; other tests run whole transcripts, the
+  /// tour and commands that take long. A command may be refused only if its page shows with which
+  /// words.
   @Test(arguments: DocumentationLinkTests.pages)
   func `commands that need no file are understood`(path: String) throws {
     let page = try DocumentationPage(path)

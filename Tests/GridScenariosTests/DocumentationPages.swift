@@ -161,7 +161,7 @@ struct DocumentationPage {
     return ((folder as NSString).appendingPathComponent(link) as NSString).standardizingPath
   }
 
-  /// What a link may name behind `#`: headings, and places that the page marks itself.
+  /// The names that a link may have behind `#`: headings, and places that the page marks itself.
   var anchors: Set<String> {
     var anchors: Set<String> = []
     for heading in headings {

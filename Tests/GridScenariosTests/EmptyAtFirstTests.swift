@@ -204,7 +204,7 @@ private struct EmptyAtFirstMaker {
   private let layout: String
   private let mode: String?
   private var random: SplitMix64
-  /// What the sections hold in the end.
+  /// The contents of the sections in the end.
   private(set) var sections: [(items: [ScenarioSection.Item?], keys: JSONObject)] = []
 
   init(layout: String, mode: String?, seed: UInt64) {
@@ -268,7 +268,7 @@ private struct EmptyAtFirstMaker {
       parameters["columnWidths"] = [60, 70]
     }
     if mode == "asPublished", ["list", "shortestColumn"].contains(layout) {
-      // Their count is a number of its own, which somebody has kept right (CF-9).
+      // Their count is a number of its own, which the app has kept right (CF-9).
       parameters["itemCount"] = .number(Double(sections[0].items.count))
     }
     return parameters

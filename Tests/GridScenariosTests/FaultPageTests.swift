@@ -132,7 +132,7 @@ struct ToolExplainTests {
   @MainActor
   @Test func `alone it lists every code in a line`() throws {
     let run = try ToolProcess("explain")
-    // What the runtime reports too is told once.
+    // A code that the runtime reports too is told once.
     let audited = FindingCatalogue.codes.filter { FaultCatalogue.entry($0) == nil }
     #expect(run.status == 0)
     #expect(

@@ -17,7 +17,7 @@ struct GalleryPictureTests {
     for id in ids { try check("\(catalog)/Resources/\(id).svg", shows: id) }
   }
 
-  /// It is read by everybody who comes by, and follows their light or dark scheme by itself.
+  /// The picture is seen by every visitor, and follows their light or dark scheme by itself.
   @Test func `the README shows what the tour draws`() throws {
     let path = "Docs/Pictures/switcher.svg"
     try check(path, shows: "switcher")

@@ -212,7 +212,7 @@ struct LimitPageTests {
     }
     try check(1_000_000, side: 50)
     try check(100_000, side: 1)
-    // What has no area has no view.
+    // Elements without an area have no view.
     try check(1_000_000, side: 0)
     do {
       try check(150_000, side: 1)

@@ -20,7 +20,7 @@ struct RulePageTests {
     }
   }
 
-  /// Names of standards, an identifier of a test's own, and a code that nobody has.
+  /// Names of standards, an identifier of a test's own, and a code that does not exist.
   private static let others: Set<String> = ["UTF-8", "FNV-1a", "X-1", "E-300"]
 
   /// A word that is an id, with the points and dashes that stand around it. `NSRegularExpression`

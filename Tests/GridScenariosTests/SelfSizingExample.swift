@@ -1,7 +1,7 @@
 import GridTesting
 import Testing
 
-// What lies between two marks stands in Docs/SelfSizing.md, letter by letter but for the
+// The text between two marks stands in Docs/SelfSizing.md, letter by letter but for the
 // indentation.
 
 // SelfSizing 1: begin

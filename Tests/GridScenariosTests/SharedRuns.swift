@@ -16,7 +16,7 @@ enum SharedRuns {
       places[line] = place
       return place
     }
-    // Whoever asks at the same time waits.
+    // A caller that asks at the same time waits.
     let folder = try TemporaryFolder()
     defer { withExtendedLifetime(folder) {} }
     return try place.run.withLock { run in

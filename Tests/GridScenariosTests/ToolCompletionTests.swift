@@ -18,7 +18,7 @@ struct ToolCompletionTests {
 
   // MARK: bash
 
-  /// What bash offers for the last of some words.
+  /// Returns the words that bash offers for the last of some words.
   private static func bash(_ words: [String], in folder: TemporaryFolder) throws -> [String] {
     let list = words.map { "'\($0)'" }.joined(separator: " ")
     let script = """
@@ -68,7 +68,7 @@ struct ToolCompletionTests {
       let help = try ToolProcess(command, "--help").output
       for option in offered where option != "--help" {
         #expect(help.contains(option), "\(command) \(option) is not in its help")
-        // An option that nobody knows besides: nothing is done.
+        // An option that does not exist besides: nothing is done.
         let other = command == "fuzz" && option == "--out" ? ["--files"] : []
         let run = try ToolProcess(
           shell: (["\"$GRIDVIEW\"", command, "\(option)=x", "--nonsense"] + other)

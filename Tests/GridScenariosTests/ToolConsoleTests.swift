@@ -71,7 +71,7 @@ struct ToolConsoleTests {
       #expect(try !Self.onTerminal([:], "--json").contains("\u{1B}"))
     }
 
-    /// What `gridview list mosaicGrid` writes to a terminal.
+    /// Returns the text that `gridview list mosaicGrid` writes to a terminal.
     private static func onTerminal(
       _ environment: [String: String], _ option: String? = nil
     ) throws -> String {
@@ -87,7 +87,7 @@ struct ToolConsoleTests {
       process.standardOutput = FileHandle(fileDescriptor: other, closeOnDealloc: false)
       try process.run()
       process.waitUntilExit()
-      // All of it is in the terminal's buffer by now.
+      // The whole output is in the terminal's buffer by now.
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = read(master, &bytes, bytes.count)
       close(other)

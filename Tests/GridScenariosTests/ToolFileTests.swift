@@ -122,7 +122,7 @@ struct ToolFileTests {
     let still = try ToolProcess("run", "list", "--json")
     let run = try ToolProcess("run", "list", "--json", "--html", "list.html", in: folder.url)
     #expect(run.status == 0, "\(run.errors)")
-    // What comes out is that of the layout at rest.
+    // The output is that of the layout at rest.
     #expect(run.output == still.output)
     _ = try folder.file("case.json", Self.scenario)
     let file = try ToolProcess("run", "case.json", "--html", "case.html", in: folder.url)

@@ -10,7 +10,7 @@ struct ToolHiddenTextTests {
   private static let raw =
     "a\u{1B}[31mRED\u{7}\u{9B}2J\u{7F}\u{202E}\u{2066}\u{61C}\u{2028}\u{FEFF}"
 
-  /// What a terminal must not get.
+  /// Returns the characters of a text that a terminal must not get, as hexadecimal numbers.
   private static func hidden(in text: String) -> [String] {
     text.unicodeScalars.filter { scalar in
       scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || 0x7F...0x9F ~= scalar.value

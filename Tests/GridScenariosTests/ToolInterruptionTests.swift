@@ -40,7 +40,7 @@ struct ToolInterruptionTests {
     // The folder of its files went with it.
     #expect(folder.names == ["pipe"])
     let reader = try RunningTool(["run", folder.path("pipe")])
-    // Opening a pipe to write to it waits until somebody reads it.
+    // Opening a pipe to write to it waits until the tool reads it.
     let writer = open(folder.path("pipe"), O_WRONLY)
     kill(reader.process.processIdentifier, SIGINT)
     reader.process.waitUntilExit()

@@ -6,7 +6,7 @@ import GridScenarios
 struct ToolOutputChecker {
   private(set) var problems: [String] = []
 
-  /// What is wrong with a line; empty when nothing is.
+  /// Returns the problems of a line; empty when there are none.
   static func problems(in line: String) -> [String] {
     var checker = ToolOutputChecker()
     checker.check(line)
@@ -244,7 +244,7 @@ struct ToolOutputChecker {
     "askTarget": ["target"], "askBoundsChange": ["invalidates"], "query": ["elements"],
     "snapshot": ["elements"], "settle": ["frames", "seconds"],
   ]
-  /// What a step that was refused, or that moves nothing, leaves out.
+  /// Keys that a step leaves out when it was refused, or moves nothing.
   private static let optionalResults = [
     "apply": ["batches"], "applySection": ["batches"], "expand": ["batches"],
     "collapse": ["batches"], "beginMove": ["lifted"], "moveTo": ["hovers"],

@@ -52,7 +52,7 @@ struct ToolProcess {
     for name in ["NO_COLOR", "COLUMNS"] { variables[name] = nil }
     process.environment = variables.merging(environment) { _, new in new }
     if let folder { process.currentDirectoryURL = folder }
-    // Files, not pipes: nobody has to read while the tool writes.
+    // Files, not pipes: nothing has to be read while the tool writes.
     let files = try TemporaryFolder()
     let paths = ["in", "out", "err"].map { files.url.appendingPathComponent($0) }
     try Data(input.utf8).write(to: paths[0])

@@ -312,7 +312,7 @@ struct ToolRunTests {
     let page = try folder.text("p.html")
     #expect(page.ranges(of: "<script type=\"application/json\"").count == 2)
     #expect(page.contains("<title>2 cases – grid player</title>"))
-    // What is printed is what a run without a page prints.
+    // The printed output is that of a run without a page.
     let plain = try ToolProcess("run", "switcher", "list")
     #expect(Array(run.lines.dropLast()) == plain.lines)
     let json = try ToolProcess("run", "switcher", "--json", "--html", folder.path("q.html"))

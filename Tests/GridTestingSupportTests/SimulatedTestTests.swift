@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridTestingSupport
 
-/// What is told of a test, and what it leaves.
+/// Reports of a test's faults and findings, and the files that a failed test leaves.
 @MainActor @Suite("Simulated tests")
 struct SimulatedTestTests {
   private let photos = SampleDataSource([30])
@@ -50,7 +50,7 @@ struct SimulatedTestTests {
 
   @Test func `of many records some are told, and how many there are`() {
     let test = run { grid in
-      // Who has called takes seconds to find in a program as large as this one.
+      // Finding the callers takes seconds in a program as large as this one.
       grid.simulation.remembersOrigins = false
       for item in 40..<52 { grid.scrollToItem(at: [0, item], at: .top, animated: false) }
     }
@@ -255,7 +255,7 @@ struct SimulatedTestTests {
     let first = try #require(page.range(of: title))
     let own = try #require(page.range(of: "grid 1"))
     #expect(first.lowerBound < own.lowerBound)
-    // What happens to the test's own grid afterwards is told again.
+    // Changes of the test's own grid afterwards are told again.
     let other = run { grid in
       grid.layoutIfNeeded()
       _ = LayoutProperties.check { Short() }
@@ -433,7 +433,7 @@ struct TestArtifactsTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     TestArtifacts.remove(ofTest: name, inFile: #filePath)
     #expect(!FileManager.default.fileExists(atPath: folder.path))
-    // What was left in this run stays: another case of the test has failed.
+    // Files that were left in this run stay: another case of the test has failed.
     _ = files.write(forTest: name, inFile: #filePath)
     TestArtifacts.remove(ofTest: name, inFile: #filePath)
     #expect(FileManager.default.fileExists(atPath: folder.path))

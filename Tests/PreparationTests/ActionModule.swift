@@ -41,14 +41,14 @@ struct ActionModule {
   private struct Action {
     /// Without its body.
     var declaration: String
-    /// What stands between the brackets of `#selector`, without a base.
+    /// The text between the brackets of `#selector`, without a base.
     var reference: String
     var name: String
     var parameters: [String]
     var isOfClass = false
     var isPrivate = false
     var isOverridden = false
-    /// What stands behind `as`, where the reference is of several methods.
+    /// The type behind `as`, where the reference is of several methods.
     var type: String?
   }
 
@@ -221,7 +221,7 @@ struct ActionModule {
     }
   }
 
-  /// Whether an action takes whoever sends it.
+  /// Whether an action takes any sender.
   private func takesSender(_ action: Action) -> Bool {
     ["sender", "card"].contains(action.parameters[0]) && !action.declaration.contains(": Board")
   }

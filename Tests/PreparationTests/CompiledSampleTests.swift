@@ -115,7 +115,8 @@ enum Compiler {
     }
   }
 
-  /// What the program prints that the sources of a module are, or why it does not compile.
+  /// Returns the output of the program that the sources of a module make, or why they do not
+  /// compile.
   static func output(
     of sources: [SourcePreparation.Source], mode: String, flags: [String] = []
   ) throws -> String {
@@ -132,7 +133,8 @@ enum Compiler {
     }
   }
 
-  /// What the build made of a target's sources: files that were removed since leave theirs behind.
+  /// Returns the objects that the build made of a target's sources: files that were removed since
+  /// leave theirs behind.
   private static func objects(of target: String, in build: URL) throws -> [String] {
     let folder = build.appendingPathComponent("\(target).build")
     let map = try JSONSerialization.jsonObject(

@@ -192,7 +192,7 @@ struct SourcePreparationTests {
         "override func b() {}", "class B: UIView { func b() {} }; class A: B {}",
         "extension A", "override func b() { self._bInExtension1() }", "func _bInExtension1() {}"
       ),
-      // What the extension says of its members, or the member of itself.
+      // The isolation comes from the extension, or from the member itself.
       (
         "override func b() {}", "class A: B {}", "@MainActor extension A",
         "@MainActor override func b() { self._bInExtension1() }", "func _bInExtension1() {}"

@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// What a recording comes to when it is replayed as `gridview check` does.
+/// The result of a recording that is replayed as `gridview check` does.
 @MainActor
 struct RecordedRun {
   let run: ScenarioRun

@@ -44,7 +44,7 @@ final class SampleFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   ) -> CGSize { source.sections[indexPath.section][indexPath.item] }
 }
 
-/// A collection view with its data, and somebody who uses it: all of it follows from a seed.
+/// A collection view with its data, and a user: all of it follows from a seed.
 @MainActor
 final class SampleApp {
   let simulation: Simulation
@@ -52,7 +52,7 @@ final class SampleApp {
   private let window: UIWindow
   let source = SampleSource()
   let recorder: CollectionViewRecorder
-  /// What was done, for a failure's message.
+  /// The actions so far, for a failure's message.
   private(set) var log: [String] = []
   private let delegate: SampleFlowDelegate?
   private var random: SplitMix64

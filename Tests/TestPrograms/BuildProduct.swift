@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the build has made that the running tests are of.
+/// The products of the build that the running tests are of.
 package enum BuildProduct {
   package struct Missing: Error, CustomStringConvertible {
     let name: String

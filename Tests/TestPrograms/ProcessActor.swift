@@ -5,8 +5,8 @@ import Dispatch
 ///
 /// A test that waits on the main actor keeps every test with a grid waiting. One that waits on a
 /// thread of the cooperative pool, which has few, keeps exit tests from going on: their processes
-/// have ended, nobody takes notice, and the thread that Swift Testing has for them goes round and
-/// round meanwhile.
+/// have ended unnoticed, and the thread that Swift Testing has for them goes round and round
+/// meanwhile.
 @globalActor
 package actor ProcessActor {
   package static let shared = ProcessActor()

@@ -37,7 +37,7 @@ final class TrappingLayout: GridViewLayout {
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    // Nobody has asked for a strip that narrow before.
+    // No query before was for a strip that narrow.
     if fault == "rect", rect.width < 200 { _ = headers[3] }
     while fault == "loop", rect.width < 200 {}
     return frames.indices.filter { frames[$0].overlaps(rect) }

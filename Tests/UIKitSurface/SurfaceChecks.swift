@@ -117,7 +117,8 @@ struct SurfaceChecks {
       "let _: (\(everything)) -> \(result) = { \(names) in \(call(method, method.parameters, named: "a0")) }"
     ]
     if method.isOptional {
-      // What is called with `?` answers one optional, also where the method itself answers one.
+      // A method that is called with `?` answers one optional, also where the method itself answers
+      // one.
       let optional = result.hasSuffix("?") ? result : "\(result)?"
       lines.append(
         "let _: (\(everything)) -> \(optional) = { \(names) in \(call(method, method.parameters, named: "a0", mark: "?")) }"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a page of declarations says, type by type; its head explains the form.
+/// The declarations of a page, type by type; its head explains the form.
 struct SurfaceManifest {
   struct TypeEntry {
     enum Kind: String {

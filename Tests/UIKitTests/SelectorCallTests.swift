@@ -21,7 +21,7 @@ struct SelectorCallTests {
   private static let ring = Notification.Name("ring")
   private static let knock = Notification.Name("knock")
 
-  /// What is heard while something is done.
+  /// Returns the notifications that listeners hear while a closure runs.
   private func heard(_ body: (NotificationCenter) -> Void) -> [String] {
     Listener.heard = []
     body(NotificationCenter())
@@ -46,7 +46,7 @@ struct SelectorCallTests {
       center.removeObserver(one)
       center.post(name: Self.knock, object: two)
     }
-    // Who hears first is left open.
+    // The order of the observers is left open.
     #expect(lines.sorted() == ["one knock", "one knock", "one ring", "two old", "two old"])
   }
 

@@ -55,7 +55,8 @@ struct ParallelSimulationTests {
     return log.text
   }
 
-  /// What needs no actor: scripts and their outcome, texts of scenario files, and mistakes in them.
+  /// Runs work that needs no actor: scripts and their outcome, texts of scenario files, and
+  /// mistakes in them.
   private static func plainWork(_ seed: UInt64, _ parser: ScenarioParser) -> [String] {
     var generator = FuzzGenerator(seed: seed, layouts: ["list", "flow", "carousel"])
     let script = generator.makeScript()

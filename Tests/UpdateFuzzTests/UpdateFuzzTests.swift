@@ -19,7 +19,7 @@ struct UpdateFuzzTests {
       }
       seed += 1
     }
-    // What was meant to be tried has been tried.
+    // Everything that was meant to be tried has been tried.
     let tally = fuzzer.tally
     #expect(tally.accepted > tally.refused)
     #expect(tally.overlapping > tally.batches / 10)

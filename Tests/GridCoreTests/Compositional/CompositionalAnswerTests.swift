@@ -3,7 +3,7 @@ import GridCore
 import GridTesting
 import Testing
 
-/// What an answer takes from the one before is what it would have found anew.
+/// Parts that an answer takes from the one before are those that it would have found anew.
 @Suite("Compositional answers after each other")
 struct CompositionalAnswerTests {
   private typealias Traits = CompositionalDraw.Traits
@@ -32,7 +32,7 @@ struct CompositionalAnswerTests {
       ? rect.offsetBy(dx: 0, dy: distance) : rect.offsetBy(dx: distance, dy: 0)
   }
 
-  /// What is wrong with an answer after another; nil if nothing is.
+  /// Returns the fault of an answer that follows another; nil if it has none.
   private static func fault(
     of answer: CompositionalAnswer, anew: CompositionalAnswer, after last: CompositionalAnswer
   ) -> String? {

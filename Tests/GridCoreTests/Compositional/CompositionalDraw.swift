@@ -11,7 +11,7 @@ struct CompositionalDraw {
   var layout: [CompositionalBoundary]
   var pixels: PixelGrid
 
-  /// What sections may have.
+  /// Features that the drawn sections may have.
   struct Traits: OptionSet {
     let rawValue: Int
     static let boundaries = Traits(rawValue: 1)

@@ -3,7 +3,7 @@ import GridCore
 import GridTesting
 import Testing
 
-/// What rectangles answer is a plain filter of what elements answer one by one (CL-38, CL-39).
+/// Queries by rectangle answer a plain filter of the answers for single elements (CL-38, CL-39).
 @Suite("Compositional filters")
 struct CompositionalFilterTests {
   private typealias Traits = CompositionalDraw.Traits

@@ -96,7 +96,7 @@ extension CompositionalPlan {
     }.joined(separator: " | ")
   }
 
-  /// The same without sizes.
+  /// The corners of the cells, section by section, without sizes.
   var corners: String {
     sectionItems.map { section, count in
       (0..<count).compactMap { frame(section: section, item: $0) }.map { cornerText($0) }

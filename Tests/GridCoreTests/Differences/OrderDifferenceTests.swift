@@ -39,7 +39,7 @@ struct Shelves: CustomStringConvertible {
     return shelves
   }
 
-  /// The same, with a few things moved, taken out and put in.
+  /// Returns these shelves with a few things moved, taken out and put in.
   func changed(_ random: inout SplitMix64, times: Int, items: Int) -> Shelves {
     func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     var new = self
@@ -157,8 +157,9 @@ struct OrderDifferenceTests {
     #expect(difference.isEmpty == (old.description == new.description))
   }
 
-  /// What is taken over without a check is what the checked way makes of the same operations. That
-  /// way alone refuses a section that is moved onto itself while an item leaves it (KD-1).
+  /// Checks that a plan taken over without a check is the one that the checked way makes of the
+  /// same operations. Only the checked way refuses a section that is moved onto itself while an
+  /// item leaves it (KD-1).
   private func check(
     _ plan: UpdatePlan, against difference: OrderDifference, _ old: Shelves, _ new: Shelves
   ) {

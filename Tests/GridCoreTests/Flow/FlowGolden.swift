@@ -7,7 +7,7 @@ import Testing
 /// All that the file says of a flow is named here, and what a plan has no use for, too: a test
 /// compares the two, so that no misspelt key goes unnoticed.
 struct FlowGolden: Codable, CustomTestStringConvertible, Sendable {
-  /// What is set of the layout; the rest is as a layout comes.
+  /// The properties that are set on the layout; the others keep their defaults.
   struct Layout: Codable, Sendable {
     var footerReferenceSize: CGSize?
     var headerReferenceSize: CGSize?
@@ -26,13 +26,14 @@ struct FlowGolden: Codable, CustomTestStringConvertible, Sendable {
 
   /// Items, section by section.
   var counts: [Int]
-  /// What a delegate answers for every item, beside cells that ask for sizes.
+  /// The size that a delegate answers for every item, beside cells that ask for sizes.
   var delegateSize: CGSize?
   /// Estimates with the same result; null is the layout's automatic size.
   var estimates: [CGSize?]?
   /// The rows of a `FlowText`.
   var expected: [String]
-  /// The same for a display of two pixels a point, where `expected` is for another one.
+  /// The rows of a `FlowText` for a display of two pixels a point, where `expected` is for another
+  /// one.
   var expectedAtScale2: [String]?
   var id: String
   var layout: Layout
@@ -55,7 +56,7 @@ extension FlowGolden {
   static var all: [FlowGolden] {
     get throws {
       let goldens = try FlowGoldens.read()
-      // What cells ask for replaces the sizes of a delegate: to a plan, the same flow once more.
+      // Sizes that cells ask for replace those of a delegate: to a plan, the same flow once more.
       return goldens.flows + goldens.logs + goldens.selfSizing.filter { $0.delegateSize == nil }
     }
   }

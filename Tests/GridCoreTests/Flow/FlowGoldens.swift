@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `FlowGoldens.json` holds: flows, and where their elements must be.
+/// The contents of `FlowGoldens.json`: flows, and where their elements must be.
 ///
 /// The suites of GridKit and of UIKit's names read the same file, into types of their own. Ids that
 /// begin with GF are rows of `Docs/Rules.md`, where it stands how each is known. Frames are those

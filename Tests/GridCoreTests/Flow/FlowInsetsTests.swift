@@ -21,7 +21,7 @@ struct FlowInsetsTests {
   func `a reference is added and the content inset taken off, down to nothing`(
     inset: CGFloat, reference: CGFloat, content: CGFloat, expected: CGFloat
   ) {
-    // The same on each edge, with the other edges at rest.
+    // Each edge takes the same values, with the other edges at zero.
     for edge in [\GridEdgeInsets.top, \.left, \.bottom, \.right] {
       var insets = [GridEdgeInsets.zero, .zero, .zero, .zero]
       for (index, value) in [inset, reference, content, expected].enumerated() {

@@ -57,7 +57,7 @@ struct FlowOracle {
     if axis == .horizontal { transpose() }
   }
 
-  /// What a query is to hand out: every element, filtered one by one.
+  /// Returns the elements that a query must answer: every element, filtered one by one.
   ///
   /// A line is met if any stretch between its items' outermost edges is.
   func elements(from start: CGFloat, to end: CGFloat, axis: FlowAxis) -> [String] {
@@ -163,7 +163,7 @@ extension GridEdgeInsets {
 }
 
 extension FlowItems {
-  /// The same sizes, each written out.
+  /// The sizes of these items, each written out.
   var writtenOut: FlowItems { .sizes((0..<count).map { self[$0] }) }
 }
 

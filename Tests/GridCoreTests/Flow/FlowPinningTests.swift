@@ -32,7 +32,7 @@ struct FlowPinningTests {
     }
   }
 
-  // The same section.
+  // The section and the view are those of the test above.
   @Test(
     arguments: [
       (500, 0, 380),  // at rest

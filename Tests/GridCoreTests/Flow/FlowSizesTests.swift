@@ -2,7 +2,7 @@ import Foundation
 import GridCore
 import Testing
 
-/// Sizes are kept as small as they allow, and nobody can tell.
+/// Sizes are stored as compactly as they allow, and no result depends on that.
 @Suite("Flow sizes")
 struct FlowSizesTests {
   /// Sizes that are alike in one length for a while, or for good.

@@ -94,7 +94,7 @@ extension CGRect {
   }
 }
 
-/// What a value is after being written as JSON and read again.
+/// Returns a value after it was written as JSON and read again.
 func codedAndDecoded<Value: Codable>(_ value: Value) throws -> Value {
   try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
 }

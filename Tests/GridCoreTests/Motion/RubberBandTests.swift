@@ -33,7 +33,7 @@ struct RubberBandTests {
     #expect(shownMore < band.length)
     #expect(shown / pull > shownMore / more)
     #expect(shown / pull < 0.55)
-    // The other way of writing S3.1.
+    // S3.1, written in another form.
     let oracle = band.length * (1 - 1 / (1 + 0.55 * pull / band.length))
     #expect(near(shown, oracle, within: 1e-9 * band.length))
     #expect(near(band.pull(showing: shown), pull, within: 1e-9 * pull * 20))

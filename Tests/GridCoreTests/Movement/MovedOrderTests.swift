@@ -10,7 +10,7 @@ struct MovedOrderTests {
     return Position(numbers[0], numbers[1])
   }
 
-  /// What stands at each place of the shown order, as places of the source order.
+  /// Returns the items at the places of the shown order, as places of the source order.
   private func shownOrder(_ order: MovedOrder, _ source: SectionCounts) -> String {
     let shown = order.shownCounts(of: source)
     return shown.items.enumerated().map { section, count in

@@ -84,7 +84,7 @@ struct ShownOrderTests {
       }
       #expect(order.fits(source))
       #expect(order.shownCounts(of: source).items == lists.map(\.count))
-      // What leads here from the order before says where every item has gone.
+      // The changes from the order before to this one say where every item has gone.
       let plan = try UpdatePlan(
         record: earlier.changes(to: order), before: earlier.shownCounts(of: source),
         after: order.shownCounts(of: source))

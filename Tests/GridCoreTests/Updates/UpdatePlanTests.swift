@@ -2,7 +2,7 @@ import Foundation
 import GridCore
 import Testing
 
-/// What a batch of operations comes to, recipe by recipe.
+/// The plan of a batch of operations, recipe by recipe.
 @Suite("Update plan")
 struct UpdatePlanTests {
   // MARK: - What the layout is told

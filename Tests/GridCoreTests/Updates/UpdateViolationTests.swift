@@ -2,7 +2,7 @@ import GridCore
 import GridTesting
 import Testing
 
-/// What a batch of operations is refused for, recipe by recipe.
+/// The reasons for which a batch of operations is refused, recipe by recipe.
 @Suite("Update violations")
 struct UpdateViolationTests {
   @Test(

@@ -134,7 +134,7 @@ struct GridViewCellConfigurationTests {
     let log = log
     cell.configurationUpdateHandler = { cell, state in
       log.add("handler(\(Self.describe(state)))")
-      // What an update asks for is part of that update.
+      // A change that an update asks for is part of that update.
       cell.setNeedsUpdateConfiguration()
       cell.contentConfiguration = Text(text: "a")
     }

@@ -15,7 +15,7 @@ private final class Diary {
 private final class DiaryController: BaseViewController {
   let name: String
   let diary: Diary
-  /// What happens beside the change of size.
+  /// The action beside the change of size.
   var along: (@MainActor (BaseViewController) -> Void)?
 
   init(_ name: String, _ diary: Diary) {

@@ -68,7 +68,7 @@ struct SelectorTests {
   }
 }
 
-/// What preparing the class above would write.
+/// The table that preparing the class above would write.
 final class PreparedSelectors: SelectorTable {
   static func selectors(of type: AnyClass) -> [Selector] {
     typealias Board = SelectorTests.Board

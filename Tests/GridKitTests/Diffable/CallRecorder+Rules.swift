@@ -22,7 +22,7 @@ extension CallRecorder {
     return met.description
   }
 
-  /// What a call said on the console; it must not be a fault.
+  /// Returns the console lines of a call, which must not be a fault.
   func console<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     on snapshot: inout NSDiffableDataSourceSnapshot<Section, Item>,
     of call: (inout NSDiffableDataSourceSnapshot<Section, Item>) -> Void,
@@ -33,7 +33,8 @@ extension CallRecorder {
     return takeLogs()
   }
 
-  /// The same for a section snapshot, which says nothing on the console.
+  /// Returns the code and the text of the fault that a call of a section snapshot met, `ok` if
+  /// there was none. A fault must have changed nothing, and no call writes to the console.
   func refusal<Item: Hashable & Sendable>(
     on snapshot: NSDiffableDataSourceSectionSnapshot<Item>,
     of call: (inout NSDiffableDataSourceSectionSnapshot<Item>) -> Void,

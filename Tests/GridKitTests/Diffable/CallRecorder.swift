@@ -17,21 +17,21 @@ final class CallRecorder {
     }
   }
 
-  /// What came of a call that changes something.
+  /// Returns the outcome of a call that changes something.
   func outcome(of call: () -> Void) -> Outcome {
     simulation.removeRecords()
     simulation.perform(call)
     return met
   }
 
-  /// What a call answered.
+  /// Returns the answer of a call that reads, with its outcome.
   func answer<Value: Equatable>(_ call: () -> Value) -> Answer<Value> {
     simulation.removeRecords()
     let value = simulation.perform(call)
     return Answer(value, met)
   }
 
-  /// What was said on the console since this was asked last.
+  /// Returns the console lines since this was called last.
   func takeLogs() -> [String] {
     let said = logs
     logs = []

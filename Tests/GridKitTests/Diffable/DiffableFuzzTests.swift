@@ -254,7 +254,7 @@ struct ScreenScript {
   }
 }
 
-/// What a layout was told in one batch.
+/// The changes of one batch, as a layout is told of them.
 struct ToldBatch {
   struct Change {
     let action: GridViewUpdateItem.Action
@@ -264,7 +264,8 @@ struct ToldBatch {
 
   let changes: [Change]
 
-  /// What the changes make of an order; what they bring in is taken from the order after.
+  /// Returns an order with the changes applied; elements that they bring in are taken from the
+  /// order after.
   func result(
     from old: DiffableRig.Snapshot, to new: DiffableRig.Snapshot
   ) -> DiffableRig.Snapshot {
@@ -298,7 +299,7 @@ struct ToldBatch {
       let list = fill(
         items, count: after.count, named, inserted: { movedIn[$0] ?? after[$0] })
       for (index, item) in list.enumerated() where movedIn[index] == nil && before != nil {
-        // What a batch inserts was nowhere before.
+        // An item that a batch inserts was nowhere before.
         let isNamed = named.contains { $0.new == index }
         if isNamed, old.indexOfItem(item) != nil { return old }
       }

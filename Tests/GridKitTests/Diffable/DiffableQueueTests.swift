@@ -117,7 +117,7 @@ struct DiffableQueueTests {
     #expect(rig.shown == "b c")
   }
 
-  /// What was handed in on other queues is shown before this returns.
+  /// Waits until snapshots that were handed in on other queues are shown.
   private func turn() async {
     await Task { @MainActor in }.value
   }

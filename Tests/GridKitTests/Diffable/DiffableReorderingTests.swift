@@ -36,7 +36,7 @@ struct DiffableReorderingTests {
     }
     rig.source.reorderingHandlers.didReorder = { [rig] _ in
       told.append("did: \(rig.source.snapshot().itemIdentifiers.joined())")
-      // What is held already may be applied: it changes nothing.
+      // A snapshot that the data source holds already may be applied: nothing changes.
       rig.source.apply(rig.source.snapshot())
     }
     rig.apply("A: a b c")

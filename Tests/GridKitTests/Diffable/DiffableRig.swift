@@ -84,7 +84,7 @@ final class DiffableRig {
   /// Lays out, and lets everything that moves come to rest.
   func settle() { grid.settle() }
 
-  /// What the cells on screen say, in order.
+  /// The words of the cells on screen, in order.
   var shown: String {
     grid.visibleCells.map { ($0 as? WordCell)?.word ?? "?" }.joined(separator: " ")
   }

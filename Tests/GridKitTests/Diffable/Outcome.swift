@@ -1,4 +1,4 @@
-/// What came of one call of a snapshot or of its model.
+/// The outcome of one call of a snapshot or of its model.
 enum Outcome: Hashable, Sendable, CustomStringConvertible {
   case ok
   case fault(code: String, message: String)
@@ -11,7 +11,7 @@ enum Outcome: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a reading member answered, and whether it was a fault to ask.
+/// The answer of a reading member, and whether it was a fault to ask.
 struct Answer<Value: Equatable>: Equatable, CustomStringConvertible {
   var value: Value
   var outcome: Outcome
@@ -29,7 +29,8 @@ enum DiffableText {
   /// Stands for the update in E-86 and E-87.
   static let update = "<_UIDiffableDataSourceUpdate: 0x0>"
 
-  /// What is named more than once, each once, in the order in which it is met for the second time.
+  /// Returns the names that occur more than once, each once, in the order in which they are met for
+  /// the second time.
   static func duplicates(_ names: [String]) -> [String] {
     var met: [String] = []
     var twice: [String] = []

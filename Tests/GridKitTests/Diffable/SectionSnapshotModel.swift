@@ -1,8 +1,8 @@
-/// What `NSDiffableDataSourceSectionSnapshot<String>` must do, slowly and plainly: a tree of nodes,
-/// walked from its roots.
+/// A slow and plain model of `NSDiffableDataSourceSectionSnapshot<String>`: a tree of nodes, walked
+/// from its roots.
 ///
-/// Written from the rules (17.4, 19.11) alone; every member that may fault says what came of it. A
-/// section snapshot says nothing on the console.
+/// Written from the rules (17.4, 19.11) alone; every member that may fault returns its outcome. A
+/// section snapshot writes nothing to the console.
 struct SectionSnapshotModel: Equatable {
   struct Node: Equatable {
     var item: String

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What section snapshots hold and answer, rule by rule (17.4). What they refuse:
+/// Contents and answers of section snapshots, rule by rule (17.4). Their faults are in
 /// `SectionSnapshotFaultTests`.
 @MainActor @Suite("Rules of section snapshots")
 struct SectionSnapshotRuleTests {
@@ -17,7 +17,7 @@ struct SectionSnapshotRuleTests {
     return snapshot
   }
 
-  /// What a donor gives: `r` expanded with `r1`, and `s`.
+  /// The snapshot of a donor: `r` expanded with `r1`, and `s`.
   private var donor: StringSectionSnapshot {
     var snapshot = StringSectionSnapshot()
     snapshot.append(["r", "s"])
@@ -169,7 +169,7 @@ struct SectionSnapshotRuleTests {
     var snapshot = sample
     snapshot.replace(childrenOf: "a", using: donor)
     #expect(picture(snapshot) == "+*a\n  +*r\n    -*r1\n  -*s\n-*b\n  - b1")
-    // The same children may come again, also without some and with new ones.
+    // A part with the same children may come again, also without some and with new ones.
     var part = snapshot.snapshot(of: "a")
     part.delete(["s"])
     part.append(["t"], to: "r1")

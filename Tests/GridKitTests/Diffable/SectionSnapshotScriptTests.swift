@@ -41,7 +41,7 @@ private final class SectionSnapshotScript {
     random = SplitMix64(seed: seed)
   }
 
-  /// What went wrong, as text.
+  /// Runs the script. Returns the first failure as text; nil if there is none.
   func run() -> String? {
     for _ in 0..<30 {
       switch random.next(below: 20) {
@@ -92,7 +92,8 @@ private final class SectionSnapshotScript {
     if random.percent(50) { run(.deleteAll, on: 1) }
   }
 
-  /// What stays out is no duplicate: the same children may come again.
+  /// Replaces an item's children by a part that has them already: the same children may come again,
+  /// since the replaced ones are no duplicates.
   private func putChildrenBack() {
     let parent = drawName(in: pairs[0])
     run(.take(partOf: parent, includingParent: false), on: 1)
@@ -129,7 +130,8 @@ private final class SectionSnapshotScript {
       SectionSnapshotProbe(pair.model, of: name))
   }
 
-  /// What befell the one has not changed the other; the donor neither.
+  /// Checks that the copy and the donor hold what their models hold: no change of the snapshot has
+  /// reached them.
   private func checkCopy() {
     compareReadings("the copy", copy)
     compareReadings("the donor", pairs[1])

@@ -2,8 +2,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What snapshots refuse, with the texts, rule by rule (17.1, 19.11). That a fault changes nothing
-/// is checked with every one.
+/// Faults of snapshots, with their texts, rule by rule (17.1, 19.11). Each test also checks that a
+/// fault changes nothing.
 @MainActor @Suite("Faults of snapshots")
 struct SnapshotFaultTests {
   private let recorder = CallRecorder()

@@ -35,7 +35,7 @@ struct SamplePerson: Hashable, Sendable {
 struct SnapshotIdentifierTests {
   private let recorder = CallRecorder()
 
-  /// What E-80 lists when each of some items is named twice.
+  /// Returns the text of E-80 when each of some items is named twice.
   private func listed<Item: Hashable & Sendable>(_ items: [Item]) -> String {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
     snapshot.appendSections([0])
@@ -47,7 +47,7 @@ struct SnapshotIdentifierTests {
       + DiffableText.set(names)
   }
 
-  /// What E-83 says when some items are appended again.
+  /// Returns the console lines of E-83 when some items are appended again.
   private func existing<Item: Hashable & Sendable>(_ items: [Item]) -> [String] {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
     snapshot.appendSections([0])

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What a snapshot remembers to have reloaded or reconfigured (17.1).
+/// The sections and items that a snapshot remembers to have reloaded or reconfigured (17.1).
 @MainActor @Suite("Marks of snapshots")
 struct SnapshotMarkTests {
   /// `A: a1 a2; B: b1`
@@ -67,7 +67,7 @@ struct SnapshotMarkTests {
     #expect(snapshot.reloadedSectionIdentifiers == ["B"])
   }
 
-  // What `dataSource.snapshot()` answers needs a data source: not here.
+  // The marks in `dataSource.snapshot()` need a data source: they are not tested here.
   @Test func `DS-19: copies keep marks`() {
     var snapshot = sample
     snapshot.reloadItems(["a1"])

@@ -1,7 +1,7 @@
-/// What `NSDiffableDataSourceSnapshot<String, String>` must do, slowly and plainly: arrays of
-/// arrays, searched from the front.
+/// A slow and plain model of `NSDiffableDataSourceSnapshot<String, String>`: arrays of arrays,
+/// searched from the front.
 ///
-/// Written from the rules (17.1, 19.11) alone; every member that may fault says what came of it.
+/// Written from the rules (17.1, 19.11) alone; every member that may fault returns its outcome.
 struct SnapshotModel {
   struct Section: Equatable {
     var name: String
@@ -12,7 +12,7 @@ struct SnapshotModel {
   private(set) var reloadedSectionIdentifiers: [String] = []
   private(set) var reloadedItemIdentifiers: [String] = []
   private(set) var reconfiguredItemIdentifiers: [String] = []
-  /// What was said on the console, in order.
+  /// The console lines, in order.
   private(set) var logs: [String] = []
 
   mutating func forgetLogs() {

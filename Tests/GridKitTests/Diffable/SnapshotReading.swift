@@ -67,7 +67,7 @@ struct SectionSnapshotReading: Equatable {
   var visibleItems: [String]
   var expandedItems: [String]
   var visualDescription: String
-  /// What each of `items` answers by itself.
+  /// The answers about each of `items`.
   var rows: [SectionSnapshotModel.Row]
   /// For every name, known or not.
   var indices: [Int?]
@@ -101,7 +101,7 @@ struct SectionSnapshotReading: Equatable {
   }
 }
 
-/// What a section snapshot answers about one name, known or not.
+/// The answers of a section snapshot about one name, known or not.
 struct SectionSnapshotProbe: Equatable {
   var name: String
   var level: Answer<Int>
@@ -182,7 +182,7 @@ final class ScriptLog {
   }
 }
 
-/// What one call did besides changing the value.
+/// The effects of one call besides the change of the value.
 struct CallEffect: Equatable {
   var outcome: Outcome
   var logs: [String] = []

@@ -2,7 +2,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What snapshots hold and answer, rule by rule (17.1). What they refuse: `SnapshotFaultTests`.
+/// Contents and answers of snapshots, rule by rule (17.1). Their faults are in
+/// `SnapshotFaultTests`.
 @MainActor @Suite("Rules of snapshots")
 struct SnapshotRuleTests {
   private let recorder = CallRecorder()
@@ -180,7 +181,7 @@ struct SnapshotRuleTests {
     moved.moveItem("a1", beforeItem: "a2")
     #expect(moved == sample)
     #expect(moved.hashValue == sample.hashValue)
-    // The same items in the same order, but another section's.
+    // The order of the items is the same, but one of them is in another section.
     moved.moveItem("a2", beforeItem: "b1")
     #expect(moved.itemIdentifiers == sample.itemIdentifiers)
     #expect(moved != sample)

@@ -39,7 +39,7 @@ private final class SnapshotScript {
     random = SplitMix64(seed: seed)
   }
 
-  /// What went wrong, as text.
+  /// Runs the script. Returns the first failure as text; nil if there is none.
   func run() -> String? {
     for _ in 0..<30 {
       switch random.next(below: 20) {
@@ -83,7 +83,8 @@ private final class SnapshotScript {
       CallEffect(outcome: .ok))
   }
 
-  /// What befell the one has not changed the other, and they are equal when they hold the same.
+  /// Checks that no change of the snapshot has reached its copy, and that both are equal when they
+  /// hold the same.
   private func checkCopy() {
     compareReadings("the copy", copy)
     let isSame = pair.model.hasSameContent(as: copy.model)
@@ -93,7 +94,7 @@ private final class SnapshotScript {
     }
   }
 
-  /// The same content, put together anew, is equal.
+  /// Checks that a snapshot with the same content, put together anew, is equal.
   private func checkRebuilt() {
     var fresh = StringSnapshot()
     let outcome = recorder.outcome {

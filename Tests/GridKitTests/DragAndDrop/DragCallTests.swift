@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// Who is called when, as text.
+/// The calls of a drag and their order, as text.
 @MainActor @Suite("Calls of a drag")
 struct DragCallTests {
   @Test func `a drag from one grid to another: every call, in order`() {

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What delegates of a drag do in the midst of its calls.
+/// Actions of a drag's delegates in the midst of its calls.
 @MainActor @Suite("Calls from inside a drag")
 struct DragReentranceTests {
   nonisolated static let calls = [

@@ -15,7 +15,7 @@ final class DraggedCell: GridViewCell {
 /// Words that can be dragged and dropped: data source, drag delegate and drop delegate in one.
 class WordBoard: NSObject, GridViewDataSource, GridViewDragDelegate, GridViewDropDelegate {
   var words: [[String]]
-  /// What a drop would do.
+  /// The proposal for a drop, by grid and destination.
   final var propose: @MainActor (GridView, IndexPath?) -> GridViewDropProposal = { grid, _ in
     GridViewDropProposal(
       operation: grid.hasActiveDrag ? .move : .copy, intent: .insertAtDestinationIndexPath)
@@ -212,7 +212,7 @@ struct DragRig {
     IndexPath(item: item, section: section)
   }
 
-  /// What is on screen, top to bottom by path: `a@25 b@75`.
+  /// Returns the cells on screen, top to bottom by path: `a@25 b@75`.
   func shown(_ grid: GridView) -> String {
     grid.indexPathsForVisibleItems.map { path in
       let cell = grid.cellForItem(at: path) as? DraggedCell

@@ -30,7 +30,7 @@ struct DragScriptTests {
       }
     }
 
-    /// The same rows of three kinds.
+    /// Returns a layout of one of three kinds, all with the same rows.
     static func layout(_ seed: UInt64) -> GridViewLayout {
       switch seed % 3 {
       case 0: return ListSpyLayout()

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What dragged items carry, and how it is loaded.
+/// The contents of dragged items, and how they are loaded.
 @MainActor @Suite("Item providers")
 struct ItemProviderTests {
   /// Can be turned into text, and made from it.

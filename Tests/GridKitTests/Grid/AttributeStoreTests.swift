@@ -3,8 +3,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The same as `AttributeStore`, in the obvious way: a list in the order of the answers that is
-/// searched from one end to the other.
+/// A plain model of `AttributeStore`: a list in the order of the answers that is searched from one
+/// end to the other.
 @MainActor
 private struct PlainStore {
   private(set) var entries: [GridViewLayoutAttributes] = []
@@ -125,7 +125,7 @@ struct AttributeStoreTests {
           Int.random(in: 0...8, using: &random) < repeats ? last : Self.answer(&known, &random)
         last = Int.random(in: 0...1, using: &random) == 0 ? answer : answer.map { $0 }
         let keepsOthers = Int.random(in: 0...4, using: &random) > 0
-        // What the grid does: an answer that is known in full is not looked at again.
+        // As in the grid: an answer that is known in full is not looked at again.
         let news = store.compare(answer).news
         if !(news == .same && store.recall(keepingOthers: keepsOthers)) {
           store.merge(answer, keepingOthers: keepsOthers)

@@ -127,7 +127,7 @@ struct BoundsRulesTests {
     }
     grid.layoutIfNeeded()
     #expect(first != nil)
-    // Nobody but the grid has it while it is asked.
+    // Only the grid keeps the layout alive while it is asked.
     grid.contentOffset.y = 40
     grid.layoutIfNeeded()
     #expect(first == nil)

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What the layout is asked while the viewport moves: QR-8 under each policy.
+/// Regions that the layout is asked for while the viewport moves: QR-8 under each policy.
 @MainActor @Suite("Regions asked of a layout")
 struct QueryRegionTests {
   let fixture = Fixture(ListSpyLayout(), counts: [40], size: CGSize(width: 100, height: 200))

@@ -3,7 +3,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What happens to sizes while content moves, and how views say that they changed.
+/// Sizes while content moves, and how views say that their sizes have changed.
 @MainActor @Suite("Self-sizing changes")
 struct SelfSizingChangeTests {
   /// Rows of 30 to 90 points, estimated at 50.

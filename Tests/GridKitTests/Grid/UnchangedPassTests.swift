@@ -3,7 +3,7 @@ import GridTesting
 import Testing
 
 /// Passes that find nothing to do are cut short, and a flow layout whose answer would be the one
-/// before is not asked: nobody can tell, neither by what shows nor by what is counted.
+/// before is not asked. Neither the screen nor the counters show a difference.
 @MainActor @Suite("Unchanged passes")
 struct UnchangedPassTests {
   @Test(arguments: SplitMix64.seeds(0..<60, inDebug: 20))
@@ -28,7 +28,7 @@ struct UnchangedPassTests {
         #expect(slow.isShownAsAnswered, "seed \(seed), step \(number), \(step)")
       }
     }
-    // A layout changes the list that it keeps where it is, but not what somebody else was given.
+    // A layout changes the list that it keeps in place, but not a list that a caller was given.
     #expect(quick.areKeptAnswersAsGiven && slow.areKeptAnswersAsGiven, "seed \(seed)")
   }
 
@@ -63,7 +63,7 @@ private final class AskedFlowLayout: GridViewFlowLayout {
   }
 }
 
-/// What a seed chooses once.
+/// The values that a seed chooses once.
 private struct Setup {
   let isHorizontal: Bool
   let hasHeaders: Bool
@@ -99,7 +99,7 @@ private enum Step {
   case spacing(CGFloat)
   case reload([Int])
   case insert(Int)
-  /// Somebody asks the layout for what is beside the screen, and keeps the answer.
+  /// The test asks the layout for elements beside the screen, and keeps the answer.
   case ask(CGFloat)
 
   @MainActor

@@ -86,7 +86,7 @@ private final class WholeAnswerLayout: GridViewLayout {
 }
 
 /// A layout that answers everything to every question costs no more than one that does not, and
-/// nobody can tell.
+/// leads to the same calls and the same screen.
 @MainActor @Suite("Answers with everything")
 struct WholeAnswerTests {
   private static func fixture(
@@ -170,7 +170,7 @@ struct WholeAnswerTests {
     }
     // Asked each time, and each answer was taken over in full.
     #expect(rig.simulation.counters.elementsKept == 41 * elements)
-    // What is more than a viewport away is not known.
+    // Elements more than a viewport away are not known.
     func isKnown(_ item: Int) -> Bool {
       rig.grid.knownAttributes(ElementKey(.cell, Position(0, item))) != nil
     }

@@ -4,8 +4,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The same as `AttributeCache`, in the obvious way: a list that is searched from one end to the
-/// other.
+/// A plain model of `AttributeCache`: a list that is searched from one end to the other.
 @MainActor
 private struct PlainCache {
   struct Entry {

@@ -20,7 +20,7 @@ struct AttributeWatchTests {
     #expect(watch.mayFindChanges)
     watch.noteRead()
     #expect(!watch.mayFindChanges)
-    // What nobody watches changes unnoticed, as it may.
+    // Objects that are not watched change unnoticed, as they may.
     counter.counting { make(2) }.alpha = 0.5
     #expect(!watch.mayFindChanges)
   }

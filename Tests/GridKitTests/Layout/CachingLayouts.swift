@@ -1,12 +1,12 @@
 import GridCore
 import GridKit
 
-// Layouts as authors write them who clear what they cache in one method and nowhere else.
+// Layouts whose authors clear their cache in one method and nowhere else.
 
 /// A wall of square tiles, three in a row, with the row at the top of the viewport half as bright.
 ///
-/// What `prepare()` has computed stays until it is cleared: a grid that does not say so sees old
-/// frames.
+/// Frames that `prepare()` has computed stay until they are cleared: a grid that asks for no
+/// clearing sees old frames.
 class CachingWall: GridViewLayout {
   final var cache: [GridViewLayoutAttributes] = []
   final var heights: [IndexPath: CGFloat] = [:]

@@ -6,7 +6,7 @@ import Testing
 @Suite("News in answers of layouts")
 @MainActor
 struct LayoutNewsTests {
-  /// What a flow layout says of its answers, against a comparison of the objects.
+  /// Compares the news in a flow layout's answers with those found by comparing the objects.
   @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
   func `a flow layout tells news as they are found by comparing`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -49,7 +49,7 @@ struct LayoutNewsTests {
         told.insert("fresh")
         #expect(shortCount == nil)
       }
-      // Whoever asks as users do is answered the same.
+      // A query through the public method has the same answer.
       let again = layout.layoutAttributesForElements(in: rect) ?? []
       #expect(again.map(ObjectIdentifier.init) == places, "step \(step)")
       last = (answer.generation, list, list.map(\.version))

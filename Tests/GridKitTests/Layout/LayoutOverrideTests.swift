@@ -20,7 +20,7 @@ struct LayoutOverrideTests {
     }.joined(separator: "\n")
   }
 
-  /// What a wall shows after something was done to it, and what one shows that caches nothing.
+  /// Returns the text of a wall after an action, and that of a wall that caches nothing.
   private func compare(
     _ make: @MainActor () -> CachingWall, counts: [Int],
     _ action: @MainActor (Fixture<GridViewLayout>) -> Void

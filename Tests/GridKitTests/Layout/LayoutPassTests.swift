@@ -7,7 +7,7 @@ import Testing
 struct LayoutPassTests {
   private let spy = ListSpyLayout()
 
-  /// What the layout hears while `body` runs.
+  /// Returns the calls of the layout while `body` runs.
   private func calls(_ fixture: Fixture<ListSpyLayout>, _ body: () -> Void) -> String {
     let log = TraceLog(fixture.simulation)
     body()

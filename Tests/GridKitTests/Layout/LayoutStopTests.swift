@@ -3,8 +3,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What a fault of a layout prints when it ends the program. Each body runs in a process of its
-/// own.
+/// Texts that a fault of a layout prints when it ends the program. Each body runs in a process of
+/// its own.
 @Suite("Faults of layouts, stopping")
 struct LayoutStopTests {
   @Test func `E-30 ends the program with UIKit's words and the advice`() async throws {

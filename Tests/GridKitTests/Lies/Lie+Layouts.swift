@@ -1,7 +1,7 @@
 import GridKit
 import GridTesting
 
-// What layouts say of elements, content size, targets and invalidation.
+// Lies of layouts about elements, content size, targets and invalidation.
 
 extension Lie {
   private typealias Attributes = GridViewLayoutAttributes

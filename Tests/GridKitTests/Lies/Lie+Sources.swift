@@ -1,7 +1,7 @@
 import GridKit
 import GridTesting
 
-// What data sources, delegates and cells say.
+// Lies of data sources, delegates and cells.
 
 extension Lie {
   private static let badCounts: [Int] = [
@@ -200,7 +200,7 @@ extension Lie {
       ]
     }
 
-  /// What cells say of their sizes, other than with spoilt attributes.
+  /// Lies of cells about their sizes, other than with spoilt attributes.
   static let sizeLies: [Lie] = [
     Lie("a preferred size that grows for ever") { rig in
       var height: CGFloat = 40

@@ -1,7 +1,7 @@
 import GridKit
 import GridTesting
 
-/// What is done to a grid while it is lied to.
+/// An action on a grid while it is lied to.
 enum LieAct: String, CaseIterable, Sendable {
   case pass, invalidate, invalidateItems, scroll, jump, drag, fling, animatedOffset, forecast
   case scrollToItem, scrollToItemAnimated, selectItem, selectItemAnimated, tap, queries

@@ -14,7 +14,7 @@ final class LieRig {
   let budget = LieBudget(2_000_000)
   /// The layout that is there first, and the one that is switched to.
   let layouts: [LyingLayout]
-  /// What a lie wants to be kept alive.
+  /// Objects that a lie needs to be kept alive.
   var kept: [AnyObject] = []
   private var goodLayout: GridViewLayout?
   private var goodSource: LyingSource?
@@ -53,7 +53,7 @@ final class LieRig {
 
   /// Gives the grid a good layout, good data and a reload.
   func heal() {
-    // What has begun ends: a finger lifts, a lifted item and a transition go back.
+    // Everything that has begun ends: a finger lifts, a lifted item and a transition go back.
     source.lies = LyingSource.Lies()
     for layout in layouts { layout.lies = LayoutLies() }
     grid.cancelTouch()
@@ -88,7 +88,8 @@ final class LieRig {
     return healed.problems.isEmpty ? nil : healed.problems.joined(separator: "\n")
   }
 
-  /// What must hold at any time, whatever anybody answers; empty as it should be.
+  /// Violations of what must hold at any time, whatever layouts and data sources answer; empty as
+  /// it should be.
   var problems: [String] {
     var problems: [String] = []
     if budget.isSpent { problems.append("more than \(budget.spent) questions in one act") }

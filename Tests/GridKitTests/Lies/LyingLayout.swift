@@ -1,6 +1,6 @@
 import GridKit
 
-/// What a layout is asked, and what it answers in place of the truth.
+/// The answers that a layout gives in place of the truth, by what it is asked.
 struct LayoutLies {
   typealias Attributes = GridViewLayoutAttributes
 

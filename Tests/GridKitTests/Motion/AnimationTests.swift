@@ -262,7 +262,7 @@ struct AnimationTests {
     #expect(log.take() == "end true")
     #expect(!view.isAnimating)
     #expect(simulation.isAtRest)
-    // One simulation's switch is nobody else's.
+    // The switch of one simulation does not touch another.
     let other = Simulation()
     other.perform { #expect(BaseView.areAnimationsEnabled) }
     simulation.perform { BaseView.setAnimationsEnabled(true) }

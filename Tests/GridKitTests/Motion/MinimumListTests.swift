@@ -3,8 +3,8 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What a scroll view must do at least, item by item, seen through
-/// a view. Items 17 to 21 are layout transitions and bounds changes; their tests are with those.
+/// The least that a scroll view must do, item by item, seen through a view. Items 17 to 21 are
+/// layout transitions and bounds changes; their tests are with those.
 @MainActor @Suite("Minimum list of scroll tests")
 struct MinimumListTests {
   @Test(

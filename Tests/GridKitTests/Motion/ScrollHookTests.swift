@@ -1,7 +1,7 @@
 import GridKit
 import Testing
 
-/// What layout and delegate make of a release (C2.10, S3.16 to S3.20).
+/// The effects of layout and delegate on a release (C2.10, S3.16 to S3.20).
 @MainActor @Suite("Drag end hooks")
 struct ScrollHookTests {
   /// The trace from the hooks on.
@@ -207,7 +207,7 @@ struct ScrollHookTests {
     script.release(1)
     script.simulation.settle()
     #expect(script.view.contentOffset.y == 400)
-    // The other way, the interrupted page does not count.
+    // In the other direction, the interrupted page does not count.
     script.drag(30)
     script.release(1)
     script.tick(4)

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The callback sequences of section 2 as text: who is called, with which flags, where.
+/// The callback sequences of section 2 as text: which object is called, with which flags, where.
 @MainActor @Suite("Scroll traces")
 struct ScrollTraceTests {
   // MARK: Drags

@@ -122,7 +122,7 @@ struct MovementRig {
     self.layout = layout
   }
 
-  /// What is on screen, top to bottom by path: `a@25 b@75`, the lifted one with a star.
+  /// The cells on screen, top to bottom by path: `a@25 b@75`, the lifted one with a star.
   var shown: String {
     grid.indexPathsForVisibleItems.map { path in
       let cell = grid.cellForItem(at: path) as? WordCell
@@ -131,7 +131,7 @@ struct MovementRig {
     }.joined(separator: " ")
   }
 
-  /// What of the cells is on screen now, in the same form.
+  /// The cells where the screen presents them now, in the same form.
   var presented: String {
     grid.visibleCells.map { cell in
       let word = (cell as? WordCell)?.word ?? "-"

@@ -279,7 +279,7 @@ struct MovementTests {
     let new = rig.grid.cellForItem(at: rig.path(3))
     #expect(new !== old)
     #expect((new as? WordCell)?.word == "a")
-    // What is left of the old cell's way is the new one's.
+    // The rest of the old cell's way is left to the new one.
     #expect(old?.isAnimating == false)
     #expect(new?.isAnimating == true)
     rig.grid.settle()

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What ends, or moves to another simulation, while the runtime works on it.
+/// Objects that end, or move to another simulation, while the runtime works on them.
 @MainActor @Suite("What ends or moves inside callbacks")
 struct LifetimeTests {
   /// Does something whenever the content moves or an animated scroll ends.

@@ -68,7 +68,7 @@ final class ProbeSource: GridViewDataSource, GridViewDataSourcePrefetching {
   }
 }
 
-/// What every grid shows after a combination: two sections of plain cells.
+/// The data source of every grid after a combination: two sections of plain cells.
 final class HealthySource: GridViewDataSource {
   func numberOfSections(in collectionView: GridView) -> Int { 2 }
 

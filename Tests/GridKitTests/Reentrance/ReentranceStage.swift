@@ -25,7 +25,7 @@ final class ReentranceStage {
 
   /// Whether the layout is asked again in every frame of a scroll.
   var invalidatesOnScroll = false
-  /// What the delegate answers for every item.
+  /// The size that the delegate answers for every item.
   var itemSize = CGSize(width: 90, height: 40)
 
   /// How often each callback came while a scene was played.

@@ -112,7 +112,7 @@ struct ReentranceTests {
 
   // MARK: Completeness
 
-  /// Declared, but called by nobody, or only where the scenes do not lead.
+  /// Methods that are declared but never called, or called only where the scenes do not lead.
   private static let uncalled: Set<String> = [
     // Zooming, focus, menus, index titles: declared only.
     "scrollViewDidZoom(_:)", "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)",

@@ -11,13 +11,13 @@ struct ReentranceTrial: CustomStringConvertible {
 
   var description: String { "\(scene.name): \(act.name) in \(callback)" }
 
-  /// What came of a trial.
+  /// The outcome of a trial.
   struct Outcome {
     /// Whether the callback came, and the act was done in it.
     var hasActed = false
     /// Faults that the callback and what followed met, before anything was mended.
     var faults = 0
-    /// What is wrong with the grid afterwards, one line each; empty when nothing is.
+    /// Problems of the grid afterwards, one line each; empty when there are none.
     var complaints: [String] = []
   }
 
@@ -105,7 +105,7 @@ extension ReentranceStage {
       let offset = NumberText.short(grid.contentOffset)
       complaints.append("the offset (\(offset)) is outside its limits")
     }
-    // What fades away in an animation is there until that ends.
+    // Views that fade away in an animation are there until it ends.
     let isAtRest = moment == "settled"
     let shown = HealthyLayout.cells(of: grid, onlyPresent: !isAtRest)
     let wanted = HealthyLayout.cells(of: fresh, onlyPresent: !isAtRest)

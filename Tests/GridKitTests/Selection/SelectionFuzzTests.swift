@@ -13,7 +13,7 @@ struct SelectionFuzzTests {
     var finger: GridFinger?
     var steps: [String] = []
     rig.spy.on = { name, grid in
-      // A user who answers some calls with changes of his own.
+      // The delegate answers some calls with changes of its own.
       switch (name, random.next(below: 12)) {
       case ("didSelect", 0), ("didHighlight", 0): grid.reloadData()
       case ("didSelect", 1), ("didDeselect", 1), ("didUnhighlight", 1):

@@ -121,8 +121,8 @@ struct TapRig {
     grid.indexPathsForVisibleItems.map(\.item).filter { cell($0)?.isHighlighted == true }
   }
 
-  /// What delegate and cells are told in `body`, one line each, without `collectionView` and
-  /// `ItemAt`.
+  /// Returns the calls that delegate and cells get in `body`, one line each, without
+  /// `collectionView` and `ItemAt`.
   func trace(_ body: @MainActor () throws -> Void) rethrows -> String {
     let log = TraceLog(simulation)
     try body()

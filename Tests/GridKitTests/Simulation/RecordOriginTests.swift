@@ -32,7 +32,7 @@ struct RecordOriginTests {
     shelf.scrollToItem(at: [0, 9], at: .top, animated: false)
     plain.scrollToItem(at: [0, 9], at: .top, animated: false)
     #expect(simulation.faultOrigins.map(\.layout) == ["Shelf", "GridViewFlowLayout"])
-    // Nobody asked to remember.
+    // The simulation was not asked to remember callers.
     #expect(simulation.faultOrigins.flatMap(\.callers) == [])
   }
 
@@ -279,7 +279,7 @@ struct RecordOriginTests {
     }
   #endif
 
-  // MARK: What somebody has asked for
+  // MARK: Records that were read
 
   @Test func `records are unread until somebody asks for them`() {
     let grid = makeGrid(Shelf())

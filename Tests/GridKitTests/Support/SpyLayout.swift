@@ -5,7 +5,7 @@ import GridKit
 class ListSpyLayout: GridViewLayout {
   var itemHeight: CGFloat = 50
   var answersBoundsChange = false
-  /// What `collectionView.bounds` was when a bounds change was asked.
+  /// The values of `collectionView.bounds` when a bounds change was asked.
   var boundsSeenInQuestion: [CGRect] = []
   var boundsSeenInPrepare: [CGRect] = []
   var contexts: [GridViewLayoutInvalidationContext] = []

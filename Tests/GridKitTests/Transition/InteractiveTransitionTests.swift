@@ -210,7 +210,7 @@ struct InteractiveTransitionTests {
     rig.simulation.tick()
     log.stop()
     #expect(log.events.filter { $0.call == "prepare()" }.count == 1)
-    // The same progress again is no change.
+    // Setting the same progress again is no change.
     #expect(rig.fixture.trace { layout.transitionProgress = 0.25 } == "")
   }
 
@@ -273,7 +273,7 @@ struct InteractiveTransitionTests {
     grid.contentOffset.y += 10
     grid.layoutIfNeeded()
     #expect(rig.new.prepareCount == prepared + 1)
-    // Offsets that somebody else sets are rounded to pixels.
+    // Offsets that other code sets are rounded to pixels.
     #expect(grid.contentOffset.y == 301.5)
   }
 

@@ -14,7 +14,7 @@ struct TransitionOracleTests {
     return layout
   }
 
-  /// What is on screen: element, frame, alpha.
+  /// Returns the elements on screen: element, frame, alpha.
   private func shown(_ grid: GridView) -> [String] {
     grid.displayedElements.map { _, attributes in
       "\(attributes.key.elementID) \(NumberText.short(attributes.frame)) "

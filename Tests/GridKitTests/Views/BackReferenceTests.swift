@@ -1,7 +1,7 @@
 import GridKit
 import Testing
 
-/// What ends, ends for all that knew it.
+/// A view that ends is gone for all objects that knew it.
 @Suite("Views that end")
 @MainActor
 struct BackReferenceTests {

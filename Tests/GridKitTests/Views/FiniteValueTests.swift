@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What a caller sets is finite, or a fault and as it was.
+/// Values that a caller sets are finite; any other is a fault and changes nothing.
 @MainActor @Suite("Numbers that callers set")
 struct FiniteValueTests {
   struct Setting: Sendable, CustomTestStringConvertible {

@@ -66,7 +66,7 @@ extension CGRect {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  /// For results of sines and divisions, where the last bits are nobody's business (AT-11).
+  /// Compares results of sines and divisions, whose last bits do not matter (AT-11).
   func isClose(to other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 1e-9 && abs(origin.y - other.origin.y) < 1e-9
       && abs(size.width - other.size.width) < 1e-9 && abs(size.height - other.size.height) < 1e-9

@@ -13,7 +13,7 @@ struct GallerySetup {
   /// Layouts whose frames are never rounded: all but the plain flow layout (rule 1).
   static let unrounded = ids.filter { $0 != "flow" }
 
-  /// What sizes and sections are drawn from.
+  /// The seed that sizes and sections are drawn from.
   var sizeSeed: UInt64 = 1
   var sizeRange: ClosedRange<CGFloat> = 20...90
   var columnCount = 3

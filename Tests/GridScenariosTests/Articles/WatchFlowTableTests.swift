@@ -4,7 +4,7 @@ import Testing
 /// 3.2 of the articles' page.
 @MainActor @Suite("The tables of the articles: watchFlow")
 struct WatchFlowTableTests {
-  /// What a screen makes of the room between the insets.
+  /// The numbers of a screen that follow from the room between the insets.
   struct Screen: Sendable {
     let width: Int
     let room, half, second, third: Double

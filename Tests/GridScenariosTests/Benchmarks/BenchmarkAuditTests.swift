@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// What a scenario does is counted, so that it holds on every machine.
+/// The work of each scenario is counted, so that the results hold on every machine.
 @MainActor @Suite("Benchmark scenarios, counted")
 struct BenchmarkAuditTests {
   private static let step = Workload.viewport.height / 2

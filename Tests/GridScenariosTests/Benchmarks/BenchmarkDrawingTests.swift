@@ -115,7 +115,7 @@ struct BenchmarkDrawingTests {
     #expect(elements.dots("before").count == 1)
     #expect(elements.titles[1].contains("goal 8, before 20 (18–22);"))
     #expect(!elements.titles[0].contains("before"))
-    // The same axis for both.
+    // Both series have one axis.
     let decade = (520.0 - 100) / 4
     #expect(abs(elements.dots("before")[0] - (100 + decade * (log10(20) + 2))) < 0.1)
   }

@@ -56,7 +56,7 @@ struct CompositionalScenarioTests {
     }
   }
 
-  /// What a run came to, beside what was expected; empty when all is as expected.
+  /// Returns the difference of a run from what is expected; empty when there is none.
   private func difference(_ run: ScenarioRun) -> String {
     let verdict = ExpectationVerdict(run)
     return verdict == .met ? "" : verdict.description

@@ -37,7 +37,7 @@
           """)
       }
       #expect(fuzzer.tally.files == Int(Self.fileCount))
-      // What was meant to be tried has been tried.
+      // Everything that was meant to be tried has been tried.
       #expect(fuzzer.tally.commands == fuzzer.tally.files * FuzzFileCommand.allCases.count)
       for status: Int32 in 0...2 {
         #expect(fuzzer.tally.statuses[status, default: 0] > fuzzer.tally.commands / 50)

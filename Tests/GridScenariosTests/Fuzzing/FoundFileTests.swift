@@ -60,7 +60,7 @@
         """),
     ]
 
-    /// What takes a debug build more than ten seconds with all commands.
+    /// Files that take a debug build more than ten seconds with all commands.
     nonisolated static let large = [
       Found(
         "a page of a longer run that a fault cuts short",

@@ -9,11 +9,11 @@ final class HostClient {
   let server = HostServer()
   /// Every line that was asked, and its answer.
   private(set) var log: [(request: String, answer: String)] = []
-  /// What is shown after the frames so far.
+  /// The state that is shown after the frames so far.
   var shown = HostState()
 
   private static let validator = SchemaValidator(root: HostSchema.json)
-  /// The same, without room for keys that nobody has declared.
+  /// A validator of the same schema, without room for keys that are not declared.
   private static let closed = SchemaValidator(root: HostSchema.json(isClosed: true))
 
   init(greets: Bool = true) throws {

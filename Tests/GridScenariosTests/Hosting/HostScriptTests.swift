@@ -2,7 +2,7 @@ import GridHost
 import GridScenarios
 import Testing
 
-/// What a host's user and its app do to cases of the gallery, drawn by a seed.
+/// Actions of a host's user and its app on cases of the gallery, drawn by a seed.
 @MainActor @Suite("Random sessions over the protocol")
 struct HostScriptTests {
   private static let cases: [JSONObject] = [

@@ -126,7 +126,7 @@ struct HostServerTests {
     try client.compare()
     #expect(try client.result("close") == [:])
     #expect(try client.error("state")["code"] == 2)
-    // What follows is another session: no frame of the one before is its base.
+    // The next `open` begins another session: no frame of the one before is its base.
     let last = client.shown.sequence
     try client.frame("open", HostClient.flow)
     #expect(client.shown.sequence == last + 1)
@@ -354,7 +354,7 @@ struct HostServerTests {
     #expect(data["action"] == 1)
     #expect(data["text"]?.stringValue?.hasPrefix("Invalid batch updates detected") == true)
     #expect(data["advice"]?.stringValue?.isEmpty == false)
-    // What came before stands, what would have come after was not done.
+    // Actions before the fault stand, those after it were not done.
     try client.frame("frame", ["to": 0.1])
     #expect(client.shown.contentOffset.y == 20)
     try client.compare()

@@ -147,7 +147,7 @@ struct HostToolTests {
         try FileManager.default.destinationOfSymbolicLink(
           atPath: "/proc/\(tool.identifier)/fd/\(number)")
       }
-      // What prints writes where complaints go.
+      // Code that prints writes where complaints go.
       #expect(try file(1) == file(2))
       tool.kill()
     }

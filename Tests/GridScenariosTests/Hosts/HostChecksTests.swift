@@ -3,7 +3,7 @@ import GridTesting
 import TestPrograms
 import Testing
 
-/// What the hosts of `Tests/Hosts` need, beside the tool.
+/// Programs that the hosts of `Tests/Hosts` need, beside the tool.
 private enum HostTools {
   /// Whether a host's tests run: where everything is there, and wherever everything has to be.
   static func areExpected(_ commands: [String], python: String, modules: String? = nil) -> Bool {

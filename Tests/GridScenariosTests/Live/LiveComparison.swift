@@ -39,7 +39,7 @@ final class LiveTwin {
   }
 }
 
-/// What a terminal shows, compared with the state of a grid: within a cell.
+/// Comparison of a terminal's screen with the state of a grid: within a cell.
 @MainActor
 extension ScreenModel {
   /// Cells that are not of the colour of the view that covers them, or not of the ground where

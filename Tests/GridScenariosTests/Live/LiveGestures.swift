@@ -18,7 +18,7 @@ struct LiveGestures {
   /// A scenario file of the case, with what is done as its actions.
   let file: String
   let scenario: ScenarioCase
-  /// What the wheel has still to be turned.
+  /// The distance that the wheel has still to be turned, in points.
   private var rest = CGPoint.zero
 
   init() throws {
@@ -46,7 +46,7 @@ struct LiveGestures {
       LayoutRegistry.gallery.parser.cases(in: Data(file.utf8), file: "gestures").first)
   }
 
-  /// What the terminal sends for a step.
+  /// Returns the bytes that the terminal sends for a step.
   mutating func bytes(for step: Step, on projection: LiveProjection) throws -> String {
     switch step {
     case .look: return ""
@@ -103,7 +103,7 @@ struct LiveGestures {
         rows: Self.size.rows)
       twin.hold()
       var looks: [(name: String, state: HostState)] = []
-      // What is different if the terminal shows what it showed at the look before.
+      // The number of looks at which the screen of the look before would be found wrong.
       var noticed = 0
       var seen = 0
       var last: ScreenModel?

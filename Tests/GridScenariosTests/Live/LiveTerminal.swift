@@ -79,7 +79,7 @@ final class LiveTerminal {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // What other tests have opened meanwhile would stay open as well.
+    // Files that other tests have opened meanwhile would stay open as well.
     for file in Int32(3)..<1024 { posix_spawn_file_actions_addclose(&actions, file) }
     let line: [String] = ["sh", "-c", script]
     var words: [UnsafeMutablePointer<CChar>?] = line.map { word in strdup(word) }
@@ -98,7 +98,7 @@ final class LiveTerminal {
     _ = try? ToolProcess(shell: "\(tmux) kill-server")
   }
 
-  /// What a command of the server prints.
+  /// Runs a command of the server and returns its output.
   @discardableResult
   func ask(_ command: String) throws -> String {
     let run = try ToolProcess(shell: "\(tmux) \(command)")

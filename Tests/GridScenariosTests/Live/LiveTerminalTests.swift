@@ -73,7 +73,7 @@ import Testing
             found == [],
             "after \(ticks) ticks\n\(screen.lines.joined(separator: "\n"))")
           if twin.grid.state.motion != .rest { moving += 1 }
-          // What it showed before is not what it has to show now: the comparison would tell.
+          // The screen before differs from the one that has to show now: the comparison must tell.
           if let last, !problems(last).isEmpty { noticed += 1 }
           last = screen
         }
@@ -98,7 +98,7 @@ import Testing
       let isPiped = end.name == "the end of the input"
       let terminal = try LiveTerminal(
         "list --items 500", columns: 60, rows: 20, input: isPiped ? "keys" : nil)
-      // Whoever opens a pipe to write to it waits for a reader.
+      // A process that opens a pipe to write to it waits for a reader.
       let pipe = isPiped ? open(try terminal.path("keys"), O_WRONLY) : -1
       try terminal.wait(for: "rest")
       #expect(try terminal.modes == "1 0 1 1\n")

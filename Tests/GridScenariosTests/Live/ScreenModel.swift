@@ -29,7 +29,7 @@ struct ScreenModel {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  /// What `tmux capture-pane -e -p` prints.
+  /// Reads the output of `tmux capture-pane -e -p`.
   init(capture: String, columns: Int, rows: Int) {
     self.init(columns: columns, rows: rows)
     for (row, line) in capture.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

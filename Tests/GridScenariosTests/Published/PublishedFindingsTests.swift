@@ -1,16 +1,16 @@
 import GridScenarios
 import Testing
 
-/// What the audit finds in the published layouts, and that it finds nothing in the corrected ones.
+/// Findings of the audit in the published layouts, and their absence in the corrected ones.
 @MainActor @Suite("Findings of the gallery")
 struct PublishedFindingsTests {
   /// A published layout in some situation.
   struct Row: CustomStringConvertible, Sendable {
     let name: String
     let scenario: ScenarioCase
-    /// What its paragraph in the gallery's requirements names (section 4).
+    /// The codes that the layout's paragraph in the gallery's requirements names (section 4).
     let named: Set<String>
-    /// What else the audit says, and why it is right to.
+    /// Other codes that the audit reports, each with the reason why it is right.
     let others: [String: String]
 
     var description: String { name }

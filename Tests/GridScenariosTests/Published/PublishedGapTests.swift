@@ -1,8 +1,8 @@
 import GridScenarios
 import Testing
 
-/// What the audit once overlooked in published forms, each with a case beside it that is in order
-/// (the articles' page, sections 4 and 5.7).
+/// Findings that the audit once overlooked in published forms, each with a case beside it that is
+/// in order (the articles' page, sections 4 and 5.7).
 @MainActor @Suite("Findings of published forms that were overlooked")
 struct PublishedGapTests {
   private func audit(

@@ -60,7 +60,7 @@ struct PublishedPlainPropertyTests {
   func `a property only stores, until something else makes the layout stale`(row: Row) throws {
     let sections: [ScenarioSection] = [.heights([30, 40, 50, 60, 70, 80, 90])]
     let stage = try PublishedStage(row.layout, row.parameters, sections: sections)
-    // The pass that a first preparation's own setters ask for is over before anybody acts.
+    // The pass that a first preparation's own setters ask for is over before the test acts.
     stage.grid.setNeedsLayout()
     stage.grid.layoutIfNeeded()
     let before = stage.answer

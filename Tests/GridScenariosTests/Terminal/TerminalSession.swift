@@ -2,9 +2,10 @@ import Foundation
 import GridTesting
 import Testing
 
-/// What lines of the shell show in a terminal of a certain width: a server of `tmux` of its own.
+/// The screen of a terminal of a certain width after lines of the shell: a server of `tmux` of its
+/// own.
 struct TerminalSession {
-  /// What is on the screen and above it, with lines that the terminal broke put together again.
+  /// The lines on the screen and above it; lines that the terminal broke are put together again.
   let screen: [String]
   /// Everything that was written to the terminal.
   let bytes: String

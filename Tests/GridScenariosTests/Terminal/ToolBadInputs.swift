@@ -1,11 +1,11 @@
 import Foundation
 
-/// What people get wrong on the command line, with the exit status that the help promises.
+/// Mistakes on the command line, with the exit status that the help promises.
 enum ToolBadInputs {
   struct Input {
     var words: String
     var status: Int32
-    /// What the complaint or the output says of it.
+    /// The text that the complaint or the output has of it.
     var text: String
   }
 

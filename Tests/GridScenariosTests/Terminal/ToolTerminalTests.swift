@@ -133,7 +133,7 @@ struct ToolBadInputTests {
     #expect(GridKitVersion.current.contains(/^\d+\.\d+\.\d+$/))
     let headings = try PackageFiles.text("Docs/Changelog.md").matches(of: /(?m)^## (.+)$/)
       .map { String($0.1) }
-    // What is not released yet stands above; the first numbered heading is this version.
+    // Unreleased changes stand above; the first numbered heading is this version.
     let numbered = headings.first { $0.contains(/^\d/) }
     #expect(numbered == nil || numbered?.hasPrefix(GridKitVersion.current) == true)
   }

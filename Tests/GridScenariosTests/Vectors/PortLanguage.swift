@@ -1,7 +1,7 @@
 import Foundation
 import GridTesting
 
-/// What the tests of ports need to know of the languages that ports are written in.
+/// Languages that ports are written in, as far as the tests of ports need to know them.
 enum PortLanguage {
   /// Whether there is a command, or has to be.
   static func isExpected(_ command: String) -> Bool {

@@ -88,7 +88,7 @@ struct AuditIsolationTests {
     return try JSONDecoder().decode(AuditReport.self, from: Data(json.utf8))
   }
 
-  /// What the program prints, with its lines.
+  /// Returns the output of the program, with its lines.
   private nonisolated static func output(_ arguments: String...) throws -> String {
     let process = Process()
     process.executableURL = try BuildProduct.url("TrappingLayouts")

@@ -129,7 +129,7 @@ private final class EagerPosterLayout: PosterLayout {
   }
 }
 
-/// Posters further below each other than anybody asked for.
+/// Posters further below each other than the declared gap.
 private final class SpaciousPosterLayout: PosterLayout {
   override var gap: CGFloat { 12 }
 }

@@ -117,7 +117,7 @@ struct ChangeAuditTests {
        "numbers": [2, 4], "groups": [{"size": 2, "width": 8, "name": "a"}, {"size": 1, "width": 9,
        "name": "b"}], "rows": [[0], [1]], "word": "left", "flag": true, "kind": 4}
       """)
-    // What moves nothing is tried with all its values, once each, and set back.
+    // A parameter that moves nothing is tried with all its values, once each, and set back.
     #expect(
       shop.tried == [
         "length 40", "length 30", "box [50, 30]", "box [40, 20]", "edges [11, 12, 13, 14]",
@@ -254,7 +254,7 @@ private final class WanderingShelf: Shelf {
 /// A registry of one layout with parameters of every type.
 @MainActor
 private final class Shop {
-  /// What was set after the layouts were made.
+  /// The parameters that were set after the layouts were made.
   private(set) var tried: [String] = []
   private let make: @MainActor () -> GridViewLayout
   private let configure: @MainActor (GridViewLayout, JSONObject) -> Void

@@ -1,7 +1,7 @@
 import GridTesting
 import Testing
 
-/// What decides a content size, and why a view can stay blank.
+/// The values that decide a content size, and the reasons why a view can stay blank.
 @MainActor @Suite("Audit of a content size")
 struct ContentSizeAuditTests {
   private let phone = CGSize(width: 360, height: 100)

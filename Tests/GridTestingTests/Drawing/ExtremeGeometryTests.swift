@@ -174,7 +174,7 @@ struct ExtremeGeometryTests {
     #expect(html.contains("\"queries\":["))
   }
 
-  /// The same numbers as a grid has them.
+  /// Sets the numbers of the tests above as lengths of a grid.
   @Test(arguments: numbers, [nil, 10, 1e308] as [CGFloat?])
   func `a grid of any size has a picture, a state and a recording`(length: CGFloat, other: CGFloat?)
   {

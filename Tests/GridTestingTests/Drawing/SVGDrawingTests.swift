@@ -143,7 +143,7 @@ struct SVGDrawingTests {
   }
 }
 
-/// What a test needs of an SVG, read by a real XML parser.
+/// The parts of an SVG that a test needs, read by a real XML parser.
 final class ParsedSVG: NSObject, XMLParserDelegate {
   struct Node {
     var name: String

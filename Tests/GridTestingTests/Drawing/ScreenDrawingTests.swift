@@ -51,7 +51,7 @@ struct ScreenDrawingTests {
     #expect([screen["width"], screen["height"]] == ["120", "240"])
     let viewport = try #require(drawing.first("rect", ofClass: "viewport"))
     #expect([viewport["x"], viewport["y"]] == ["22", "72"])
-    // What cuts is an inner picture as large as the screen.
+    // The element that cuts is an inner picture as large as the screen.
     let frame = try #require(drawing.nodes.first { $0["class"] == "controls" })
     #expect(frame.name == "svg")
     #expect([frame["x"], frame["width"], frame["height"]] == ["12", "120", "240"])

@@ -5,9 +5,9 @@ import Testing
 
 @MainActor @Suite("Random flings")
 struct RandomFlingTests {
-  /// What display and prefetching callbacks tell, held against each other.
+  /// A delegate that holds display and prefetching callbacks against each other.
   private final class Listener: NSObject, GridViewDelegate, GridViewDataSourcePrefetching {
-    /// Who is on screen.
+    /// The cells on screen, by index path.
     var shown: [IndexPath: GridViewCell] = [:]
     private var places: [ObjectIdentifier: IndexPath] = [:]
     private var announced: Set<IndexPath> = []

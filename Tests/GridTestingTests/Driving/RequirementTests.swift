@@ -3,7 +3,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What a tester needs of a driver, requirement by requirement.
+/// The needs of a tester from a driver, requirement by requirement.
 @MainActor @Suite("Driver requirements")
 struct RequirementTests {
   // MARK: 1

@@ -37,7 +37,7 @@ struct ScenarioMotionTests {
     let run = try run(actions, count: count)
     #expect(run.output.faults.isEmpty)
     let line = try run.output.line()
-    // What was printed reads back as the same output.
+    // The printed line reads back as the same output.
     let document = try JSONDocument(line)
     guard case .object(let object) = document.value, let steps = object["steps"] else { return "" }
     return try steps.text(.line)

@@ -16,7 +16,7 @@ struct TouchTests {
       })
   }
 
-  /// What the release told the delegate, as `velocity (…) target (…)`.
+  /// Returns the numbers of the release that the delegate got, as `velocity (…) target (…)`.
   private func ending(_ fixture: DrivingFixture) -> String {
     fixture.log.events(of: "scrollViewWillEndDragging").last?.detail ?? "none"
   }

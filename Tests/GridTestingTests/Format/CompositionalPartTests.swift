@@ -184,7 +184,7 @@ struct CompositionalPartTests {
     }
     #expect(told(64) == [])
     #expect(told(65) == ["\(path): \(mistake)"])
-    // What is inside it is not read.
+    // The groups inside it are not read.
     #expect(told(90) == ["\(path): \(mistake)"])
     #expect(
       told(64, of: ", " + nest(1, of: "")) == ["\(path.dropLast(3))[1]: \(mistake)"])

@@ -17,7 +17,7 @@ struct MistakeTable {
     + "select, deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, observe, "
     + "scrollSection, apply, applySection, expand, collapse, beginMove, moveTo, endMove, "
     + "cancelMove, dragItems, dropAt"
-  /// What is expected where a file of this version names an action.
+  /// The expected actions, as a message lists them where a file of this version names an action.
   static let availableOps =
     "expected one of "
     + ScenarioAction.Op.allCases.map(\.rawValue)

@@ -306,7 +306,7 @@ struct ScenarioCaseTests {
       Self.actions[Int.random(in: 0..<Self.actions.count, using: &random)].1
     }
     if chance() { DiffableCaseTests.makeDiffable(&result, &random) }
-    // What the current layout is decides which parameters are legal.
+    // The current layout decides which parameters are legal.
     result.actions.removeAll { $0.op == .setParameters }
     if chance() {
       result.screen = ScenarioScreen(

@@ -214,7 +214,7 @@ struct ScenarioMistakeTests {
     #expect(found.map { withoutPlace($0, under: "parameters") } == row.mistakes)
   }
 
-  /// What stands under `expect`; paths within it.
+  /// Mistakes under `expect`; paths within it.
   static let expectationTable = MistakeTable(
     #"""
     {"contentsize": [1, 2]}

@@ -183,7 +183,7 @@ private final class LedgerLayout: GridViewLayout {
   }
 }
 
-/// What a `FaultyShelf` does wrong.
+/// The mistake of a `FaultyShelf`.
 enum Fault: Sendable {
   case forgetsTall, growsContent, movesOnQuery, forgetsItems, differsWhenBack
   case losesItems, keepsReloads, keepsScrolls, keepsPlain

@@ -67,7 +67,7 @@ class ColumnsLayout: GridViewLayout {
   }
 }
 
-/// The same with items of one height.
+/// `ColumnsLayout` with items of one height.
 class EvenColumnsLayout: ColumnsLayout {
   override func height(_ item: Int) -> CGFloat { 30 }
 }

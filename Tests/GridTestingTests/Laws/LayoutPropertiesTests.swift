@@ -174,7 +174,7 @@ struct LayoutPropertiesTests {
     let violation = try #require(LayoutProperties.check { ShortContentLayout() })
     #expect(violation.law == .reach)
     #expect(violation.details.contains("beyond that is\n  cell 0-"), "\(violation)")
-    // What the content size should be is the layout's to know.
+    // Only the layout knows what its content size should be.
     #expect(!violation.isSeenByRunner)
   }
 

@@ -335,7 +335,7 @@ struct PlayerBrowserTests {
       #expect(try await tab.words("inspect-why").hasSuffix(name))
       #expect(try await tab.number("document.images.length") == 0)
       #expect(tab.complaints == [])
-      // The other case is a choice away.
+      // A choice leads to the second case.
       _ = try await tab.evaluate(
         """
         ((choice) => { choice.value = "1"; choice.dispatchEvent(new Event("change")) })

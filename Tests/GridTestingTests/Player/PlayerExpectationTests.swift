@@ -72,7 +72,7 @@ struct PlayerExpectationTests {
     let expect = #", "expect": {"contentOffset": [0, 0]}"#
     #expect(Expectation(try run(expect))?.isMet == true)
     #expect(Expectation(try run(expect, records: false)) == nil)
-    // A fault that nobody expects is told among the notes.
+    // A fault that is not expected is told among the notes.
     let fault = #"""
       , "actions": [{"op": "update", "deletes": [[0, 0]], "model": false}]
       """#

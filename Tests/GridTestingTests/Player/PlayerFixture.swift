@@ -5,7 +5,7 @@ import GridTesting
 /// moments of that as the grid itself tells it.
 @MainActor
 struct PlayerFixture {
-  /// What the grid showed at a moment.
+  /// The state that the grid showed at a moment.
   struct Shot: Sendable {
     var name: String
     var frame: Int

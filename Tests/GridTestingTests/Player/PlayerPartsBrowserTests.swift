@@ -95,7 +95,7 @@ struct PlayerPartsBrowserTests {
   @Test func `what a view showed before and after is a click away`() async throws {
     let (fixture, html) = await Self.fixture()
     let recording = fixture.recording
-    // What the recording says: elements of view 0, in turn.
+    // The elements of view 0 in the recording, in turn.
     var turns: [(name: String, from: Int)] = []
     for (index, frame) in recording.frames.enumerated() {
       for element in frame.changed where element.view == 0 {
@@ -139,7 +139,7 @@ struct PlayerPartsBrowserTests {
       let active = "document.getElementById('elements').getAttribute('aria-activedescendant')"
       #expect(
         try await tab.text("document.getElementById(\(active)).dataset.element") == "cell 0-1")
-      // The other arrows go through the frames, with the element.
+      // Left and right arrows go through the frames, with the element.
       try await tab.press("ArrowRight")
       #expect(try await tab.number("gridPlayer.index") == 1)
       #expect(try await tab.words("inspect-name") == "cell 0-1")
@@ -148,7 +148,7 @@ struct PlayerPartsBrowserTests {
       try await tab.press("Escape")
       #expect(try await tab.text("document.getElementById('inspect-panel').hidden") == "true")
       #expect(try await tab.text(active) == "")
-      // Whoever speaks to a computer can switch single letters off.
+      // A user of voice control can switch single letters off.
       try await tab.click("#letters")
       try await tab.press("t")
       #expect(try await tab.text("document.getElementById('tilted').ariaPressed") == "false")
@@ -197,7 +197,7 @@ struct PlayerPartsBrowserTests {
         #expect(found["\(element.view)"] == (comes ? "comes" : goes ? "goes" : ""))
       }
       #expect(found.values.contains("comes"))
-      // Whose item only gets another path in a batch update, that neither goes nor comes.
+      // A view whose item only gets another path in a batch update neither goes nor comes.
       let change = try #require(
         recording.frames.firstIndex {
           $0.answers.contains { $0.reason.contains(" until the batch update at ") }

@@ -209,7 +209,7 @@ struct PlayerPlacesBrowserTests {
       #expect(
         try await tab.text("document.getElementById('link').getAttribute('href')")
           == "#case=2&frame=7&with=3&sync=step")
-      // A link within the page, or one that somebody types, is followed.
+      // A link within the page, or one that the user types, is followed.
       _ = try await tab.evaluate("location.hash = '#frame=31&element=cell+0-2'")
       try await tab.wait(for: "gridPlayer.index === 30")
       #expect(try await tab.words("title") == "first")

@@ -49,7 +49,7 @@ struct PlayerRecorderTests {
     let recording = recorder.finish()
     let last = recording.elements(at: recording.frames.count - 1)
     let item = try #require(before.first { $0.state.id == .cell(0, 3) })
-    // The same object shows another row now.
+    // The view shows another row now.
     let path = try #require(fixture.grid.indexPath(for: view as GridViewCell))
     #expect(last.first { $0.view == item.view }?.state.id == .cell(path[0], path[1]))
     #expect(path[1] > 3)
@@ -131,7 +131,7 @@ struct PlayerRecorderTests {
     #expect(Set(movements(1).values) == [.moving, .leaving, .entering])
     let rests = recording.frames.count - 1
     #expect(recording.answers(at: rests).values.allSatisfy { $0.movement == .resting })
-    // What an animation moves is not where the layout has it, and gets there.
+    // An element that an animation moves is not where the layout has it, and gets there.
     let shot = fixture.shots[1]
     let answers = recording.answers(at: shot.frame)
     for element in recording.elements(at: shot.frame) {

@@ -2,7 +2,7 @@ import Foundation
 import GridTesting
 import Testing
 
-/// What the page of the JavaScript port really mounts, against the vectors and against the port.
+/// Elements that the page of the JavaScript port really mounts, against the vectors and the port.
 @Suite(
   "The page of a port in a browser", .browser, .serialized,
   .enabled(if: PortPage.isWanted, "chromium and node are not both in the search path"))
@@ -36,8 +36,8 @@ struct PortPageBrowserTests {
     return CGPoint(x: min(max(offset.x, x.x), x.y), y: min(max(offset.y, y.x), y.y))
   }
 
-  /// What a vector expects to be on screen: its visible items, and the headers and footers that
-  /// share an area with the view.
+  /// Returns the elements that a vector expects on screen: its visible items, and the headers and
+  /// footers that share an area with the view.
   private static func onScreen(
     _ expectation: JSONObject, of vector: JSONObject
   ) throws -> Placement {

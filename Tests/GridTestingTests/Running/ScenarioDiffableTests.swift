@@ -124,7 +124,7 @@ struct ScenarioDiffableTests {
         "delete 0-2, delete 0-1, insert 0-1, insert 0-2, insert 0-3", "insert 0-4",
         "delete 0-4, delete 0-3, delete 0-2", "insert 0-2, insert 0-3, insert 0-4", "",
       ])
-    // What was expanded below stays so.
+    // Items that were expanded below stay so.
     #expect(run.names == "a: 1 x y z w | b: 4 5")
   }
 

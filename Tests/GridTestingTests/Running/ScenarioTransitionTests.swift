@@ -38,7 +38,7 @@ struct ScenarioTransitionTests {
     #expect(run.grid.collectionViewLayout === shelves.made[0])
     #expect(run.grid.delegate == nil)
     #expect(run.output.steps[1].contentOffset == CGPoint(x: 0, y: 200))
-    // What comes after means the layout that is there.
+    // Later actions mean the layout that is there.
     #expect(run.grid.contentSize.height == 400)
   }
 

@@ -113,7 +113,7 @@ struct SnapshotTests {
       GRIDKIT_RECORD=1 writes the file anew
       """
     #expect(LineDiff(expected: text, actual: wider) == nil)
-    // A file that somebody has written by hand.
+    // A file that was written by hand.
     let byHand = try difference(
       of: [row(0, width: 145), row(1, width: 9)], from: [row(0, width: 145)]
     ) {

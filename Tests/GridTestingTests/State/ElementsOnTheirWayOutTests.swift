@@ -34,7 +34,7 @@ struct ElementsOnTheirWayOutTests {
     grid.addSubview(ribbon)
     let tap = grid.tap(at: CGPoint(x: 10, y: 120))
     #expect(tap.item == nil && "\(tap)" == "no item but Ribbon: nothing")
-    // The same place on screen, whatever the offset.
+    // The point is one on screen: with this offset it meets the ribbon again.
     grid.contentOffset.y = 100
     #expect(grid.tap(at: CGPoint(x: 10, y: 20)).item == nil)
     #expect("\(DrivingFixture(count: 0).grid.tap(at: .zero))" == "no item: nothing")

@@ -180,7 +180,7 @@ struct ScenarioOutputDifferenceTests {
       "  - steps[0].target: [130, 0]", "  - steps[1].invalidates: false",
       "  + steps[1].invalidates: true",
     ] { #expect(text.contains(line + "\n"), "\(line)\n\n\(text)") }
-    // What only one of them has is found from either side.
+    // Values that only one of them has are found from either side.
     let back = try #require(old.difference(from: new, context: 0))
     #expect(back.description.contains("  + steps[0].target: [130, 0]"))
     #expect(back.description.contains("alpha 0.5"))

@@ -573,7 +573,7 @@ struct WhyLogTests {
         list.simulation.tick()
       }
       var work = list.simulation.counters
-      // How long the objects of an answer live is nobody's promise.
+      // The lifetime of an answer's objects is not promised.
       work.attributesLive = 0
       trace.stop()
       return (trace.text, work)

@@ -1,7 +1,7 @@
 import GridTesting
 import Testing
 
-/// What the log says, against what a layout has written down itself.
+/// Reasons in the log, against a record that a layout has made itself.
 @MainActor @Suite("Why an element is where it is, in truth")
 struct WhyLogTruthTests {
   /// Writes down every answer that it gives, as the log should have heard it.

@@ -130,7 +130,7 @@ struct WorkLogTests {
       SpyCell.reused = 0
     }
 
-    /// What was counted so far, in the order of `counts(_:)`.
+    /// The counts so far, in the order of `counts(_:)`.
     var counts: [Int] {
       [
         layout.calls, layout.queries, layout.returned, layout.preparations, SpyCell.made,
@@ -187,7 +187,7 @@ struct WorkLogTests {
     spies.grid.layoutIfNeeded()
     // A header, and four rows of 40 points under it.
     #expect(log.total.elementsReturned == 5 && log.total.elementsKept == 5)
-    // A question of somebody's own: nothing is shown by it.
+    // A question of the test's own: nothing is shown by it.
     _ = spies.grid.indexPathForItem(at: CGPoint(x: 50, y: 50))
     #expect(log.total.elementsReturned == 6 && log.total.elementsKept == 5)
     log.removeAll()

@@ -32,7 +32,7 @@ struct GridRecognizerTests {
       items.insert(items.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
     }
 
-    /// What apps write for moving items by hand.
+    /// Moves items by hand, as apps do.
     func pressed(_ press: UILongPressGestureRecognizer) {
       guard let grid else { return }
       let place = press.location(in: grid)

@@ -8,7 +8,7 @@ final class RecognizerRig: NSObject, UIGestureRecognizerDelegate {
   let window: UIWindow
   let view: UIView
   var log: [String] = []
-  /// What the delegate's methods answer.
+  /// The answers of the delegate's methods.
   var begins = true
   var goesOnWithOthers = false
   var receives = true

@@ -65,7 +65,7 @@ struct TwoFingerTests {
       GridTouchScript([[0.1, 100, 400], [0.2, 140, 400], [0.3, 140, 400]]),
     ])
     #expect(follower.lines == ["began 2 20 true", "changed 2 40 true", "ended 1 40 true"])
-    // What no finger has moved reads back.
+    // A translation that no finger has made reads back.
     pan.setTranslation(CGPoint(x: 3, y: 4), in: rig.view)
     #expect(pan.translation(in: rig.view) == CGPoint(x: 3, y: 4))
   }

@@ -28,7 +28,7 @@ struct ShoppingTests {
 
   private var rows: [String] { controller.listSource.snapshot().itemIdentifiers.map(\.title) }
 
-  /// What the cells on screen say, in their order.
+  /// The texts of the cells on screen, in their order.
   private var shown: [String] { texts(of: list) }
 
   private func texts(of grid: UICollectionView) -> [String] {

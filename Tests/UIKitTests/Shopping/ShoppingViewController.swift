@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can stand in a row of the shopping list.
+/// A row of the shopping list.
 enum Row: Hashable {
   /// A part of the shop; its products open below it.
   case aisle(String)

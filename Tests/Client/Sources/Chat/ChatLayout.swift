@@ -1,8 +1,9 @@
 import UIKit
 
-/// Messages below each other, day by day. What somebody reads stays where it is while others come.
+/// Messages below each other, day by day. The message that the user reads stays where it is while
+/// others come.
 final class ChatLayout: UICollectionViewCompositionalLayout {
-  /// What an update leaves in its place.
+  /// The place that an update keeps on screen.
   enum Anchor {
     /// An item, by its path after the update, and its distance from the top edge of the view.
     case item(IndexPath, distance: CGFloat)

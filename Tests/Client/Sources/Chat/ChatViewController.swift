@@ -1,7 +1,7 @@
 import UIKit
 
-/// A conversation: older messages come in at the top while somebody scrolls up, new ones at the
-/// bottom. Neither moves what is being read, and who is at the end stays there.
+/// A conversation: older messages come in at the top while the user scrolls up, new ones at the
+/// bottom. Neither moves what is being read, and a user at the end stays there.
 final class ChatViewController: UIViewController {
   typealias DataSource = UICollectionViewDiffableDataSource<Int, Message.ID>
 

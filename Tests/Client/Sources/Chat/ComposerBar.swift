@@ -5,7 +5,7 @@ final class ComposerBar: UIView {
   static let height: CGFloat = 52
 
   private(set) var buttons: [UIButton] = []
-  /// Called with what somebody has chosen.
+  /// Called with the text that the user has chosen.
   var onSend: (String) -> Void = { _ in }
 
   var suggestions: [String] = [] {

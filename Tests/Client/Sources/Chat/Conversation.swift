@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something that somebody has written.
+/// A message of the conversation, by the user or a friend.
 struct Message: Hashable, Identifiable, Sendable {
   enum Author: Hashable, Sendable {
     case me

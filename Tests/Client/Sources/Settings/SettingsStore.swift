@@ -27,7 +27,7 @@ struct Topic: Hashable, Identifiable, Sendable {
   var all: [Topic] { [self] + topics.flatMap(\.all) }
 }
 
-/// What the settings are, and who changes them.
+/// The values of the settings, and the methods that change them.
 @MainActor
 final class SettingsStore {
   enum Change { case radio(Radio), networks, topics([Topic.ID]) }
@@ -98,7 +98,7 @@ final class SettingsStore {
     } else {
       silentTopics.subtract(leaves)
     }
-    // Those around it say how many of their parts are allowed.
+    // The groups around the topic show how many of their topics are allowed.
     let around = topics.flatMap(\.all).filter { $0.all.contains(topic) }
     didChange?(.topics((topic.all + around).map(\.id)))
   }

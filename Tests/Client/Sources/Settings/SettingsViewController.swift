@@ -31,7 +31,7 @@ final class SettingsViewController: UIViewController {
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: makeLayout())
   private lazy var dataSource = makeDataSource()
-  /// Called when somebody taps the account.
+  /// Called when the user taps the account.
   var onOpenAccount: () -> Void = {}
 
   init(store: SettingsStore) {
@@ -130,7 +130,7 @@ final class SettingsViewController: UIViewController {
     cell.contentConfiguration = content
     cell.indentationLevel = store.topics.contains(topic) ? 0 : 1
     cell.accessories = store.isAllowed(topic) && !isGroup ? [.checkmark()] : []
-    // All of a group in the outermost level opens it; inside, only the arrow does.
+    // A tap anywhere on a group of the outermost level opens it; inside, only the arrow does.
     if isGroup {
       let style: UICellAccessory.OutlineDisclosureOptions.Style =
         store.topics.contains(topic) ? .header : .cell

@@ -10,7 +10,7 @@ private final class RestlessLayout: UICollectionViewFlowLayout {
   }
 }
 
-/// What is reported names what was written.
+/// Reports use the names of the author's sources.
 @MainActor @Suite struct DiagnosticTests {
   @Test func `reports name UIKit's classes`() {
     let report = LayoutAudit.run(in: .init(sections: [3])) { UICollectionViewFlowLayout() }

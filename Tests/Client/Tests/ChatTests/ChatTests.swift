@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Chat
 
-/// What a conversation looks like, and how older messages come in at its top.
+/// The look of a conversation, and how older messages come in at its top.
 @MainActor @Suite("Chat", .ownSimulation)
 struct ChatTests {
   let phone = ChatPhone()

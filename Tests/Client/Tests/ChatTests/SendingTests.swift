@@ -120,7 +120,7 @@ final class SendingTests: GridTestCase {
       XCTAssertEqual(phone.bubble("#44")?.content.note, "8:04")
       let growth = (phone.bubble("#44")?.frame.height ?? 0) - height
       XCTAssertGreaterThan(growth, 10)
-      // What is above stays, what is below makes room.
+      // Messages above stay, messages below make room.
       XCTAssertEqual(phone.tops["#43"], tops["#43"])
       XCTAssertEqual(phone.tops["#44"], tops["#44"])
       XCTAssertEqual(phone.tops["#45"], tops["#45"].map { $0 + growth })

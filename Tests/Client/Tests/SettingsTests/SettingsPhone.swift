@@ -53,7 +53,7 @@ final class SettingsPhone {
 
   // MARK: What shows
 
-  /// What each row on screen says, from top to bottom: text, second text, and a check mark.
+  /// The text of each row on screen, from top to bottom: text, second text, and a check mark.
   var rows: [String] {
     list.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { text(of: $0) }
   }

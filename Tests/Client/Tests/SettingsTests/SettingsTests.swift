@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Settings
 
-/// Switches and the outline, as somebody sees and touches them.
+/// Switches and the outline, as the user sees and touches them.
 @MainActor @Suite("Settings", .ownSimulation)
 struct SettingsTests {
   let phone = SettingsPhone()
@@ -80,7 +80,7 @@ struct SettingsTests {
       phone.rows.suffix(4) == ["Friends ✓", "Others, 2 of 2", "Shops ✓", "Strangers ✓"])
     phone.tap("Messages")
     #expect(phone.rows.suffix(2) == ["Mail ✓", "Messages, 3 of 3"])
-    // What was open inside still is.
+    // Groups that were open inside still are.
     phone.tap("Messages")
     #expect(phone.rows.suffix(2) == ["Shops ✓", "Strangers ✓"])
   }

@@ -42,7 +42,7 @@ final class SwipeTests: GridTestCase {
       phone.tap("Library", fromRight: 110)
       XCTAssertEqual(phone.rows[6], "Library, Manual")
       XCTAssertEqual(phone.cell("Library")?.configurationState.isSwiped, false)
-      // The same place says the opposite now.
+      // The action at the same place now says the opposite.
       phone.swipe("Library", by: -100)
       phone.tap("Library", fromRight: 110)
       XCTAssertEqual(phone.rows[6], "Library")
@@ -118,7 +118,7 @@ final class SwipeTests: GridTestCase {
       let end = phone.list.contentSize.height - 400
       XCTAssertEqual(phone.list.contentOffset.y, end)
       XCTAssertEqual(phone.rows.suffix(2), ["Mail ✓", "Messages, 3 of 3"])
-      // What opens grows the list below the screen, and nothing on it moves.
+      // A group that opens grows the list below the screen, and nothing on screen moves.
       let tops = phone.tops
       phone.tap("Messages")
       XCTAssertEqual(phone.list.contentOffset.y, end)

@@ -113,7 +113,7 @@ final class ProviderProbe {
     environments = []
   }
 
-  /// What was asked since the last time.
+  /// Returns the sections that were asked for since the last call.
   func takeAsked() -> [Int] {
     defer { forget() }
     return asked

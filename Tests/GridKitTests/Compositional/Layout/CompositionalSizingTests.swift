@@ -111,8 +111,8 @@ struct CompositionalSizingTests {
       group: Parts.row(
         .absolute(40), .estimated(200), Parts.item(.fractionalWidth(1), .estimated(200))))
     section.orthogonalScrollingBehavior = .groupPagingCentered
-    // What comes up in the room that two of five sections leave is as high as the estimate: the
-    // layout is not asked again.
+    // Sections that come up in the room that two of five sections leave are as high as the
+    // estimate: the layout is not asked again.
     let (made, _) = made(section, counts: Array(repeating: 9, count: 60)) {
       $0.section % 5 < 2 ? 40 : 200
     }

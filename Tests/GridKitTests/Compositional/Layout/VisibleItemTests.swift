@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Handlers of visible items")
 struct VisibleItemTests {
-  /// What a handler is told, and what it does about it.
+  /// Records the calls of a handler of visible items, and acts on the items.
   private final class Handler {
     var told: [[String]] = []
     var offsets: [CGPoint] = []

@@ -31,7 +31,7 @@ struct ShelfFlingTests {
     return fixture
   }
 
-  /// What was seen of a page's views.
+  /// Counts of a page's views, and mistakes that were seen.
   private struct Tally {
     private var scrollViews: [ObjectIdentifier: BaseScrollView] = [:]
     var mostRows = 0

@@ -3,7 +3,7 @@ import GridCore
 import GridKit
 import Testing
 
-/// What solvers are told of a section (CL-20, CL-29).
+/// Values of a section as solvers get them (CL-20, CL-29).
 @MainActor
 @Suite("Compositional conversion")
 struct CompositionalConversionTests {

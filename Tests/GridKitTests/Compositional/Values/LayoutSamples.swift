@@ -65,7 +65,7 @@ extension NSCollectionLayoutSection {
   }
 }
 
-/// What is recorded as broken while something runs.
+/// Returns the faults that are recorded while a closure runs.
 @MainActor
 func faults(_ body: () -> Void) -> [GridFault] {
   let simulation = Simulation(screen: GridScreen(scale: 2))

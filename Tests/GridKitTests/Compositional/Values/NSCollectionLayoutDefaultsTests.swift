@@ -3,7 +3,7 @@ import GridCore
 import GridKit
 import Testing
 
-/// What objects of a compositional layout are when they are made.
+/// The values of a compositional layout's objects when they are made.
 @MainActor
 @Suite("Compositional defaults")
 struct NSCollectionLayoutDefaultsTests {

@@ -38,7 +38,7 @@ struct ProbeTests {
     after.attributesLive = before.attributesLive
     after.indexPathsMade = before.indexPathsMade
     #expect(after == before)
-    // What is found once is found by who really asks.
+    // A finding that is reported once is left for a real query.
     _ = fixture.grid.layoutAttributesForItem(at: [0, 0])
     #expect(simulation.findings.map(\.code) == ["loud"])
   }

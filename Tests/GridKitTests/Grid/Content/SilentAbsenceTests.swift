@@ -1,7 +1,7 @@
 import GridTesting
 import Testing
 
-/// What is legal, shows nothing, and is a mistake most of the time.
+/// Situations that are legal, show nothing, and are mistakes most of the time.
 @MainActor @Suite("Silent absences")
 struct SilentAbsenceTests {
   private let simulation = Simulation()

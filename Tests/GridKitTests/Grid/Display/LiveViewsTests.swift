@@ -5,7 +5,7 @@ import Testing
 @Suite("Live views")
 @MainActor
 struct LiveViewsTests {
-  /// The same as `LiveViews`, in the obvious way: a dictionary.
+  /// Compares `LiveViews` with a plain model: a dictionary.
   @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `views are found under their keys, in the order of those`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

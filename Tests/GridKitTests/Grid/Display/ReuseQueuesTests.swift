@@ -7,7 +7,7 @@ import Testing
 struct ReuseQueuesTests {
   private final class OtherCell: GridViewCell {}
 
-  /// The same as `ReuseQueues`, in the obvious way: one list of all that wait.
+  /// Compares `ReuseQueues` with a plain model: one list of all views that wait.
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `views wait in their own queues, last in and first out`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

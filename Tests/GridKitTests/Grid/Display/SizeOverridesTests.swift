@@ -112,7 +112,7 @@ struct SizeOverridesTests {
     #expect(counts[0] == counts[1])
   }
 
-  /// What a layout that is not the runtime's own hears of each cell.
+  /// A layout that is not the runtime's own. Records the preferred attributes of each cell.
   private final class AskedLayout: GridViewFlowLayout {
     private(set) var heard: [String] = []
 

@@ -8,7 +8,7 @@ struct FaultCase: Sendable, CustomTestStringConvertible {
   let code: String
   /// The message; `%` stands for what only the moment of the fault can tell (`ShelfRig.note`).
   let message: String
-  /// What meets the fault once it is armed.
+  /// The provocations that meet the fault once it is armed.
   let metBy: [Provocation]
   let arm: @MainActor @Sendable (ShelfRig) -> Void
 

@@ -1,19 +1,19 @@
 import GridKit
 
-/// What is done to a grid of shelves that shows its middle. Each of them needs new cells; all but
-/// the nudge also a header and a board.
+/// An action on a grid of shelves that shows its middle. Each action needs new cells; all but the
+/// nudge also a header and a board.
 enum Provocation: String, Sendable, CaseIterable {
   case scroll, resize, reload, newSource, switchLayout, invalidate, nudge
 
-  /// Those that ask for views.
+  /// Provocations that ask for views.
   static let views: [Provocation] = [
     .scroll, .resize, .reload, .newSource, .switchLayout, .invalidate,
   ]
-  /// Those that prepare a layout.
+  /// Provocations that prepare a layout.
   static let preparing: [Provocation] = [
     .resize, .reload, .newSource, .switchLayout, .invalidate,
   ]
-  /// Those that load counts.
+  /// Provocations that load counts.
   static let loading: [Provocation] = [.reload, .newSource, .switchLayout]
 
   @MainActor func provoke(_ rig: ShelfRig) {

@@ -3,7 +3,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// The same faults under `.stop`: the program ends with UIKit's words.
+/// Faults of `FaultCase` under `.stop`: the program ends with UIKit's words.
 @Suite("Stopping faults")
 struct StoppingFaultTests {
   @Test("a fault ends the program", arguments: FaultCase.all.map(\.name))

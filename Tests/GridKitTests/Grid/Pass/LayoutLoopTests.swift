@@ -1,12 +1,12 @@
 import GridTesting
 import Testing
 
-/// What follows a pass that never became stable.
+/// The state after a pass that never became stable.
 @MainActor @Suite("After a layout loop")
 struct LayoutLoopTests {
   /// Rows that are never done.
   private final class Drifting: GridViewLayout {
-    /// What makes them stale again.
+    /// The change that makes the rows stale again.
     enum Way {
       /// An invalidation in each answer.
       case answers

@@ -61,7 +61,7 @@ struct PhaseTests {
     #expect(!pass.isLayoutAnswering)
   }
 
-  /// The same as `Pass`, in the obvious way: a list of everything that has begun.
+  /// Compares `Pass` with a plain model: a list of everything that has begun.
   @Test(arguments: 0..<300)
   func `whatever begins and ends, what is open is what a list would have`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 /// after a fault, what it showed before.
 @MainActor @Suite("Rollback at random")
 struct RollbackFuzzTests {
-  /// What the user has set up: enough to build the same grid anew.
+  /// The user's settings: enough to build the same grid anew.
   struct Setup {
     var counts: [Int]
     var rowHeight: CGFloat
@@ -163,7 +163,7 @@ struct RollbackFuzzTests {
 
     // MARK: Comparing
 
-    /// What a new grid with the same setup shows at the same offset.
+    /// Returns the text of a new grid with the same setup at the same offset.
     func fresh() -> String {
       let fresh = ShelfRig(counts: setup.counts, size: setup.size)
       configure(fresh.layout)

@@ -123,7 +123,7 @@ struct RollbackSwitchTests {
     #expect(rig.delegate.unpaired == [])
   }
 
-  /// What a provider does before it gives a cell made by hand.
+  /// Actions of a provider before it gives a cell made by hand.
   nonisolated static let meddling: [(name: String, act: @MainActor @Sendable (GridView) -> Void)] =
     [
       ("reloads", { $0.reloadData() }),

@@ -2,7 +2,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// What `.record` promises: a refused action leaves everything as it was.
+/// The promise of `.record`: a refused action leaves everything as it was.
 @MainActor @Suite("Rollback")
 struct RollbackTests {
   let rig = ShelfRig()

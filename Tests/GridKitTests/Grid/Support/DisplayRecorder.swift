@@ -4,7 +4,7 @@ import GridKit
 final class DisplayRecorder: NSObject, GridViewDelegate {
   /// `+cell 0-3` for a view that came, `-header 0-0` for one that went.
   private(set) var events: [String] = []
-  /// What was told twice, or told of a view that was not there; empty as it should be.
+  /// Calls that came twice, or for a view that was not there; empty as it should be.
   private(set) var unpaired: [String] = []
   private(set) var offsets: [CGPoint] = []
   private var displayed: [ObjectIdentifier: String] = [:]

@@ -11,11 +11,11 @@ final class ShelfRig {
   /// Held here alone: a test can let it die.
   var source: ShelfSource!
   let delegate = DisplayRecorder()
-  /// What a test switches to.
+  /// The layout that a test switches to.
   var nextLayout: GridViewLayout
-  /// What a test replaces the data source by.
+  /// The data source that a test sets in place of the first.
   var nextSource: any GridViewDataSource
-  /// What only the moment of a fault can tell of its text.
+  /// The part of a fault's text that only the moment of the fault can tell.
   var note = ""
 
   init(
@@ -73,6 +73,6 @@ final class ShelfRig {
     delegate.onDidEndDisplaying = nil
   }
 
-  /// What the grid shows now.
+  /// The state that the grid shows now.
   var shown: ShownState { ShownState(grid) }
 }

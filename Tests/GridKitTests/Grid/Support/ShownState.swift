@@ -1,7 +1,7 @@
 import GridKit
 import GridTesting
 
-/// What a grid shows, to be compared with what it shows later.
+/// The elements that a grid shows, to be compared with those that it shows later.
 @MainActor
 struct ShownState {
   /// One line per element, and the geometry: the same for two grids that show the same.
@@ -9,7 +9,7 @@ struct ShownState {
   /// The view objects, in the order of the lines.
   let views: [ObjectIdentifier]
   let layout: ObjectIdentifier
-  /// What contradicts itself; empty as it should be.
+  /// Contradictions within the state; empty as it should be.
   let problems: [String]
 
   init(_ grid: GridView) {

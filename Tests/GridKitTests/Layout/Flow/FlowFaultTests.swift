@@ -32,7 +32,7 @@ struct FlowFaultTests {
     delegate.sizes = { $0.item == item ? CGSize(width: 90, height: -30) : good($0) }
   }
 
-  /// What a new grid over the same data shows at every half viewport.
+  /// Returns the rows that a grid shows at each of its offsets, half a viewport apart.
   private func tour(_ grid: GridView) -> [[String]] {
     grid.layoutIfNeeded()
     return stride(from: 0, through: grid.offsetLimits.max.y, by: 100).map { y in

@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// What this suite takes of the goldens that stand in `Tests/GridCoreTests/Flow`.
+/// The goldens of `Tests/GridCoreTests/Flow` that this suite reads.
 ///
 /// `FlowGoldens` there says more about the file; a test there sees that nothing in it goes unread.
 struct FlowGoldens: Decodable {
@@ -27,7 +27,7 @@ struct FlowGoldens: Decodable {
   }
 }
 
-/// What a golden sets of its layout; the rest is as a layout comes.
+/// The properties that a golden sets on its layout; the others keep their defaults.
 struct FlowGoldenLayout: Decodable, Sendable {
   var footerReferenceSize: CGSize?
   var headerReferenceSize: CGSize?

@@ -12,7 +12,7 @@ struct SelfSizingGolden: Decodable, CustomTestStringConvertible, Sendable {
 
   /// Items, section by section.
   var counts: [Int]
-  /// What a delegate answers for every item.
+  /// The size that a delegate answers for every item.
   var delegateSize: CGSize?
   /// Estimates with the same result; nil is the layout's automatic size.
   var estimates: [CGSize?]

@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// What a grid lays out, one element a row, for tables and for failures.
+/// The elements that a grid lays out, one a row, for tables and for failures.
 ///
 ///     content 320 × 110
 ///     header 0,0,320,30
@@ -57,7 +57,7 @@ struct GridText {
     }
   }
 
-  /// What of this shares a positive area with a rectangle, in any order.
+  /// Returns the rows of elements that share a positive area with a rectangle, sorted as text.
   func rows(in visible: CGRect) -> [String] {
     elements.filter {
       $0.frame.width > 0 && $0.frame.height > 0 && $0.frame.overlaps(visible)

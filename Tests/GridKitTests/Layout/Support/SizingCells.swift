@@ -72,7 +72,7 @@ struct SizingRig {
     grid.cellForItem(at: IndexPath(item: item, section: 0)) as? SizingCell
   }
 
-  /// What every live cell shows, as `3: 0,112,320,29`.
+  /// The frame of every visible cell, as `3: 0,112,320,29`.
   var rows: [String] {
     grid.layoutIfNeeded()
     return grid.indexPathsForVisibleItems.compactMap { path in

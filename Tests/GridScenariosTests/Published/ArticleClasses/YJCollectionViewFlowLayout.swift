@@ -19,7 +19,7 @@ final class YJCollectionViewFlowLayout: GridViewLayout {
       invalidateLayout()
     }
   }
-  /// What the layout printed.
+  /// The lines that the layout printed.
   private(set) var console: [String] = []
 
   private var sectionItemsCount = 0

@@ -49,7 +49,7 @@ struct RestatedAnswer {
 }
 
 extension RestatedAnswer {
-  /// What a layout answers, asked for everything, in its order.
+  /// Takes the answer of a layout, asked for everything, in its order.
   @MainActor init(of layout: GridViewLayout, in simulation: Simulation) {
     self = simulation.perform {
       let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
@@ -79,7 +79,7 @@ extension RestatedElement {
 }
 
 extension PublishedStage {
-  /// What the layout answers, asked for everything.
+  /// The answer of the layout, asked for everything.
   var answer: RestatedAnswer { RestatedAnswer(of: layout, in: simulation) }
 
   /// Where the layout's answer is not the restated one; nil where it is.

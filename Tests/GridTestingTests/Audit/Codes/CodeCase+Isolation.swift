@@ -1,7 +1,7 @@
 import GridTesting
 
 extension CodeCase {
-  /// What ends the program that examines it.
+  /// Layouts that end the program that examines them.
   static let isolation = [
     CodeCase(
       .supplementaryQueryTraps,

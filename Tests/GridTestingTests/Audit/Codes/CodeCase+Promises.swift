@@ -11,7 +11,7 @@ extension CodeCase {
       promise: LayoutDeclaration(section: section))
   }
 
-  /// What a layout promises and does not keep, or cannot.
+  /// Layouts that do not keep, or cannot keep, what they promise.
   static let promises = [
     CodeCase(
       .spacingNotAsDeclared, naming: ["8.5", "8"],

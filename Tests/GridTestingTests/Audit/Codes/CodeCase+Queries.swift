@@ -81,7 +81,7 @@ extension CodeCase {
       not: { RingLayout() }, viewport: CGSize(width: 200, height: 400)),
   ]
 
-  /// The same in a viewport of its own.
+  /// Makes a case of a layout, in a room with a viewport of its own.
   init(
     _ code: FindingCode, naming words: [String], in room: Room,
     _ faulty: @escaping @MainActor @Sendable () -> GridViewLayout,

@@ -8,12 +8,12 @@ private final class MuteLayout: StackLayout {
 }
 
 extension CodeCase {
-  /// What comes out only while a grid is used.
+  /// Mistakes that come out only while a grid is used.
   static let scenarios = [
     CodeCase(
       .delegateGone, naming: ["was released", "lays out"], { StackLayout() },
       in: Room(dress: { grid in
-        // Nobody keeps it.
+        // Nothing keeps the delegate alive.
         grid.delegate = Bystander()
         return []
       }),

@@ -4,7 +4,7 @@ import Testing
 /// A code of the catalogue: what provokes it, and what does not although it is much alike.
 struct CodeCase: Sendable, CustomTestStringConvertible {
   let code: FindingCode
-  /// What the message has to say.
+  /// The words that the message must contain.
   let words: [String]
   /// Examines what is wrong.
   let provoking: @MainActor @Sendable () async throws -> AuditReport
@@ -49,7 +49,7 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { code.rawValue }
 
-  /// What a case says of the grid.
+  /// The settings of the grid in which a case is examined.
   struct Room: Sendable {
     var viewport = CGSize(width: 320, height: 240)
     var sections = [21, 8]

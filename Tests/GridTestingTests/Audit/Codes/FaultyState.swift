@@ -138,7 +138,7 @@ final class OverSnappingGrid: PlainGridLayout {
   }
 }
 
-/// The same, among the offsets that there are.
+/// Lets a drag end at the start of a line, among the offsets that there are.
 class SnappingGrid: PlainGridLayout {
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

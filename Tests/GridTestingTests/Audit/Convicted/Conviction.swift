@@ -5,9 +5,9 @@ import Testing
 struct Conviction: Sendable, CustomTestStringConvertible {
   /// The code that the fault is found under.
   let code: String
-  /// What the message has to say: the method at fault, the elements, the numbers.
+  /// The words that the message must contain: the method at fault, the elements, the numbers.
   let words: [String]
-  /// What else follows from the fault.
+  /// Other codes that follow from the fault.
   let consequences: Set<String>
   let setting: @MainActor @Sendable () -> LayoutAudit.Setting
   let faulty: @MainActor @Sendable () -> GridViewLayout
@@ -43,7 +43,8 @@ extension AuditReport {
     Set(findings.filter { $0.severity != .information }.map(\.code))
   }
 
-  /// What a layout without faults has none of, as text that a failure can show.
+  /// Errors, warnings and faults, as text that a failure can show; empty for a layout without
+  /// faults.
   var complaints: String {
     (findings.filter { $0.severity != .information }.map(\.description)
       + faults.map { "fault \($0.code): \($0.message)" }).joined(separator: "\n")

@@ -100,7 +100,7 @@ class DashboardLayout: GridViewLayout {
     }
   }
 
-  /// Whether a widget fits at a place; rows that nobody reached yet are free.
+  /// Whether a widget fits at a place; rows that no widget has reached yet are free.
   fileprivate func isFree(_ size: WidgetSize, at place: Cell) -> Bool {
     guard taken.indices.contains(place.row) else { return true }
     return !taken[place.row][place.column..<place.column + size.columns].contains(true)

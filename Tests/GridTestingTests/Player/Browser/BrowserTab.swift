@@ -167,7 +167,7 @@ struct BrowserTab {
       ])
   }
 
-  /// What a node of the page says, by its id.
+  /// Returns the text of a node of the page, by its id.
   func words(_ id: String) async throws -> String {
     try await text("document.getElementById('\(id)').textContent")
   }
@@ -190,14 +190,14 @@ struct BrowserTab {
     _ = try await evaluate("gridPlayer.visit(\(frame))")
   }
 
-  /// What the page complained about: exceptions, console messages, entries of the log.
+  /// The complaints of the page: exceptions, console messages, entries of the log.
   var complaints: [String] {
     browser.events(session: session).filter {
       ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"].contains($0.method)
     }.map { "\($0.method) \((try? $0.parameters.text()) ?? "")" }
   }
 
-  /// What the page asked the network or the disk for.
+  /// The addresses that the page has asked of the network or the disk.
   var requests: [String] {
     browser.events(session: session).filter { $0.method == "Network.requestWillBeSent" }
       .compactMap { $0.parameters["request"]["url"].stringValue }

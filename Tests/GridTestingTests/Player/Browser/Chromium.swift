@@ -4,7 +4,7 @@ import GridTesting
 /// A Chromium without a window, spoken to in the DevTools protocol over two pipes.
 ///
 /// Messages are JSON texts that end with a zero byte; Chromium reads them from file descriptor 3
-/// and writes to 4. A thread of its own waits for answers, so nobody blocks.
+/// and writes to 4. A thread of its own waits for answers, so no test blocks.
 final class Chromium: @unchecked Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -132,7 +132,7 @@ final class Chromium: @unchecked Sendable {
     }
   }
 
-  /// What a tab has told so far.
+  /// Returns the events of a tab so far.
   func events(session: String) -> [Event] {
     lock.withLock { events[session] ?? [] }
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a layout makes of its data, as text: a line for each element, and after each step what
-/// shows then.
+/// The layout of a sample's data, as text: a line for each element, and after each step the
+/// elements that show then.
 @MainActor
 enum SampleText {
   static func text(of sample: CompositionalSample, width: CGFloat, height: CGFloat) -> String {
@@ -54,7 +54,7 @@ enum SampleText {
     }
   }
 
-  /// What is not a cell.
+  /// Returns the elements that are not cells.
   private static func others(
     in rect: CGRect, of stage: Stage<UICollectionViewLayout>
   ) -> [UICollectionViewLayoutAttributes] {

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// What the handler of a section's visible items hears, and what comes of what it sets.
+/// Calls of the handler of a section's visible items, and the effects of what it sets.
 @MainActor @Suite("Compositional layout: visible items")
 struct VisibleItemsTests {
-  /// What a handler was called with.
+  /// The arguments that a handler was called with.
   private final class Calls {
     var offsets: [CGFloat] = []
     var items: [[String]] = []

@@ -7,7 +7,7 @@ struct FlowExample: Decodable, CustomTestStringConvertible, Sendable {
   var counts: [Int]
   /// The rows of `Frames`.
   var expected: [String]
-  /// The same for a display of two pixels a point, where `expected` is for another one.
+  /// The expected rows for a display of two pixels a point, where `expected` is for another one.
   var expectedAtScale2: [String]?
   var id: String
   var layout: FlowGoldenLayout

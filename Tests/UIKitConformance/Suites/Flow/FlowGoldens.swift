@@ -27,7 +27,7 @@ struct FlowGoldens: Decodable {
   }
 }
 
-/// What a golden sets of its layout; the rest is as a layout comes.
+/// The properties that a golden sets on its layout; the others keep their defaults.
 struct FlowGoldenLayout: Decodable, Sendable {
   enum Direction: String, Decodable, Sendable {
     case horizontal, vertical

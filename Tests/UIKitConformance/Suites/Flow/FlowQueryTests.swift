@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a flow layout and its view answer when they are asked.
+/// Answers of a flow layout and its view to queries.
 @MainActor @Suite("Flow layout: queries")
 struct FlowQueryTests {
   /// Three items of 100 × 40 a line, 10 between lines, header and footer: 40 items in two sections.

@@ -27,9 +27,9 @@ struct FlowRecording: Decodable, CustomTestStringConvertible, Sendable {
   var expected: [String]
   var id: String
   var kind: Kind
-  /// What section insets refer to, with the same result: layout margins, or nil for the content
+  /// References of the section insets, with the same result: layout margins, or nil for the content
   /// inset. The recordings with a safe area were made with the same insets as margins as well, and
-  /// those are what is set here.
+  /// those margins are what is set here.
   var references: [Sides?]
   var width: CGFloat
 

@@ -12,7 +12,7 @@ import UIKit
 @MainActor
 struct Frames {
   private(set) var size = CGSize.zero
-  /// What each frame is, as `header 0`, `item 0-3` or `footer 0`, in the order of the text.
+  /// The elements, named `header 0`, `item 0-3` or `footer 0`, in the order of the text.
   private(set) var elements: [(name: String, frame: CGRect)] = []
 
   init(_ text: String) {
@@ -64,7 +64,7 @@ struct Frames {
     }
   }
 
-  /// What differs from expected frames, a line each; empty as it should be.
+  /// Returns the differences from expected frames, a line each; empty as it should be.
   ///
   /// The texts are for two pixels a point. Where a point has another number of them, origins may be
   /// rounded to another side.

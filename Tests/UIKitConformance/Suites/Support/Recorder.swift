@@ -6,7 +6,7 @@ import UIKit
 /// the same line is left out.
 @MainActor
 final class Recorder {
-  /// Whose call it is; the first word of its line.
+  /// The object that gets a call; the first word of the call's line.
   enum Part: String, CaseIterable {
     case layout, source, cell, delegate
   }

@@ -11,13 +11,13 @@ class RecordingLayout: UICollectionViewLayout {
   weak var recorder: Recorder?
   var rowHeight: CGFloat = 50
   var headerHeight: CGFloat = 0
-  /// What it says of changes of the bounds.
+  /// The layout's answer to a change of the bounds.
   var followsBounds = false
   /// Changes each element's attributes when they are made.
   var adjust: ((UICollectionViewLayoutAttributes) -> Void)?
   /// Where it wants the offset after updates and switches; nil for where it is proposed.
   var target: CGPoint?
-  /// What the view's bounds were in each question about a change of them, and in each preparation.
+  /// The view's bounds in each question about a change of them, and in each preparation.
   private(set) var boundsInQuestions: [CGRect] = []
   private(set) var boundsInPreparations: [CGRect] = []
   private(set) var elements: [UICollectionViewLayoutAttributes] = []

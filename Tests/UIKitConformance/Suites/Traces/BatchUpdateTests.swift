@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a batch update asks, in its call. What happens when its animation ends is in
+/// Questions that a batch update asks in its call. The end of its animation is in
 /// `CompletionTests`.
 @MainActor @Suite("Batch updates")
 struct BatchUpdateTests {
@@ -11,7 +11,7 @@ struct BatchUpdateTests {
     stage.layOut()
   }
 
-  /// What the layout is told of updates.
+  /// Returns the updates that the layout is told of.
   private func items(_ updates: @escaping () -> Void) -> String {
     stage.recorder.calls(of: .layout) { stage.update(updates) }
       .split(separator: "\n").filter { $0.contains("prepareForUpdates") }.joined(separator: "\n")

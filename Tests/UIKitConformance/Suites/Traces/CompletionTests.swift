@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// What comes only after a while: ends of animations, and what waits for them.
+/// Events that come only after a while: ends of animations, and what waits for them.
 ///
 /// These are tests of XCTest, because they run the main run loop themselves. In a simulator they
 /// want an app around them: without one nothing is animated. What each rests on stands before it.

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a collection view controller sets up, and what it does when it appears.
+/// The set-up of a collection view controller, and its actions when it appears.
 @MainActor @Suite("Collection view controllers")
 struct ControllerTests {
   private final class ItemsController: UICollectionViewController {

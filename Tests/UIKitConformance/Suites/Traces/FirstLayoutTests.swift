@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What is asked, and when, until something shows.
+/// Questions to the layout and the data source, and their order, until something shows.
 @MainActor @Suite("First layout")
 struct FirstLayoutTests {
   private let stage = Stage(RecordingLayout(), counts: [10])

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What a reload drops at once, and what it asks later.
+/// Values that a reload drops at once, and those that it asks for later.
 @MainActor @Suite("Reloading")
 struct ReloadTests {
   private let stage = Stage(RecordingLayout(), counts: [10])

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Headers, footers and decorations: who makes them, and who is told.
+/// Headers, footers and decorations: which object makes them, and which is told.
 @MainActor @Suite("Supplementary and decoration views")
 struct SupplementaryViewTests {
   private let header = UICollectionView.elementKindSectionHeader

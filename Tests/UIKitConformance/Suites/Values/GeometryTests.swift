@@ -89,7 +89,7 @@ struct GeometryTests {
     let point = CGPoint(x: 1, y: 1)
     #expect(point.applying(moved.concatenating(doubled)) == CGPoint(x: 22, y: 2))
     #expect(point.applying(doubled.concatenating(moved)) == CGPoint(x: 12, y: 2))
-    // What is added to a transform comes first.
+    // An operation that is added to a transform is applied first.
     #expect(point.applying(moved.scaledBy(x: 2, y: 2)) == CGPoint(x: 12, y: 2))
     #expect(point.applying(doubled.translatedBy(x: 10, y: 0)) == CGPoint(x: 22, y: 2))
     #expect(moved.inverted() == CGAffineTransform(translationX: -10, y: 0))

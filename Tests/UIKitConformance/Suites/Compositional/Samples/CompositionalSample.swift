@@ -3,7 +3,7 @@ import UIKit
 
 /// A layout as an app would have it, with the data that it shows and what a user does with it.
 struct CompositionalSample: CustomTestStringConvertible, Sendable {
-  /// What is done after the first layout, in order.
+  /// An action after the first layout.
   enum Step: Sendable {
     /// The whole view is scrolled down, to an offset.
     case scroll(CGFloat)
