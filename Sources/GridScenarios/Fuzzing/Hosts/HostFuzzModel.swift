@@ -4,8 +4,8 @@ import GridHost
 struct HostFuzzModel {
   /// The sum of all frames.
   private(set) var shown = HostState()
-  /// The configuration that each node is bound to, and the request whose frame brought it, by number
-  /// of the view.
+  /// The configuration that each node is bound to, and the request whose frame brought it, by the
+  /// view's number.
   private(set) var nodes: [Int: (bind: Int, request: Int)] = [:]
 
   /// Shows a frame.

@@ -1,6 +1,7 @@
 /// A session in which a host does not show what the grid does.
 package struct HostFuzzProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A kind of claim that does not hold; a session is only shrunk to one with a problem of its kind.
+  /// A kind of claim that does not hold; a session is only shrunk to one with a problem of its
+  /// kind.
   package enum Claim: String, Hashable, Sendable {
     /// An answer that is none, or an error that no request may have.
     case answers
