@@ -51,6 +51,23 @@ struct FoundScriptTests {
     ])
   func restsCentred(_ script: FuzzScript) { check(script) }
 
+  /// CL-48: an element keeps its place as far as the content goes.
+  @Test(
+    "rows that are measured after an update leave the offset within its limits",
+    arguments: [
+      FuzzScript(
+        layout: "sizedList", width: 100, height: 90, sections: [1],
+        actions: [.batch(.insertItem(ItemPosition(0, 0)))]),
+      FuzzScript(
+        layout: "sizedList", width: 90, height: 110, sections: [1, 4],
+        actions: [
+          .batch(
+            .deleteItem(ItemPosition(0, 0)), .deleteItem(ItemPosition(1, 3)),
+            .insertItem(ItemPosition(0, 0)))
+        ]),
+    ])
+  func staysWithinLimits(_ script: FuzzScript) { check(script) }
+
   /// S1.14, T4.10: limits that change twice before a pass.
   @Test(
     "content that a batch shrinks is in its limits after a switch that follows at once",

@@ -74,7 +74,20 @@ extension GridViewCompositionalLayout {
     if axis == .x, grid.isMirrored(under: self) {
       distance = solution.plan.contentSize.width - length - distance
     }
-    context.contentOffsetAdjustment = CGPoint(axis, along: distance, across: 0)
+    context.contentOffsetAdjustment = CGPoint(
+      axis, along: limited(distance, axis, to: solution.plan.contentSize, in: grid), across: 0)
+  }
+
+  /// Limits a distance so that an offset within the limits stays within those of new content.
+  private func limited(
+    _ distance: CGFloat, _ axis: PlaneAxis, to contentSize: CGSize, in grid: GridView
+  ) -> CGFloat {
+    let offset = grid.contentOffset
+    guard grid.offsetLimits.contains(offset) else { return distance }
+    var geometry = grid.geometry
+    geometry.contentSize = contentSize
+    let target = CGPoint(axis, along: offset[axis] + distance, across: offset[axis.other])
+    return geometry.limits().clamped(target)[axis] - offset[axis]
   }
 
   /// Returns the element that stays where it is on the screen while an element before it changes
