@@ -51,6 +51,19 @@ struct FoundScriptTests {
     ])
   func restsCentred(_ script: FuzzScript) { check(script) }
 
+  /// CL-45: rounded to whole pages first, and only then limited.
+  @Test(
+    "a row of pages that is scrolled to its end is there in a fresh grid, too",
+    arguments: [
+      FuzzScript(
+        layout: "shelvesOnly", width: 120, height: 100, sections: [2],
+        actions: [
+          .batch(.reloadSection(0, items: 7)), .batch(.insertSection(0, items: 3)),
+          .scrollSection(1, to: 83),
+        ])
+    ])
+  func restsAtTheEnd(_ script: FuzzScript) { check(script) }
+
   /// CL-48: an element keeps its place as far as the content goes.
   @Test(
     "rows that are measured after an update leave the offset within its limits",

@@ -411,7 +411,10 @@ final class FuzzRig {
         fresh.layoutIfNeeded()
       }
       for (section, offset) in grid.scrolledSections {
-        fresh.scrollSection(section, to: offset)
+        // The end of a row of pages is no whole page: only offsets far behind it lead there.
+        for request in [100_000, offset] where fresh.scrolledSections[section] != offset {
+          fresh.scrollSection(section, to: request)
+        }
       }
       fresh.layoutIfNeeded()
       return withExtendedLifetime((made, source, delegate)) {
