@@ -22,23 +22,29 @@ extension BaseView {
 
   /// Marks the way from here to the topmost view; it is marked above wherever it is marked.
   final func noteSubtreeNeedsLayout() {
-    guard !subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = true
-    noteLayoutAbove()
+    if markSubtree() { noteLayoutAbove() }
   }
 
   /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked
   /// above wherever it is marked.
   final func noteLayoutAbove() {
-    let isInside: Void? = ofSuperview { superview in
-      guard !superview.subtreeNeedsLayout else { return }
-      superview.subtreeNeedsLayout = true
-      superview.noteLayoutAbove()
+    var top = Borrowed<BaseView>(self)
+    while let above = top.withObject({ $0.superviewReference }) {
+      guard above.withObject({ $0.markSubtree() }) else { return }
+      top = above
     }
     // Asked before the clock is: a grid on its own comes by in every frame.
-    if isInside == nil, !awaitsClock {
-      Borrowed(simulation.clock).withObject { $0.noteLayout(of: self) }
+    top.withObject { view in
+      guard !view.awaitsClock else { return }
+      Borrowed(view.simulation.clock).withObject { $0.noteLayout(of: view) }
     }
+  }
+
+  /// Marks the view as one with a view inside that needs layout; false where it was marked.
+  private final func markSubtree() -> Bool {
+    guard !subtreeNeedsLayout else { return false }
+    subtreeNeedsLayout = true
+    return true
   }
 
   /// A change to the subviews asks for layout, unless it is layout that made it.

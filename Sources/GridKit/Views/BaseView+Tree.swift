@@ -42,7 +42,12 @@ extension BaseView {
 
   /// Whether a view is somewhere above this one.
   final func isInside(_ view: BaseView) -> Bool {
-    isSubview(of: view) || ofSuperview { $0.isInside(view) } ?? false
+    let address = Borrowed(view).address
+    var above = superviewReference
+    while let reference = above, reference.address != address {
+      above = reference.withObject { $0.superviewReference }
+    }
+    return above != nil
   }
 
   final func leaveSuperview() {

@@ -28,7 +28,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The superview, which keeps this view and lets go of it at its own end. A weak reference would
   /// make every count of the references to a view with subviews several times as slow.
   @exclusivity(unchecked)
-  nonisolated(unsafe) private final var superviewReference: Borrowed<BaseView>?
+  nonisolated(unsafe) private(set) final var superviewReference: Borrowed<BaseView>?
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
   // Layout.
@@ -215,7 +215,12 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// From back to front.
   open var subviews: [BaseView] { subviewStorage }
   /// The window at the top of the tree that the view is in; nil outside one.
-  open var window: GridWindow? { superviewReference?.withObject { $0.window } }
+  open var window: GridWindow? {
+    // In a loop: a tree may be deeper than a stack.
+    var top = superviewReference
+    while let above = top?.withObject({ $0.superviewReference }) { top = above }
+    return top?.withObject { $0.window }
+  }
   /// The controller whose view this is, else the superview.
   open override var next: GridResponder? { controller ?? superview }
 
