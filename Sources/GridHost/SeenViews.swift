@@ -43,14 +43,14 @@ struct SeenViews {
   private let nothing = HostView(view: -1, element: .cell(0, 0), center: .zero, size: .zero)
   private var touched: [Int] = []
   /// The glances at the live views in the last look.
-  private var glances: [ViewGlance] = []
+  private var glances: [ViewFingerprint] = []
   /// The grid's subviews as they were stacked.
   private var stacked: [StackedView] = []
   private var isStackStale = false
   /// Numbers of the views that were on their way out.
   private var leaving: [Int] = []
   /// The changes that the look under way has found; kept for its room.
-  private var found = ViewGlance.News()
+  private var found = ViewFingerprint.News()
   /// Numbers of views that are gone unless the look under way finds them after all.
   private var lost: [Int] = []
   private var ranks = StackingRanks()

@@ -53,8 +53,8 @@ struct GalleryAnswerTests {
       #expect(answer.allSatisfy { $0.alpha == 1 }, "step \(step)")
       switch draw.integer(0...9) {
       case 0...2:
-        (stage.layout as? any OwnLayout)?.evictAttributes(outside: rects[draw.integer(0...3)])
-      case 3: (stage.layout as? any OwnLayout)?.evictAttributes(outside: .null)
+        (stage.layout as? any BuiltInLayout)?.evictAttributes(outside: rects[draw.integer(0...3)])
+      case 3: (stage.layout as? any BuiltInLayout)?.evictAttributes(outside: .null)
       case 4: answer.last?.alpha = 0.5
       case 5: stage.layout.invalidateLayout()
       default: break

@@ -52,7 +52,7 @@ struct LayoutCaller {
 
   /// Asks a layout that says itself what is new in its answers for the elements of a rectangle.
   func answer(
-    of layout: any OwnLayout, in rect: CGRect, since generation: AnswerGeneration
+    of layout: any BuiltInLayout, in rect: CGRect, since generation: AnswerGeneration
   ) -> LayoutAnswer? {
     simulation.work.layoutQueries += 1
     simulation.emit(.layout, "layoutAttributesForElements(in:)", NumberText.short(rect))
@@ -67,7 +67,7 @@ struct LayoutCaller {
   ///
   /// - Returns: Whether that is so; if not, nothing was asked.
   func repeatsAnswer(
-    of layout: any OwnLayout, in rect: CGRect, since generation: AnswerGeneration
+    of layout: any BuiltInLayout, in rect: CGRect, since generation: AnswerGeneration
   ) -> Bool {
     guard let count = layout.countWithoutNews(in: rect, since: generation) else { return false }
     simulation.work.layoutCalls += 1

@@ -10,7 +10,7 @@ struct PreferredSizeCaller {
   /// The attributes that a view would like, and whether the view had a say at all.
   struct Answer {
     var attributes: GridViewLayoutAttributes
-    var hasSay: Bool
+    var overridesSizing: Bool
   }
 
   /// - Parameter copy: A copy of the attributes in force, which the view may change and keep.
@@ -21,16 +21,16 @@ struct PreferredSizeCaller {
     let version = copy.version
     let size = copy.size
     let answer = Simulation.perform(in: grid) { view.preferredLayoutAttributesFitting(copy) }
-    let hasSay =
+    let overridesSizing =
       answer !== copy || copy.version != version || GridReusableView.baseAnswers == generation
-    if hasSay {
+    if overridesSizing {
       let simulation = grid.simulation
       simulation.work.preferredSizeCalls += 1
       simulation.emit(
         .view, "preferredLayoutAttributesFitting",
         "\(copy.key.elementID) \(NumberText.short(size)) -> \(NumberText.short(answer.size))")
     }
-    return Answer(attributes: answer, hasSay: hasSay)
+    return Answer(attributes: answer, overridesSizing: overridesSizing)
   }
 }
 

@@ -67,8 +67,8 @@ package final class SizeOverrides {
       self.slots = nil
       return
     }
-    let isRight = SizeOverrides.samples.allSatisfy { sample, isSilent in
-      SizeOverrides.isSilent(sample, at: slots) == isSilent
+    let isRight = SizeOverrides.samples.allSatisfy { sample, usesDefaultSizing in
+      SizeOverrides.usesDefaultSizing(sample, at: slots) == usesDefaultSizing
     }
     self.slots = isRight ? slots : nil
   }
@@ -76,19 +76,19 @@ package final class SizeOverrides {
   /// Whether a view of a class can only answer as the base classes do.
   ///
   /// - Complexity: O(1).
-  func isSilent(_ type: BaseView.Type) -> Bool {
+  func usesDefaultSizing(_ type: BaseView.Type) -> Bool {
     if let known = found[ObjectIdentifier(type)] { return known }
-    let isSilent =
+    let usesDefaultSizing =
       if let slots {
-        SizeOverrides.isSilent(type, at: slots)
+        SizeOverrides.usesDefaultSizing(type, at: slots)
       } else {
         type == BaseView.self || type == GridReusableView.self || type == GridViewCell.self
       }
-    found[ObjectIdentifier(type)] = isSilent
-    return isSilent
+    found[ObjectIdentifier(type)] = usesDefaultSizing
+    return usesDefaultSizing
   }
 
-  private static func isSilent(_ type: BaseView.Type, at slots: Slots) -> Bool {
+  private static func usesDefaultSizing(_ type: BaseView.Type, at slots: Slots) -> Bool {
     let own: BaseView.Type
     let methods: [Int]
     if type is GridViewCell.Type {

@@ -90,7 +90,7 @@ open class GridViewCell: GridReusableView {
     Borrowed(contentViewStorage).withObject { content in
       content.hasNoFittingObserver
         && (type(of: content) == BaseView.self
-          || simulation.sizeOverrides.isSilent(type(of: content)))
+          || simulation.sizeOverrides.usesDefaultSizing(type(of: content)))
     }
   }
 

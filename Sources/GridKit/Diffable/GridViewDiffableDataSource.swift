@@ -48,14 +48,14 @@ where
   private(set) var content: Content
   let applying = ApplyState()
   /// Snapshots on their way from other queues.
-  nonisolated let mailbox: SnapshotMailbox<Content>
+  nonisolated let mailbox: ApplyQueue<Content>
 
   /// Becomes the grid's data source. Nothing is shown until a snapshot is applied (DQ-1).
   public init(collectionView: GridView, cellProvider: @escaping CellProvider) {
     grid = collectionView
     self.cellProvider = cellProvider
     content = Content()
-    mailbox = SnapshotMailbox(content)
+    mailbox = ApplyQueue(content)
     super.init()
     collectionView.dataSource = self
   }

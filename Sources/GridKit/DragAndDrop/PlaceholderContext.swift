@@ -116,15 +116,15 @@ extension GridView {
     // The caller's block may have told the grid of its change in another way.
     guard content.order?.place(id) == place else { return true }
     openChange()
-    do throws(Refused) {
-      try action { () throws(Refused) in
-        let after = try step { sourceCaller?.loadCounts() ?? SectionCounts() }
+    do throws(ActionRejected) {
+      try action { () throws(ActionRejected) in
+        let after = try rethrowingFaults { sourceCaller?.loadCounts() ?? SectionCounts() }
         var expected = before.items
         expected[path.section] += 1
         guard after.items == expected else {
           try refuse(.placeholderCommit(path, before: before, after: after))
         }
-        try step {
+        try rethrowingFaults {
           recycle(ElementKey(.cell, place.position))
           content.order?.release(id)
           if content.order?.isEmpty == true { content.order = nil }

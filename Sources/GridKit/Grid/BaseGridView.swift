@@ -278,7 +278,7 @@ open class BaseGridView: BaseScrollView {
   override func layoutDidNotStabilise() {
     super.layoutDidNotStabilise()
     simulation.raise(
-      .layoutLoop(grid, rounds: grid.rounds), in: grid, from: grid.pass.restlessCaller)
+      .layoutLoop(grid, rounds: grid.rounds), in: grid, from: grid.pass.loopOrigin)
     grid.passDidLoop()
     grid.rollBack()
   }

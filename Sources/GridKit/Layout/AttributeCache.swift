@@ -107,7 +107,7 @@ package struct AttributeCache {
   /// How many records have been looked at in searches since their order changed.
   private var searched = 0
   /// The intersection of all frames, or the gap that they leave; nil where it was not needed yet.
-  private var reach: InnerReach? = InnerReach()
+  private var reach: FrameIntersection? = FrameIntersection()
   /// With fewer objects it is not worth while to drop some: a quarter more than there were after
   /// that was done last.
   private var enough = 0
@@ -115,7 +115,7 @@ package struct AttributeCache {
   /// The generation of the answer kept last.
   private var generation = AnswerGeneration.none
   /// Watches all objects.
-  private var watch = AttributeWatch()
+  private var watch = ChangeTracker()
 
   /// An answer that may be given again.
   private struct Answer {
@@ -349,7 +349,7 @@ package struct AttributeCache {
 
   private struct Gathered {
     let places: Range<Int>
-    let reach: InnerReach
+    let reach: FrameIntersection
     let keys: KeyRange
   }
 
@@ -359,7 +359,7 @@ package struct AttributeCache {
     meeting edges: RectEdges
   ) -> Gathered {
     var end = first
-    var reach = InnerReach()
+    var reach = FrameIntersection()
     var (least, greatest) = (records[first].key, records[first].key)
     for index in first..<records.count {
       guard let own = records[index].edges, own.meets(edges) else { continue }
@@ -390,7 +390,7 @@ package struct AttributeCache {
     enough = 0
     keys = nil
     openRange = nil
-    reach = InnerReach()
+    reach = FrameIntersection()
     watch.restart(with: nil)
     clearPlaces()
   }
@@ -484,7 +484,7 @@ package struct AttributeCache {
   // The getters change nothing, but a getter that only reads makes a copy of the whole cache first.
   private var isAnswerInForce: Bool {
     @inline(__always)
-    mutating get { answer?.changes == watch.changes && !watch.missesChanges }
+    mutating get { answer?.changes == watch.changes && !watch.hasUntracked }
   }
 
   /// Keeps no answer from now on.

@@ -113,7 +113,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether nothing comes of the sizes of views that have no say in them (FL-58), unless a
   /// subclass thinks otherwise.
   ///
-  /// Asked for every cell that comes: not through `OwnLayout`, since a call through a protocol
+  /// Asked for every cell that comes: not through `BuiltInLayout`, since a call through a protocol
   /// counts a reference to the layout (scenario 5 of the benchmark).
   package var ignoresBaseClassSizes: Bool { true }
 

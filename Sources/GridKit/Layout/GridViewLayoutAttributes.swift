@@ -33,7 +33,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Whether a store or a cache has the object, so that its changes are counted.
   @exclusivity(unchecked) package final var isWatched = false
   // Owned by hand: an object that owns nothing in the language's own sense is dropped sooner.
-  @exclusivity(unchecked) private final var rarities: Borrowed<RareValues>?
+  @exclusivity(unchecked) private final var extendedAttributes: Borrowed<ExtendedAttributes>?
   private nonisolated(unsafe) let counts: UnsafeMutablePointer<AttributeCounter.Counts>
 
   @inline(__always)
@@ -45,7 +45,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   deinit {
     AttributeCounter.countGone(in: counts)
-    rarities?.release()
+    extendedAttributes?.release()
   }
 
   /// Attributes of the cell at a path.
@@ -87,21 +87,21 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Reads a value that hardly any object has, without counting references, since every element of
   /// a page of sections that scroll by themselves has some (scenario 15). Nil where there are none.
   @inline(__always)
-  private final func ofRareValues<Value>(_ value: (RareValues) -> Value) -> Value? {
+  private final func ofRareValues<Value>(_ value: (ExtendedAttributes) -> Value) -> Value? {
     // Not by a method of the optional's: that would ask which actor runs.
-    guard let rarities else { return nil }
-    return rarities.withObject(value)
+    guard let extendedAttributes else { return nil }
+    return extendedAttributes.withObject(value)
   }
 
   /// - Parameter new: Counted for this object.
-  private final func setRareValues(_ new: Borrowed<RareValues>?) {
-    let old = rarities
-    rarities = new
+  private final func setRareValues(_ new: Borrowed<ExtendedAttributes>?) {
+    let old = extendedAttributes
+    extendedAttributes = new
     old?.release()
   }
 
   /// Whether there may be something else than a frame, alpha, z and hidden.
-  @inline(__always) final var hasRareValues: Bool { rarities != nil }
+  @inline(__always) final var hasRareValues: Bool { extendedAttributes != nil }
 
   /// Nil for the identity: most elements have no transform, and matrices are large.
   package final var transformBox: TransformBox? {
@@ -122,7 +122,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Makes a new object, which has nothing rare, that of an element that moves with a section.
   @inline(__always)
   final func begin(movingWith scroll: SectionScroll) {
-    rarities = scroll.retainedRareValues
+    extendedAttributes = scroll.retainedRareValues
   }
 
   /// How far a section that was scrolled by itself moves the element from its frame; nil where it
@@ -147,7 +147,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     if transform == nil, path == nil {
       setRareValues(scroll?.retainedRareValues)
     } else {
-      setRareValues(.retaining(RareValues(transform: transform, path: path, scroll: scroll)))
+      setRareValues(
+        .retaining(ExtendedAttributes(transform: transform, path: path, scroll: scroll)))
     }
   }
 
@@ -278,19 +279,19 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Whether every number is finite; those of a subclass as it answers them.
   package final var isValid: Bool {
     guard baseFrame.isFiniteRect, baseCenter.isFinitePoint, alpha.isFinite else { return false }
-    if isOfBaseClass, rarities == nil { return true }
+    if isOfBaseClass, extendedAttributes == nil { return true }
     return frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize
       && (transformBox?.value.isFinite ?? true)
   }
 
   /// `frame`, found sooner for objects of the base class.
   package final var quickFrame: CGRect {
-    isOfBaseClass && rarities == nil ? baseFrame : frame
+    isOfBaseClass && extendedAttributes == nil ? baseFrame : frame
   }
 
   /// `shownFrame`, found sooner for objects of the base class.
   package final var quickShownFrame: CGRect {
-    isOfBaseClass && rarities == nil ? baseFrame : shownFrame
+    isOfBaseClass && extendedAttributes == nil ? baseFrame : shownFrame
   }
 
   /// `size` and `zIndex`, found sooner for objects of the base class.
@@ -313,7 +314,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   private func setIndexPath(_ path: IndexPath) {
     position = Position(path)
-    if position == .invalid { oddPath = path } else if rarities != nil { oddPath = nil }
+    if position == .invalid { oddPath = path } else if extendedAttributes != nil { oddPath = nil }
     version &+= 1
   }
 
@@ -334,7 +335,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     baseZIndex = other.baseZIndex
     baseIsHidden = other.baseIsHidden
     // They do not change, so that any number of objects can have them.
-    setRareValues(other.rarities?.retained())
+    setRareValues(other.extendedAttributes?.retained())
     position = other.position
     kind = other.kind
     version &+= 1
@@ -380,7 +381,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 }
 
 /// The values that hardly any attributes object has, stored out of line.
-final class RareValues: Sendable {
+final class ExtendedAttributes: Sendable {
   let transform: TransformBox?
   let path: IndexPath?
   let scroll: SectionScroll?

@@ -48,10 +48,10 @@ package struct Borrowed<Object: AnyObject> {
   /// Runs `body` with the object, without counting a reference. `body` may refuse the action.
   @inline(__always)
   func withObject<Result>(
-    refusing body: (Object) throws(Refused) -> Result
-  ) throws(Refused) -> Result {
-    let outcome = withObject { object -> Swift.Result<Result, Refused> in
-      do throws(Refused) {
+    refusing body: (Object) throws(ActionRejected) -> Result
+  ) throws(ActionRejected) -> Result {
+    let outcome = withObject { object -> Swift.Result<Result, ActionRejected> in
+      do throws(ActionRejected) {
         return .success(try body(object))
       } catch {
         return .failure(error)

@@ -243,7 +243,7 @@ open class GalleryLayout: GridViewLayout {
   }
 }
 
-extension GalleryLayout: OwnLayout {
+extension GalleryLayout: BuiltInLayout {
   package var followsContentInset: Bool { true }
 
   package func evictAttributes(outside rect: CGRect) {

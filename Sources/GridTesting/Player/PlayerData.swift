@@ -8,7 +8,7 @@ struct PlayerData {
   private var kinds = TextTable()
   private var looks: [Look: Int] = [:]
   private var lookRows = NumberRows()
-  private var phrases = PhraseTable()
+  private var phrases = StringPool()
   /// The state that each view shows in the frame that is being written, by the view's number.
   private var shown: [Int: GridElementState] = [:]
 

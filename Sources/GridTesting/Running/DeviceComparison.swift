@@ -19,7 +19,7 @@ public struct DeviceComparison: Hashable, Sendable {
   }
 
   /// A place where the two differ.
-  public struct Parting: Hashable, Sendable {
+  public struct Divergence: Hashable, Sendable {
     /// The kind of the difference.
     public var kind: Kind
     /// The position in the case's actions.
@@ -42,7 +42,7 @@ public struct DeviceComparison: Hashable, Sendable {
   /// Where the recording is from, as the file says it.
   public let source: String?
   /// Every place where the two differ, in the order of the steps.
-  public let partings: [Parting]
+  public let partings: [Divergence]
   /// How many looks were compared.
   public let looks: Int
 
@@ -56,7 +56,7 @@ public struct DeviceComparison: Hashable, Sendable {
     id = output.id
     source = scenario.source
     let expected = scenario.expect?["steps"]?.arrayValue ?? []
-    var partings: [Parting] = []
+    var partings: [Divergence] = []
     var looks = 0
     var time = 0.0
     var occasion = "at the beginning"
@@ -70,7 +70,7 @@ public struct DeviceComparison: Hashable, Sendable {
       looks += 1
       for (kind, device, grid) in Look(wanted).differences(from: Look(found)) {
         partings.append(
-          Parting(
+          Divergence(
             kind: kind, step: step, time: time, occasion: occasion, device: device, grid: grid))
       }
     }
@@ -82,7 +82,7 @@ public struct DeviceComparison: Hashable, Sendable {
   public var isEqual: Bool { partings.isEmpty }
 
   /// The first place where the two differ in a way.
-  public func first(_ kind: Kind) -> Parting? { partings.first { $0.kind == kind } }
+  public func first(_ kind: Kind) -> Divergence? { partings.first { $0.kind == kind } }
 
   /// A row of the tables of Docs/Fidelity.md for each kind of difference.
   ///

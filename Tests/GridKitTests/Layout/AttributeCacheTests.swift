@@ -27,7 +27,7 @@ private struct PlainCache {
   mutating func remove(_ key: ElementKey) { entries.removeAll { $0.key == key } }
 
   mutating func evict(outside rect: CGRect) {
-    entries.removeAll { !InnerReach.meets($0.frame, rect) }
+    entries.removeAll { !FrameIntersection.meets($0.frame, rect) }
   }
 }
 

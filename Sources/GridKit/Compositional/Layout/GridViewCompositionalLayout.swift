@@ -266,7 +266,7 @@ extension GridViewCompositionalLayoutConfiguration {
   }
 }
 
-extension GridViewCompositionalLayout: OwnLayout {
+extension GridViewCompositionalLayout: BuiltInLayout {
   package var followsContentInset: Bool { true }
 
   package func evictAttributes(outside rect: CGRect) {

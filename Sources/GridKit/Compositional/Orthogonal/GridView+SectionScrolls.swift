@@ -111,11 +111,11 @@ extension GridView {
 
   /// Tells the layout which items show, for the handlers of its sections (CL-47). The changes that
   /// handlers make to the items show in this pass.
-  func tellVisibleItems() throws(Refused) {
+  func tellVisibleItems() throws(ActionRejected) {
     guard let layout = sectionScrollingLayout, layout.tellsVisibleItems else { return }
     let visible = bounds
     let elements = store.inAnswerOrder.filter { isShown($0, in: visible) }
-    try step { layout.tellVisibleItems(elements, offset: contentOffset) }
+    try rethrowingFaults { layout.tellVisibleItems(elements, offset: contentOffset) }
   }
 
   /// Where a view of an element is in the content.

@@ -47,17 +47,17 @@ package final class SectionScroll {
   var shownBy: Borrowed<SectionScrollView>? { ownView?.reference }
   /// The rare values of attributes whose only rare value is this section: all of them share one
   /// object, as long as there are any. Counted once, for the attributes that keep the reference.
-  var retainedRareValues: Borrowed<RareValues> {
+  var retainedRareValues: Borrowed<ExtendedAttributes> {
     if let sharedRareValues { return sharedRareValues.retained() }
-    let values = RareValues(transform: nil, path: nil, scroll: self)
+    let values = ExtendedAttributes(transform: nil, path: nil, scroll: self)
     sharedRareValues = Borrowed(values)
     return .retaining(values)
   }
   /// The shared rare values. They keep this object, and are forgotten at their end. Deinitialisers
   /// are not isolated, so neither is this; sections are on the main actor only.
-  private nonisolated(unsafe) var sharedRareValues: Borrowed<RareValues>?
+  private nonisolated(unsafe) var sharedRareValues: Borrowed<ExtendedAttributes>?
 
-  nonisolated func forget(_ values: RareValues) {
+  nonisolated func forget(_ values: ExtendedAttributes) {
     if sharedRareValues?.address == Borrowed(values).address { sharedRareValues = nil }
   }
 

@@ -19,9 +19,9 @@ package struct Answers {
   // The same object as another type, kept by `layout`: to count references to it in every frame
   // takes a good part of that.
   /// The layout in use, if it is one of the runtime's own.
-  package private(set) unowned(unsafe) var ownLayout: (any OwnLayout)?
+  package private(set) unowned(unsafe) var builtInLayout: (any BuiltInLayout)?
   /// The same, if it says itself what is new in its answers.
-  package private(set) unowned(unsafe) var newsLayout: (any OwnLayout)?
+  package private(set) unowned(unsafe) var newsLayout: (any BuiltInLayout)?
   /// The layout in use, if sections of it may scroll by themselves.
   private(set) unowned(unsafe) var sectionLayout: (any SectionScrollingLayout)?
   /// The layout in use, if it comes back to where content came to rest.
@@ -62,8 +62,8 @@ package struct Answers {
   }
 
   private mutating func findOwn() {
-    ownLayout = layout as? any OwnLayout
-    newsLayout = ownLayout?.tellsNews == true ? ownLayout : nil
+    builtInLayout = layout as? any BuiltInLayout
+    newsLayout = builtInLayout?.tellsNews == true ? builtInLayout : nil
     restingLayout = layout as? any RestingLayout
     sectionLayout = layout as? any SectionScrollingLayout
   }

@@ -21,15 +21,15 @@ package struct AttributeStore {
   private var nextOrder = 0
   package private(set) var generation = Generation()
   /// Tells whether the frames of the entries are up to date with their objects.
-  private var watch = AttributeWatch()
+  private var watch = ChangeTracker()
   /// Whether there may be objects of subclasses, which can change unnoticed.
   private var hasSubclasses = false
   /// Whether a section was scrolled by itself since the entries were read.
   private var hasSectionScrolled = false
   /// Whether `readChanges()` has met an object with numbers that are not finite.
-  private var isSpoilt = false
+  private var hasNonFiniteFrame = false
   /// How far the entries reach inwards; nil when that has to be looked for.
-  private var reach: InnerReach?
+  private var reach: FrameIntersection?
 
   /// The answer taken in last, and whether it is here as it was.
   private var lastAnswer = TakenAnswer()
@@ -172,7 +172,7 @@ package struct AttributeStore {
       } else {
         Borrowed(answer[0]).withObject { watch.restart(with: $0) }
       }
-      isSpoilt = false
+      hasNonFiniteFrame = false
       reach = nil
       start = replaceAll(by: &answer, isHandedOver: isHandedOver, hasBound: &mayBind)
     }
@@ -382,20 +382,20 @@ package struct AttributeStore {
   ///   none is of a subclass.
   @discardableResult
   package mutating func readChanges() -> Bool {
-    guard mayFindChanges || isSpoilt else { return true }
+    guard mayFindChanges || hasNonFiniteFrame else { return true }
     evictBehind()
     watch.noteRead()
     hasSectionScrolled = false
     generation.objects += 1
     isLastAnswerWhole = false
     reach = nil
-    isSpoilt = false
+    hasNonFiniteFrame = false
     for index in all.indices {
       all[index].read()
       // What else may be spoilt, the view refuses.
-      if !all[index].edges.areFinite { isSpoilt = true }
+      if !all[index].edges.areFinite { hasNonFiniteFrame = true }
     }
-    return !isSpoilt
+    return !hasNonFiniteFrame
   }
 
   /// A section was scrolled by itself: what moves with it shows at another place.
@@ -405,7 +405,7 @@ package struct AttributeStore {
 
   /// The first object that was spoilt since it was checked.
   package var spoilt: GridViewLayoutAttributes? {
-    isSpoilt ? all.first { !$0.edges.areFinite }?.attributes : nil
+    hasNonFiniteFrame ? all.first { !$0.edges.areFinite }?.attributes : nil
   }
 
   // MARK: Evicting
@@ -421,7 +421,7 @@ package struct AttributeStore {
   package mutating func evict(outside rect: CGRect) -> Bool {
     readChanges()
     if let reach, reach.meets(rect) { return false }
-    if isLastAnswerWhole, all.count == lastAnswerCount, !hasSubclasses, !watch.missesChanges,
+    if isLastAnswerWhole, all.count == lastAnswerCount, !hasSubclasses, !watch.hasUntracked,
       reaches(rect)
     {
       cachedRect = rect
@@ -463,7 +463,7 @@ package struct AttributeStore {
   ///
   /// - Returns: The first of them, and the place behind the last.
   nonisolated private mutating func gather(meeting edges: RectEdges) -> (first: Int, end: Int) {
-    var newReach = InnerReach()
+    var newReach = FrameIntersection()
     // What goes lies at the ends, most often: then the rest is moved as a whole.
     let places = all.withUnsafeMutableBufferPointer { entries in
       var first = 0
@@ -545,7 +545,7 @@ package struct AttributeStore {
     remembered.removeAll()
     hasSubclasses = false
     watch.restart(with: nil)
-    isSpoilt = false
+    hasNonFiniteFrame = false
     reach = nil
     allowsChanges = true
   }

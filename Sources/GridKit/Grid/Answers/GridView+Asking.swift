@@ -3,7 +3,7 @@
 extension GridView {
   /// Asks again for elements that an invalidation named (IC-6). More of them than are known are
   /// not worth asking one by one: then all is evicted.
-  func refreshNamedElements() throws(Refused) {
+  func refreshNamedElements() throws(ActionRejected) {
     guard !answers.namedElements.isEmpty else { return }
     guard answers.cachedRegion.rect != nil else {
       // Everything is asked again.
@@ -51,7 +51,7 @@ extension GridView {
   /// rectangle.
   ///
   /// - Returns: Whether the live views stay as they are because the layout answered nil (QR-9).
-  func queryVisibleElements() throws(Refused) -> Bool {
+  func queryVisibleElements() throws(ActionRejected) -> Bool {
     let visible = bounds
     noteSectionScrollSpace()
     switch dueQuery {
@@ -86,7 +86,7 @@ extension GridView {
     guard let earlier = answers.unconfirmedSize, answers.isSizeKnown else { return }
     answers.unconfirmedSize = nil
     let layout = answers.layout
-    guard answers.ownLayout == nil, !type(of: layout).isOwnClass else { return }
+    guard answers.builtInLayout == nil, !type(of: layout).isOwnClass else { return }
     let isUntold = isUpdating && !simulation.layoutOverrides.mayHearUpdates(type(of: layout))
     guard isUntold || !answerFits(earlier) else { return }
     let size = withLayoutCaller { $0.contentSizeAfterAnswer(of: layout) }
@@ -183,7 +183,7 @@ extension GridView {
   /// Takes in what the layout has answered about a rectangle.
   private func takeIn(
     _ answer: inout LayoutAnswer, about rect: CGRect, in visible: CGRect, isMirrored: Bool
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     let hadRegion = answers.cachedRegion.rect != nil
     var region = answers.cachedRegion
     let keepsOthers = region.add(rect)
@@ -218,7 +218,7 @@ extension GridView {
 
   /// Lets the layout evict what it keeps for elsewhere.
   private func evictAttributes(outside rect: CGRect) {
-    answers.ownLayout?.evictAttributes(outside: mirrored(rect))
+    answers.builtInLayout?.evictAttributes(outside: mirrored(rect))
   }
 
   /// Another rectangle is asked about from now on: what is known is asked again.

@@ -30,11 +30,13 @@ extension GridView {
   /// A change of insets that leaves the bounds alone makes flow-like layouts stale (CO-29).
   func contentInsetDidChange() {
     for layout in changes.transition?.layout.members ?? []
-    where (layout as? any OwnLayout)?.followsContentInset == true && layout.preparedSize != nil {
+    where (layout as? any BuiltInLayout)?.followsContentInset == true && layout.preparedSize != nil
+    {
       layoutCaller.invalidate(
         layout, with: layoutCaller.makeContext(of: layout, everything: false))
     }
-    guard answers.ownLayout?.followsContentInset == true, answers.layout.preparedSize != nil else {
+    guard answers.builtInLayout?.followsContentInset == true, answers.layout.preparedSize != nil
+    else {
       return
     }
     openChange()
@@ -54,7 +56,7 @@ extension GridView {
       return
     }
     if pass.isInLastRound || layoutRounds == BaseView.layoutRoundLimit {
-      pass.restlessCaller = NotedOrigin(simulation.faultOrigin(of: self, by: layout))
+      pass.loopOrigin = NotedOrigin(simulation.faultOrigin(of: self, by: layout))
     }
     openChange()
     // A batch update has loaded the counts that it tells of.

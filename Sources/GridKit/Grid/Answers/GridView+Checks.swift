@@ -11,7 +11,7 @@ extension GridView {
   ///   a batch update, which refuses them (E-30).
   func check(
     _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
-  ) throws(Refused) -> [Int] {
+  ) throws(ActionRejected) -> [Int] {
     if content.counts == nil { _ = loadedModel }
     if answers.validatedCells.generation != content.generation {
       answers.validatedCells = ValidatedCells(generation: content.generation)

@@ -2,9 +2,9 @@ extension GridView {
   /// Carries out an action: a refusal puts everything back as it was before.
   ///
   /// Inside a pass or another action the refusal is left to that one, which it refuses with it.
-  func action(_ body: () throws(Refused) -> Void) throws(Refused) {
-    do throws(Refused) {
-      try step(body)
+  func action(_ body: () throws(ActionRejected) -> Void) throws(ActionRejected) {
+    do throws(ActionRejected) {
+      try rethrowingFaults(body)
     } catch {
       noteRefusal()
       rollBackIfFailed()
@@ -16,8 +16,8 @@ extension GridView {
 
   /// Does a part of an action that others carry out: they put things back if it is refused.
   func part(_ body: () -> Void) {
-    do throws(Refused) {
-      try step(body)
+    do throws(ActionRejected) {
+      try rethrowingFaults(body)
     } catch {
       noteRefusal()
     }

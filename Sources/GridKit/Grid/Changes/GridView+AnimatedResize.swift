@@ -41,12 +41,14 @@ extension GridView {
 
   /// Carries out a round of a pass. Once the pass has shown a resize, the changes of a round belong
   /// to its animation.
-  func inShownResize(_ round: () throws(Refused) -> Void) throws(Refused) {
+  func inShownResize(_ round: () throws(ActionRejected) -> Void) throws(ActionRejected) {
     guard let resize = changes.animatedResize, resize.stage == .shown else {
-      return try step(round)
+      return try rethrowingFaults(round)
     }
     let animation = presentAnimation(of: resize)
-    try step { () throws(Refused) in try simulation.clock.animator.perform(animation, round) }
+    try rethrowingFaults { () throws(ActionRejected) in
+      try simulation.clock.animator.perform(animation, round)
+    }
   }
 
   /// Shows the layout for a new size, each element on its way from where it was: the sequence of
@@ -55,16 +57,16 @@ extension GridView {
   /// Views that stay are asked for their sizes first, as often as the layout follows one of them,
   /// so that they move once, to where they belong. The views that have come are asked at the end,
   /// and the rounds that follow belong to the animation.
-  func showAnimatedResize(_ resize: AnimatedResize) throws(Refused) {
+  func showAnimatedResize(_ resize: AnimatedResize) throws(ActionRejected) {
     var resize = resize
     let layout = answers.layout
-    let target = try step {
+    let target = try rethrowingFaults {
       guard resize.stage == .noted else { return contentOffset }
       layoutCaller.prepareForAnimatedBoundsChange(layout, from: resize.oldBounds)
       let answer = layoutCaller.targetOffset(of: layout, proposed: contentOffset)
       return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
     }
-    let keepsViews = try step { () throws(Refused) in
+    let keepsViews = try rethrowingFaults { () throws(ActionRejected) in
       if target != contentOffset {
         simulation.clock.animator.perform(resize.animation) {
           bounds = CGRect(origin: target, size: bounds.size)
@@ -100,7 +102,9 @@ extension GridView {
   /// size that they would like (SS-1).
   ///
   /// - Returns: Whether the layout is stale now: the round starts again (SS-2).
-  private func stayingViewsChangeLayout(in animation: RunningAnimation) throws(Refused) -> Bool {
+  private func stayingViewsChangeLayout(in animation: RunningAnimation) throws(ActionRejected)
+    -> Bool
+  {
     var isStale = false
     try perform(in: animation) {
       for attributes in wantedElements() {

@@ -8,13 +8,13 @@ extension GridView {
   /// Steps 2 to 15 of a switch; the rest follows when the animation ends.
   func animateLayout(
     _ new: GridViewLayout, insteadOf old: GridViewLayout, completion: ((Bool) -> Void)?
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     let oldVisible = bounds
     let limits = offsetLimits
     let goal = try prepareSwitch(to: new, from: old)
     let animation = simulation.makeAnimation(
       kind: "layout switch", duration: ChangeDuration.layoutSwitch)
-    try carryOut(in: animation) { () throws(Refused) in
+    try carryOut(in: animation) { () throws(ActionRejected) in
       try perform(in: animation) { write(goal.target, contentSize: goal.contentSize) }
       changes.noteLimits(before: limits)
       try prepareForChange()
@@ -23,7 +23,7 @@ extension GridView {
         ChangeDescription(
           old: old, new: new, keepsViews: keepsViews, asksForAll: false, visibleBefore: oldVisible))
       try carryOut(change, in: animation, isAnimated: true) {
-        (change: inout ViewChange) throws(Refused) in
+        (change: inout ViewChange) throws(ActionRejected) in
         try askWhereViewsStay(&change, in: new)
       }
       try perform(in: animation) {
@@ -42,12 +42,12 @@ extension GridView {
 
   /// Carries out a change in an animation that goes to the clock when nothing was refused.
   func carryOut(
-    in animation: RunningAnimation, _ body: () throws(Refused) -> Void
-  ) throws(Refused) {
+    in animation: RunningAnimation, _ body: () throws(ActionRejected) -> Void
+  ) throws(ActionRejected) {
     changes.openAnimations.append(animation)
     defer { changes.openAnimations.removeAll { $0 === animation } }
-    do throws(Refused) {
-      try step(body)
+    do throws(ActionRejected) {
+      try rethrowingFaults(body)
     } catch {
       abandon(animation)
       throw error
@@ -69,7 +69,7 @@ extension GridView {
   /// other's end of the way (L5.16, L5.17).
   private func switchedViews(
     _ description: ChangeDescription
-  ) throws(Refused) -> ViewChange {
+  ) throws(ActionRejected) -> ViewChange {
     let (old, new) = (description.old, description.new)
     old.otherLayoutInSwitch = new
     new.otherLayoutInSwitch = old
@@ -84,7 +84,7 @@ extension GridView {
   /// layout without an answer for an item is E-40.
   private func askWhereViewsStay(
     _ change: inout ViewChange, in new: GridViewLayout
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     for index in change.staying.indices where store[change.staying[index].key] != nil {
       change.staying[index].attributes =
         try requiredAttributes(new, for: change.staying[index].key)

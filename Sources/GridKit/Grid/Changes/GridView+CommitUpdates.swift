@@ -8,8 +8,8 @@ extension GridView {
   func commitUpdates() -> Bool {
     let animation: RunningAnimation
     let state: UpdateState
-    do throws(Refused) {
-      animation = try during(.updating) { () throws(Refused) in try commit() }
+    do throws(ActionRejected) {
+      animation = try during(.updating) { () throws(ActionRejected) in try commit() }
       state = changes.updates
       changes.updates.reset()
     } catch {
@@ -43,26 +43,27 @@ extension GridView {
   }
 
   /// - Returns: The animation of the change, not yet started.
-  private func commit() throws(Refused) -> RunningAnimation {
-    guard !changes.updates.isRefused else { throw Refused() }
+  private func commit() throws(ActionRejected) -> RunningAnimation {
+    guard !changes.updates.isRefused else { throw ActionRejected() }
     // Stale before the update says so: the updates closure has invalidated it.
     let isInvalidated = !answers.layout.isPrepared
-    let after = try step { sourceCaller?.loadCounts() ?? SectionCounts() }
+    let after = try rethrowingFaults { sourceCaller?.loadCounts() ?? SectionCounts() }
     let plan: UpdatePlan
     do {
       plan = try updatePlan(after: after)
     } catch {
       try refuse(.invalidUpdates(error, in: self))
     }
-    try step { () throws(Refused) in try resignFirstResponder(in: plan) }
+    try rethrowingFaults { () throws(ActionRejected) in try resignFirstResponder(in: plan) }
     let animation = simulation.makeAnimation(
       kind: "batch update", duration: ChangeDuration.batchUpdate)
-    try carryOut(in: animation) { () throws(Refused) in
+    try carryOut(in: animation) { () throws(ActionRejected) in
       try adopt(plan)
       if bounds.isEmpty {
         recycleUnseen()
       } else {
-        try show(plan, in: animation, mayDropElements: isInvalidated && answers.ownLayout != nil)
+        try show(
+          plan, in: animation, mayDropElements: isInvalidated && answers.builtInLayout != nil)
       }
     }
     // CP-5: what moves nothing is over at the next tick.
@@ -72,8 +73,8 @@ extension GridView {
 
   /// Steps 7 to 10 of a batch update: the new model, and what follows from it for the layout and
   /// the selection.
-  private func adopt(_ plan: UpdatePlan) throws(Refused) {
-    try step {
+  private func adopt(_ plan: UpdatePlan) throws(ActionRejected) {
+    try rethrowingFaults {
       content.counts = plan.after
       content.areCountsFaulty = false
       let context = layoutCaller.makeContext(of: answers.layout, everything: false)
@@ -83,7 +84,7 @@ extension GridView {
       changes.updates.context = context
       layoutCaller.invalidate(answers.layout, with: context)
       changes.updates.context = nil
-      answers.ownLayout?.itemsDidMove(by: plan)
+      answers.builtInLayout?.itemsDidMove(by: plan)
       answers.cachedRegion.evictAll()
       answers.namedElements.removeAll()
     }
@@ -111,7 +112,7 @@ extension GridView {
   ///   of the runtime's own.
   private func show(
     _ plan: UpdatePlan, in animation: RunningAnimation, mayDropElements: Bool
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     let layout = answers.layout
     let isAnimated = !simulation.clock.animator.isSuppressed
     let viewAnimation = isAnimated ? animation : nil
@@ -119,7 +120,7 @@ extension GridView {
     let sizeAdjustment = answers.sizeAdjustment
     try prepareForChange()
     let hearsUpdates = simulation.layoutOverrides.mayHearUpdates(type(of: layout))
-    var keepsViews = try step { () throws(Refused) in
+    var keepsViews = try rethrowingFaults { () throws(ActionRejected) in
       let answered = try queryVisibleElements()
       // Of a large batch there are many, and few layouts read them.
       let areRead = simulation.isTracing || hearsUpdates
@@ -138,12 +139,12 @@ extension GridView {
       try prepareForChange()
       keepsViews = try queryVisibleElements()
     }
-    let deleted = try step { elementsToDelete(layout) }
-    let target = try step { targetOffset(afterUpdateIn: layout) }
+    let deleted = try rethrowingFaults { elementsToDelete(layout) }
+    let target = try rethrowingFaults { targetOffset(afterUpdateIn: layout) }
     if target != contentOffset {
       try perform(in: viewAnimation) { bounds = CGRect(origin: target, size: bounds.size) }
       try prepareForChange()
-      keepsViews = try step { () throws(Refused) in try queryVisibleElements() }
+      keepsViews = try rethrowingFaults { () throws(ActionRejected) in try queryVisibleElements() }
     }
     changes.noteLimits(before: limits)
     // Step 14 of a batch update. Final attributes are asked for everything that is on screen
@@ -180,10 +181,10 @@ extension GridView {
 
   /// Prepares a stale layout in the course of a change and takes over its content size; the offset
   /// is brought into new limits by the next pass (S1.14).
-  func prepareForChange() throws(Refused) {
+  func prepareForChange() throws(ActionRejected) {
     guard !answers.layout.isPrepared || !answers.isSizeKnown else { return }
-    try step { prepareLayoutIfNeeded() }
-    try step { () throws(Refused) in
+    try rethrowingFaults { prepareLayoutIfNeeded() }
+    try rethrowingFaults { () throws(ActionRejected) in
       let size = try readContentSize()
       write(contentSize: size)
     }
@@ -230,7 +231,7 @@ extension GridView {
   // MARK: First responder
 
   /// VW-15: an item that goes gives up being the first responder first; a refusal is E-71.
-  private func resignFirstResponder(in plan: UpdatePlan) throws(Refused) {
+  private func resignFirstResponder(in plan: UpdatePlan) throws(ActionRejected) {
     guard let responder = presentFirstResponder as? BaseView, responder.isDescendant(of: self)
     else { return }
     for (key, view) in display.liveViews where responder.isDescendant(of: view) {

@@ -47,14 +47,14 @@ extension GridView {
     openChange()
     simulation.emit(.grid, "startInteractiveTransition(to:)", "\(type(of: new))", in: self)
     var layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
-    do throws(Refused) {
-      try step { () throws(Refused) in
+    do throws(ActionRejected) {
+      try rethrowingFaults { () throws(ActionRejected) in
         layout = gridDelegateCaller?.transitionLayout(from: old, to: new) ?? layout
         if layout.currentLayout !== old || layout.nextLayout !== new {
           try refuse(.foreignTransitionLayout(layout))
         }
       }
-      guard new === old || install(new), install(layout) else { throw Refused() }
+      guard new === old || install(new), install(layout) else { throw ActionRejected() }
       let outer = pass.begin(.switching)
       defer {
         pass.end(outer)
@@ -82,9 +82,9 @@ extension GridView {
   /// Steps 3 to 7 of a transition. Both layouts stay attached.
   private func prepareTransition(
     _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     let (old, new) = (layout.currentLayout, layout.nextLayout)
-    let size = try step {
+    let size = try rethrowingFaults {
       if new !== old {
         // L5.3. The counts stay: the layout in use goes on showing them.
         layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
@@ -95,7 +95,7 @@ extension GridView {
     if !size.width.isFinite || !size.height.isFinite {
       try refuse(.nonFiniteContentSize(size, layout: new), by: new)
     }
-    try step {
+    try rethrowingFaults {
       layoutCaller.prepareForTransition(old, to: new)
       layoutCaller.prepareForTransition(new, from: old)
     }
@@ -214,8 +214,8 @@ extension GridView {
   ) -> Bool {
     guard runLayoutPass() else { return false }
     let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
-    do throws(Refused) {
-      try step {
+    do throws(ActionRejected) {
+      try rethrowingFaults {
         if ending.isFinish, !offsetLimits.contains(contentOffset) {
           clampOffsetAfterLimitsChanged(from: transition.limits)
         }

@@ -47,14 +47,14 @@ extension GridView {
     simulation.emit(.grid, "setCollectionViewLayout", "\(type(of: new))", in: self)
     guard install(new) else { return false }
     answers.borrowedLayout = nil
-    do throws(Refused) {
-      try step { invalidateEverything(new) }
+    do throws(ActionRejected) {
+      try rethrowingFaults { invalidateEverything(new) }
       if pass.isDecidingOnViews || !content.hasLaidOut || bounds.isEmpty {
         takeOver(new, from: old)
         completion?(true)
         return true
       }
-      try during(.switching) { () throws(Refused) in
+      try during(.switching) { () throws(ActionRejected) in
         if pending.isAnimated {
           try animateLayout(new, insteadOf: old, completion: completion)
         } else {
@@ -109,11 +109,11 @@ extension GridView {
   /// - Returns: Where the content goes, and its size.
   func prepareSwitch(
     to new: GridViewLayout, from old: GridViewLayout, needsPivot: Bool = true
-  ) throws(Refused) -> (target: CGPoint, contentSize: CGSize) {
+  ) throws(ActionRejected) -> (target: CGPoint, contentSize: CGSize) {
     use(new)  // L5.7
     answers.sizeAdjustment = .zero
-    try step { prepareLayoutIfNeeded() }
-    let size = try step { () throws(Refused) in
+    try rethrowingFaults { prepareLayoutIfNeeded() }
+    let size = try rethrowingFaults { () throws(ActionRejected) in
       let size = try readContentSize()
       layoutCaller.prepareForTransition(old, to: new)
       layoutCaller.prepareForTransition(new, from: old)
@@ -130,12 +130,12 @@ extension GridView {
   /// Steps 2 to 19 of a switch without animation.
   private func showLayout(
     _ new: GridViewLayout, insteadOf old: GridViewLayout
-  ) throws(Refused) {
-    try step { () throws(Refused) in
+  ) throws(ActionRejected) {
+    try rethrowingFaults { () throws(ActionRejected) in
       let goal = try prepareSwitch(
         to: new, from: old, needsPivot: !simulation.fidelity.switchesWithoutItemAttributes)
-      try step { move(to: goal.target, contentSize: goal.contentSize) }
-      guard runLayoutPass() else { throw Refused() }
+      try rethrowingFaults { move(to: goal.target, contentSize: goal.contentSize) }
+      guard runLayoutPass() else { throw ActionRejected() }
       layoutCaller.finalizeTransition(old)
       layoutCaller.finalizeTransition(new)
       tellDidTransition(from: old, to: new)
@@ -179,13 +179,13 @@ extension GridView {
   /// Steps 5 to 7 of a switch: a pivot is centred, then the layout and the delegate are asked.
   func targetOffset(
     switchingTo new: GridViewLayout, contentSize: CGSize, needsPivot: Bool = true
-  ) throws(Refused) -> CGPoint {
+  ) throws(ActionRejected) -> CGPoint {
     let visible = bounds
     let candidates = displayedElements.map(\.attributes).filter { $0.shownFrame.overlaps(visible) }
     var proposed = candidates.isEmpty ? .zero : contentOffset
     if let pivot = pivot(among: candidates) {
       // An answer that was refused is not missing: its fault is told.
-      let attributes = try step { layoutCaller.attributes(of: new, for: pivot) }
+      let attributes = try rethrowingFaults { layoutCaller.attributes(of: new, for: pivot) }
       if attributes == nil, pivot.kind == .cell, needsPivot {
         try refuse(.missingItemAttributes(simulation.indexPath(pivot.position)), by: new)
       }
@@ -193,7 +193,7 @@ extension GridView {
         proposed = TargetOffset(boundsSize: visible.size, contentSize: contentSize).centring(frame)
       }
     }
-    return try step {
+    return try rethrowingFaults {
       let answer = layoutCaller.targetOffset(of: new, proposed: proposed)
       return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
     }

@@ -11,7 +11,7 @@ extension GridView {
   /// that were just requested are configured already (RC-9).
   func reconfigureCells(
     _ plan: UpdatePlan, besides change: ViewChange
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     guard !changes.updates.reconfigured.isEmpty else { return }
     let fresh = Set(change.entering.map(\.key))
     let places = Set(changes.updates.reconfigured.compactMap { plan.survivor(of: $0) })
@@ -24,13 +24,13 @@ extension GridView {
   }
 
   /// Asks the data source for a cell that it has: the dequeue hands the same object back (RC-2).
-  private func reconfigure(_ cell: GridViewCell, key: ElementKey) throws(Refused) {
+  private func reconfigure(_ cell: GridViewCell, key: ElementKey) throws(ActionRejected) {
     guard let dataSource = storedDataSource else { return }
     let attributes =
       cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
     let request = ViewRequest(self, key: key, attributes: attributes)
     request.existing = cell
-    let answer = try step {
+    let answer = try rethrowingFaults {
       request.open(in: self)
       defer { request.close(in: self) }
       return withExtendedLifetime(attributes) {

@@ -36,8 +36,8 @@ extension GridView {
 
   /// Runs what records operations. A fault in it refuses the batch.
   private func record(_ body: () -> Void) {
-    do throws(Refused) {
-      try step { simulation.perform(body) }
+    do throws(ActionRejected) {
+      try rethrowingFaults { simulation.perform(body) }
     } catch {
       changes.updates.isRefused = true
     }
@@ -67,7 +67,7 @@ extension GridView {
   /// "before" means what is on screen.
   ///
   /// A refusal leaves the grid as before.
-  private func bringUpToDate() throws(Refused) {
+  private func bringUpToDate() throws(ActionRejected) {
     try action {
       if bounds.isEmpty {
         reloadIfNeeded()

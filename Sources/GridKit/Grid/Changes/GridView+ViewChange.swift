@@ -1,6 +1,6 @@
 extension GridView {
   /// Which views stay, go and come, and by the layouts' word where from and where to.
-  func viewChange(_ description: ChangeDescription) throws(Refused) -> ViewChange {
+  func viewChange(_ description: ChangeDescription) throws(ActionRejected) -> ViewChange {
     let wanted = description.keepsViews ? [] : wantedElements()
     try checkElementsOnScreen(wanted.count)
     let shown = displayedElements
@@ -11,7 +11,9 @@ extension GridView {
     for (index, (view, present)) in shown.enumerated() {
       let key = view.reuse.key
       var final: GridViewLayoutAttributes?
-      if description.asksForAll { final = try step { finalAttributes(description.old, for: key) } }
+      if description.asksForAll {
+        final = try rethrowingFaults { finalAttributes(description.old, for: key) }
+      }
       switch plan.fates[index] {
       case .stays(let new, let place):
         let attributes = place.map { wanted[$0] } ?? present
@@ -21,18 +23,19 @@ extension GridView {
         let isRequired = new.kind == .cell || !description.mayDropElements
         if isRequired {
           end = try requiredAttributes(description.new, for: new)
-        } else if let answer = try step({ layoutCaller.attributes(of: description.new, for: new) })
-        {
+        } else if let answer = try rethrowingFaults({
+          layoutCaller.attributes(of: description.new, for: new)
+        }) {
           end = mirrored(answer)
         }
         change.leaving.append(.init(view: view, key: new, final: end))
       case .slidesOut, .goes:
         if let visible = description.visibleBefore, !present.shownFrame.overlaps(visible) {
-          try step { recycle(key) }
+          try rethrowingFaults { recycle(key) }
           continue
         }
         if !description.asksForAll {
-          final = try step { finalAttributes(description.old, for: key) }
+          final = try rethrowingFaults { finalAttributes(description.old, for: key) }
         }
         change.leaving.append(.init(view: view, key: key, final: final ?? faded(present)))
       }
@@ -47,8 +50,8 @@ extension GridView {
   ///   are there.
   func carryOut(
     _ change: ViewChange, in animation: RunningAnimation, isAnimated: Bool,
-    placing place: (inout ViewChange) throws(Refused) -> Void = { _ in }
-  ) throws(Refused) {
+    placing place: (inout ViewChange) throws(ActionRejected) -> Void = { _ in }
+  ) throws(ActionRejected) {
     var change = change
     try bringIn(change, for: animation)
     try place(&change)
@@ -57,7 +60,8 @@ extension GridView {
 
   /// Files the views of the next state: leaving views are taken out of the map, staying ones filed
   /// under their new paths, entering ones requested and shown where they come from.
-  private func bringIn(_ change: ViewChange, for animation: RunningAnimation) throws(Refused) {
+  private func bringIn(_ change: ViewChange, for animation: RunningAnimation) throws(ActionRejected)
+  {
     recycleStrangers(to: change)
     display.liveViews.removeAll()
     for element in change.staying {
@@ -74,12 +78,12 @@ extension GridView {
     display.selfSizing.isPutOff = true
     defer { display.selfSizing.isPutOff = wasPutOff }
     // Views begin where the initial attributes are, also inside an animation of the caller's.
-    try simulation.clock.animator.perform(nil) { () throws(Refused) in
+    try simulation.clock.animator.perform(nil) { () throws(ActionRejected) in
       for element in change.entering where display.liveViews[element.key] == nil {
         tellObservers { $0.element(element.key, entersFrom: element.initial) }
         // A callback that made the counts stale made the paths stale: the next pass asks anew.
         guard content.counts != nil, !content.needsReload else { return }
-        try step {
+        try rethrowingFaults {
           let kept = takeKeptCell(element.key)
           if let view = kept ?? request(element.key, attributes: element.attributes) {
             show(view, key: element.key, attributes: element.initial)
@@ -108,7 +112,7 @@ extension GridView {
   ///   - isAnimated: Whether what is on screen follows in time. If not the views have their new
   ///     places at once, and leaving ones go at the end of the animation all the same.
   private func move(_ change: ViewChange, in animation: RunningAnimation, isAnimated: Bool)
-    throws(Refused)
+    throws(ActionRejected)
   {
     var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
     for element in change.leaving { finals[ObjectIdentifier(element.view)] = element.final }
@@ -131,8 +135,8 @@ extension GridView {
   }
 
   /// Does a step whose changes of view properties belong to an animation.
-  func perform(in animation: RunningAnimation?, _ body: () -> Void) throws(Refused) {
-    try step { simulation.clock.animator.perform(animation, body) }
+  func perform(in animation: RunningAnimation?, _ body: () -> Void) throws(ActionRejected) {
+    try rethrowingFaults { simulation.clock.animator.perform(animation, body) }
   }
 
   /// Recycles the views that an animation has brought off the screen.
@@ -195,13 +199,13 @@ extension GridView {
   private func entering(
     _ wanted: [GridViewLayoutAttributes], by plan: ChangePlan<ElementKey>,
     of description: ChangeDescription
-  ) throws(Refused) -> [ViewChange.Entering] {
+  ) throws(ActionRejected) -> [ViewChange.Entering] {
     let coming = Set(plan.entering)
     var entering: [ViewChange.Entering] = []
     for (place, attributes) in wanted.enumerated()
     where description.asksForAll || coming.contains(place) {
       let key = attributes.key
-      let initial = try step { initialAttributes(description.new, for: key) }
+      let initial = try rethrowingFaults { initialAttributes(description.new, for: key) }
       guard coming.contains(place) else { continue }
       entering.append(
         .init(key: key, initial: initial ?? faded(attributes), attributes: attributes))
@@ -212,10 +216,10 @@ extension GridView {
   /// The attributes that an element of the new state must have (E-40, L5.22).
   func requiredAttributes(
     _ layout: GridViewLayout, for key: ElementKey
-  ) throws(Refused) -> GridViewLayoutAttributes {
-    let answer = try step { layoutCaller.attributes(of: layout, for: key) }
+  ) throws(ActionRejected) -> GridViewLayoutAttributes {
+    let answer = try rethrowingFaults { layoutCaller.attributes(of: layout, for: key) }
     guard let answer else {
-      try refuse(.missingAttributes(key, isBuiltIn: layout is any OwnLayout), by: layout)
+      try refuse(.missingAttributes(key, isBuiltIn: layout is any BuiltInLayout), by: layout)
     }
     return mirrored(answer)
   }

@@ -32,8 +32,8 @@ extension GridView {
       if !content.selection.contains(item) { setSelected(item, true) }
     }
     guard !scrollPosition.isEmpty else { return }
-    do throws(Refused) {
-      try step { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+    do throws(ActionRejected) {
+      try rethrowingFaults { scrollToItem(at: path, at: scrollPosition, animated: animated) }
     } catch {
       restoreSelection(before)
     }

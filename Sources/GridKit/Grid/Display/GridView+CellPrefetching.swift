@@ -37,7 +37,8 @@ extension GridView {
     display.prefetching.lastRowTick = simulation.tickCount
     for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.shownFrame), to: bounds) {
       // A callback that made the paths stale, or met a fault, ends this.
-      guard (try? step { makeCell(ahead: open[index].attributes) }) != nil, isReadyForCells
+      guard (try? rethrowingFaults { makeCell(ahead: open[index].attributes) }) != nil,
+        isReadyForCells
       else { return }
     }
   }

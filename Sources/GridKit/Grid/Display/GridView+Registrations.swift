@@ -117,7 +117,9 @@ extension GridView {
       return nil
     }
     let identifier = identifier(of: identity)
-    let dequeued = try? step { dequeue(kind: identity.kind, identifier: identifier, path: path) }
+    let dequeued = try? rethrowingFaults {
+      dequeue(kind: identity.kind, identifier: identifier, path: path)
+    }
     guard let dequeued else { return nil }
     guard let view = dequeued as? View else {
       raise(.invalidNib(identifier: identifier))

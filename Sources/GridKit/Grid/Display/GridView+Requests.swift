@@ -141,8 +141,8 @@ extension GridView {
     let path = simulation.indexPath(key.position)
     let request = ViewRequest(self, key: key, attributes: attributes)
     let view: GridReusableView?
-    do throws(Refused) {
-      view = try step {
+    do throws(ActionRejected) {
+      view = try rethrowingFaults {
         request.open(in: self)
         defer { request.close(in: self) }
         return sourceCaller.supplementaryView(kind: kind, at: path)
@@ -316,7 +316,7 @@ extension GridView {
 
   /// A pass refuses views that were dequeued outside of requests (E-14). They go back into their
   /// queues, so that it is said once.
-  func refuseUnreturnedViews() throws(Refused) {
+  func refuseUnreturnedViews() throws(ActionRejected) {
     guard let first = display.unreturnedViews.first else { return }
     let fault = GridFault.dequeuedViewNotReturned(first, in: self)
     for view in display.unreturnedViews { abandon(view) }
@@ -359,7 +359,7 @@ extension GridView {
   private func makeView(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
   ) -> GridReusableView? {
-    let made = try? step {
+    let made = try? rethrowingFaults {
       instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
     }
     guard let view = made ?? nil else { return nil }

@@ -5,7 +5,7 @@ struct SelfSizing {
   /// Elements that made the layout stale in the pass under way, ascending.
   fileprivate var sized: [ElementKey] = []
   /// The element that made the layout stale last although it had done so in this pass before.
-  fileprivate(set) var restless: ElementKey?
+  fileprivate(set) var unstableElement: ElementKey?
   /// Whether the round under way was cut short by an element that had not been sized in this pass.
   fileprivate var isProgress = false
   /// What views that show were asked under: another layout, or another size of the grid, has them
@@ -15,7 +15,9 @@ struct SelfSizing {
   fileprivate var boundsSize = CGSize.zero
   /// The class of the view that was looked at last, and whether views of it can say no size of
   /// their own: they come in a row (scenarios 5 and 12 of the benchmark).
-  fileprivate var latestClass: (identifier: ObjectIdentifier?, isSilent: Bool) = (nil, false)
+  fileprivate var latestClass: (identifier: ObjectIdentifier?, usesDefaultSizing: Bool) = (
+    nil, false
+  )
   /// The class of the layout that was looked at last, whether it is one of the runtime's, and
   /// whether it may think otherwise of sizes than those.
   fileprivate var latestLayoutClass: (identifier: ObjectIdentifier?, isOwn: Bool, mayHear: Bool) = (
@@ -24,7 +26,7 @@ struct SelfSizing {
   /// The view that is just asked.
   fileprivate var asked: ObjectIdentifier?
   /// Whether the view that was asked last had a say, or left everything to the base classes.
-  var hasSay = false
+  var overridesSizing = false
   /// Whether the layout is just told of a preferred size.
   var isInvalidating = false
   /// Whether views are not asked for now; they are asked in a later pass (SS-5).
@@ -36,11 +38,11 @@ struct SelfSizing {
     if let last = sized.last, !last.precedes(key) {
       place = sized.firstIndex { !$0.precedes(key) } ?? 0
       if sized[place] == key {
-        restless = key
+        unstableElement = key
         return
       }
     }
-    restless = nil
+    unstableElement = nil
     sized.insert(key, at: place)
     isProgress = true
   }
@@ -71,7 +73,7 @@ extension GridView {
     of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
   ) -> Bool {
     view.reuse.askedSize != attributes.quickSize
-      && !(isSilent(view) && ignoresBaseClassSize(attributes, of: key))
+      && !(usesDefaultSizing(view) && ignoresBaseClassSize(attributes, of: key))
   }
 
   private func askForSize(
@@ -83,15 +85,15 @@ extension GridView {
       return false
     }
     view.reuse.askedSize = attributes.size
-    let isSilent = isSilent(view)
+    let usesDefaultSizing = usesDefaultSizing(view)
     // Most cells have nothing to say: nobody is asked, and no step is opened for it.
     let isIgnored = ignoresBaseClassSize(attributes, of: key)
-    guard !isSilent || !isIgnored else { return keepsSize() }
-    do throws(Refused) {
-      let answer = try step {
-        preferredAttributes(of: view, isSilent: isSilent, insteadOf: attributes)
+    guard !usesDefaultSizing || !isIgnored else { return keepsSize() }
+    do throws(ActionRejected) {
+      let answer = try rethrowingFaults {
+        preferredAttributes(of: view, usesDefaultSizing: usesDefaultSizing, insteadOf: attributes)
       }
-      guard answer.hasSay || !isIgnored else { return keepsSize() }
+      guard answer.overridesSizing || !isIgnored else { return keepsSize() }
       let isStale = try sizeChangesLayout(answer, key: key, insteadOf: attributes)
       if isStale, !view.reuse.isPreparedForReuse {
         simulation.recordOnce(
@@ -130,20 +132,20 @@ extension GridView {
   /// `preferredLayoutAttributesFitting(_:)` answers with what it gets, and who is not asked has not
   /// missed anything.
   @inline(__always)
-  private func isSilent(_ view: GridReusableView) -> Bool {
+  private func usesDefaultSizing(_ view: GridReusableView) -> Bool {
     let viewClass = ObjectIdentifier(type(of: view))
     if display.selfSizing.latestClass.identifier != viewClass {
       display.selfSizing.latestClass = (
-        viewClass, simulation.sizeOverrides.isSilent(type(of: view))
+        viewClass, simulation.sizeOverrides.usesDefaultSizing(type(of: view))
       )
     }
-    guard display.selfSizing.latestClass.isSilent else { return false }
+    guard display.selfSizing.latestClass.usesDefaultSizing else { return false }
     return view.hasNoFittingObserver && view.hasSilentContent
   }
 
   /// The view has no say, and the layout does not ask what the base class says.
   private func keepsSize() -> Bool {
-    display.selfSizing.hasSay = false
+    display.selfSizing.overridesSizing = false
     simulation.work.layoutCalls += 1
     return false
   }
@@ -151,18 +153,18 @@ extension GridView {
   private func sizeChangesLayout(
     _ answer: PreferredSizeCaller.Answer, key: ElementKey,
     insteadOf attributes: GridViewLayoutAttributes
-  ) throws(Refused) -> Bool {
+  ) throws(ActionRejected) -> Bool {
     let preferred = answer.attributes
     try check(preferred, insteadOf: attributes, for: key)
-    display.selfSizing.hasSay = answer.hasSay
+    display.selfSizing.overridesSizing = answer.overridesSizing
     let layout = answers.layout
     guard isMirrored(under: layout) else {
       return try follows(
-        layout, preferred, insteadOf: attributes, key: key, isTraced: answer.hasSay)
+        layout, preferred, insteadOf: attributes, key: key, isTraced: answer.overridesSizing)
     }
     return try follows(
       layout, mirrored(preferred), insteadOf: mirrored(attributes), key: key,
-      isTraced: answer.hasSay)
+      isTraced: answer.overridesSizing)
   }
 
   /// Asks the layout about a size; both attributes are in its coordinates.
@@ -171,14 +173,14 @@ extension GridView {
   private func follows(
     _ layout: GridViewLayout, _ wanted: GridViewLayoutAttributes,
     insteadOf original: GridViewLayoutAttributes, key: ElementKey, isTraced: Bool
-  ) throws(Refused) -> Bool {
-    let isFollowed = try step {
+  ) throws(ActionRejected) -> Bool {
+    let isFollowed = try rethrowingFaults {
       withLayoutCaller {
         $0.shouldInvalidate(layout, forPreferred: wanted, original: original, isTraced: isTraced)
       }
     }
     guard isFollowed else { return false }
-    let context = try step {
+    let context = try rethrowingFaults {
       withLayoutCaller { $0.context(of: layout, forPreferred: wanted, original: original) }
     }
     let (_, isRefused) = watch { invalidate(layout, with: context) }
@@ -187,12 +189,13 @@ extension GridView {
   }
 
   private func preferredAttributes(
-    of view: GridReusableView, isSilent: Bool, insteadOf attributes: GridViewLayoutAttributes
+    of view: GridReusableView, usesDefaultSizing: Bool,
+    insteadOf attributes: GridViewLayoutAttributes
   ) -> PreferredSizeCaller.Answer {
     let copy = handedCopy(of: attributes)
     // Where only the base classes could answer, nobody is asked.
-    guard !isSilent else {
-      return PreferredSizeCaller.Answer(attributes: copy, hasSay: false)
+    guard !usesDefaultSizing else {
+      return PreferredSizeCaller.Answer(attributes: copy, overridesSizing: false)
     }
     display.selfSizing.asked = ObjectIdentifier(view)
     defer { display.selfSizing.asked = nil }
@@ -216,7 +219,7 @@ extension GridView {
   private func check(
     _ preferred: GridViewLayoutAttributes, insteadOf given: GridViewLayoutAttributes,
     for key: ElementKey
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     if preferred.key != key {
       // A view that has nothing to say answers with what it was given: the layout's word.
       if given.key == preferred.key { try refuse(.foreignAttributes(preferred, asked: key)) }
@@ -254,7 +257,7 @@ extension GridView {
       for (_, view) in display.liveViews { view.reuse.askedSize = nil }
       display.areViewsDue = true
     }
-    if display.selfSizing.isProgress { display.selfSizing.restless = nil }
+    if display.selfSizing.isProgress { display.selfSizing.unstableElement = nil }
     defer { display.selfSizing.isProgress = false }
     return display.selfSizing.isProgress ? 1 : round + 1
   }
@@ -275,8 +278,8 @@ extension GridView {
     guard !display.selfSizing.sized.isEmpty else { return }
     display.selfSizing.sized.removeAll(keepingCapacity: true)
     display.selfSizing.isProgress = false
-    display.selfSizing.restless = nil
-    answers.ownLayout?.sizingDidEnd(isRefused: isRefused)
+    display.selfSizing.unstableElement = nil
+    answers.builtInLayout?.sizingDidEnd(isRefused: isRefused)
   }
 
   // MARK: Changes by the views

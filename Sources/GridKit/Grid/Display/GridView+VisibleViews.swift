@@ -5,7 +5,7 @@ extension GridView {
   ///
   /// - Complexity: O(1) where content has moved within what `shown` allows, else one walk along the
   ///   elements around the screen and the live views, and work for each that changes.
-  func updateVisibleViews() throws(Refused) {
+  func updateVisibleViews() throws(ActionRejected) {
     let visible = bounds
     try readChangesOfAttributes()
     let generation = store.generation
@@ -35,7 +35,7 @@ extension GridView {
   }
 
   /// Refuses more elements on screen than there may be, before they get views.
-  func checkElementsOnScreen(_ count: Int) throws(Refused) {
+  func checkElementsOnScreen(_ count: Int) throws(ActionRejected) {
     let most = simulation.mostElementsOnScreen
     if count > most { try refuse(.tooManyOnScreen(count, most: most)) }
   }
@@ -45,7 +45,7 @@ extension GridView {
   /// - Parameter generation: That of the store when it was looked at.
   private func carryOutDifference(
     to look: AttributeStore.Look, generation: AttributeStore.Generation
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     // As long as this does not come to its end, there is something left to do.
     display.shown.forget()
     let delegate = keptDelegate()
@@ -60,7 +60,7 @@ extension GridView {
       return try bringInMissing(of: look, generation: generation, telling: delegate)
     }
     // New views do not move to their places from nowhere.
-    try simulation.clock.animator.perform(nil) { () throws(Refused) in
+    try simulation.clock.animator.perform(nil) { () throws(ActionRejected) in
       try bringInMissing(of: look, generation: generation, telling: delegate)
     }
   }
@@ -68,7 +68,7 @@ extension GridView {
   private func bringInMissing(
     of look: AttributeStore.Look, generation: AttributeStore.Generation,
     telling delegate: KeptDelegate
-  ) throws(Refused) {
+  ) throws(ActionRejected) {
     // Unless a callback has had more recycled, or shown some.
     guard display.liveViews.count == display.difference.stayingCount else {
       _ = try bringIn(display.difference.wanted(of: look))
@@ -86,16 +86,16 @@ extension GridView {
   }
 
   /// Takes in what layouts have done to objects that they have kept. One may have spoilt them.
-  private func readChangesOfAttributes() throws(Refused) {
+  private func readChangesOfAttributes() throws(ActionRejected) {
     guard !store.readChanges() else { return }
     if let spoilt = store.spoilt { try refuse(.nonFiniteAttributes(spoilt)) }
-    throw Refused()
+    throw ActionRejected()
   }
 
   /// Requests and shows views of elements that have none.
   ///
   /// - Returns: Whether all of them show.
-  private func bringIn(_ wanted: [GridViewLayoutAttributes]) throws(Refused) -> Bool {
+  private func bringIn(_ wanted: [GridViewLayoutAttributes]) throws(ActionRejected) -> Bool {
     let (source, delegate) = (storedDataSource, keptDelegate())
     for attributes in wanted {
       guard try bringIn(attributes.key, attributes, from: source, telling: delegate) else {
@@ -108,14 +108,14 @@ extension GridView {
   /// The same for what a difference has found to come, where the look has it.
   private func bringInEntering(
     of look: AttributeStore.Look, telling delegate: KeptDelegate
-  ) throws(Refused) -> Bool {
+  ) throws(ActionRejected) -> Bool {
     // Kept until all have come, as the delegate is.
     let source = storedDataSource
     for number in 0..<display.difference.unliftedCount {
       let index = display.difference.placeOfUnlifted(number)
       // The look keeps it.
       let entry = Borrowed(look.entries[index].attributes)
-      let isDone = try entry.withObject(refusing: { attributes throws(Refused) in
+      let isDone = try entry.withObject(refusing: { attributes throws(ActionRejected) in
         try bringIn(look.entries[index].key, attributes, from: source, telling: delegate)
       })
       if !isDone { return false }
@@ -130,12 +130,12 @@ extension GridView {
   private func bringIn(
     _ key: ElementKey, _ attributes: GridViewLayoutAttributes,
     from source: (any GridViewDataSource)?, telling delegate: KeptDelegate
-  ) throws(Refused) -> Bool {
+  ) throws(ActionRejected) -> Bool {
     if display.liveViews.contains(key) { return true }
     // A callback that made the counts stale made the paths stale: the next round asks anew. So it
     // does when there is another data source.
     guard content.counts != nil, !content.needsReload else { return false }
-    return try step {
+    return try rethrowingFaults {
       guard let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source)
       else { return true }
       show(view, key: key, attributes: attributes, telling: delegate)

@@ -32,9 +32,9 @@ extension GridView {
       order.fits((content.order ?? ShownOrder()).sourceCounts(of: loadedModel))
     else { return false }
     openChange()
-    do throws(Refused) {
-      try action { () throws(Refused) in
-        try step {
+    do throws(ActionRejected) {
+      try action { () throws(ActionRejected) in
+        try rethrowingFaults {
           let (old, counts) = (content.order ?? ShownOrder(), loadedModel)
           adopt(order)
           let context =

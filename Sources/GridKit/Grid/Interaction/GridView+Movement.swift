@@ -48,8 +48,8 @@ extension GridView {
     else { return false }
     openChange()
     let order = MovedOrder(liftedAt: position)
-    try? action { () throws(Refused) in
-      try step {
+    try? action { () throws(ActionRejected) in
+      try rethrowingFaults {
         let shift = attributes.sectionScroll?.shift ?? .zero
         let center = CGPoint(x: attributes.center.x + shift.x, y: attributes.center.y + shift.y)
         content.lifted = LiftedItem(order: order, center: center)
@@ -70,13 +70,13 @@ extension GridView {
       return
     }
     openChange()
-    try? action { () throws(Refused) in
-      let target = try step { nextTarget(of: lifted, at: center) }
+    try? action { () throws(ActionRejected) in
+      let target = try rethrowingFaults { nextTarget(of: lifted, at: center) }
       // A callback may have ended or discarded the movement.
       guard content.lifted?.order == lifted.order else { return }
       content.lifted?.center = center
       content.lifted?.lastUpdate = center
-      try step {
+      try rethrowingFaults {
         let counts = loadedModel
         show(MovedOrder(origin: lifted.order.origin, target: target))
         tellLayout(from: lifted.order, previousCenter: lifted.center)
@@ -99,11 +99,11 @@ extension GridView {
     openChange()
     let (origin, target) = (lifted.order.origin, lifted.order.target)
     var isMoved = false
-    try? action { () throws(Refused) in
-      try step { isMoved = !cancelled && !lifted.order.isIdentity && handOver(lifted) }
+    try? action { () throws(ActionRejected) in
+      try rethrowingFaults { isMoved = !cancelled && !lifted.order.isIdentity && handOver(lifted) }
       // The data source may have reloaded the grid, which discards the movement (IM-21).
       guard content.lifted != nil else { return }
-      try step {
+      try rethrowingFaults {
         // Without an implementation of `moveItemAt` the item goes back.
         let counts = loadedModel
         if !isMoved { show(MovedOrder(liftedAt: origin)) }
@@ -196,7 +196,7 @@ extension GridView {
 
   /// Lets sizes that the layout has measured follow their items into another order.
   func carrySizes(through record: UpdateRecord, before: SectionCounts) {
-    guard let layout = answers.ownLayout, !record.isEmpty,
+    guard let layout = answers.builtInLayout, !record.isEmpty,
       let plan = try? UpdatePlan(record: record, before: before, after: loadedModel)
     else { return }
     layout.itemsDidMove(by: plan)

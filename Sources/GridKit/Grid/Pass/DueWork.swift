@@ -29,7 +29,7 @@ package struct DueWork: OptionSet, Sendable {
   /// Elements that will show soon are announced or made.
   package static let prefetching = DueWork(bit: 8)
   /// The state is to be kept, for when the pass is refused; or it has been refused already.
-  package static let safekeeping = DueWork(bit: 9)
+  package static let rollbackSnapshot = DueWork(bit: 9)
   /// Handlers are told which items show, wherever the content is.
   package static let visibleItems = DueWork(bit: 10)
 }
@@ -50,7 +50,7 @@ extension GridView {
     if changes.animatedResize != nil || !changes.updates.animations.isEmpty { due.insert(.change) }
     if looksAhead { due.insert(.prefetching) }
     let keepsState = simulation.faultPolicy == .record && changes.earlierGeometry == nil
-    if keepsState || changes.isFailed { due.insert(.safekeeping) }
+    if keepsState || changes.isFailed { due.insert(.rollbackSnapshot) }
     if answers.sectionLayout?.tellsVisibleItems == true { due.insert(.visibleItems) }
     return due
   }

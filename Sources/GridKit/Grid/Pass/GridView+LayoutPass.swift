@@ -44,12 +44,12 @@ extension GridView {
       forgetReplacedLayouts()
     }
     simulation.work.layoutPasses += 1
-    do throws(Refused) {
+    do throws(ActionRejected) {
       try refuseUnreturnedViews()
       try runRounds()
       // Step 8 of a layout pass.
       content.hasLaidOut = true
-      try step { prefetch() }
+      try rethrowingFaults { prefetch() }
     } catch {
       rollBack()
       return false
@@ -63,13 +63,13 @@ extension GridView {
   }
 
   /// Rounds until nothing is stale any more.
-  private func runRounds() throws(Refused) {
+  private func runRounds() throws(ActionRejected) {
     // LP-11: while update animations run, scrolling alone makes no views.
     let isScrollOnly =
       !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
-    do throws(Refused) {
+    do throws(ActionRejected) {
       var round = 0
-      if layoutRounds <= 1 { pass.restlessCaller = nil }
+      if layoutRounds <= 1 { pass.loopOrigin = nil }
       defer {
         pass.isInLastRound = false
         if isAnimatedResizeShown { changes.animatedResize = nil }
@@ -78,7 +78,7 @@ extension GridView {
         round = nextRound(after: round)
         if round > rounds { try refuseLoop() }
         pass.isInLastRound = round == rounds
-        try inShownResize { () throws(Refused) in try runRound(isScrollOnly: isScrollOnly) }
+        try inShownResize { () throws(ActionRejected) in try runRound(isScrollOnly: isScrollOnly) }
       } while !isStable
     } catch {
       sizingPassDidEnd(isRefused: true)
@@ -87,14 +87,16 @@ extension GridView {
     sizingPassDidEnd(isRefused: false)
   }
 
-  private func refuseLoop() throws(Refused) {
-    let restless = display.selfSizing.restless
-    if let restless { simulation.record(.estimateNeverSettles(restless, under: answers.layout)) }
+  private func refuseLoop() throws(ActionRejected) {
+    let unstableElement = display.selfSizing.unstableElement
+    if let unstableElement {
+      simulation.record(.estimateNeverSettles(unstableElement, under: answers.layout))
+    }
     let rounds = rounds
     passDidLoop()
-    let fault = GridFault.layoutLoop(self, because: restless, rounds: rounds)
-    simulation.raise(fault, in: self, from: restless == nil ? pass.restlessCaller : nil)
-    throw Refused()
+    let fault = GridFault.layoutLoop(self, because: unstableElement, rounds: rounds)
+    simulation.raise(fault, in: self, from: unstableElement == nil ? pass.loopOrigin : nil)
+    throw ActionRejected()
   }
 
   /// Whether nothing that a callback did in this round has made its result stale.
@@ -105,14 +107,14 @@ extension GridView {
 
   /// Steps 1 to 7 of a layout pass: validates the layout for the visible rectangle, then updates
   /// live views.
-  private func runRound(isScrollOnly: Bool) throws(Refused) {
-    try step { reloadIfNeeded() }
+  private func runRound(isScrollOnly: Bool) throws(ActionRejected) {
+    try rethrowingFaults { reloadIfNeeded() }
     let isFresh = answers.layout.isPrepared
-    try step { prepareLayoutIfNeeded() }
-    if content.counts == nil { try step { _ = loadedModel } }
+    try rethrowingFaults { prepareLayoutIfNeeded() }
+    if content.counts == nil { try rethrowingFaults { _ = loadedModel } }
     pass.isReloadPending = false
-    try step { () throws(Refused) in try applyContentSize() }
-    try step { correctOffsetAfterChange() }
+    try rethrowingFaults { () throws(ActionRejected) in try applyContentSize() }
+    try rethrowingFaults { correctOffsetAfterChange() }
     if isScrollOnly, isFresh, answers.layout.isPrepared {
       askForDueSizes()
       display.shown.forget()
@@ -120,13 +122,14 @@ extension GridView {
       return
     }
     changes.updates.isSizingDue = false
-    try step { () throws(Refused) in try refreshNamedElements() }
+    try rethrowingFaults { () throws(ActionRejected) in try refreshNamedElements() }
     if let resize = takeAnimatedResize(), !isFresh || resize.stage == .announced {
       try showAnimatedResize(resize)
       placeBackgroundView()
       return
     }
-    let keepsViews = try step { () throws(Refused) in try queryVisibleElements() }
+    let keepsViews = try rethrowingFaults { () throws(ActionRejected) in try queryVisibleElements()
+    }
     if !keepsViews {
       try tellVisibleItems()
       placeSectionScrollViews()
@@ -148,8 +151,8 @@ extension GridView {
     if hasDelegate, (self as BaseScrollView).delegate == nil {
       simulation.recordOnce("delegate gone \(ObjectIdentifier(self))", .delegateGone(self))
     }
-    do throws(Refused) {
-      try step { withLayoutCaller { $0.prepare(layout, for: bounds.size) } }
+    do throws(ActionRejected) {
+      try rethrowingFaults { withLayoutCaller { $0.prepare(layout, for: bounds.size) } }
     } catch {
       if !pass.isDecidingOnViews {
         layout.isPrepared = false
@@ -164,7 +167,7 @@ extension GridView {
 
   /// Step 4 of a layout pass: reads the content size after a preparation and brings the offset in
   /// if the limits moved.
-  private func applyContentSize() throws(Refused) {
+  private func applyContentSize() throws(ActionRejected) {
     guard !answers.isSizeKnown else { return }
     answers.isSizeKnown = true
     let size = try readContentSize()
@@ -175,7 +178,7 @@ extension GridView {
   }
 
   /// The layout's content size with what contexts add to it.
-  func readContentSize() throws(Refused) -> CGSize {
+  func readContentSize() throws(ActionRejected) -> CGSize {
     var size = withLayoutCaller { $0.contentSize(of: answers.layout) }
     answers.unconfirmedSize = size
     size.width += answers.sizeAdjustment.width

@@ -26,7 +26,7 @@ package struct Pass {
   /// result stale is noted.
   var isInLastRound = false
   /// The origin of the last invalidation in the last round, of a pass or of its repetitions.
-  var restlessCaller: NotedOrigin?
+  var loopOrigin: NotedOrigin?
 
   package init() {}
 

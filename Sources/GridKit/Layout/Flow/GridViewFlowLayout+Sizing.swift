@@ -55,7 +55,7 @@ extension GridViewFlowLayout {
   func takesOver(_ preferred: CGSize, insteadOf original: CGSize, at position: Position) -> Bool {
     guard estimatesSizes else { return false }
     if preferred != original { return true }
-    if inGrid({ $0.display.selfSizing.hasSay }) == true {
+    if inGrid({ $0.display.selfSizing.overridesSizing }) == true {
       let (section, item) = (position.section, position.item)
       lastQuestion.forget()
       // Most often it has agreed before, and all that is known of frames holds.

@@ -256,7 +256,7 @@ open class GridViewFlowLayout: GridViewLayout {
   }
 }
 
-extension GridViewFlowLayout: OwnLayout {
+extension GridViewFlowLayout: BuiltInLayout {
   package var followsContentInset: Bool { true }
 
   package var tellsNews: Bool { type(of: self) == GridViewFlowLayout.self }

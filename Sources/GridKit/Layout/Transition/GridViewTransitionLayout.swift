@@ -385,7 +385,7 @@ extension GridViewLayoutAttributes {
   }
 }
 
-extension GridViewTransitionLayout: OwnLayout {
+extension GridViewTransitionLayout: BuiltInLayout {
   package func evictAttributes(outside rect: CGRect) {
     cache.evict(outside: rect)
   }

@@ -36,7 +36,7 @@ package final class RandomQueries: BenchmarkSubject {
 
   package func runScenario(_ watch: inout Stopwatch) -> Int {
     let layout = made.layout
-    let own = layout as? any OwnLayout
+    let own = layout as? any BuiltInLayout
     return run(32, &watch) { rect in
       let hits = layout.layoutAttributesForElements(in: rect)?.count ?? 0
       own?.evictAttributes(outside: .null)
@@ -74,7 +74,7 @@ package final class RandomQueries: BenchmarkSubject {
       if wrong == nil, items.sorted() != floor.hits {
         wrong = ("\(items.sorted())", "\(floor.hits)")
       }
-      (self.made.layout as? any OwnLayout)?.evictAttributes(outside: .null)
+      (self.made.layout as? any BuiltInLayout)?.evictAttributes(outside: .null)
     }
     audit.count("objects made", made, .atMost(found))
     audit.count("hits", found, .exactly(expected))

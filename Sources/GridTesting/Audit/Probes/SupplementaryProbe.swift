@@ -78,7 +78,7 @@ enum SupplementaryProbe {
   /// Headers and footers that a layout of the runtime's own has, and its subclass leaves out of
   /// the answer.
   private static func findFiltered(_ audit: AuditRun, _ census: AuditCensus) {
-    guard let layout = census.rig.layout as? any OwnLayout else { return }
+    guard let layout = census.rig.layout as? any BuiltInLayout else { return }
     let returned = Set(census.elements.map(\.id))
     let own = census.rig.asking { layout.answer(in: census.surveyed, since: .none).list }
     let missing = own.lazy.filter { $0.kind.category == .supplementaryView }

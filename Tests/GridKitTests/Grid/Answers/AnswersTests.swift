@@ -13,15 +13,15 @@ struct AnswersTests {
   @Test func `what the runtime tells its own layouts is found with the layout in use`() {
     let flow = GridViewFlowLayout()
     var answers = Answers(layout: flow)
-    #expect(answers.ownLayout === flow && answers.restingLayout == nil)
+    #expect(answers.builtInLayout === flow && answers.restingLayout == nil)
     answers.layout = ForeignLayout()
-    #expect(answers.ownLayout == nil && answers.restingLayout == nil)
+    #expect(answers.builtInLayout == nil && answers.restingLayout == nil)
     let resting = RestingForeignLayout()
     answers.layout = resting
-    #expect(answers.ownLayout == nil && answers.restingLayout === resting)
+    #expect(answers.builtInLayout == nil && answers.restingLayout === resting)
     let transition = GridViewTransitionLayout(currentLayout: flow, nextLayout: resting)
     answers.layout = transition
-    #expect(answers.ownLayout === transition && answers.restingLayout == nil)
+    #expect(answers.builtInLayout === transition && answers.restingLayout == nil)
   }
 
   @Test func `only a flow layout without estimates lets plain sizes pass`() {

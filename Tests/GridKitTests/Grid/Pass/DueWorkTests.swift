@@ -52,7 +52,7 @@ struct DueWorkTests {
   @Test func `where faults are recorded the state is to be kept before each pass`() {
     let fixture = makeFixture(policy: .record)
     fixture.grid.layoutIfNeeded()
-    #expect(fixture.grid.dueWork == [.safekeeping])
+    #expect(fixture.grid.dueWork == [.rollbackSnapshot])
   }
 
   @Test func `who is told what will show soon is told in each pass`() {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Watching attributes")
 @MainActor
-struct AttributeWatchTests {
+struct ChangeTrackerTests {
   private func make(_ item: Int = 0) -> GridViewLayoutAttributes {
     GridViewLayoutAttributes(forCellWith: [0, item])
   }
@@ -11,11 +11,11 @@ struct AttributeWatchTests {
   @Test func `changes of what is watched are found until it is read`() {
     let counter = AttributeCounter()
     let (first, second) = counter.counting { (make(0), make(1)) }
-    var watch = AttributeWatch()
+    var watch = ChangeTracker()
     watch.add(first)
     watch.add(second)
     watch.noteRead()
-    #expect(!watch.mayFindChanges && !watch.missesChanges)
+    #expect(!watch.mayFindChanges && !watch.hasUntracked)
     second.alpha = 0.5
     #expect(watch.mayFindChanges)
     watch.noteRead()
@@ -29,7 +29,7 @@ struct AttributeWatchTests {
     let (mine, other) = (AttributeCounter(), AttributeCounter())
     let own = mine.counting { make() }
     let foreign = other.counting { make() }
-    var (watch, otherWatch) = (AttributeWatch(), AttributeWatch())
+    var (watch, otherWatch) = (ChangeTracker(), ChangeTracker())
     watch.add(own)
     otherWatch.add(foreign)
     watch.noteRead()
@@ -42,32 +42,32 @@ struct AttributeWatchTests {
   @Test func `objects made outside any question are watched beside those of a simulation`() {
     let counter = AttributeCounter()
     let (own, outside) = (counter.counting { make(0) }, make(1))
-    var watch = AttributeWatch()
+    var watch = ChangeTracker()
     watch.add(outside)
     watch.add(own)
     watch.noteRead()
-    #expect(!watch.missesChanges)
+    #expect(!watch.hasUntracked)
     outside.frame.origin.x = 3
     #expect(watch.mayFindChanges)
     watch.noteRead()
     own.frame.origin.x = 3
-    #expect(watch.mayFindChanges && !watch.missesChanges)
+    #expect(watch.mayFindChanges && !watch.hasUntracked)
   }
 
   @Test func `objects of a third counter may change unnoticed, which is known`() {
     let (mine, other) = (AttributeCounter(), AttributeCounter())
-    var watch = AttributeWatch()
+    var watch = ChangeTracker()
     watch.add(mine.counting { make() })
     watch.noteRead()
     let foreign = other.counting { make() }
     watch.add(foreign)
-    #expect(watch.missesChanges && watch.mayFindChanges)
+    #expect(watch.hasUntracked && watch.mayFindChanges)
     watch.noteRead()
     #expect(watch.mayFindChanges)
     watch.restart(with: foreign)
     watch.add(foreign)
     watch.noteRead()
-    #expect(!watch.missesChanges && !watch.mayFindChanges)
+    #expect(!watch.hasUntracked && !watch.mayFindChanges)
     foreign.alpha = 0
     #expect(watch.mayFindChanges)
   }
@@ -75,7 +75,7 @@ struct AttributeWatchTests {
   @Test func `what has changed before another counter comes in is still found`() {
     let counter = AttributeCounter()
     let outside = make()
-    var watch = AttributeWatch()
+    var watch = ChangeTracker()
     watch.add(outside)
     watch.noteRead()
     outside.alpha = 0.5
@@ -88,8 +88,8 @@ struct AttributeWatchTests {
 
   @Test func `objects that outlive their counter may change unnoticed`() {
     let orphan = AttributeCounter().counting { make() }
-    var watch = AttributeWatch()
+    var watch = ChangeTracker()
     watch.add(orphan)
-    #expect(watch.missesChanges)
+    #expect(watch.hasUntracked)
   }
 }

@@ -2,16 +2,18 @@
 /// it.
 ///
 /// Under `.stop` no code throws it: a fault ends the program where it is met.
-struct Refused: Error {}
+struct ActionRejected: Error {}
 
 extension GridView {
   /// Runs a step that calls a user's object. If a fault was met in it, throws once the step has
   /// returned: the action is refused.
   @inline(__always)
-  func step<Answer>(_ body: () throws(Refused) -> Answer) throws(Refused) -> Answer {
+  func rethrowingFaults<Answer>(_ body: () throws(ActionRejected) -> Answer) throws(ActionRejected)
+    -> Answer
+  {
     let serial = faultSerial
     let answer = try body()
-    if faultSerial != serial { throw Refused() }
+    if faultSerial != serial { throw ActionRejected() }
     return answer
   }
 
@@ -33,9 +35,10 @@ extension GridView {
   }
 
   /// Tells a fault and refuses the action.
-  func refuse(_ fault: GridFault, by layout: GridViewLayout? = nil) throws(Refused) -> Never {
+  func refuse(_ fault: GridFault, by layout: GridViewLayout? = nil) throws(ActionRejected) -> Never
+  {
     raise(fault, by: layout)
-    throw Refused()
+    throw ActionRejected()
   }
 }
 

@@ -1,6 +1,6 @@
 /// What a live view shows, seen at a glance: enough to know that nothing has changed since
 /// (scenario 16 of the benchmark).
-package struct ViewGlance {
+package struct ViewFingerprint {
   /// The element that the view stands for.
   package let key: ElementKey
   /// Only looked into where it is one of the live views, which the grid keeps.
@@ -90,7 +90,7 @@ extension GridView {
   package var sectionScrollViews: [BaseScrollView] { display.sectionScrolls.live }
 
   /// How many live views, from the first element on, show what was seen of them at a glance.
-  package func countAsSeen(_ glances: [ViewGlance]) -> Int {
+  package func countAsSeen(_ glances: [ViewFingerprint]) -> Int {
     let elements = display.liveViews.elements
     var count = 0
     // By number: an iterator would count a reference to each view.
@@ -109,11 +109,11 @@ extension GridView {
   ///   - count: How many of them are known to hold.
   ///   - news: Takes in what has changed.
   package func look(
-    at glances: inout [ViewGlance], after count: Int, noting news: inout ViewGlance.News
+    at glances: inout [ViewFingerprint], after count: Int, noting news: inout ViewFingerprint.News
   ) {
     let elements = display.liveViews.elements
     let known = glances
-    var next: [ViewGlance] = []
+    var next: [ViewFingerprint] = []
     next.reserveCapacity(elements.count)
     next.append(contentsOf: known[..<count])
     var place = count
@@ -146,7 +146,7 @@ extension GridView {
       if let number { news.met.append((index, Int(number))) } else { news.met.append((index, nil)) }
       next.append(
         Borrowed(elements[index].value).withObject {
-          ViewGlance($0, key: key, number: number ?? -1)
+          ViewFingerprint($0, key: key, number: number ?? -1)
         })
     }
     for glance in known[place...] { news.lost.append(glance.number) }

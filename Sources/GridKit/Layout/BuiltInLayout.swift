@@ -4,7 +4,7 @@
 /// The conformance is looked up when a layout is installed. A foreign layout has none of these
 /// methods: it is asked everything anew, and told nothing.
 @MainActor
-package protocol OwnLayout: AnyObject {
+package protocol BuiltInLayout: AnyObject {
   /// Whether a change of the view's content inset that leaves its bounds alone makes the layout
   /// stale (CO-29): flow-like layouts and the gallery say yes.
   var followsContentInset: Bool { get }
@@ -33,7 +33,7 @@ package protocol OwnLayout: AnyObject {
   func itemsDidMove(by plan: UpdatePlan)
 }
 
-extension OwnLayout {
+extension BuiltInLayout {
   package var followsContentInset: Bool { false }
   package var tellsNews: Bool { false }
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {

@@ -1,6 +1,6 @@
 /// The part that many rectangles have in common, or the gap that they leave: tells whether all of
 /// them meet another rectangle without looking at each.
-package struct InnerReach: Equatable, Sendable {
+package struct FrameIntersection: Equatable, Sendable {
   package var greatestMinX = -CGFloat.infinity
   package var greatestMinY = -CGFloat.infinity
   package var leastMaxX = CGFloat.infinity

@@ -2,7 +2,7 @@
 ///
 /// A phrase reads `3 0 120.5 17`: the position of its pattern, then what stands where the pattern
 /// has its mark. Digits come back as they were, so that `0.250` stays so.
-struct PhraseTable {
+struct StringPool {
   /// Stands for a number; texts that have passed `VisibleText` never hold it.
   static let mark: Character = "\u{1}"
 

@@ -3,16 +3,16 @@ import Synchronization
 /// Snapshots that were handed in on other queues and wait for the main actor, in the order in which
 /// they came, and what is held when all of them are shown: the next one is compared with that
 /// (DA-15).
-final class SnapshotMailbox<Content: Sendable>: Sendable {
+final class ApplyQueue<Content: Sendable>: Sendable {
   private struct State {
     var latest: Content
-    var letters: [Letter] = []
+    var letters: [PendingApply] = []
     /// Letters that were posted and are not carried out.
     var openCount = 0
   }
 
   /// A step on the main actor; it returns what is held afterwards.
-  typealias Letter = @MainActor @Sendable () -> Content
+  typealias PendingApply = @MainActor @Sendable () -> Content
 
   private let state: Mutex<State>
 
@@ -27,7 +27,7 @@ final class SnapshotMailbox<Content: Sendable>: Sendable {
   /// Adds a step that is done on the main actor, behind those that were added before.
   ///
   /// - Parameter content: What will be held then.
-  func post(_ content: Content, _ letter: @escaping Letter) {
+  func post(_ content: Content, _ letter: @escaping PendingApply) {
     state.withLock {
       $0.latest = content
       $0.letters.append(letter)

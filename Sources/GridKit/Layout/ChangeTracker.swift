@@ -4,7 +4,7 @@
 /// any question of a layout, in that of no simulation. As long as those two stay, so do all objects
 /// that are watched. Objects of a third may change unnoticed.
 @MainActor
-package struct AttributeWatch {
+package struct ChangeTracker {
   /// The counter of the watched objects; kept, so that its counts are there.
   private var counter: AttributeCounter?
   private var counts: UnsafeMutablePointer<AttributeCounter.Counts>?
@@ -12,7 +12,7 @@ package struct AttributeWatch {
   /// The changes that were counted when the objects were read.
   private var changesRead = 0
   /// Whether there are objects that may change unnoticed.
-  package private(set) var missesChanges = false
+  package private(set) var hasUntracked = false
 
   package init() {
     changesRead = changes
@@ -30,7 +30,7 @@ package struct AttributeWatch {
   @inline(never)
   private mutating func addOther(_ attributes: GridViewLayoutAttributes) {
     guard counts == nil, let counter = attributes.counter else {
-      missesChanges = true
+      hasUntracked = true
       return
     }
     changesRead &+= counter.changes
@@ -40,7 +40,7 @@ package struct AttributeWatch {
 
   /// Goes on with objects of the counter of one that is about to be added, and with no others.
   package mutating func restart(with first: GridViewLayoutAttributes?) {
-    missesChanges = false
+    hasUntracked = false
     guard let counter, first?.isCounted(in: counts) != true else { return }
     changesRead &-= counter.changes
     self.counter = nil
@@ -49,7 +49,7 @@ package struct AttributeWatch {
 
   /// Whether an object may have changed.
   @inline(__always)
-  package var mayFindChanges: Bool { missesChanges || changes != changesRead }
+  package var mayFindChanges: Bool { hasUntracked || changes != changesRead }
 
   /// Changes counted so far: as long as they stay, no object has changed that is not missed.
   @inline(__always)

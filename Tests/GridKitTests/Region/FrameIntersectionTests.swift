@@ -4,27 +4,27 @@ import GridTesting
 import Testing
 
 @Suite("Inner reach")
-struct InnerReachTests {
+struct FrameIntersectionTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `all rectangles meet another exactly where each does`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let frames = (0..<Int.random(in: 0...6, using: &random)).map { _ in Self.rect(&random) }
-    var reach = InnerReach()
+    var reach = FrameIntersection()
     for frame in frames { reach.cover(frame) }
     for _ in 0..<40 {
       let rect = Self.rect(&random)
       #expect(
-        reach.meets(rect) == frames.allSatisfy { InnerReach.meets($0, rect) },
+        reach.meets(rect) == frames.allSatisfy { FrameIntersection.meets($0, rect) },
         "\(frames) and \(rect)")
     }
   }
 
   @Test func `touching edges meet, gaps do not`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
-    #expect(InnerReach.meets(CGRect(x: 10, y: 10, width: 5, height: 5), rect))
-    #expect(!InnerReach.meets(CGRect(x: 10.5, y: 10, width: 5, height: 5), rect))
-    #expect(!InnerReach.meets(CGRect(x: 0, y: -5.5, width: 5, height: 5), rect))
-    #expect(InnerReach().meets(rect))
+    #expect(FrameIntersection.meets(CGRect(x: 10, y: 10, width: 5, height: 5), rect))
+    #expect(!FrameIntersection.meets(CGRect(x: 10.5, y: 10, width: 5, height: 5), rect))
+    #expect(!FrameIntersection.meets(CGRect(x: 0, y: -5.5, width: 5, height: 5), rect))
+    #expect(FrameIntersection().meets(rect))
   }
 
   /// Few different numbers, so that edges often touch.
@@ -48,8 +48,8 @@ struct UnchangedMoveTests {
   func `a move that is called quiet shows the same elements`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let frames = (0..<Int.random(in: 0...8, using: &random))
-      .map { _ in InnerReachTests.rect(&random) }.filter { $0.width > 0 && $0.height > 0 }
-    let visible = InnerReachTests.rect(&random)
+      .map { _ in FrameIntersectionTests.rect(&random) }.filter { $0.width > 0 && $0.height > 0 }
+    let visible = FrameIntersectionTests.rect(&random)
     var move = UnchangedMove(visible: visible)
     for frame in frames { move.cover(frame, isShown: frame.overlaps(visible)) }
     let before = Self.shown(frames, in: visible)
@@ -73,8 +73,8 @@ struct UnchangedMoveTests {
   func `a move with a window is quiet where all frames say so, and nowhere outside`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let frames = (0..<Int.random(in: 0...8, using: &random))
-      .map { _ in InnerReachTests.rect(&random) }.filter { $0.width > 0 && $0.height > 0 }
-    let visible = InnerReachTests.rect(&random)
+      .map { _ in FrameIntersectionTests.rect(&random) }.filter { $0.width > 0 && $0.height > 0 }
+    let visible = FrameIntersectionTests.rect(&random)
     let window = visible.insetBy(dx: -3, dy: -2)
     var whole = UnchangedMove(visible: visible)
     for frame in frames { whole.cover(frame, isShown: frame.overlaps(visible)) }
@@ -100,8 +100,8 @@ struct UnchangedMoveTests {
   ) {
     var random = SplitMix64(seed: seed)
     let frames = (0..<Int.random(in: 0...8, using: &random))
-      .map { _ in InnerReachTests.rect(&random) }
-    let visible = InnerReachTests.rect(&random)
+      .map { _ in FrameIntersectionTests.rect(&random) }
+    let visible = FrameIntersectionTests.rect(&random)
     let (dx, dy) = (
       CGFloat(Int.random(in: -1...1, using: &random)),
       CGFloat(Int.random(in: -1...1, using: &random))
