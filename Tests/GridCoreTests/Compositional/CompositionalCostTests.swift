@@ -111,7 +111,7 @@ struct CompositionalCostTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: UInt64(0)..<40)
+  @Test(.timeLimit(.minutes(1)), arguments: UInt64(0)..<25)
   func `random groups cost what is in them, however deep`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     Self.measure(Self.randomNest(&random))
