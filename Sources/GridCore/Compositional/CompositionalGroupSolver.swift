@@ -256,14 +256,14 @@ struct CompositionalGroupSolver {
   func preview(
     _ item: CompositionalItem, size: CGSize, in inner: CGSize, at cursor: inout Cursor
   ) -> CompositionalSolvedGroup {
-    if let known, known.room < 0, let group = item.group {
-      if let solved = known.estimated[group.number] {
-        cursor.item += solved.cells.count
-        return solved
-      }
+    guard let known, known.room < 0, let group = item.group else {
+      return solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
+    }
+    guard let solved = known.estimated[group.number] else {
       return byEstimates.solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
     }
-    return solve(item, size: size, in: inner, limit: mostItems, at: &cursor)
+    cursor.item += solved.cells.count
+    return solved
   }
 
   /// Returns the size that the next view of a kind asked for; nil if it is not known.

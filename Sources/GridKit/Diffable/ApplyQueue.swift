@@ -6,8 +6,8 @@ import Synchronization
 final class ApplyQueue<Content: Sendable>: Sendable {
   private struct State {
     var latest: Content
-    var letters: [PendingApply] = []
-    /// Letters that were posted and are not carried out.
+    var applies: [PendingApply] = []
+    /// How many applies were added and are not carried out.
     var openCount = 0
   }
 
@@ -27,27 +27,27 @@ final class ApplyQueue<Content: Sendable>: Sendable {
   /// Adds a step that is done on the main actor, behind those that were added before.
   ///
   /// - Parameter content: What will be held then.
-  func post(_ content: Content, _ letter: @escaping PendingApply) {
+  func post(_ content: Content, _ apply: @escaping PendingApply) {
     state.withLock {
       $0.latest = content
-      $0.letters.append(letter)
+      $0.applies.append(apply)
       $0.openCount += 1
     }
     Task { @MainActor in self.empty() }
   }
 
-  /// Takes note of what is held now. While there are letters, the last of them knows better.
+  /// Notes the content that is held now. While applies wait, the last of them knows better.
   @MainActor func isHeld(_ content: Content) {
     state.withLock { if $0.openCount == 0 { $0.latest = content } }
   }
 
   @MainActor private func empty() {
-    let letters = state.withLock { state in
-      defer { state.letters = [] }
-      return state.letters
+    let applies = state.withLock { state in
+      defer { state.applies = [] }
+      return state.applies
     }
-    for letter in letters {
-      let content = letter()
+    for apply in applies {
+      let content = apply()
       state.withLock {
         $0.openCount -= 1
         if $0.openCount == 0 { $0.latest = content }

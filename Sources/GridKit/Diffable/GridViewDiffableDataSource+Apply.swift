@@ -15,10 +15,10 @@ extension GridViewDiffableDataSource {
       _ = receive(submission, mode, nil, completion)
       return
     }
-    let latest = mailbox.latest
+    let latest = applyQueue.latest
     let prepared = latest.prepared(submission, isCompared: mode != .reload)
     nonisolated(unsafe) let completion = completion
-    mailbox.post((try? prepared.get().content) ?? latest) { [self] in
+    applyQueue.post((try? prepared.get().content) ?? latest) { [self] in
       _ = receive(submission, mode, prepared, completion)
       return content
     }

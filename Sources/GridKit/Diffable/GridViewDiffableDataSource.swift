@@ -48,14 +48,14 @@ where
   private(set) var content: Content
   let applying = ApplyState()
   /// Snapshots on their way from other queues.
-  nonisolated let mailbox: ApplyQueue<Content>
+  nonisolated let applyQueue: ApplyQueue<Content>
 
   /// Becomes the grid's data source. Nothing is shown until a snapshot is applied (DQ-1).
   public init(collectionView: GridView, cellProvider: @escaping CellProvider) {
     grid = collectionView
     self.cellProvider = cellProvider
     content = Content()
-    mailbox = ApplyQueue(content)
+    applyQueue = ApplyQueue(content)
     super.init()
     collectionView.dataSource = self
   }
@@ -63,7 +63,7 @@ where
   /// Shows something else from now on.
   func hold(_ new: Content) {
     content = new
-    mailbox.isHeld(new)
+    applyQueue.isHeld(new)
   }
 
   // MARK: Applying
