@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "GridTesting", targets: ["GridTesting"] + testingOverlays),
     .library(
       name: "GridTestingSupport", targets: ["GridTestingSupport", "GridTesting"] + testingOverlays),
+    .library(name: "ScenarioFiles", targets: ["ScenarioFiles"]),
+    .library(name: "SourcePreparation", targets: ["SourcePreparation"]),
     .library(name: "GridHost", targets: ["GridHost"]),
     .library(name: "GridScenarios", targets: ["GridScenarios"]),
     .library(name: "CollectionViewRecorder", targets: ["CollectionViewRecorder"]),
@@ -33,28 +35,57 @@ let package = Package(
     .target(name: "GridCore"),
     .target(name: "GridKit", dependencies: ["GridCore"]),
     .target(name: "GridLayouts", dependencies: ["GridKit", "GridCore"]),
-    .target(name: "GridTesting", dependencies: ["GridKit", "GridCore"]),
+    .target(
+      name: "GridTesting", dependencies: ["GridKit", "GridCore"],
+      resources: [
+        .copy("Player/player.html"), .copy("Player/player.css"), .copy("Player/player.js"),
+      ]),
     // The one library that sees Testing and XCTest.
     .target(name: "GridTestingSupport", dependencies: ["GridTesting", "GridKit", "GridCore"]),
+    // Scenario files: the format, and what runs it.
+    .target(name: "ScenarioFiles", dependencies: ["GridTesting", "GridKit", "GridCore"]),
+    // UIKit sources rewritten for Linux: Foundation alone.
+    .target(name: "SourcePreparation"),
     // A grid that another UI stack draws.
     .target(name: "GridHost", dependencies: ["GridTesting", "GridKit", "GridCore"]),
     .target(
       name: "GridScenarios",
-      dependencies: ["GridHost", "GridTesting", "GridLayouts", "GridKit", "GridCore"]),
-    .executableTarget(
-      name: "gridview",
       dependencies: [
-        "GridScenarios", "GridHost", "GridTesting", "GridLayouts", "GridKit", "GridCore",
+        "GridHost", "ScenarioFiles", "GridTesting", "GridLayouts", "GridKit", "GridCore",
       ]),
+    // The commands of gridview, and what its sister programs share with it: reading the command
+    // line, writing to terminals and files.
+    .target(
+      name: "GridTool",
+      dependencies: [
+        "GridScenarios", "GridHost", "ScenarioFiles", "SourcePreparation", "GridTesting",
+        "GridLayouts", "GridKit", "GridCore",
+      ]),
+    .executableTarget(name: "gridview", dependencies: ["GridTool"]),
+    .executableTarget(
+      name: "gridbench",
+      dependencies: [
+        "GridTool", "GridScenarios", "GridHost", "ScenarioFiles", "GridTesting", "GridLayouts",
+        "GridKit", "GridCore",
+      ]),
+    .executableTarget(
+      name: "gridfuzz",
+      dependencies: [
+        "GridTool", "GridScenarios", "GridHost", "ScenarioFiles", "GridTesting", "GridLayouts",
+        "GridKit", "GridCore",
+      ]),
+    // What the suites share: the rules that a test holds.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     // Where tests start programs and wait for them.
     .target(name: "TestPrograms", path: "Tests/TestPrograms"),
     .testTarget(
-      name: "GridCoreTests", dependencies: ["GridCore", "GridKit", "GridTesting"],
+      name: "GridCoreTests", dependencies: ["TestSupport", "GridCore", "GridKit", "GridTesting"],
       exclude: ["Flow/FlowGoldens.json"]),
-    .testTarget(name: "GridKitTests", dependencies: ["GridKit", "GridCore", "GridTesting"]),
+    .testTarget(
+      name: "GridKitTests", dependencies: ["TestSupport", "GridKit", "GridCore", "GridTesting"]),
     .testTarget(
       name: "GridLayoutsTests",
-      dependencies: ["GridLayouts", "GridKit", "GridCore", "GridTesting"]),
+      dependencies: ["TestSupport", "GridLayouts", "GridKit", "GridCore", "GridTesting"]),
     // Started by GridTestingTests, since a test cannot survive a layout that traps.
     .executableTarget(
       name: "TrappingLayouts", dependencies: ["GridTesting", "GridKit", "GridCore"],
@@ -62,24 +93,35 @@ let package = Package(
     .testTarget(
       name: "GridTestingTests",
       dependencies: [
-        "GridTestingSupport", "GridTesting", "GridKit", "GridCore", "TrappingLayouts",
-        "TestPrograms",
+        "TestSupport",
+        "GridTestingSupport", "ScenarioFiles", "SourcePreparation", "GridTesting", "GridKit",
+        "GridCore", "TrappingLayouts", "TestPrograms",
       ],
-      exclude: ["Recipes/Snapshots", "Snapshots/Snapshots"]),
+      exclude: ["Player/player.test.js", "Recipes/Snapshots", "Snapshots/Snapshots"]),
     .testTarget(
       name: "GridTestingSupportTests",
-      dependencies: ["GridTestingSupport", "GridTesting", "GridKit", "GridCore"]),
+      dependencies: [
+        "GridTestingSupport", "ScenarioFiles", "GridTesting", "GridKit", "GridCore",
+      ]),
     .testTarget(
       name: "GridScenariosTests",
       dependencies: [
-        "GridScenarios", "GridHost", "GridTesting", "GridLayouts", "GridKit", "GridCore",
-        "gridview", "TestPrograms",
+        "TestSupport",
+        "GridScenarios", "GridHost", "ScenarioFiles", "SourcePreparation", "GridTesting",
+        "GridLayouts", "GridKit", "GridCore", "gridview", "gridbench", "gridfuzz", "TestPrograms",
       ]),
     .testTarget(
-      name: "GridHostTests", dependencies: ["GridHost", "GridTesting", "GridKit", "GridCore"]),
+      name: "GridHostTests",
+      dependencies: [
+        "TestSupport", "GridScenarios", "GridHost", "ScenarioFiles", "GridTesting", "GridKit",
+        "GridCore",
+      ]),
     .testTarget(
       name: "UpdateFuzzTests",
-      dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"]),
+      dependencies: [
+        "gridfuzz", "GridScenarios", "ScenarioFiles", "GridTesting", "GridLayouts", "GridKit",
+        "GridCore",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -113,8 +155,8 @@ let package = Package(
       name: "RecorderTests",
       dependencies: [
         "CollectionViewRecorder", "UIKit", "QuartzCore", "CoreGraphics", "GridScenarios",
-        "GridHost", "GridLayouts", "GridTesting", "GridKit", "GridCore", "_Testing_CoreGraphics",
-        "_Testing_UIKit", "gridview", "TestPrograms",
+        "GridHost", "ScenarioFiles", "GridLayouts", "GridTesting", "GridKit", "GridCore",
+        "_Testing_CoreGraphics", "_Testing_UIKit", "gridview", "TestPrograms",
       ],
       swiftSettings: [
         .unsafeFlags(["-Xllvm", "-sil-inline-never-functions=CGRectV10intersects"])
@@ -132,7 +174,9 @@ let package = Package(
     // it.
     .executableTarget(
       name: "AllocationProbe",
-      dependencies: ["GridScenarios", "GridTesting", "GridLayouts", "GridKit", "GridCore"],
+      dependencies: [
+        "GridScenarios", "ScenarioFiles", "GridTesting", "GridLayouts", "GridKit", "GridCore",
+      ],
       path: "Tests/AllocationProbe",
       linkerSettings: [
         .unsafeFlags(
@@ -148,7 +192,9 @@ let package = Package(
     .testTarget(
       name: "PreparationTests",
       dependencies: [
-        "GridTesting", "GridKit", "GridCore", "UIKit", "CoreGraphics", "QuartzCore", "TestPrograms",
+        "TestSupport",
+        "SourcePreparation", "GridTesting", "GridKit", "GridCore", "UIKit", "CoreGraphics",
+        "QuartzCore", "TestPrograms",
       ]),
     .testTarget(
       name: "UIKitSurface",
@@ -160,6 +206,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
+        "TestSupport",
         "UIKit", "QuartzCore", "CoreGraphics", "GridLayouts", "GridTesting", "GridKit", "GridCore",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ],

@@ -28,7 +28,7 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// A broken contract, as a host is told of it.
 public struct HostFault: Hashable, Sendable, CustomStringConvertible {
-  /// Stable: see `Docs/Faults.md`.
+  /// Stable: see `Docs/Reference/Faults.md`.
   public var code: String
   /// UIKit's words.
   public var text: String

@@ -76,7 +76,7 @@ public struct HostView: Hashable, Sendable {
   mutating func removeTransform() { turn = nil }
 
   /// Whether `transform` does something.
-  var isTurned: Bool { turn != nil }
+  package var isTurned: Bool { turn != nil }
 
   /// The bounding box after the transform, in content points.
   public var frame: CGRect {

@@ -5,7 +5,7 @@ import GridKit
 ///
 /// It looks after every tick, whether a frame is asked for then or not: numbers and ranks of views
 /// do not depend on how often the host asks. Where nothing shows otherwise than before, a look is
-/// one comparison for each view (scenario 16 of the benchmark).
+/// one comparison for each view (scenario `host-fling` of the benchmark).
 @MainActor
 final class HostWatch: TickObserver {
   /// Events that are kept until a frame tells them.

@@ -4,7 +4,7 @@ import GridKit
 /// The views of a grid that show, as they were at the last look, and the part of that to be told.
 ///
 /// Kept in flat lists by the numbers of views: a look goes along all views on screen, and a frame
-/// along those that have changed since the frame before (scenario 16 of the benchmark).
+/// along those that have changed since the frame before (scenario `host-fling` of the benchmark).
 @MainActor
 struct SeenViews {
   /// A view that may show something else than before.

@@ -1,2 +1,2 @@
 @_exported public import GridLayouts
-@_exported public import GridTesting
+@_exported public import ScenarioFiles

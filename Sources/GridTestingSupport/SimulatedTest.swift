@@ -25,9 +25,8 @@ final class SimulatedTest {
     let recorder: PlayerRecorder
   }
 
-  /// Cases of laws that were found broken, and the grids in which audits have found something: what
-  /// such a test is about is not on its own grids.
-  private var brokenLaws: [(violation: LawViolation, registry: LayoutRegistry)] = []
+  /// Play the cases of broken laws once more. Neither these nor audited grids are the test's own.
+  private var brokenLaws: [@MainActor () -> CheckObserver.Exhibit?] = []
   private var audited: [(picture: GridPicture, recording: PlayerRecording)] = []
   /// Whether nothing has happened in the test's own simulation since one of these.
   private var isLastOfAnother = false
@@ -91,9 +90,9 @@ final class SimulatedTest {
   }
 
   private nonisolated var checkObserver: CheckObserver {
-    CheckObserver { [weak self] violation, registry in
+    CheckObserver { [weak self] show in
       self?.isLastOfAnother = true
-      self?.brokenLaws.append((violation, registry))
+      self?.brokenLaws.append(show)
     } hasFindings: { [weak self] report, grid in
       self?.note(report, grid)
     }
@@ -264,7 +263,7 @@ final class SimulatedTest {
       files.insert(
         contentsOf: drawings([GridPicture(of: run.grid)], "grid\(suffix)"), at: 0)
     }
-    let laws = brokenLaws.prefix(Self.mostTold).compactMap { run($0.violation, in: $0.registry) }
+    let laws = brokenLaws.prefix(Self.mostTold).compactMap(exhibit)
     recordings.insert(
       contentsOf: laws.compactMap(\.recording) + audited.map(\.recording), at: 0)
     files.insert(contentsOf: drawings(audited.map(\.picture), "audit"), at: 0)
@@ -276,21 +275,11 @@ final class SimulatedTest {
     return TestArtifacts(files: files)
   }
 
-  /// Plays the case of a broken law once more, to be watched, with what was said of it.
-  private func run(
-    _ violation: LawViolation, in registry: LayoutRegistry
-  ) -> (picture: GridPicture, recording: PlayerRecording?)? {
-    let runner = ScenarioRunner(registry: registry)
-    runner.records = true
-    var scenario = violation.scenario
-    scenario.id = "\(scenario.layout), \(violation.law.rawValue)"
-    guard let run = simulation.perform({ try? runner.run(scenario) }) else { return nil }
-    var recording = run.recording
-    recording?.remarks.append(
-      .init(severity: .error, code: violation.law.rawValue, message: violation.details))
-    recording?.title = titled(scenario.id)
-    recording?.openAtGravestRemark()
-    return (run.picture, recording)
+  /// Plays the case of a broken law once more, under a title with the name of the test.
+  private func exhibit(_ show: @MainActor () -> CheckObserver.Exhibit?) -> CheckObserver.Exhibit? {
+    guard var exhibit = simulation.perform(show) else { return nil }
+    exhibit.recording?.title = titled(exhibit.title)
+    return exhibit
   }
 
   private func drawings(_ pictures: [GridPicture], _ name: String) -> [TestArtifacts.File] {

@@ -1,11 +1,12 @@
 import GridHost
+import TestSupport
 import Testing
 
 @MainActor @Suite("What is done at a host's screen")
 struct HostInputTests {
   // MARK: HO-7: touches
 
-  @Test func `HO-7: live touches do what a touch script does`() throws {
+  @Test(.rule("HO-7")) func `live touches do what a touch script does`() throws {
     let rows: [[Double]] = [
       [0, 160, 350], [0.02, 158, 330], [0.04, 156, 280], [0.06, 155, 220], [0.08, 154, 160],
       [0.09, 154, 120],
@@ -34,7 +35,7 @@ struct HostInputTests {
     #expect(live.shown.contentOffset == script.grid.contentOffset)
   }
 
-  @Test func `HO-7: one finger at a time is followed, by its number`() throws {
+  @Test(.rule("HO-7")) func `one finger at a time is followed, by its number`() throws {
     let fixture = HostFixture()
     try fixture.open()
     func touch(_ phase: HostInput.TouchPhase, _ finger: Int, _ time: Double, _ y: CGFloat)
@@ -60,7 +61,7 @@ struct HostInputTests {
     #expect(fixture.frame.next == nil)
   }
 
-  @Test func `HO-7: a tap selects what a tap selects`() throws {
+  @Test(.rule("HO-7")) func `a tap selects what a tap selects`() throws {
     let fixture = HostFixture()
     try fixture.open()
     let place = CGPoint(x: 160, y: 160)
@@ -92,7 +93,9 @@ struct HostInputTests {
 
   // MARK: HO-7: wheel
 
-  @Test func `HO-7: a wheel moves the offset at its tick, and never beyond the limits`() throws {
+  @Test(.rule("HO-7")) func `a wheel moves the offset at its tick, and never beyond the limits`()
+    throws
+  {
     let fixture = HostFixture()
     try fixture.open()
     let most = fixture.grid.contentSize.height - 400
@@ -106,7 +109,7 @@ struct HostInputTests {
     #expect(fixture.shown.motion == .rest)
   }
 
-  @Test func `HO-7: a wheel stops what moves, and waits for a finger`() throws {
+  @Test(.rule("HO-7")) func `a wheel stops what moves, and waits for a finger`() throws {
     let fixture = HostFixture()
     try fixture.open()
     try fixture.change { fixture.grid.fling(velocity: CGPoint(x: 0, y: 3000)) }
@@ -123,7 +126,9 @@ struct HostInputTests {
     #expect(fixture.shown.contentOffset == offset)
   }
 
-  @Test func `HO-7: over a section that scrolls by itself a wheel moves the section`() throws {
+  @Test(.rule("HO-7")) func `over a section that scrolls by itself a wheel moves the section`()
+    throws
+  {
     let fixture = HostFixture([20, 20], layout: .shelves())
     try fixture.open()
     let before = try #require(fixture.shown.cell(0, 0)).center
@@ -140,7 +145,7 @@ struct HostInputTests {
 
   // MARK: HO-6
 
-  @Test func `HO-6: the host's offset goes in, and the grid shows what is there`() throws {
+  @Test(.rule("HO-6")) func `the host's offset goes in, and the grid shows what is there`() throws {
     let fixture = HostFixture(scroll: .host)
     try fixture.open()
     for step in 1...20 {
@@ -163,7 +168,9 @@ struct HostInputTests {
     #expect(fixture.grid.isScrollEnabled)
   }
 
-  @Test func `HO-6: the grid never moves the host's content, it proposes a correction`() throws {
+  @Test(.rule("HO-6")) func `the grid never moves the host's content, it proposes a correction`()
+    throws
+  {
     let fixture = HostFixture(scroll: .host)
     try fixture.open()
     try fixture.ask(to: 0.1, scroll(to: 3000, 1))
@@ -191,7 +198,7 @@ struct HostInputTests {
     #expect(fixture.shown.motion == .rest)
   }
 
-  @Test func `HO-6: what code scrolls to is proposed, at once or bit by bit`() throws {
+  @Test(.rule("HO-6")) func `what code scrolls to is proposed, at once or bit by bit`() throws {
     let fixture = HostFixture(scroll: .host)
     try fixture.open()
     try fixture.change {
@@ -220,7 +227,9 @@ struct HostInputTests {
 
   // MARK: HO-8
 
-  @Test func `HO-8: the host measures cells, and the answer counts with the next frame`() throws {
+  @Test(.rule("HO-8")) func `the host measures cells, and the answer counts with the next frame`()
+    throws
+  {
     let layout = HostFixture.flow()
     layout.estimatedItemSize = CGSize(width: 320, height: 50)
     let fixture = HostFixture([30], layout: layout, cell: HostMeasuredCell.self)
@@ -251,7 +260,7 @@ struct HostInputTests {
     #expect(fixture.shown == (try fixture.session.state()))
   }
 
-  @Test func `HO-8: a measure of an item that the view has left is passed over`() throws {
+  @Test(.rule("HO-8")) func `a measure of an item that the view has left is passed over`() throws {
     let layout = HostFixture.flow()
     layout.estimatedItemSize = CGSize(width: 320, height: 50)
     let fixture = HostFixture([60], layout: layout, cell: HostMeasuredCell.self)

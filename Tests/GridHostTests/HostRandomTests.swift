@@ -1,12 +1,14 @@
 import GridHost
+import GridScenarios
 import GridTesting
+import TestSupport
 import Testing
 
 /// Differences add up, whatever happens and however often a host asks.
 @MainActor @Suite("Random sessions of hosts")
 struct HostRandomTests {
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 50))
-  func `HO-4: the sum of frames is what shows, and the end is the same at any rate`(
+  @Test(.rule("HO-4"), arguments: SplitMix64.seeds(0..<300, inDebug: 50))
+  func `the sum of frames is what shows, and the end is the same at any rate`(
     seed: UInt64
   ) throws {
     let script = HostScript(seed: seed)
@@ -34,8 +36,8 @@ struct HostRandomTests {
     #expect(some.end == each.end, "seed \(seed)")
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 50))
-  func `HO-3: a host that binds by bind alone shows the content of every cell`(
+  @Test(.rule("HO-3"), arguments: SplitMix64.seeds(0..<300, inDebug: 50))
+  func `a host that binds by bind alone shows the content of every cell`(
     seed: UInt64
   ) throws {
     let fixture = HostFixture([40, 60])
@@ -51,8 +53,8 @@ struct HostRandomTests {
     }
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
-  func `HO-5: a script played twice gives the same bytes`(seed: UInt64) throws {
+  @Test(.rule("HO-5"), arguments: SplitMix64.seeds(0..<40, inDebug: 20))
+  func `a script played twice gives the same bytes`(seed: UInt64) throws {
     let script = HostScript(seed: seed)
     func lines() throws -> [String] {
       let fixture = HostFixture([40, 60], events: [.delegate, .dataSource])

@@ -1,9 +1,11 @@
 import GridHost
+import GridScenarios
+import TestSupport
 import Testing
 
 @MainActor @Suite("Sessions of hosts")
 struct HostSessionTests {
-  @Test func `HO-1: a grid of one's own is opened, asked, compared and closed`() throws {
+  @Test(.rule("HO-1")) func `a grid of one's own is opened, asked, compared and closed`() throws {
     let fixture = HostFixture()
     #expect(throws: HostError.notOpen) { try fixture.session.frame(to: 0) }
     #expect(throws: HostError.notOpen) { try fixture.session.state() }
@@ -26,7 +28,7 @@ struct HostSessionTests {
     #expect(fixture.shown.contentOffset.y == 500)
   }
 
-  @Test func `HO-2: the first frame is whole and tells everything`() throws {
+  @Test(.rule("HO-2")) func `the first frame is whole and tells everything`() throws {
     let fixture = HostFixture()
     fixture.grid.contentInset.top = 20
     try fixture.open()
@@ -48,7 +50,7 @@ struct HostSessionTests {
     #expect(fixture.frame.next == nil)
   }
 
-  @Test func `HO-2: motion and the next frame follow the content`() throws {
+  @Test(.rule("HO-2")) func `motion and the next frame follow the content`() throws {
     let fixture = HostFixture()
     try fixture.open()
     let places = (0...6).map { CGPoint(x: 160, y: 350 - 40 * CGFloat($0)) }
@@ -73,7 +75,7 @@ struct HostSessionTests {
     #expect(fixture.shown.motion == .animation)
   }
 
-  @Test func `HO-3: a view keeps its number while it stands for other items`() throws {
+  @Test(.rule("HO-3")) func `a view keeps its number while it stands for other items`() throws {
     let fixture = HostFixture()
     try fixture.open()
     let before = fixture.shown
@@ -90,7 +92,8 @@ struct HostSessionTests {
     #expect(Set(fixture.shown.views.map(\.view)).count == fixture.shown.views.count)
   }
 
-  @Test func `HO-3: in the midst of an animation a view is where it is on screen`() throws {
+  @Test(.rule("HO-3")) func `in the midst of an animation a view is where it is on screen`() throws
+  {
     let fixture = HostFixture()
     try fixture.open()
     let start = fixture.shown
@@ -136,7 +139,7 @@ struct HostSessionTests {
     }
   }
 
-  @Test func `HO-3: a cell that is configured anew is told, and nothing else`() throws {
+  @Test(.rule("HO-3")) func `a cell that is configured anew is told, and nothing else`() throws {
     let fixture = HostFixture()
     try fixture.open()
     let before = fixture.shown
@@ -167,7 +170,7 @@ struct HostSessionTests {
     #expect(fixture.shown == sum)
   }
 
-  @Test func `HO-3: a diffable item carries its identifier, also on its way out`() throws {
+  @Test(.rule("HO-3")) func `a diffable item carries its identifier, also on its way out`() throws {
     let fixture = HostFixture()
     let source = GridViewDiffableDataSource<String, Int>(collectionView: fixture.grid) {
       grid, path, _ in grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -189,7 +192,9 @@ struct HostSessionTests {
     #expect(fixture.shown.views[1].bind > fixture.shown.views[2].bind)
   }
 
-  @Test func `HO-3: alpha, transform, selection and what is hidden are told, and order`() throws {
+  @Test(.rule("HO-3")) func `alpha, transform, selection and what is hidden are told, and order`()
+    throws
+  {
     let fixture = HostFixture([6], layout: PileLayout())
     try fixture.open()
     let views = fixture.shown.views.sorted { $0.rank < $1.rank }
@@ -217,8 +222,8 @@ struct HostSessionTests {
     #expect(fixture.shown == whole)
   }
 
-  @Test func `HO-4: a scroll in which nothing comes or goes is an offset and nothing else`() throws
-  {
+  @Test(.rule("HO-4"))
+  func `a scroll in which nothing comes or goes is an offset and nothing else`() throws {
     let fixture = HostFixture()
     try fixture.open()
     try fixture.change { fixture.grid.contentOffset.y = 5 }
@@ -230,7 +235,9 @@ struct HostSessionTests {
     #expect(fixture.frame.line().utf8.count < 100)
   }
 
-  @Test func `HO-4: without a base, or with one that is not the last, a frame is whole`() throws {
+  @Test(.rule("HO-4")) func `without a base, or with one that is not the last, a frame is whole`()
+    throws
+  {
     let fixture = HostFixture()
     try fixture.open()
     try fixture.ask(to: 0.1)
@@ -253,7 +260,7 @@ struct HostSessionTests {
     #expect(sum == HostState(bare))
   }
 
-  @Test func `HO-5: the same requests give the same bytes`() throws {
+  @Test(.rule("HO-5")) func `the same requests give the same bytes`() throws {
     func lines() throws -> [String] {
       let fixture = HostFixture([40, 60], events: [.delegate, .layout])
       try fixture.open()
@@ -272,8 +279,8 @@ struct HostSessionTests {
     #expect(Set(first).count == first.count)
   }
 
-  @Test(arguments: [1, 2, 5, 9])
-  func `HO-5: speeds do not depend on when an input arrived`(ticksAFrame: Int) throws {
+  @Test(.rule("HO-5"), arguments: [1, 2, 5, 9])
+  func `speeds do not depend on when an input arrived`(ticksAFrame: Int) throws {
     func end(every ticks: Int) throws -> HostState {
       let fixture = HostFixture()
       try fixture.open()
@@ -294,7 +301,9 @@ struct HostSessionTests {
     #expect(try end(every: ticksAFrame) == each)
   }
 
-  @Test func `HO-9: a frame spans a quarter of a second, says so, and the clock goes on`() throws {
+  @Test(.rule("HO-9")) func `a frame spans a quarter of a second, says so, and the clock goes on`()
+    throws
+  {
     let fixture = HostFixture()
     try fixture.open()
     try fixture.change { fixture.grid.fling(velocity: CGPoint(x: 0, y: 2000)) }
@@ -315,7 +324,7 @@ struct HostSessionTests {
     #expect(fixture.shown.motion == .rest)
   }
 
-  @Test func `HO-9: a moment that has passed moves nothing`() throws {
+  @Test(.rule("HO-9")) func `a moment that has passed moves nothing`() throws {
     let fixture = HostFixture()
     try fixture.open()
     try fixture.change { fixture.grid.fling(velocity: CGPoint(x: 0, y: 2000)) }
@@ -339,8 +348,8 @@ struct HostSessionTests {
     #expect(fixture.frame.cut == nil)
   }
 
-  @Test func `HO-9: a change after a sleep begins then, and not when the host fell asleep`() throws
-  {
+  @Test(.rule("HO-9"))
+  func `a change after a sleep begins then, and not when the host fell asleep`() throws {
     func wake(_ change: (HostFixture) throws -> HostFrame) throws -> (HostFixture, HostFrame) {
       let fixture = HostFixture()
       try fixture.open()

@@ -1,5 +1,6 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 /// Subclasses of the gallery's layouts hear of invalidations as those of the base class do.
@@ -39,7 +40,7 @@ struct GalleryInvalidationTests {
     return log.calls(of: .layout)
   }
 
-  @Test func `UM-1: the override that is there is called, and all else stays as it was`() {
+  @Test(.rule("UM-1")) func `the override that is there is called, and all else stays as it was`() {
     let (plain, context) = (PlainColumns(), ContextColumns())
     let expected = trace(ShortestColumnLayout())
     #expect(!expected.contains("invalidateLayout()"))

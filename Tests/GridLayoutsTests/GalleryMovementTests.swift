@@ -1,6 +1,7 @@
 import GridKit
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
 /// Movements by hand and placeholders in layouts of the gallery (IM-13).
@@ -81,8 +82,8 @@ struct GalleryMovementTests {
     }
   }
 
-  @Test(arguments: 0..<5)
-  func `IM-13: an item comes down where it was carried, as in a fresh grid`(index: Int) {
+  @Test(.rule("IM-13"), arguments: 0..<5)
+  func `an item comes down where it was carried, as in a fresh grid`(index: Int) {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     let numbers = Numbers()

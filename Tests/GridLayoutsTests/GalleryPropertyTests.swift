@@ -1,8 +1,9 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 
-/// Properties that hold for any seed (section 10 of the gallery's requirements).
+/// Properties that hold for any seed.
 @MainActor @Suite("Properties of the gallery")
 struct GalleryPropertyTests {
   /// A seeded grid, laid out.
@@ -44,7 +45,7 @@ struct GalleryPropertyTests {
     var cells: [GridViewLayoutAttributes] { elements.filter { $0.kind == .cell } }
   }
 
-  @Test(arguments: GallerySetup.ids)
+  @Test(.rule("QR-1"), arguments: GallerySetup.ids)
   func `every item is placed, and any rect answers as a plain filter does`(id: String) throws {
     for seed in SplitMix64.seeds(0..<300, inDebug: 60) {
       var draw = GalleryDraw(seed: seed)

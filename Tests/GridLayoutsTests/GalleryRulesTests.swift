@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// The rules for every layout (section 2 of the gallery's requirements), each over all of them.
+/// The rules for every layout, each over all of them.
 @MainActor @Suite("Rules of the gallery")
 struct GalleryRulesTests {
   private let counts = [7, 0, 5, 1]

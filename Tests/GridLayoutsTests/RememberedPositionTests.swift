@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// 5.5 of the gallery's requirements.
+/// Offsets that a layout remembers for the time after a switch.
 @MainActor @Suite("Remembered positions")
 struct RememberedPositionTests {
   private func stage() -> (

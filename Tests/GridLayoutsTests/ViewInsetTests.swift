@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// The view's content inset and the blank view (section 7 of the gallery's requirements).
+/// The view's content inset and the blank view.
 @MainActor @Suite("The view's content inset")
 struct ViewInsetTests {
   private let inset = GridEdgeInsets(top: 12, left: 20, bottom: 30, right: 16)
@@ -35,8 +35,8 @@ struct ViewInsetTests {
     }
   }
 
-  /// Each inset is rounded to pixels by itself where the offset's limits are found (S1.6); whether the
-  /// safe area counts is another question (S1.9).
+  /// Each inset is rounded to pixels by itself where the offset's limits are found (S1.6); whether
+  /// the safe area counts is another question (S1.9).
   @Test(arguments: GallerySetup.ids.filter { $0 != "carousel" })
   func `a safe area beside insets of parts of a pixel leaves the width as it is`(id: String) {
     for (left, right) in [(1.5, 6), (1.5, 6.59), (0.1, 0.2), (5.5, 5.5)] as [(CGFloat, CGFloat)] {

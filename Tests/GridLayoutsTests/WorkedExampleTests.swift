@@ -2,7 +2,7 @@ import GridLayouts
 import GridTesting
 import Testing
 
-/// Section 9 of the gallery's requirements, through a grid 360 points wide.
+/// Worked examples of every layout, in a grid 360 points wide.
 @MainActor @Suite("Worked examples")
 struct WorkedExampleTests {
   @Test func `1: shortestColumn`() {

@@ -108,7 +108,6 @@ struct AddingALayoutExample {
   }
   // AddingALayout laws: end
 
-  // AddingALayout delegate: begin
   @Test func `a stair as high as the delegate says keeps the laws`() {
     let heights = StairHeights()
     let violation = LayoutProperties.check(
@@ -120,7 +119,6 @@ struct AddingALayoutExample {
     }
     #expect(violation == nil)
   }
-  // AddingALayout delegate: end
 
   // AddingALayout files: begin
   static var registry: LayoutRegistry {
@@ -150,7 +148,7 @@ struct AddingALayoutExample {
 
   @Test func `the page shows this code`() throws {
     let shown = try DocumentationPage("Docs/AddingALayout.md").blocks("swift")
-    let tested = try ["layout", "test", "laws", "delegate", "files"].map { part in
+    let tested = try ["layout", "test", "laws", "files"].map { part in
       try PackageFiles.lines(
         markedWith: "AddingALayout \(part)",
         in: "Tests/GridScenariosTests/AddingALayoutExample.swift"

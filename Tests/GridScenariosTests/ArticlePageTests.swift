@@ -3,8 +3,8 @@ import GridTesting
 import TestPrograms
 import Testing
 
-/// `Docs/Articles.md` has a place for everything that the five articles hold (the articles' page,
-/// section 2), and what it says of each can be run.
+/// `Docs/Essays/Articles.md` has a place for everything that the five articles hold, and each of its
+/// claims can be run.
 @ProcessActor @Suite("Page of the articles")
 struct ArticlePageTests {
   /// The chapters, with how many ids each has.
@@ -45,7 +45,7 @@ struct ArticlePageTests {
 
   @Test func `the layouts and types that names are mapped to are there`() throws {
     let words = try PackageFiles.words(in: PackageFiles.swiftText(below: "Sources"))
-    let rows = try DocumentationPage("Docs/Articles.md")
+    let rows = try DocumentationPage("Docs/Essays/Articles.md")
       .rows(ofTablesWith: ["in the article", "here"])
     #expect(rows.count > 40)
     for row in rows {
@@ -56,8 +56,8 @@ struct ArticlePageTests {
   }
 
   @Test func `the pictures are there`() throws {
-    let page = try DocumentationPage("Docs/Articles.md")
-    let pictures = page.linkedFiles.filter { $0.hasPrefix("Docs/Pictures/article-") }
+    let page = try DocumentationPage("Docs/Essays/Articles.md")
+    let pictures = page.linkedFiles.filter { $0.contains("/Pictures/article-") }
     #expect(pictures.count >= 2 * Self.chapters.count)
     #expect(pictures.filter { !PackageFiles.exists($0) } == [])
   }
@@ -107,10 +107,11 @@ struct ArticlePageTests {
   }
 
   @Test func `the whole list leads to the page, and nothing else does`() throws {
-    let last = "Docs/Articles.md shows the five articles that these are after, claim by claim."
+    let last =
+      "Docs/Essays/Articles.md shows the five articles that these are after, claim by claim."
     #expect(try ToolProcess("list").lines.last == last)
-    #expect(try !ToolProcess("list", "--json").output.contains("Docs/Articles.md"))
-    #expect(try !ToolProcess("list", "circle").output.contains("Docs/Articles.md"))
+    #expect(try !ToolProcess("list", "--json").output.contains("Docs/Essays/Articles.md"))
+    #expect(try !ToolProcess("list", "circle").output.contains("Docs/Essays/Articles.md"))
   }
 
   /// A command is never misspelt; it fails when it tells of a fault or, in an audit, of an error.
@@ -129,9 +130,9 @@ struct ArticlePageTests {
   }
 }
 
-/// `Docs/Articles.md`, taken apart.
+/// `Docs/Essays/Articles.md`, taken apart.
 private struct ArticlePage {
-  /// The text about one row of section 2 of the articles' page.
+  /// The text of one entry of the page.
   struct Entry {
     /// `CF-4`
     let id: String
@@ -169,7 +170,7 @@ private struct ArticlePage {
   private let introductions: [String: String]
 
   init() throws {
-    let text = try PackageFiles.text("Docs/Articles.md")
+    let text = try PackageFiles.text("Docs/Essays/Articles.md")
     files = DocumentTranscript(text).files
     var entries: [Entry] = []
     var introductions: [String: String] = [:]

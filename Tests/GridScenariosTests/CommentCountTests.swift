@@ -30,7 +30,9 @@ struct CommentCountTests {
     arguments: [
       (line: "  /// What is shown.\n", most: 60), ("/// Those of a section.\n", 60),
       ("  // A list that nobody has.\n", 20), ("/// The caller, or whoever asks.\n", 20),
-      ("/// As runtime" + ".md says.\n", 0),
+      ("/// As runtime" + ".md says.\n", 0), ("// Recipe" + " 12: a reload.\n", 0),
+      ("let text = \"addEventListener" + "('click', run)\"\n", 0),
+      ("    padding" + ": 4px;\n", 0),
     ])
   func refuses(line: String, most: Int) throws {
     #expect(try status(of: String(repeating: line, count: most)) == 0)

@@ -14,7 +14,7 @@ struct DocumentTranscriptTests {
 
   @Test(arguments: pages)
   func `a page shows what its commands print`(name: String) throws {
-    let path = "Docs/\(name).md"
+    let path = "Docs/Essays/\(name).md"
     var page = DocumentTranscript(try PackageFiles.text(path))
     let folder = try TemporaryFolder()
     for (name, text) in page.files { _ = try folder.file(name, text) }
@@ -25,7 +25,7 @@ struct DocumentTranscriptTests {
       page.setOutput(run.output, of: command)
     }
     try check(page.text, against: path)
-    let shown = page.text.matches(of: /\]\(Pictures\/([\w-]+\.svg)\)/).map { String($0.1) }
+    let shown = page.text.matches(of: /\]\(\.\.\/Pictures\/([\w-]+\.svg)\)/).map { String($0.1) }
     let drawn = folder.names.filter { $0.hasSuffix(".svg") }
     #expect(shown.filter { !drawn.contains($0) } == [], "\(path) does not draw them")
     for picture in drawn where shown.contains(picture) {
@@ -45,7 +45,7 @@ struct DocumentTranscriptTests {
   @MainActor func `the scenarios of a page are legal, and meet no fault that they do not expect`(
     name: String
   ) throws {
-    let page = DocumentTranscript(try PackageFiles.text("Docs/\(name).md"))
+    let page = DocumentTranscript(try PackageFiles.text("Docs/Essays/\(name).md"))
     for (name, text) in page.files {
       let cases = try LayoutRegistry.gallery.parser.cases(in: Data(text.utf8), file: name)
       for scenario in cases {

@@ -7,18 +7,21 @@ struct DocumentationFidelityTests {
     let behaviour: String
     let verdict: String
     let evidence: String
+    let seenOn: String
     let rules: [String]
     let changedBy: String
   }
 
-  static let header = ["Behaviour", "Verdict", "Evidence", "Rules", "Changed by"]
+  static let header = [
+    "Behaviour", "Verdict", "Evidence", "Seen on", "Rules", "Changed by",
+  ]
 
   static func rows() throws -> [Row] {
     try DocumentationPage("Docs/Fidelity.md").rows(ofTablesWith: header).map { cells in
       try #require(cells.count == header.count, "\(cells)")
       return Row(
-        behaviour: cells[0], verdict: cells[1], evidence: cells[2],
-        rules: cells[3].components(separatedBy: ", "), changedBy: cells[4])
+        behaviour: cells[0], verdict: cells[1], evidence: cells[2], seenOn: cells[3],
+        rules: cells[4].components(separatedBy: ", "), changedBy: cells[5])
     }
   }
 
@@ -36,6 +39,9 @@ struct DocumentationFidelityTests {
         row.evidence.components(separatedBy: ", ").allSatisfy(kinds.contains), "\(row.behaviour)")
       #expect(
         row.rules.allSatisfy { $0.contains(/^[A-Z]+\d*[.-]\d+[a-z]?$/) }, "\(row.behaviour)")
+      #expect(
+        row.seenOn.contains(/^(-|(iOS|macOS) \d+(\.\d+)?(, (iOS|macOS) \d+(\.\d+)?)*)$/),
+        "\(row.behaviour)")
       // Nothing to go by: then it is our choice, or not known.
       if row.evidence == "none" { #expect(["chosen", "unknown"].contains(row.verdict)) }
     }

@@ -21,10 +21,10 @@ enum PackageFiles {
     return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The pages of `Docs`, sorted.
+  /// The pages of `Docs` and its folders, sorted.
   static func pages() -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "Docs").path)
+    let names = FileManager.default.enumerator(atPath: root.appending(path: "Docs").path)?
+      .compactMap { $0 as? String }
     return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "Docs/\($0)" }
   }
 

@@ -46,11 +46,12 @@ struct DocumentationTests {
 
   @Test(
     arguments: [
-      "GridKit", "GridLayouts", "GridTesting", "GridTestingSupport", "GridHost", "GridScenarios",
+      "GridKit", "GridLayouts", "GridTesting", "ScenarioFiles", "SourcePreparation",
+      "GridTestingSupport", "GridHost", "GridScenarios",
     ])
   func `the landing page of a module groups all its public names`(module: String) throws {
     let page = try PackageFiles.text("Sources/\(module)/\(module).docc/\(module).md")
-    let links = Set(page.matches(of: /- ``(\w+)(?:\(.*\))?``/).map { String($0.1) })
+    let links = Set(page.matches(of: /- ``(?:\w+\/)?(\w+)(?:\(.*\))?``/).map { String($0.1) })
     var names = try PackageFiles.publicNames(ofModule: module)
     // GridKit hands on the values of GridCore.
     if module == "GridKit" { names += try PackageFiles.publicNames(ofModule: "GridCore") }

@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// The articles' page, 5.8: sizes of items that come into a section that began empty count as if
+/// Sizes of items that come into a section that began empty count as if
 /// they had been there from the start.
 @MainActor @Suite("Sections that are empty at first")
 struct EmptyAtFirstTests {

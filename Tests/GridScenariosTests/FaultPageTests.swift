@@ -3,13 +3,13 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-/// `Docs/Faults.md` is the catalogue of faults, and the catalogue has every fault.
+/// `Docs/Reference/Faults.md` is the catalogue of faults, and the catalogue has every fault.
 ///
 /// `GRIDKIT_RECORD=1 swift test --filter FaultPageTests` writes the page anew.
 @MainActor @Suite("Page of faults")
 struct FaultPageTests {
   @Test func `the page says what the catalogue says`() throws {
-    let path = "Docs/Faults.md"
+    let path = "Docs/Reference/Faults.md"
     if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
       try FaultCatalogue.page.write(
         to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)
@@ -34,7 +34,7 @@ struct FaultPageTests {
   @Test func `every code that the sources raise is in the catalogue, and no other`() throws {
     var raised: Set<String> = []
     for file in PackageFiles.swiftFiles(below: "Sources")
-    where !file.contains("GridTesting/Faults/") {
+    where !file.contains("ScenarioFiles/Faults/") {
       let text = try PackageFiles.text(file)
       raised.formUnion(text.matches(of: /code: "([\w'-]+)"/).map { String($0.1) })
     }

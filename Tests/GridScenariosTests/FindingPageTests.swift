@@ -2,13 +2,13 @@ import Foundation
 import GridScenarios
 import Testing
 
-/// `Docs/Findings.md` is the catalogue of findings.
+/// `Docs/Reference/Findings.md` is the catalogue of findings.
 ///
 /// `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes the page anew.
 @Suite("Page of findings")
 struct FindingPageTests {
   @Test func `the page says what the catalogue says`() throws {
-    let path = "Docs/Findings.md"
+    let path = "Docs/Reference/Findings.md"
     if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
       try FindingCatalogue.page.write(
         to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)

@@ -2,13 +2,13 @@ import Foundation
 import GridScenarios
 import Testing
 
-/// `Docs/Limits.md` is the table of limits.
+/// `Docs/Reference/Limits.md` is the table of limits.
 ///
 /// `GRIDKIT_RECORD=1 swift test --filter LimitPageTests` writes the page anew.
 @MainActor @Suite("Page of limits")
 struct LimitPageTests {
   @Test func `the page says what the table says`() throws {
-    let path = "Docs/Limits.md"
+    let path = "Docs/Reference/Limits.md"
     if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
       try ScenarioLimits.page.write(
         to: PackageFiles.root.appending(path: path), atomically: true, encoding: .utf8)

@@ -1,3 +1,5 @@
+@testable import ScenarioFiles
+@testable import gridfuzz
 import Foundation
 import GridHost
 import Testing

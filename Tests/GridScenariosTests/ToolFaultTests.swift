@@ -2,7 +2,7 @@ import GridScenarios
 import TestPrograms
 import Testing
 
-/// The articles' page, section 3: `check` accepts a fault that `expect` names.
+/// `check` accepts a fault that `expect` names.
 @ProcessActor @Suite("gridview on cases that end in a fault")
 struct ToolFaultTests {
   /// A delete that the model does not follow, in step 1.

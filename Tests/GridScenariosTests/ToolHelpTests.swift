@@ -6,7 +6,7 @@ import Testing
 @ProcessActor @Suite("gridview and its help")
 struct ToolHelpTests {
   nonisolated private static let commands = [
-    "tour", "list", "run", "check", "audit", "explain", "prepare", "uikit", "bench", "fuzz", "host",
+    "tour", "list", "run", "check", "audit", "explain", "prepare", "uikit", "host",
     "live",
   ]
 
@@ -32,6 +32,19 @@ struct ToolHelpTests {
     #expect(try ToolProcess("help", command).output == run.output)
     #expect(try ToolProcess(command, "--nonsense", "-h").output == run.output)
     #expect(run.lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(arguments: ["gridbench", "gridfuzz"])
+  func `the sister programs have help`(program: String) throws {
+    let run = try ToolProcess("--help", program: program)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.lines.first?.hasPrefix("\(program) [") == true)
+    #expect(try ToolProcess("--nonsense", "-h", program: program).output == run.output)
+    #expect(run.lines.allSatisfy { $0.count <= 100 })
+    let refused = try ToolProcess("--nonsense", program: program)
+    #expect(refused.status == 2)
+    #expect(refused.errors.hasSuffix("See: \(program) --help\n"), "\(refused.errors)")
   }
 
   @Test func `help on running lists the keys of a file`() throws {

@@ -1,3 +1,4 @@
+@testable import gridfuzz
 import Foundation
 import GridScenarios
 import TestPrograms
@@ -94,14 +95,24 @@ struct ToolHiddenTextTests {
       ["run", "list", "--set", "RAW=RAW"], ["run", "list", "--viewport", "RAW"],
       ["run", "list", "--why", "RAW"], ["run", "list", "--elements", "RAW"],
       ["run", "list", "--svg", "RAW/RAW"], ["check", "RAW"], ["audit", "RAW"], ["explain", "RAW"],
-      ["list", "RAW"], ["fuzz", "RAW"], ["fuzz", "--layout", "RAW"], ["fuzz", "--files", "RAW"],
-      ["tour", "RAW"], ["bench", "--scenario", "RAW"], ["prepare", "RAW", "--out", "RAW"],
+      ["list", "RAW"], ["tour", "RAW"], ["prepare", "RAW", "--out", "RAW"],
       ["help", "RAW"],
     ])
   func words(words: [String]) throws {
     let folder = try TemporaryFolder()
     let line = words.map { "'" + $0.replacing("RAW", with: Self.raw) + "'" }.joined(separator: " ")
-    let run = try ToolProcess(shell: "\"$GRIDVIEW\" \(line)", in: folder.url)
+    try Self.expectRefusal("\"$GRIDVIEW\" \(line)", in: folder)
+  }
+
+  @Test(arguments: [
+    "$GRIDFUZZ", "$GRIDFUZZ --layout", "$GRIDFUZZ --files", "$GRIDBENCH --scenario",
+  ])
+  func `words of the sister programs are written out`(start: String) throws {
+    try Self.expectRefusal("\(start) '\(Self.raw)'", in: TemporaryFolder())
+  }
+
+  private static func expectRefusal(_ line: String, in folder: TemporaryFolder) throws {
+    let run = try ToolProcess(shell: line, in: folder.url)
     #expect(run.status == 2)
     #expect(!run.errors.isEmpty)
     #expect(Self.hidden(in: run.output + run.errors) == [])

@@ -32,7 +32,7 @@ struct ToolInterruptionTests {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     let tool = try RunningTool(
-      ["fuzz", "--files", "--seeds", "20", "--keep-going"], temporary: folder.url)
+      ["--files", "--seeds", "20", "--keep-going"], of: "gridfuzz", temporary: folder.url)
     try tool.waitForError(" of 20 files")
     kill(tool.process.processIdentifier, SIGINT)
     tool.process.waitUntilExit()
@@ -55,8 +55,10 @@ private final class RunningTool {
   let process = Process()
   private let errors = Pipe()
 
-  init(_ arguments: [String], temporary: URL? = nil) throws {
-    process.executableURL = try ToolProcess.executable()
+  init(
+    _ arguments: [String], of program: String = "gridview", temporary: URL? = nil
+  ) throws {
+    process.executableURL = try BuildProduct.url(program)
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     if let temporary { environment["TMPDIR"] = temporary.path }

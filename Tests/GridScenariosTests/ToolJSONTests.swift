@@ -76,7 +76,7 @@ struct ToolJSONTests {
   }
 
   @Test func `worked examples come out to the last bit`() throws {
-    // Section 9 of the gallery's requirements: 1, 4 and 6.
+    // 1, 4 and 6.
     let folder = try TemporaryFolder()
     let file = try folder.file(
       "worked.json",

@@ -2,7 +2,7 @@ import TestPrograms
 import Foundation
 import Testing
 
-/// A run of the built `gridview` executable.
+/// A run of the built `gridview`, or of another program of the package.
 struct ToolProcess {
   let status: Int32
   /// True when the process ended by a signal.
@@ -21,21 +21,27 @@ struct ToolProcess {
   /// Runs the tool and waits for its end.
   ///
   /// - Parameters:
+  ///   - program: The name of the executable.
   ///   - input: What the standard input holds.
   ///   - environment: Variables to add or replace.
   init(
-    _ arguments: String..., input: String = "", environment: [String: String] = [:],
+    _ arguments: String..., program: String = "gridview", input: String = "",
+    environment: [String: String] = [:],
     in folder: URL? = nil
   ) throws {
     try self.init(
-      executable: ToolProcess.executable(), arguments, input: input, environment: environment,
+      executable: BuildProduct.url(program), arguments, input: input, environment: environment,
       in: folder)
   }
 
-  /// Runs a line of the shell, in which `$GRIDVIEW` is the tool.
+  /// Runs a line of the shell, in which `$GRIDVIEW` is the tool, `$GRIDBENCH` and `$GRIDFUZZ` its
+  /// sister programs.
   init(shell line: String, environment: [String: String] = [:], in folder: URL? = nil) throws {
-    let variables = ["GRIDVIEW": try ToolProcess.executable().path]
-      .merging(environment) { _, new in new }
+    let variables = try [
+      "GRIDVIEW": ToolProcess.executable().path, "GRIDBENCH": BuildProduct.url("gridbench").path,
+      "GRIDFUZZ": BuildProduct.url("gridfuzz").path,
+    ]
+    .merging(environment) { _, new in new }
     try self.init(
       executable: URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: "",
       environment: variables, in: folder)

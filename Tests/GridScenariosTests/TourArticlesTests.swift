@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// The eight pictures of the tour (the articles' page, sections 7 and 8).
+/// The eight pictures of the tour.
 @MainActor @Suite("Tour of the articles")
 struct TourArticlesTests {
   private func page(_ id: String) throws -> TourPage {

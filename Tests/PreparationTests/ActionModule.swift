@@ -1,4 +1,4 @@
-import GridTesting
+import SourcePreparation
 
 /// Writes a program as an app has its targets and actions: each action is named and performed in
 /// one of the ways that there are, in random order, beside members that extensions override. What

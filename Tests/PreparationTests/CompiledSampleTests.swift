@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import SourcePreparation
 import TestPrograms
 import Testing
 

@@ -1,4 +1,4 @@
-import GridTesting
+import SourcePreparation
 import TestPrograms
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import GridTesting
+import SourcePreparation
 import Testing
 
 @Suite("Prepared modules")

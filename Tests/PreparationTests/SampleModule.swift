@@ -1,4 +1,4 @@
-import GridTesting
+import SourcePreparation
 
 /// Writes sources as an app of some years has them: every construct that Linux forbids, among
 /// strings and comments that only look like one.

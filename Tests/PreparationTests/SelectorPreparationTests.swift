@@ -1,4 +1,5 @@
 import GridTesting
+import SourcePreparation
 import Testing
 
 @Suite("Preparing selectors")

@@ -1,5 +1,7 @@
 import Foundation
 import GridTesting
+import SourcePreparation
+import TestSupport
 import Testing
 
 @Suite("Preparing sources")
@@ -117,7 +119,8 @@ struct SourcePreparationTests {
     #expect(prepared(source).sources[0].text == source)
   }
 
-  @Test func `UM-4: a member overridden in an extension moves into the class, its body stays`() {
+  @Test(.rule("UM-4"))
+  func `a member overridden in an extension moves into the class, its body stays`() {
     let source = """
       final class Shelf: UICollectionViewLayout {
         var rows = 1  // }
@@ -217,7 +220,8 @@ struct SourcePreparationTests {
     #expect(lines[1] == "\(head) { \(body) }")
   }
 
-  @Test func `UM-4: observers in an extension become methods that the class's observers call`() {
+  @Test(.rule("UM-4"))
+  func `observers in an extension become methods that the class's observers call`() {
     let source = """
       class A: UIView {
       }

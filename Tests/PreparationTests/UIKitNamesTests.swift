@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import SourcePreparation
 import Testing
 
 /// The list of names against the sources that declare them, and against the page.
@@ -99,7 +100,7 @@ struct UIKitNamesTests {
 
   @Test func `the list has every name that the modules declare`() throws {
     try Self.hold(
-      try Self.listing(), in: "Sources/GridTesting/Preparation/UIKitNames+Listing.swift",
+      try Self.listing(), in: "Sources/SourcePreparation/UIKitNames+Listing.swift",
       from: "static let listing = \"\"\"\n", to: "\n    \"\"\"")
   }
 

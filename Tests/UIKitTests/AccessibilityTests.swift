@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite("Accessibility values")
 struct AccessibilityTests {
-  @Test func `UM-2: a view keeps what it says of itself`() {
+  @Test(.rule("UM-2")) func `a view keeps what it says of itself`() {
     let view = UIView(frame: .zero)
     #expect(!view.isAccessibilityElement && view.accessibilityTraits == .none)
     #expect(view.accessibilityLabel == nil && view.accessibilityElements == nil)
@@ -23,7 +24,7 @@ struct AccessibilityTests {
     #expect(!UIView(frame: .zero).isAccessibilityElement)
   }
 
-  @Test func `UM-2: labels and buttons say their text unless another was set`() {
+  @Test(.rule("UM-2")) func `labels and buttons say their text unless another was set`() {
     let (label, button) = (UILabel(), UIButton(type: .system))
     label.text = "Trees"
     button.setTitle("Open", for: .normal)
@@ -39,7 +40,7 @@ struct AccessibilityTests {
     #expect(label.accessibilityTraits == .header)
   }
 
-  @Test func `UM-2: a cell overrides what it says`() {
+  @Test(.rule("UM-2")) func `a cell overrides what it says`() {
     final class Cell: UICollectionViewCell {
       var name = ""
       override var accessibilityLabel: String? {

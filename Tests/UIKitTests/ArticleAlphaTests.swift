@@ -2,7 +2,7 @@ import GridTesting
 import Testing
 import UIKit
 
-/// CK-5 of the articles' page: what is set in one of the two queries only.
+/// CK-5 of What is set in one of the two queries only.
 @MainActor @Suite("A cell's look, set in one query only")
 struct ArticleAlphaTests {
   private enum Query: CaseIterable {

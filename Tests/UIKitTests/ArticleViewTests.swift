@@ -1,5 +1,6 @@
 import GridLayouts
 import GridTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,7 +36,7 @@ struct ArticleViewTests {
 
   // MARK: Filter conditions
 
-  /// Three buttons above a grid of seven items (3.1 of the articles' page).
+  /// Three buttons above a grid of seven items.
   private final class FilterController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegate
   {
@@ -171,7 +172,7 @@ struct ArticleViewTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Three sections of fifty with header and footer (3.5 of the articles' page).
+  /// Three sections of fifty with header and footer.
   private final class BlocksController: UIViewController, UICollectionViewDataSource {
     private let registersBars: Bool
     private(set) var grid: UICollectionView!
@@ -230,7 +231,7 @@ struct ArticleViewTests {
     }
   }
 
-  @Test func `YJ-11: the label of tag 8 in a header says which section it is`() {
+  @Test(.rule("YJ-11")) func `the label of tag 8 in a header says which section it is`() {
     let blocks = show { BlocksController(registersBars: true) }
     func words(_ section: Int) -> String? {
       let header = blocks.grid.supplementaryView(
@@ -248,7 +249,7 @@ struct ArticleViewTests {
     #expect(simulation.faults.isEmpty)
   }
 
-  @Test func `YJ-11: a bar that nobody registered is not dequeued`() {
+  @Test(.rule("YJ-11")) func `a bar that nobody registered is not dequeued`() {
     simulation.faultPolicy = .record
     let blocks = show { BlocksController(registersBars: false) }
     let fault = simulation.faults.first
@@ -312,7 +313,8 @@ struct ArticleViewTests {
     }
   }
 
-  @Test func `CK-12: taps delete one item after the other, and the last one is in the centre`() {
+  @Test(.rule("CK-12"))
+  func `taps delete one item after the other, and the last one is in the centre`() {
     let circle = show { CircleController(changesModel: true) }
     for count in (1..<20).reversed() {
       // The last item lies on top of its neighbours.
@@ -326,7 +328,7 @@ struct ArticleViewTests {
     #expect(simulation.faults.isEmpty)
   }
 
-  @Test func `CK-12: a delete is refused while the model is as it was`() {
+  @Test(.rule("CK-12")) func `a delete is refused while the model is as it was`() {
     simulation.faultPolicy = .record
     let circle = show { CircleController(changesModel: false) }
     circle.grid.tapItem(at: IndexPath(item: 19, section: 0))

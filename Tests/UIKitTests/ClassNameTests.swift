@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -26,19 +27,19 @@ struct ClassNameTests {
     }
   }
 
-  @Test func `UM-6: a simulation made where UIKit is imported uses UIKit's names`() {
+  @Test(.rule("UM-6")) func `a simulation made where UIKit is imported uses UIKit's names`() {
     #expect(Simulation().usesUIKitNames)
     #expect(Simulation(frameRate: 120).usesUIKitNames)
     #expect(Simulation(screen: UIScreen(size: CGSize(width: 9, height: 9))).usesUIKitNames)
   }
 
-  @Test func `UM-6: any other one, if GridKit's scenarios are not in the program`() {
+  @Test(.rule("UM-6")) func `any other one, if GridKit's scenarios are not in the program`() {
     #expect(
-      Simulation.current.usesUIKitNames == (NSClassFromString("GridScenarios.BenchmarkGrid") == nil)
+      Simulation.current.usesUIKitNames == (NSClassFromString("GridScenarios.HostServer") == nil)
     )
   }
 
-  @Test func `UM-6: findings, faults and their origins name UIKit's classes`() throws {
+  @Test(.rule("UM-6")) func `findings, faults and their origins name UIKit's classes`() throws {
     let simulation = Simulation()
     simulation.remembersOrigins = true
     let view = makeView(in: simulation)
@@ -60,7 +61,7 @@ struct ClassNameTests {
     }
   }
 
-  @Test func `UM-6: a class of the author's keeps its name, whatever it begins with`() {
+  @Test(.rule("UM-6")) func `a class of the author's keeps its name, whatever it begins with`() {
     let simulation = Simulation()
     let view = makeView(PreparingLayout(), in: simulation)
     view.layoutIfNeeded()
@@ -70,7 +71,8 @@ struct ClassNameTests {
     #expect(simulation.faults[0].message.hasPrefix("alpha of GridViewOfMine was set"))
   }
 
-  @Test func `UM-6: reports made in a simulation use its names, and a switch has it either way`() {
+  @Test(.rule("UM-6"))
+  func `reports made in a simulation use its names, and a switch has it either way`() {
     for isUIKit in [true, false] {
       let simulation = Simulation()
       simulation.usesUIKitNames = isUIKit

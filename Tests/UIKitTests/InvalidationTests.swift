@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -81,8 +82,8 @@ struct InvalidationTests {
     return view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0)?.frame.width }
   }
 
-  @Test(arguments: ["rows", "rows of a subclass", "flow"])
-  func `UM-1: such a layout is fresh after a reload, an update and a new size`(name: String) {
+  @Test(.rule("UM-1"), arguments: ["rows", "rows of a subclass", "flow"])
+  func `such a layout is fresh after a reload, an update and a new size`(name: String) {
     let layout =
       switch name {
       case "rows": RowLayout() as UICollectionViewLayout

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -35,7 +36,8 @@ struct MakingViewsTests {
     type._make(frame: frame)
   }
 
-  @Test func `UK-2: a class is made with its own initialiser, or the one that it inherits`() {
+  @Test(.rule("UK-2"))
+  func `a class is made with its own initialiser, or the one that it inherits`() {
     #expect(make(Badge.self).mark == 3)
     #expect(make(LargeBadge.self).mark == 3)
     #expect(type(of: make(LargeBadge.self)) == LargeBadge.self)
@@ -43,14 +45,14 @@ struct MakingViewsTests {
     #expect(make(UICollectionViewCell.self).contentView.frame.size == frame.size)
   }
 
-  @Test func `UK-2: generic classes are made inside generic classes`() {
+  @Test(.rule("UK-2")) func `generic classes are made inside generic classes`() {
     let outer = make(Holder<Holder<Badge>>.self)
     #expect(outer.content.content.mark == 3)
     #expect(outer.content.content.text == "new")
     #expect(outer.content.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
-  @Test func `UK-2: a class that is a value is made as that class`() {
+  @Test(.rule("UK-2")) func `a class that is a value is made as that class`() {
     let classes: [UIView.Type] = [Badge.self, LargeBadge.self, UIImageView.self]
     #expect(
       classes.map { ObjectIdentifier(type(of: $0._make(frame: frame))) }

@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -197,7 +198,7 @@ struct UnmodifiedSourceTests {
       func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     }
 
-    @Test func `UK-4: delegates of recognisers and search bars are looked at as well`() {
+    @Test(.rule("UK-4")) func `delegates of recognisers and search bars are looked at as well`() {
       let simulation = Simulation()
       let delegate = Refusing()
       simulation.perform {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -47,6 +48,7 @@ struct VisualFormatTests {
   }
 
   @Test(
+    .rule("UM-2"),
     arguments: [
       ("[a]", []),
       ("[a][b2]", ["b2.leading == a.trailing"]),
@@ -74,11 +76,11 @@ struct VisualFormatTests {
         ]
       ),
     ] as [(String, [String])])
-  func `UM-2: a format becomes constraints, in its order`(format: String, expected: [String]) {
+  func `a format becomes constraints, in its order`(format: String, expected: [String]) {
     #expect(lines(format, metrics: ["gap": 16, "low": NSNumber(value: 250)]) == expected)
   }
 
-  @Test func `UM-2: options align views and turn the line round`() {
+  @Test(.rule("UM-2")) func `options align views and turn the line round`() {
     #expect(
       lines("[a]-[b2]-[c_]", options: [.alignAllTop, .alignAllCenterY]).suffix(4) == [
         "a.top == b2.top", "b2.top == c_.top", "a.centerY == b2.centerY",
@@ -100,7 +102,7 @@ struct VisualFormatTests {
       ])
   }
 
-  @Test func `UM-2: constraints are off until they are made active`() {
+  @Test(.rule("UM-2")) func `constraints are off until they are made active`() {
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: "|-[a(50)]-|", metrics: nil, views: views)
     #expect(made.allSatisfy { !$0.isActive } && parent.constraints == [])
@@ -108,24 +110,26 @@ struct VisualFormatTests {
     #expect(parent.constraints.count == 2 && views["a"]?.constraints.count == 1)
   }
 
-  @Test(arguments: [
-    ("[a", 3, "Expected a ']' here. That is how a view ends"),
-    ("a]", 1, "Expected a '[' here. That is how a view begins"),
-    ("[d]", 2, "d is not a key in the views dictionary"),
-    ("[a]-space-[b2]", 5, "space is not a key in the metrics dictionary"),
-    ("[a(wide)]", 4, "wide is not a key in the metrics or views dictionary"),
-    ("[a]-8[b2]", 6, "Expected a '-' here. That is how a distance ends"),
-    ("[a]-(8-[b2]", 7, "Expected a ')' here. That is how a list of lengths ends"),
-    ("[a(8@2000)]", 6, "A priority is more than 0 and at most 1000"),
-    ("[a(b2.size)]", 7, "size is not an attribute"),
-    ("[a(b2/0)]", 7, "A length is divided by 0"),
-    ("[a]-(b2)-[b2]", 6, "A distance is a number or a metric, not a view"),
-    ("[a]|[b2]", 5, "Expected the end of the format here"),
-    ("[a(1.2.3)]", 4, "Expected a number here"),
-    ("", 1, "Expected a '[' here. That is how a view begins"),
-    ("[a]-", 5, "Expected the name of a number or a metric here"),
-  ])
-  func `UM-2: a format that cannot be read is a fault that says where`(
+  @Test(
+    .rule("UM-2"),
+    arguments: [
+      ("[a", 3, "Expected a ']' here. That is how a view ends"),
+      ("a]", 1, "Expected a '[' here. That is how a view begins"),
+      ("[d]", 2, "d is not a key in the views dictionary"),
+      ("[a]-space-[b2]", 5, "space is not a key in the metrics dictionary"),
+      ("[a(wide)]", 4, "wide is not a key in the metrics or views dictionary"),
+      ("[a]-8[b2]", 6, "Expected a '-' here. That is how a distance ends"),
+      ("[a]-(8-[b2]", 7, "Expected a ')' here. That is how a list of lengths ends"),
+      ("[a(8@2000)]", 6, "A priority is more than 0 and at most 1000"),
+      ("[a(b2.size)]", 7, "size is not an attribute"),
+      ("[a(b2/0)]", 7, "A length is divided by 0"),
+      ("[a]-(b2)-[b2]", 6, "A distance is a number or a metric, not a view"),
+      ("[a]|[b2]", 5, "Expected the end of the format here"),
+      ("[a(1.2.3)]", 4, "Expected a number here"),
+      ("", 1, "Expected a '[' here. That is how a view begins"),
+      ("[a]-", 5, "Expected the name of a number or a metric here"),
+    ])
+  func `a format that cannot be read is a fault that says where`(
     format: String, character: Int, reason: String
   ) throws {
     simulation.faultPolicy = .record
@@ -138,7 +142,7 @@ struct VisualFormatTests {
     #expect(fault.advice.hasPrefix("The mark is at character \(character)."))
   }
 
-  @Test func `UM-2: edges need a superview, and alignment another axis than the line's`() {
+  @Test(.rule("UM-2")) func `edges need a superview, and alignment another axis than the line's`() {
     simulation.faultPolicy = .record
     views["a"]?.removeFromSuperview()
     #expect(lines("V:|[a]") == [] && lines("[a][b2]", options: .alignAllLeft) == [])

@@ -1,3 +1,4 @@
+@testable import gridfuzz
 import GridScenarios
 import Testing
 

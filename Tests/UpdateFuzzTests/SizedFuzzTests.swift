@@ -1,3 +1,4 @@
+@testable import gridfuzz
 import GridKit
 import GridScenarios
 import GridTesting

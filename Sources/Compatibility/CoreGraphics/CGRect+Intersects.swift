@@ -5,7 +5,7 @@
 //
 // In optimised builds the compiler copies Foundation's body into the caller instead of calling it,
 // unless the caller is compiled with `-Xllvm -sil-inline-never-functions=CGRectV10intersects`
-// (Docs/UIKit.md, UK-3). `CoreGraphicsSemantics` finds out.
+// (Docs/UIKit.md). `CoreGraphicsSemantics` finds out.
 
 extension CGRect {
   /// Takes the place of `CGRect.intersects(_:)` wherever the linker is asked for it.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes texts of a program with this module use UIKit's names (UM-6).
+/// Makes texts of a program with this module use UIKit's names.
 ///
 /// `Simulation` looks for the class by its name, since a program that writes
 /// `UICollectionViewFlowLayout` need not call anything of this module.
 final class UIKitNames: ClassNameSource {
   /// A program that has the scenarios of `GridKit` as well, whose texts are written down with names
   /// of that module, goes on with those: the tests of this package are one program.
-  static var areUsed: Bool { NSClassFromString("GridScenarios.BenchmarkGrid") == nil }
+  static var areUsed: Bool { NSClassFromString("GridScenarios.HostServer") == nil }
 }
 
 extension Simulation {

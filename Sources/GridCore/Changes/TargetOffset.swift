@@ -13,7 +13,7 @@ package struct TargetOffset: Hashable, Sendable {
   }
 
   /// After a batch update: the present offset, moved back where the view sticks out past the end of
-  /// the new content (T4.7).
+  /// the new content.
   package func afterUpdate(from offset: CGPoint, adjustedInset inset: GridEdgeInsets) -> CGPoint {
     CGPoint(
       x: Self.nearest(

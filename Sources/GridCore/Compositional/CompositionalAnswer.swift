@@ -81,7 +81,7 @@ package struct CompositionalAnswer: Sendable {
 ///
 /// A scroll asks for nearly the same rectangle again and again. Groups that were in the answer
 /// before with all that they have come from there as they are, as long as nothing was measured in
-/// between (scenarios 14 and 15 of the benchmark).
+/// between (scenarios `compositional-grid` and `shelf-page` of the benchmark).
 struct CompositionalAnswerBuilder {
   private(set) var answer = CompositionalAnswer()
   private var last: CompositionalAnswer

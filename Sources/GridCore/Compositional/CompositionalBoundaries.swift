@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where boundary items lie around some content, and how much room they take (CL-28 to CL-32).
+/// Where boundary items lie around some content, and how much room they take.
 struct CompositionalBoundaries: Equatable, Sendable {
   /// Frames in the order of the items, from the start of everything on the scroll axis. Unless the
   /// items stick, their views are there, less their insets.
@@ -32,7 +32,7 @@ struct CompositionalBoundaries: Equatable, Sendable {
     var end = CGFloat(0)
     for (item, size) in zip(items, sizes) where item.extendsBoundary {
       switch item.place(axis) {
-      // CL-30, CL-32: an offset makes it stick out less or more, and the largest counts.
+      // An offset makes it stick out less or more, and the largest counts.
       case .start: contentStart = max(contentStart, size[axis] - item.offset[axis])
       case .end: end = max(end, size[axis] + item.offset[axis])
       case .middle: self.contentLength = max(self.contentLength, size[axis])
@@ -59,7 +59,7 @@ struct CompositionalBoundaries: Equatable, Sendable {
     }
   }
 
-  /// The slot of an item where it sticks (CL-60): it keeps to the visible rectangle and to what it
+  /// The slot of an item where it sticks: it keeps to the visible rectangle and to what it
   /// lies around, short of items that stick at the other end.
   ///
   /// - Parameters:

@@ -11,11 +11,11 @@ struct CompositionalGroupShape: Sendable {
   let size: CGSize
   let pixels: PixelGrid
   let mostItems: Int
-  /// A whole group by estimates; of no cells where nothing is laid out (CL-18).
+  /// A whole group by estimates; of no cells where nothing is laid out.
   let whole: CompositionalSolvedGroup
   /// The kinds of all views that there may be, each once.
   let kinds: [Int]
-  /// Room before and behind each group (CL-17).
+  /// Room before and behind each group.
   let edges: (start: CGFloat, end: CGFloat)
   let interGroupSpacing: CGFloat
 

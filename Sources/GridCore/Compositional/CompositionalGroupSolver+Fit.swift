@@ -8,7 +8,7 @@ struct CompositionalSlot {
   /// The length along the group, without edge spacing, as far as it is known beforehand.
   var length: CGFloat
 
-  /// The least room that its edges take along an axis (CL-17).
+  /// The least room that its edges take along an axis.
   func edges(_ axis: PlaneAxis) -> CGFloat { item.leastEdges(axis) }
 }
 
@@ -19,7 +19,7 @@ extension CompositionalItem {
   }
 }
 
-/// The largest size that siblings asked for, on each axis; nil where none did (CL-50).
+/// The largest size that siblings asked for, on each axis; nil where none did.
 struct CompositionalUniform {
   var width: CGFloat?
   var height: CGFloat?
@@ -38,9 +38,9 @@ struct CompositionalUniform {
 }
 
 extension CompositionalGroupSolver {
-  /// The slots of a whole group, in order; none where the first item does not fit (CL-18).
+  /// The slots of a whole group, in order; none where the first item does not fit.
   ///
-  /// - Parameter isWhole: Whether the group holds its list exactly once, however long (CL-21).
+  /// - Parameter isWhole: Whether the group holds its list exactly once, however long.
   func slots(
     of group: CompositionalGroup, in inner: CGSize, isWhole: Bool, at cursor: inout Cursor
   ) -> [CompositionalSlot] {
@@ -74,14 +74,14 @@ extension CompositionalGroupSolver {
           first == 0
           ? 0 : self.count(of: items, axis, inner, at: &cursor, spacing: spacing) { _ in room }
       } else {
-        // CL-13: each number of items has lengths of its own.
+        // Each number of items has lengths of its own.
         count = self.count(of: items, axis, inner, at: &cursor, spacing: spacing) {
           CGFloat($0 - 1) * spacing
         }
         room = CGFloat(max(0, count - 1)) * spacing
       }
       if count == 0, sizes != nil, items[0].size[axis].isEstimated {
-        // CL-49: what was measured stays, even if it sticks out.
+        // What was measured stays, even if it sticks out.
         var start = Cursor(item: 0)
         if !byEstimates.slots(of: group, in: inner, isWhole: false, at: &start).isEmpty {
           count = 1
@@ -139,7 +139,7 @@ extension CompositionalGroupSolver {
     return content.cells.isEmpty ? size[axis] : content.size[axis]
   }
 
-  /// The number of items that fit before the first that does not (CL-12).
+  /// The number of items that fit before the first that does not.
   ///
   /// - Parameter less: What fractions of so many items are not of.
   /// - Complexity: O(*items* · *list*).

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Solves groups: which of their items fit, how long each is, and where it lies (CL-6 to CL-21).
+/// Solves groups: which of their items fit, how long each is, and where it lies.
 ///
 /// A value: sizes in, frames out. Nothing is rounded but what is a fraction; positions are exact
 /// sums.
@@ -81,7 +81,7 @@ struct CompositionalGroupSolver {
   /// - Parameters:
   ///   - item: Has a group.
   ///   - size: The group's, insets included; along estimated axes what it grows from.
-  ///   - box: What the group lies in: the views of a group have fractions of it (CL-35).
+  ///   - box: What the group lies in: the views of a group have fractions of it.
   ///   - limit: How many cells are left.
   ///   - cursor: The group's first item and views; afterwards what follows it.
   func solve(
@@ -160,13 +160,12 @@ struct CompositionalGroupSolver {
   ) -> CompositionalSolvedGroup {
     let axis = group.axis
     let insets = item.contentInsets.counted(for: item.size)
-    // CL-8
     let inner = CGSize(
       width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
     let slots = slots(of: group, in: inner, isWhole: item.size[axis].isEstimated, at: &cursor)
     guard !slots.isEmpty else { return .empty }
 
-    // The contents of the slots, and their greatest extent across: CL-21.
+    // The contents of the slots, and their greatest extent across.
     let uniform = uniformSize(of: slots, in: inner, at: cursor)
     var contents: [CompositionalSolvedGroup] = []
     var (count, across) = (0, CGFloat(0))
@@ -192,7 +191,6 @@ struct CompositionalGroupSolver {
       length = needed
       solved.size[axis] = needed
     }
-    // CL-15
     let flexibles = flexibleCount(of: slots, group)
     let share = flexibles > 0 ? (length - needed) / CGFloat(flexibles) : 0
     let spacing =
@@ -211,7 +209,7 @@ struct CompositionalGroupSolver {
       let (end, acrossEnd) = (along.end, slot.item.edgeSpacing[axis.other].end)
       let room = CompositionalGroupSolver.edge(end, share)
       position = start + size[axis] + room
-      // CL-19: of a group inside, as far as its own items reach.
+      // Of a group inside, as far as its own items reach.
       let isLeaf = slot.item.group == nil
       let reach = CGSize(
         axis, along: isLeaf ? position : start + content.reach[axis],

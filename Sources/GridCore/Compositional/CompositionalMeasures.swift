@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sizes that views of a compositional layout asked for, by element (CL-48).
+/// The sizes that views of a compositional layout asked for, by element.
 ///
 /// Sparse: nothing is kept for what was not asked. Of a size only the axes count that are estimated
 /// where the element is.

@@ -2,7 +2,7 @@ import Foundation
 
 extension PixelGrid {
   /// The nearest pixel for a position; a hair below the middle between two counts as the middle,
-  /// which goes up (CL-6). So sums of fractions are rounded as the exact sums would be.
+  /// which goes up. So sums of fractions are rounded as the exact sums would be.
   func settled(_ point: CGPoint) -> CGPoint {
     CGPoint(x: settled(point.x), y: settled(point.y))
   }
@@ -18,7 +18,7 @@ struct CompositionalPlacing {
   let axis: PlaneAxis
   let pixels: PixelGrid
 
-  /// A frame of a section in the content, its origin rounded to pixels (CL-6).
+  /// A frame of a section in the content, its origin rounded to pixels.
   ///
   /// - Parameter start: Where the section begins along the scroll axis.
   @inline(__always)
@@ -61,12 +61,12 @@ extension CompositionalPlan {
     return place.map { CompositionalFrame(element: element, frame: $0.frame, zIndex: $0.zIndex) }
   }
 
-  /// The frame of a cell; nil where there is none (CL-18, CL-39).
+  /// The frame of a cell; nil where there is none.
   package func frame(section: Int, item: Int) -> CGRect? {
     cell(section: section, item: item)?.frame
   }
 
-  /// The frame and z of a cell (CL-26).
+  /// The frame and z of a cell.
   package func cell(section index: Int, item: Int) -> (frame: CGRect, zIndex: Int)? {
     guard hasSection(index), let (frame, cell) = section(index).cell(item) else { return nil }
     return (placed(frame, from: start(of: index)), zIndex(of: cell, in: input(index)))
@@ -76,7 +76,7 @@ extension CompositionalPlan {
     cell.zIndex == 0 && raisesCells(in: input) ? 1 : cell.zIndex
   }
 
-  /// Whether cells without a z of their own stand above the section's backgrounds (CL-26).
+  /// Whether cells without a z of their own stand above the section's backgrounds.
   func raisesCells(in input: CompositionalSection) -> Bool {
     !input.decorations.isEmpty && !input.group.isCustom
   }
@@ -91,7 +91,7 @@ extension CompositionalPlan {
     layoutBoundary(boundary, pinning: nil)?.frame
   }
 
-  /// The frame behind a section (CL-37).
+  /// The frame behind a section.
   package func decorationFrame(section index: Int, _ decoration: Int) -> CGRect? {
     guard hasSection(index), input(index).decorations.indices.contains(decoration) else {
       return nil
@@ -105,7 +105,7 @@ extension CompositionalPlan {
   }
 
   /// The frame of a view of an item or group: the one of a number among those of its kind in the
-  /// section, in layout order (CL-27).
+  /// section, in layout order.
   package func supplementaryFrame(section index: Int, kind: Int, number: Int) -> CGRect? {
     supplementary(section: index, kind: kind, number: number)?.frame
   }
@@ -120,7 +120,7 @@ extension CompositionalPlan {
   }
 
   /// The frame of the section's group that an element lies in: outside of it a cell or a view of an
-  /// item or group is not found by rectangles (CL-38). Nil for all others.
+  /// item or group is not found by rectangles. Nil for all others.
   package func groupFrame(of element: CompositionalElement) -> CGRect? {
     let (index, group): (Int, CompositionalRuns.Group?)
     switch element {

@@ -20,7 +20,7 @@ package struct CompositionalFrame: Equatable, Sendable {
   package var zIndex: Int
 }
 
-/// Where boundary items stick: the visible rectangle less the view's content inset (CL-60).
+/// Where boundary items stick: the visible rectangle less the view's content inset.
 package struct CompositionalPinning: Equatable, Sendable {
   package var visible: CGRect
 
@@ -33,11 +33,11 @@ extension CompositionalPlan {
   /// The number added to the z of a boundary item that may stick, while it is visible.
   static let pinnedZ = 1_000_000_000
 
-  /// Every element of a rectangle, cut to the content (CL-38); groups of orthogonal sections are
+  /// Every element of a rectangle, cut to the content; groups of orthogonal sections are
   /// cut along the scroll axis alone, since their rows go on across it.
   ///
   /// - Parameter offsets: How far orthogonal sections are scrolled: their groups are found where
-  ///   they show, and keep the frames of offset 0 (CL-46).
+  ///   they show, and keep the frames of offset 0.
   /// - Parameter last: The answer before, of this plan.
   /// - Complexity: O(log *sections* + *k*) for *k* elements of groups that meet the rectangle.
   package func answer(
@@ -69,7 +69,7 @@ extension CompositionalPlan {
     let hasArea = touches && cut.size.width > 0 && cut.size.height > 0
     if hasArea { appendLayoutBoundaries(in: cut, pinning, to: &builder) }
     let span = cut.span(axis)
-    // A pixel more: origins are rounded to pixels. What sticks stays in its section (CL-60).
+    // A pixel more: origins are rounded to pixels. What sticks stays in its section.
     for (index, start) in sections(from: span.start - 1, to: span.end + 1) {
       let section = solved[index]
       if touches { appendDecorations(of: index, section, start, in: cut, to: &builder) }
@@ -85,7 +85,7 @@ extension CompositionalPlan {
     }
   }
 
-  /// CL-38: also where the rectangle only touches.
+  /// Also where the rectangle only touches.
   private func appendDecorations(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to builder: inout CompositionalAnswerBuilder
@@ -125,7 +125,7 @@ extension CompositionalPlan {
     }
   }
 
-  /// A boundary item of a section, where it sticks if it does (CL-60).
+  /// A boundary item of a section, where it sticks if it does.
   package func boundary(
     section index: Int, _ boundary: Int, pinning: CompositionalPinning?
   ) -> (frame: CGRect, zIndex: Int)? {
@@ -135,7 +135,7 @@ extension CompositionalPlan {
     return self.boundary(boundary, of: solved[index], start(of: index), pinning)
   }
 
-  /// A boundary item of the whole layout, where it sticks if it does (CL-60).
+  /// A boundary item of the whole layout, where it sticks if it does.
   package func layoutBoundary(
     _ index: Int, pinning: CompositionalPinning?
   ) -> (frame: CGRect, zIndex: Int)? {
@@ -167,12 +167,12 @@ extension CompositionalPlan {
         zIndex += CompositionalPlan.pinnedZ
       }
     }
-    // CL-6: what insets add is rounded, too.
+    // What insets add is rounded, too.
     let frame = item.frame(in: slot)
     return (CGRect(origin: pixels.settled(frame.origin), size: frame.size), zIndex)
   }
 
-  /// CL-38: elements of groups that meet the rectangle, cells as far as they lie in their group.
+  /// Elements of groups that meet the rectangle, cells as far as they lie in their group.
   private func appendGroups(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to builder: inout CompositionalAnswerBuilder
@@ -248,7 +248,7 @@ private struct GroupQuestion {
     }
   }
 
-  /// Views are found wherever they lie, as long as their group is (CL-38).
+  /// Views are found wherever they lie, as long as their group is.
   private func appendViews(
     of group: CompositionalRuns.Group, of section: CompositionalPlan.SharedSection,
     at corner: CGPoint, sharing common: inout EdgeBox,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a compositional layout puts every element: sections along the scroll axis, each a row of
-/// groups (rules CL-6 to CL-50).
+/// groups.
 ///
 /// A whole group is solved once however often it repeats, so a section of a million items costs
 /// what one of ten costs, and equal sections are solved once together. Groups of which something
@@ -28,7 +28,7 @@ package struct CompositionalPlan: Sendable {
 
   /// - Parameters:
   ///   - axis: The scroll axis.
-  ///   - boundaries: The boundary items of the whole layout (CL-34).
+  ///   - boundaries: The boundary items of the whole layout.
   ///   - measures: What views asked for before; what there is no view for is kept and ignored.
   /// - Complexity: O(*sections* + *items of different groups* + *measured views* · log *items*).
   package init(
@@ -51,7 +51,7 @@ package struct CompositionalPlan: Sendable {
     var sections: [CompositionalSection: SharedSection] = [:]
     var shapes: [CompositionalSection: CompositionalGroupShape] = [:]
     for (index, input) in inputs.enumerated() {
-      // CL-24: between every two sections, empty ones included.
+      // Between every two sections, empty ones included.
       let spacing = index < inputs.count - 1 ? self.interSectionSpacing : 0
       if sizes.sections[index] == nil, index > 0, sizes.sections[index - 1] == nil,
         inputs[index - 1] == input
@@ -131,7 +131,7 @@ package struct CompositionalPlan: Sendable {
 
   // MARK: Measuring
 
-  /// Takes in what an element asked for, on the axes that are estimated (CL-48).
+  /// Takes in what an element asked for, on the axes that are estimated.
   ///
   /// - Returns: Whether something moved or has another size.
   /// - Complexity: O(log *n* + *items of the group*).
@@ -198,7 +198,7 @@ package struct CompositionalPlan: Sendable {
     hasSection(index) ? section(index).runs.runCount : 0
   }
 
-  /// Whether a section has no group, although it may have items (CL-18).
+  /// Whether a section has no group, although it may have items.
   package func laysOutNothing(inSection index: Int) -> Bool {
     hasSection(index) && solved[index].value.runs.groupCount == 0
   }
@@ -220,7 +220,7 @@ package struct CompositionalPlan: Sendable {
   }
 
   /// The sections that may have something in a stretch of the scroll axis, ascending, and where
-  /// they begin. A list, not a closure: that would be handed a copy of the plan (scenario 15).
+  /// they begin. A list, not a closure: that would be handed a copy of the plan (`shelf-page`).
   func sections(from start: CGFloat, to end: CGFloat) -> [(index: Int, start: CGFloat)] {
     let origin = outer.contentStart
     var sections: [(index: Int, start: CGFloat)] = []

@@ -6,7 +6,7 @@ package enum CompositionalScrollingBehavior: Hashable, Sendable, CaseIterable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// The groups of an orthogonal section, which lie in one row (CL-44), and where that comes to rest.
+/// The groups of an orthogonal section, which lie in one row, and where that comes to rest.
 package struct CompositionalRow: Sendable {
   /// Along which the row is scrolled: across the layout's scroll axis.
   package let axis: PlaneAxis
@@ -19,14 +19,14 @@ package struct CompositionalRow: Sendable {
   /// How long the groups are that nothing was measured of, and how far these are apart.
   let groupLength: CGFloat
   let pitch: CGFloat
-  /// Content comes to rest on pixels, as any scroll view's (S1.3).
+  /// Content comes to rest on pixels, as any scroll view's.
   let pixels: PixelGrid
 
   private var groupCount: Int { section.value.runs.groupCount }
 
   private var room: CGFloat { viewport.size[axis] }
 
-  /// Offsets at which the viewport is full of content (CL-44).
+  /// Offsets at which the viewport is full of content.
   package var range: ClosedRange<CGFloat> { 0...max(0, length - room) }
 
   /// The outermost offsets at which the row rests: centred groups rest outside the range, too.
@@ -36,7 +36,7 @@ package struct CompositionalRow: Sendable {
     return first...max(first, stop(groupCount - 1, behavior))
   }
 
-  /// Where the row rests when an offset is asked for (CL-45).
+  /// Where the row rests when an offset is asked for.
   package func rest(
     for proposed: CGFloat, _ behavior: CompositionalScrollingBehavior
   ) -> CGFloat { pixels.rounded(exactRest(for: proposed, behavior)) }

@@ -317,7 +317,7 @@ struct CompositionalRuns: Sendable {
         places = lower..<max(lower, Int(min(max(last + 1, 0), count)))
       }
       guard let first = places.first else { return }
-      // One value for all: each would count its lists anew (scenario 15).
+      // One value for all: each would count its lists anew (`shelf-page`).
       var group = self.group(step.key, run, first, before)
       visit(group)
       for place in places.dropFirst() {

@@ -17,7 +17,7 @@ struct CompositionalAxes: OptionSet, Sendable {
 }
 
 extension GridEdgeInsets {
-  /// The insets that count for an item of a size: on an estimated axis none do (CL-11).
+  /// The insets that count for an item of a size: on an estimated axis none do.
   func counted(for size: CompositionalSize) -> GridEdgeInsets {
     let (isAcross, isDown) = (!size.width.isEstimated, !size.height.isEstimated)
     return GridEdgeInsets(
@@ -28,7 +28,7 @@ extension GridEdgeInsets {
 
 extension CGRect {
   /// A slot of an item of a size, less the insets that count. Insets that take more than there is
-  /// leave what they lack (CL-9).
+  /// leave what they lack.
   func less(_ insets: GridEdgeInsets, of item: CompositionalSize) -> CGRect {
     let insets = insets.counted(for: item)
     return CGRect(

@@ -17,7 +17,7 @@ struct CompositionalSolvedGroup: Equatable, Sendable {
     let axes: CompositionalAxes
   }
 
-  /// Nothing: the first item does not fit (CL-18).
+  /// Nothing: the first item does not fit.
   static let empty = CompositionalSolvedGroup(size: .zero)
 
   var size: CGSize

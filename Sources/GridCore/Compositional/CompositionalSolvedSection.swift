@@ -15,7 +15,7 @@ struct CompositionalSolvedSection: Sendable {
   private(set) var boundaries: CompositionalBoundaries
   /// Where groups begin along their axis, and where their room begins across it.
   private(set) var corner = CGPoint.zero
-  /// Where the groups of an orthogonal section show (CL-44).
+  /// Where the groups of an orthogonal section show.
   private(set) var viewport = CGRect.zero
   /// Where groups are of which nothing is measured across their axis.
   private(set) var wholeGroups = WholeGroups()
@@ -34,8 +34,8 @@ struct CompositionalSolvedSection: Sendable {
     surround()
   }
 
-  /// Returns the size of the box that groups lie in. CL-7, CL-42: the box has the whole bounds
-  /// along the scroll axis, less insets across it. CL-44: the other way round in an orthogonal
+  /// Returns the size of the box that groups lie in. The box has the whole bounds
+  /// along the scroll axis, less insets across it; the other way round in an orthogonal
   /// section.
   static func box(of input: CompositionalSection, in bounds: CGSize, _ axis: PlaneAxis) -> CGSize {
     var box = bounds
@@ -50,7 +50,7 @@ struct CompositionalSolvedSection: Sendable {
   /// Along which groups follow each other: the scroll axis, or across it in an orthogonal section.
   var groupAxis: PlaneAxis { runs.shape.axis }
 
-  /// How long the section is along the scroll axis (CL-23).
+  /// How long the section is along the scroll axis.
   var length: CGFloat { boundaries.length }
 
   /// Returns the section's span among all sections.
@@ -85,7 +85,6 @@ struct CompositionalSolvedSection: Sendable {
     let cross = axis.other
     let (insets, reference) = (input.contentInsets, input.referenceInsets)
     let groups = runs.tree.total
-    // CL-23
     var groupsAlong = runs.length
     if input.isOrthogonal {
       let edges = input.group.edgeSpacing[axis]

@@ -156,7 +156,8 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     return sum
   }
 
-  /// Its length alone: the views are in lists, which would be counted at every level (scenario 15).
+  /// Its length alone: the views are in lists, which would be counted at every level
+  /// (`shelf-page`).
   func length(before key: Int) -> CGFloat {
     var length = CGFloat(0)
     forEachNode(before: key) { length += nodes[$0].span.length }
@@ -284,7 +285,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
   }
 
   /// A key that has something, and what all before it come to. Without their views: lists would be
-  /// counted anew at every step of a walk (scenario 15).
+  /// counted anew at every step of a walk (`shelf-page`).
   struct Step {
     let key: Int
     fileprivate let node: Int

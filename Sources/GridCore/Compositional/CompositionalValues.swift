@@ -20,7 +20,7 @@ package enum CompositionalDimension: Hashable, Sendable {
   case absolute(CGFloat)
   /// In points, until the view was asked.
   case estimated(CGFloat)
-  /// In points, until the views of a group were asked: then as long as the longest (CL-50).
+  /// In points, until the views of a group were asked: then as long as the longest.
   case uniform(CGFloat)
 
   /// Whether views are asked for the length.
@@ -31,7 +31,7 @@ package enum CompositionalDimension: Hashable, Sendable {
     }
   }
 
-  /// The length in a box: fractions rounded down to pixels, others as they are (CL-6, CL-10).
+  /// The length in a box: fractions rounded down to pixels, others as they are.
   func length(in box: CGSize, _ pixels: PixelGrid) -> CGFloat {
     switch self {
     case .fractionalWidth(let part): pixels.roundedDown((part.bounded * box.width).bounded)
@@ -61,7 +61,7 @@ package struct CompositionalSize: Hashable, Sendable {
 /// Room between two items, or beside one.
 package enum CompositionalSpacing: Hashable, Sendable {
   case fixed(CGFloat)
-  /// At least so much, and a share of what is left over (CL-15).
+  /// At least so much, and a share of what is left over.
   case flexible(CGFloat)
 
   var least: CGFloat {
@@ -75,7 +75,7 @@ package enum CompositionalSpacing: Hashable, Sendable {
   }
 }
 
-/// Room outside an item on each of its edges (CL-17).
+/// Room outside an item on each of its edges.
 package struct CompositionalEdgeSpacing: Hashable, Sendable {
   package var leading: CompositionalSpacing?
   package var top: CompositionalSpacing?
@@ -98,7 +98,7 @@ package struct CompositionalEdgeSpacing: Hashable, Sendable {
   }
 }
 
-/// A point of a rectangle, and how far from it (CL-5, CL-35).
+/// A point of a rectangle, and how far from it.
 package struct CompositionalAnchor: Hashable, Sendable {
   /// From 0, leading or top, to 1, trailing or bottom.
   package var point: CGPoint
@@ -125,7 +125,7 @@ package struct CompositionalSupplementary: Hashable, Sendable {
   package var containerAnchor: CompositionalAnchor
   /// Nil for the point that the container's anchor names.
   package var itemAnchor: CompositionalAnchor?
-  /// Inside the place that the view is given (CL-9).
+  /// Inside the place that the view is given.
   package var contentInsets: GridEdgeInsets
   package var zIndex: Int
 
@@ -141,7 +141,7 @@ package struct CompositionalSupplementary: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// The frame on a container, of a size that is solved or measured (CL-36), less the view's own
+  /// The frame on a container, of a size that is solved or measured, less the view's own
   /// insets.
   func frame(on container: CGRect, size: CGSize) -> CGRect {
     let place = place(on: container, size: size)
@@ -224,11 +224,11 @@ extension CompositionalItem {
 /// A group of items that follow each other along an axis, or have frames of their own.
 package struct CompositionalGroup: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// Items one after the other, repeated as long as they fit (CL-12).
+    /// Items one after the other, repeated as long as they fit.
     case filled([CompositionalItem])
     /// So many of one item, which keeps its own size.
     indirect case repeating(CompositionalItem, count: Int)
-    /// Frames from the group's outer corner, in the order of the items (CL-20).
+    /// Frames from the group's outer corner, in the order of the items.
     case custom([CompositionalCustomItem])
   }
 
@@ -251,7 +251,7 @@ package struct CompositionalGroup: Hashable, Sendable {
     self.interItemSpacing = interItemSpacing
   }
 
-  /// So many of one item, each an equal part of the group (CL-4, CL-14).
+  /// So many of one item, each an equal part of the group (CL-14).
   package static func counted(
     _ axis: PlaneAxis, _ item: CompositionalItem, count: Int,
     interItemSpacing: CompositionalSpacing? = nil
@@ -293,10 +293,10 @@ package struct CompositionalBoundary: Hashable, Sendable {
   package var x: Place
   package var y: Place
   package var offset: CGPoint
-  /// Whether it lies outside the content along the scroll axis, which makes room (CL-30).
+  /// Whether it lies outside the content along the scroll axis, which makes room.
   package var extendsBoundary: Bool
   package var pinsToVisibleBounds: Bool
-  /// Inside the place that the view is given (CL-9): that decides on the room that it takes.
+  /// Inside the place that the view is given: that decides on the room that it takes.
   package var contentInsets: GridEdgeInsets
   package var zIndex: Int
 
@@ -344,14 +344,14 @@ package struct CompositionalSection: Hashable, Sendable {
   package var group: CompositionalItem
   package var contentInsets: GridEdgeInsets
   package var interGroupSpacing: CGFloat
-  /// The insets of what the section's reference names; those across the scroll axis count (CL-42).
+  /// The insets of what the section's reference names; those across the scroll axis count.
   package var referenceInsets: GridEdgeInsets
   /// The insets of the boundary items' reference; those across the scroll axis count.
   package var supplementaryReferenceInsets: GridEdgeInsets
   package var supplementariesFollowContentInsets: Bool
   package var boundaries: [CompositionalBoundary]
   package var decorations: [CompositionalDecoration]
-  /// Whether groups follow each other across the scroll axis (CL-44).
+  /// Whether groups follow each other across the scroll axis.
   package var isOrthogonal: Bool
 
   package init(

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An item has the size that was measured. The others have the size that they are given one by one
 /// (FL-9), or, if all are given the same, the average of the measured ones as soon as there are any
-/// (FL-59).
+///.
 package struct FlowEstimates: Sendable {
   /// The size assumed for items that were not measured: one for all, or one for each.
   package enum Estimate: Equatable, Sendable {

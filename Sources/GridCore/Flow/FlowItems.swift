@@ -110,7 +110,7 @@ package struct FlowItems: Equatable, Sendable {
     }
   }
 
-  /// Whether the section is uniform: every line keeps to the columns of a full one (FL-17, FL-18).
+  /// Whether the section is uniform: every line keeps to the columns of a full one.
   ///
   /// Exact sizes have to be equal in both lengths. Estimated and measured ones have to be equally
   /// long along their lines; their extents may differ. One item, or none, is uniform.
@@ -127,12 +127,12 @@ package struct FlowItems: Equatable, Sendable {
     if case .estimated = storage { true } else { false }
   }
 
-  /// The first item with a negative width or height, which a flow refuses (FL-52).
+  /// The first item with a negative width or height, which a flow refuses.
   package var firstNegative: Int? {
     firstIndex { $0.width < 0 || $0.height < 0 }
   }
 
-  /// The first item whose size is infinite or not a number (FL-79).
+  /// The first item whose size is infinite or not a number.
   package var firstNonFinite: Int? {
     firstIndex { !($0.width.isFinite && $0.height.isFinite) }
   }

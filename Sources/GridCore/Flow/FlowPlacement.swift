@@ -52,7 +52,7 @@ struct FlowPlacement {
     let number = CGFloat(item - line.items.lowerBound)
     let start =
       if let commonLength {
-        // FL-18: by multiplying, so that columns are straight.
+        // By multiplying, so that columns are straight.
         line.start + number * (commonLength + line.gap)
       } else {
         line.start + lengths + number * line.gap

@@ -20,7 +20,7 @@ extension FlowPlan {
     }
   }
 
-  /// The length of a section's lines between its insets (FL-14); nil if there is no such section.
+  /// The length of a section's lines between its insets; nil if there is no such section.
   package func availableLength(section: Int) -> CGFloat? {
     solved(section)?.available
   }

@@ -16,7 +16,7 @@ package struct FlowMeasurement: Hashable, Sendable {
 extension FlowPlan {
   /// Takes in what one item was measured to; see `measure(_:)`.
   ///
-  /// - Returns: Whether an item is longer than its line now, and none was before (FL-80).
+  /// - Returns: Whether an item is longer than its line now, and none was before.
   @discardableResult
   package mutating func measure(_ size: CGSize?, section: Int, item: Int) -> Bool {
     guard sections.indices.contains(section) else { return false }

@@ -45,7 +45,7 @@ package struct FlowPart: Hashable, Sendable {
 }
 
 extension FlowPlan {
-  /// The parts that meet a region at their natural places, in the order of FL-54, and the other
+  /// The parts that meet a region at their natural places, in the order of an answer, and the other
   /// regions that the same parts meet.
   ///
   /// - Parameter margin: How far beside the region to look for parts that would meet it next.

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The test is made along the scroll axis only and is inclusive: a line meets the region if the
 /// frames of its items, taken together, reach or touch it, and then all its items are handed out,
-/// those beside the region too (FL-53). Headers and footers are tested by their frames, pinned
+/// those beside the region too. Headers and footers are tested by their frames, pinned
 /// ones by their pinned frames (FL-76). The order is that of the sections, in each header, items,
-/// footer (FL-54).
+/// footer.
 extension FlowPlan {
   /// Hands out the elements that meet a region.
   ///

@@ -19,16 +19,16 @@ package struct FlowPlan: Equatable, Sendable {
   package var crossLength: CGFloat { space.crossLength }
   package var grid: PixelGrid { space.grid }
 
-  /// Whether what only touches a region is in it (FL-53).
+  /// Whether what only touches a region is in it.
   package var includesTouching = true
 
   // Nothing else is kept here: a value of more than seven numbers is copied by a call, and plans
-  // are looked into often (scenario 12 of the benchmark).
+  // are looked into often (scenario `far-jump` of the benchmark).
   let space: FlowSpace
   private var solved = CopyOnWrite(SolvedFlow())
   var sections: [FlowSolvedSection] { solved.value.sections }
   var storedLines: FlowStoredLines { solved.value.storedLines }
-  /// The first item that is longer than its line, to be reported once a load (FL-80).
+  /// The first item that is longer than its line, to be reported once a load.
   package var oversizedItem: FlowPosition? { solved.value.oversizedItem }
   /// How long that item is, and the line between the insets that it does not fit.
   package var oversizedLengths: (item: CGFloat, line: CGFloat)? {
@@ -45,9 +45,9 @@ package struct FlowPlan: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - crossLength: The view's length across the scroll axis less both adjusted content insets
-  ///     on it. If it is not positive nothing is laid out and the content size is zero (FL-15,
-  ///     FL-44); pass 0 for a view without area.
-  ///   - grid: The pixels to round to; `.unrounded` switches all rounding off (FL-31).
+  ///     on it. If it is not positive nothing is laid out and the content size is zero
+  ///     (FL-44); pass 0 for a view without area.
+  ///   - grid: The pixels to round to; `.unrounded` switches all rounding off.
   /// - Complexity: O(*sections* + *items given with a size each*).
   package init(
     axis: FlowAxis, crossLength: CGFloat, grid: PixelGrid, sections inputs: [FlowSection]
@@ -103,7 +103,7 @@ package struct FlowPlan: Equatable, Sendable {
     solved.value.solve(from: first, in: space)
   }
 
-  /// The size of the content (FL-40 to FL-44).
+  /// The size of the content.
   ///
   /// Across the scroll axis it is `crossLength`, whatever the items take. Along it, the end of the
   /// last section, cut to whole pixels.
@@ -126,7 +126,7 @@ package struct FlowPlan: Equatable, Sendable {
 
   // MARK: - Frames
 
-  /// The frame of an item; nil if there is none, or no room to lay it out (FL-15, FL-55).
+  /// The frame of an item; nil if there is none, or no room to lay it out (FL-55).
   ///
   /// - Complexity: O(log *lines* + *items of its line*); O(1) where all sizes are equal.
   package func frame(section: Int, item: Int) -> CGRect? {
@@ -138,7 +138,7 @@ package struct FlowPlan: Equatable, Sendable {
     return place.frame(of: item, items: solved.input.items, space: space)
   }
 
-  /// The frame of a section's header; nil if it has none (FL-33 to FL-35).
+  /// The frame of a section's header; nil if it has none.
   ///
   /// - Parameter pinning: Where headers stick; nil gives the natural frame.
   package func headerFrame(section: Int, pinning: FlowPinning? = nil) -> CGRect? {
@@ -153,7 +153,7 @@ package struct FlowPlan: Equatable, Sendable {
     return bar(offset: pinned ?? start, extent: extent)
   }
 
-  /// The frame of a section's footer; nil if it has none (FL-33 to FL-35).
+  /// The frame of a section's footer; nil if it has none.
   ///
   /// - Parameter pinning: Where footers stick; nil gives the natural frame.
   package func footerFrame(section: Int, pinning: FlowPinning? = nil) -> CGRect? {
@@ -196,7 +196,7 @@ package struct FlowPlan: Equatable, Sendable {
     sections.indices.contains(section) ? sections[section] : nil
   }
 
-  /// A header's or footer's frame: as long as the view allows, insets or not (FL-33, FL-34).
+  /// A header's or footer's frame: as long as the view allows, insets or not.
   private func bar(offset: CGFloat, extent: CGFloat) -> CGRect {
     CGRect(
       origin: grid.rounded(axis.point(start: 0, offset: offset)),

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Lengths and results are in points along the line; starts count from the leading inset.
 package enum FlowRules {
-  /// Whether a section places items at all (FL-15).
+  /// Whether a section places items at all.
   ///
   /// A section whose insets leave no length keeps header, insets and footer, as an empty one does
   /// (FL-37), but none of its items has a frame.
@@ -12,13 +12,13 @@ package enum FlowRules {
     available > 0
   }
 
-  /// How many equally long items fit beside each other (FL-17), whether that many exist or not.
+  /// How many equally long items fit beside each other, whether that many exist or not.
   ///
   /// The quotient in plain doubles, without tolerance: three items of (390 - 10) / 3 with 5
   /// between them do *not* fit in 390.
   ///
   /// - Parameter count: The number of items, for lengths that use up nothing: when length and
-  ///   spacing together are not positive all items share a line (FL-78), unless the first alone is
+  ///   spacing together are not positive all items share a line, unless the first alone is
   ///   too long.
   package static func itemsPerLine(
     length: CGFloat, spacing: CGFloat, available: CGFloat, count: Int
@@ -51,7 +51,7 @@ package enum FlowRules {
     used + spacing + length <= available
   }
 
-  /// Start of the first item and gap of one line of a mixed section (FL-22 to FL-26).
+  /// Start of the first item and gap of one line of a mixed section.
   ///
   /// - Parameters:
   ///   - lengths: The sum of the items' lengths, without gaps.
@@ -77,13 +77,13 @@ package enum FlowRules {
     2 * length + spacing < available
   }
 
-  /// Whether an item is reported as too long for its line (FL-80): an exact fit is not.
+  /// Whether an item is reported as too long for its line: an exact fit is not.
   @inline(__always)
   static func isOversized(length: CGFloat, available: CGFloat) -> Bool {
     length > available
   }
 
-  /// The start that centres an item; never before the inset, however long it is (FL-26).
+  /// The start that centres an item; never before the inset, however long it is.
   private static func centred(_ length: CGFloat, in available: CGFloat) -> CGFloat {
     max(0, (available - length) / 2)
   }

@@ -8,12 +8,12 @@ package struct FlowSection: Equatable, Sendable {
   package var lineSpacing: CGFloat
   /// The least space between two items of a line.
   ///
-  /// Where the two spacings are to be swapped (FL-51) the caller does it; `FlowItems.isUniform`
+  /// Where the two spacings are to be swapped the caller does it; `FlowItems.isUniform`
   /// tells for which sections.
   package var interitemSpacing: CGFloat
-  /// The header's extent along the scroll axis; 0 or less means no header (FL-35).
+  /// The header's extent along the scroll axis; 0 or less means no header.
   package var headerExtent: CGFloat
-  /// The footer's extent along the scroll axis; 0 or less means no footer (FL-35).
+  /// The footer's extent along the scroll axis; 0 or less means no footer.
   package var footerExtent: CGFloat
   package var items: FlowItems
 

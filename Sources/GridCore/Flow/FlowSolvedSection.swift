@@ -3,7 +3,7 @@ import Foundation
 /// A section with everything decided: how its lines break and where each part starts.
 struct FlowSolvedSection: Equatable, Sendable {
   enum Pattern: Equatable, Sendable {
-    /// No items, or no room for any (FL-15).
+    /// No items, or no room for any.
     case none
     /// All sizes are equal: everything follows from an item's number, nothing is stored.
     case lattice(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
@@ -31,7 +31,7 @@ struct FlowSolvedSection: Equatable, Sendable {
   /// Whether no line starts or ends before an earlier one does, so that lines can be searched by
   /// halves. Only a negative line spacing larger than a line can break this.
   private(set) var isOrdered = true
-  /// The first item longer than a line (FL-80).
+  /// The first item longer than a line.
   private(set) var firstOversized: Int?
   /// The part of the scroll axis that any of its elements covers, before rounding.
   private(set) var reach = FlowSpan(start: 0, end: 0)

@@ -16,7 +16,7 @@ package struct FlowSpan: Hashable, Codable, Sendable {
 
   @inlinable package var length: CGFloat { end - start }
 
-  /// Whether two stretches share at least a point; meeting ends count (FL-53).
+  /// Whether two stretches share at least a point; meeting ends count.
   package func touches(_ other: FlowSpan) -> Bool {
     start <= other.end && other.start <= end
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a layout of the gallery puts every element of a grid.
 ///
-/// Frames are in content points, unrounded (FL-31). Whatever the input, no number that leaves a
+/// Frames are in content points, unrounded. Whatever the input, no number that leaves a
 /// plan is infinite or not a number.
 package protocol GalleryPlan: Equatable, Sendable {
   /// Size of the content, in points; never negative.
@@ -29,7 +29,7 @@ package protocol GalleryPlan: Equatable, Sendable {
 
   /// Visits every element that overlaps a region, once.
   ///
-  /// The order is: per section the header, the items ascending, the footer (FL-54). An element that
+  /// The order is: per section the header, the items ascending, the footer. An element that
   /// only touches the region's edge is left out. The region may be empty, infinite or null.
   ///
   /// - Returns: How many comparisons it took to find them.

@@ -31,7 +31,7 @@ extension CATransform3D {
     return nothing == .zero
   }
 
-  /// The value that an element's two-dimensional transform reads as (AT-13).
+  /// The value that an element's two-dimensional transform reads as.
   ///
   /// The affine part if there is nothing else; the identity for anything that leaves the plane, be
   /// it only a translation along z.

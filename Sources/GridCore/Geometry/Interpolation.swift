@@ -4,7 +4,7 @@ import Foundation
   import QuartzCore
 #endif
 
-/// Values between two others, number by number (I6.5).
+/// Values between two others, number by number.
 ///
 /// Progress 0 gives the first value exactly and 1 the second; below 0 and above 1 the line goes on,
 /// for curves and gestures that overshoot. Equal ends give that value at every finite progress.
@@ -36,7 +36,7 @@ public enum Interpolation {
       size: linear(from: from.size, to: to.size, at: progress))
   }
 
-  /// The 16 numbers each by themselves: half-way through a half turn an element is flat, as I6.5
+  /// The 16 numbers each by themselves: half-way through a half turn an element is flat, as in a transition
   /// has it, not a quarter turned.
   public static func linear(
     from: CATransform3D, to: CATransform3D, at progress: CGFloat

@@ -35,7 +35,7 @@ extension NumberText {
     braced([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  // Braces go with 17 significant digits: logs of FL-81 read `{{170.66667847961008, 0}, …`.
+  // Braces go with 17 significant digits: logs read `{{170.66667847961008, 0}, …`.
   private static func braced(_ values: [CGFloat]) -> String {
     "{\(values.map { formatted($0, "%.17g") }.joined(separator: ", "))}"
   }

@@ -10,7 +10,7 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     self.scale = scale
   }
 
-  /// Leaves every value as it is: for layouts that must not round (FL-31).
+  /// Leaves every value as it is: for layouts that must not round.
   public static let unrounded = PixelGrid(scale: 0)
 
   /// The nearest pixel, after S1.3: at scale 1 halves go away from zero, else halves go up.
@@ -49,7 +49,7 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return (pixels > 0 && pixels < 0x1p51 ? PixelGrid.whole(pixels) : pixels.rounded(.down)) / scale
   }
 
-  /// The pixel at or below a length; a hair below a pixel is on it (CL-6).
+  /// The pixel at or below a length; a hair below a pixel is on it.
   func roundedDown(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
     let pixels = value * scale
@@ -57,7 +57,7 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return (abs(pixels - nearest) < 1e-6 ? nearest : pixels.rounded(.down)) / scale
   }
 
-  /// The pixel at or above a length (FL-62: sizes that views ask for). What is a whole number of
+  /// The pixel at or above a length, for sizes that views ask for. What is a whole number of
   /// pixels but for a rounding error stays that number.
   public func roundedUp(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
@@ -71,7 +71,7 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     CGPoint(x: rounded(point.x), y: rounded(point.y))
   }
 
-  /// Each edge by itself: the terms of the offset limits are rounded one by one (S1.6).
+  /// Each edge by itself: the terms of the offset limits are rounded one by one.
   public func rounded(_ insets: GridEdgeInsets) -> GridEdgeInsets {
     if insets == .zero { return .zero }
     return GridEdgeInsets(

@@ -7,7 +7,7 @@ import Foundation
 /// Where an element with a transform lies: the upright rectangle around its image.
 ///
 /// The transform acts about the element's center and on a flat element, so only the rows and
-/// columns for x, y and w matter; depth is dropped (AT-8).
+/// columns for x, y and w matter; depth is dropped.
 public enum TransformedBounds {
   /// The smallest fourth number that is still in front of the eye.
   ///

@@ -11,12 +11,13 @@ package struct Position: Hashable, Comparable, Sendable {
   @usableFromInline package let raw: Int
 
   // Computed: a stored one is asked each time whether it is made already, in other modules at
-  // least, and every attributes object begins with one (scenario 4 of the benchmark).
+  // least, and every attributes object begins with one (scenario `random-queries` of the
+  // benchmark).
 
   /// Item number of a path that names a whole section: an index path of length one.
   @inlinable package static var wholeSection: Int { 0xFFFF_FFFF }
   /// Item number of the path (0, `Int.max`): what belongs to no section but to the whole layout
-  /// (CL-27).
+  ///.
   @inlinable package static var wholeLayoutItem: Int { 0xFFFF_FFFE }
   /// The position of that path.
   @inlinable package static var wholeLayout: Position { Position(0, wholeLayoutItem) }
@@ -83,7 +84,7 @@ extension Position {
   }
 
   /// The path of what is no item of a section. By itself: in the way of the others it costs them a
-  /// twelfth (scenario 2 of the benchmark).
+  /// twelfth (scenario `sized-flow` of the benchmark).
   @inline(never)
   private var rareIndexPath: IndexPath {
     let path = IndexPath(index: section)

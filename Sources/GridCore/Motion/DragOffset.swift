@@ -22,7 +22,7 @@ package struct DragOffset: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The un-banded offset from which a drag of the content shown at `offset` starts (S3.2).
+  /// The un-banded offset from which a drag of the content shown at `offset` starts.
   package func start(showing offset: CGPoint) -> CGPoint {
     guard bounces else { return offset }
     return CGPoint(
@@ -30,7 +30,7 @@ package struct DragOffset: Hashable, Sendable {
       y: axes.y ? band(boundsSize.height).proposal(showing: offset.y, limits: limits.y) : offset.y)
   }
 
-  /// The offset after the finger moved by `translation` points since the drag's start (P2.2).
+  /// The offset after the finger moved by `translation` points since the drag's start.
   ///
   /// The order is S3.4's: proposal, axes that ignore the drag, band or clamp, pixels.
   package func offset(start: CGPoint, translation: CGPoint) -> CGPoint {
@@ -49,7 +49,7 @@ package struct DragOffset: Hashable, Sendable {
   }
 }
 
-/// The axis that a pan is held to while directional lock is on (P2.3).
+/// The axis that a pan is held to while directional lock is on.
 package enum DirectionalLock: Hashable, Sendable {
   /// The pan is diagonal: both axes move.
   case none
@@ -76,7 +76,7 @@ package enum DirectionalLock: Hashable, Sendable {
   package var axes: AxisPair<Bool> { AxisPair(x: self != .y, y: self != .x) }
 }
 
-/// When a touch becomes a drag, and which part of its way is swallowed by that (P2.1).
+/// When a touch becomes a drag, and which part of its way is swallowed by that.
 package struct DragHysteresis: Hashable, Sendable {
   /// Distance that must be exceeded, in points.
   package var distance: CGFloat

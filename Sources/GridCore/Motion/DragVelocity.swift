@@ -43,7 +43,7 @@ package struct TouchVelocity: Hashable, Sendable {
     return CGPoint(x: share * newest.x + oldShare * old.x, y: share * newest.y + oldShare * old.y)
   }
 
-  /// The velocity as read when the finger lifts: zero when it was seen at rest (S3.9). A finger
+  /// The velocity as read when the finger lifts: zero when it was seen at rest. A finger
   /// that nothing was heard of since its last move has not rested.
   package func velocityPerMs(liftingAtMilliseconds time: Double) -> CGPoint {
     // Times come as sums of frame lengths: six frames of 1/60 s must count as 100 ms.
@@ -70,7 +70,7 @@ package struct DragVelocity: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fingerPerMs: The recogniser's velocity, in the finger's direction.
-  ///   - axes: The axes that follow the drag; the others count as still (S3.8b).
+  ///   - axes: The axes that follow the drag; the others count as still.
   package mutating func record(
     fingerPerMs: CGPoint, axes: AxisPair<Bool> = AxisPair(both: true)
   ) {
@@ -79,12 +79,12 @@ package struct DragVelocity: Hashable, Sendable {
     latestPerMs = CGPoint(x: 0 - masked.x, y: 0 - masked.y)
   }
 
-  /// Looks at the recogniser again when the finger lifts: exactly zero clears both (S3.7).
+  /// Looks at the recogniser again when the finger lifts: exactly zero clears both.
   package mutating func release(fingerPerMs: CGPoint) {
     if fingerPerMs == .zero { self = DragVelocity() }
   }
 
-  /// Three quarters of the event before and one of the newest, if the former moved at all (S3.8).
+  /// Three quarters of the event before and one of the newest, if the former moved at all.
   package var blendedPerMs: CGPoint {
     guard previousPerMs != .zero else { return latestPerMs }
     let old = ScrollPhysics.previousEventWeight

@@ -15,7 +15,7 @@ package struct EdgeBounce: Hashable, Sendable {
     momentum = FreeDeceleration(rate: rate)
   }
 
-  /// One frame of the bounce (S3.24). The velocity is the momentum, not the slope of the way.
+  /// One frame of the bounce. The velocity is the momentum, not the slope of the way.
   package func step(_ motion: AxisMotion, milliseconds: Double) -> AxisMotion {
     let pull = CGFloat(steppedExponential(-ScrollPhysics.bounceDecayPerMs * milliseconds))
     let travel = CGFloat(momentum.steppedTravel(milliseconds: milliseconds))
@@ -26,7 +26,7 @@ package struct EdgeBounce: Hashable, Sendable {
       velocityPerMs: motion.velocityPerMs * decay * pull)
   }
 
-  /// Offset and momentum, `milliseconds` after `motion`, as if time did not come in frames (S3.24).
+  /// Offset and momentum, `milliseconds` after `motion`, as if time did not come in frames.
   package func motion(from motion: AxisMotion, afterMilliseconds milliseconds: Double) -> AxisMotion
   {
     let pull = CGFloat(exp(-ScrollPhysics.bounceDecayPerMs * milliseconds))
@@ -55,8 +55,8 @@ package struct EdgeBounce: Hashable, Sendable {
     return motion(from: entry, afterMilliseconds: peakMilliseconds).offset - edge
   }
 
-  /// Milliseconds until an axis let go at rest `distance` points out is within the tolerance of
-  /// S3.25.
+  /// Milliseconds until an axis let go at rest `distance` points out is within the tolerance
+  /// of the end test.
   package func millisecondsToRest(from distance: CGFloat) -> Double {
     let ratio = Double(abs(distance) / ScrollPhysics.edgeTolerance)
     return ratio > 1 ? log(ratio) / ScrollPhysics.bounceDecayPerMs : 0

@@ -24,7 +24,7 @@ package struct FreeDeceleration: Hashable, Sendable {
   package let rate: Double
   /// `-ln rate`: how fast the speed decays, per millisecond.
   package let decayPerMs: Double
-  /// Points travelled until standstill for each point per millisecond: 499 normal, 99 fast (S3.15).
+  /// Points travelled until standstill for each point per millisecond: 499 normal, 99 fast.
   package let reachFactor: Double
 
   /// - Parameter rate: Taken into `ScrollPhysics.usableRates`.
@@ -37,19 +37,19 @@ package struct FreeDeceleration: Hashable, Sendable {
 
   // MARK: One frame
 
-  /// Share of the speed left after one frame (S3.22).
+  /// Share of the speed left after one frame.
   package func steppedDecay(milliseconds: Double) -> Double {
     steppedExponential(-decayPerMs * milliseconds)
   }
 
-  /// Points travelled in one frame for each point per millisecond: A(t) of S3.22.
+  /// Points travelled in one frame for each point per millisecond: A(t).
   package func steppedTravel(milliseconds: Double) -> Double {
     reachFactor * (1 - steppedDecay(milliseconds: milliseconds))
   }
 
   /// One frame of free travel (S3.23).
   ///
-  /// - Parameter multiplier: The flick multiplier of S3.26; it stretches the travel, not the speed.
+  /// - Parameter multiplier: The flick multiplier, which stretches the travel, not the speed.
   package func step(
     _ motion: AxisMotion, milliseconds: Double, multiplier: CGFloat = 1
   ) -> AxisMotion {
@@ -62,7 +62,7 @@ package struct FreeDeceleration: Hashable, Sendable {
 
   // MARK: Continuous
 
-  /// Offset and speed, `milliseconds` after `motion`, as if time did not come in frames (S3.23).
+  /// Offset and speed, `milliseconds` after `motion`, as if time did not come in frames.
   package func motion(from motion: AxisMotion, afterMilliseconds milliseconds: Double) -> AxisMotion
   {
     let left = pow(rate, milliseconds)

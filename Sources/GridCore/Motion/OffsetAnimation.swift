@@ -1,7 +1,7 @@
 import Foundation
 
 /// The way of `setContentOffset(_:animated: true)`: a straight line with a slow start and end, in
-/// 0.3 s whatever the distance (S3.30).
+/// 0.3 s whatever the distance.
 package struct OffsetAnimation: Hashable, Sendable {
   /// Offset at the start, in points.
   package private(set) var from: CGPoint
@@ -9,7 +9,7 @@ package struct OffsetAnimation: Hashable, Sendable {
   package private(set) var to: CGPoint
   package let durationMs: Double
 
-  /// Nil when there is no way to go: then nothing starts and nothing ends (S1.18).
+  /// Nil when there is no way to go: then nothing starts and nothing ends.
   package init?(
     from: CGPoint, to: CGPoint, durationMs: Double = ScrollPhysics.offsetAnimationMs
   ) {
@@ -38,7 +38,7 @@ package struct OffsetAnimation: Hashable, Sendable {
 
   package func isFinished(atMilliseconds time: Double) -> Bool { time >= durationMs }
 
-  /// Shifts both ends: the content moved under the animation (S3.33).
+  /// Shifts both ends: the content moved under the animation.
   package mutating func rebase(by distance: CGPoint) {
     from = CGPoint(x: from.x + distance.x, y: from.y + distance.y)
     to = CGPoint(x: to.x + distance.x, y: to.y + distance.y)
@@ -55,7 +55,7 @@ package struct ScrollToTopMotion: Hashable, Sendable {
   package private(set) var from: CGPoint
   package private(set) var to: CGPoint
 
-  /// The top of the content; x is kept, within its limits (C2.8).
+  /// The top of the content; x is kept, within its limits.
   ///
   /// Nil when the content is at the top already.
   package init?(from: CGPoint, limits: OffsetLimits) {
@@ -88,7 +88,7 @@ package struct ScrollToTopMotion: Hashable, Sendable {
     time >= ScrollPhysics.scrollToTopMs
   }
 
-  /// Shifts both ends: the content moved under the motion (S3.33).
+  /// Shifts both ends: the content moved under the motion.
   package mutating func rebase(by distance: CGPoint) {
     from = CGPoint(x: from.x + distance.x, y: from.y + distance.y)
     to = CGPoint(x: to.x + distance.x, y: to.y + distance.y)

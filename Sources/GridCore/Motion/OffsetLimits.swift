@@ -12,7 +12,7 @@ package struct AxisLimits: Hashable, Sendable {
     self.max = Swift.max(min, max)
   }
 
-  /// The limits of one axis (S1.6).
+  /// The limits of one axis.
   ///
   /// Every term is rounded to pixels, and so is the sum: thirds of a point do not add up exactly.
   package init(
@@ -27,7 +27,7 @@ package struct AxisLimits: Hashable, Sendable {
       max: pixels.rounded(content - pixels.rounded(boundsLength)))
   }
 
-  /// Whether the content exceeds the viewport, so that a drag moves it without bouncing (S1.15).
+  /// Whether the content exceeds the viewport, so that a drag moves it without bouncing.
   package var hasRoom: Bool { max > min }
 
   package func contains(_ offset: CGFloat) -> Bool {
@@ -38,7 +38,7 @@ package struct AxisLimits: Hashable, Sendable {
     Swift.min(Swift.max(offset, min), max)
   }
 
-  /// Whether an offset is too far out for a motion to end (S3.25).
+  /// Whether an offset is too far out for a motion to end.
   package func isBouncing(_ offset: CGFloat) -> Bool {
     offset <= min - ScrollPhysics.edgeTolerance || offset >= max + ScrollPhysics.edgeTolerance
   }
@@ -54,7 +54,7 @@ package struct OffsetLimits: Hashable, Sendable {
     self.y = y
   }
 
-  /// The limits of a scroll view (S1.6).
+  /// The limits of a scroll view.
   ///
   /// - Parameter x: Those of the horizontal axis, where they are known.
   package init(
@@ -84,7 +84,7 @@ package struct OffsetLimits: Hashable, Sendable {
     CGPoint(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// The axes that follow a drag (S1.15): with more content than viewport, or bouncing always.
+  /// The axes that follow a drag: with more content than viewport, or bouncing always.
   package func draggableAxes(bounces: Bool, alwaysBounces: AxisPair<Bool>) -> AxisPair<Bool> {
     AxisPair(
       x: x.hasRoom || bounces && alwaysBounces.x, y: y.hasRoom || bounces && alwaysBounces.y)

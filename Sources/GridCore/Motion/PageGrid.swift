@@ -16,7 +16,7 @@ package struct PageGrid: Hashable, Sendable {
 
   /// Length of a page: that of the viewport (P8.1), in points. Zero: the axis has no pages.
   package var stride: CGFloat
-  /// Offset of page 0. Always 0 in UIKit, also with insets (P8.1).
+  /// Offset of page 0. Always 0 in UIKit, also with insets.
   package var origin: CGFloat
   package var limits: AxisLimits
   package var pixels: PixelGrid
@@ -28,7 +28,7 @@ package struct PageGrid: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Whether an offset is where a page starts (S3.12).
+  /// Whether an offset is where a page starts.
   ///
   /// Near misses count from both sides, because strides of thirds of a point do not divide exactly.
   package func isOnPage(_ offset: CGFloat) -> Bool {
@@ -37,7 +37,7 @@ package struct PageGrid: Hashable, Sendable {
     return min(rest, stride - rest) <= ScrollPhysics.samePoint
   }
 
-  /// The offset that a release goes to (P8.2).
+  /// The offset that a release goes to.
   ///
   /// - Parameters:
   ///   - velocity: The raw latest velocity, in points per millisecond.
@@ -62,7 +62,7 @@ package struct PageGrid: Hashable, Sendable {
       ofPage: isBeyondLastFullPage(offset) ? page(at: offset, rounding: .up) : nearest(offset))
   }
 
-  /// The page nearest to a target that a hook chose (S3.18), within the limits.
+  /// The page nearest to a target that a hook chose, within the limits.
   package func snapped(_ target: CGFloat) -> CGFloat {
     stride > 0 ? start(ofPage: nearest(target)) : limits.clamped(target)
   }

@@ -28,7 +28,7 @@ package struct PageSpring: Hashable, Sendable {
 
 /// The motion of released content to a page.
 ///
-/// Every frame starts from the offset on pixels (P1.4), so the frame rate shows in the result.
+/// Every frame starts from the offset on pixels, so the frame rate shows in the result.
 package struct PageMotion: SteppedMotion, Hashable {
   /// One axis between two frames.
   package struct Axis: Hashable, Sendable {
@@ -59,7 +59,7 @@ package struct PageMotion: SteppedMotion, Hashable {
   /// - Parameters:
   ///   - velocityPerMs: The release velocity that the hooks were told.
   ///   - target: The page's offset on both axes.
-  ///   - boundsWidth: Width of the viewport in points; both axes are driven by it (P8.3).
+  ///   - boundsWidth: Width of the viewport in points; both axes are driven by it.
   package init(
     offset: CGPoint, velocityPerMs: CGPoint, target: CGPoint, boundsWidth: CGFloat,
     limits: OffsetLimits, bounces: Bool, pixels: PixelGrid
@@ -110,7 +110,7 @@ package struct PageMotion: SteppedMotion, Hashable {
 }
 
 extension PageMotion.Axis {
-  /// One frame of P8.3, then the end test of P8.4.
+  /// One frame of a page, then its end test.
   fileprivate mutating func advance(
     steps: Int, spring: PageSpring, wall: AxisLimits?, pixels: PixelGrid
   ) {

@@ -6,7 +6,7 @@ import Foundation
 /// knows nothing of the pull back (S3.15).
 package struct Projection: Hashable, Sendable {
   package let deceleration: FreeDeceleration
-  /// The flick multiplier (S3.26).
+  /// The flick multiplier.
   package var multiplier: CGFloat
 
   package init(rate: Double, multiplier: CGFloat = 1) {
@@ -14,7 +14,7 @@ package struct Projection: Hashable, Sendable {
     self.multiplier = multiplier
   }
 
-  /// The unrounded, unlimited target of one axis (S3.13).
+  /// The unrounded, unlimited target of one axis.
   ///
   /// An axis that moves slower than 0.01 pt/ms beside a fast one projects a little backwards: the
   /// rule's formula has no lower end.
@@ -24,7 +24,7 @@ package struct Projection: Hashable, Sendable {
     return offset + (velocity < 0 ? -spent : spent) * multiplier
   }
 
-  /// The target on pixels and within the limits (S3.13).
+  /// The target on pixels and within the limits.
   package func target(
     offset: CGPoint, velocityPerMs velocity: CGPoint, limits: OffsetLimits, pixels: PixelGrid
   ) -> CGPoint {

@@ -10,7 +10,7 @@ package struct ReleaseDecision: Hashable, Sendable {
     case betweenPages
   }
 
-  /// The effect of the release on the streak of flicks (S3.26).
+  /// The effect of the release on the streak of flicks.
   package enum Streak: Hashable, Sendable {
     case reset
     case advance
@@ -27,7 +27,7 @@ package struct ReleaseDecision: Hashable, Sendable {
   /// Decides on the raw latest velocity, in two dimensions, before it is blended (S3.10 to S3.12).
   ///
   /// - Parameters:
-  ///   - velocity: The drag's velocities, already told of the lift (S3.7).
+  ///   - velocity: The drag's velocities, already told of the lift.
   ///   - isOverscrolled: Whether the offset is outside the limits on any axis.
   package init(velocity: DragVelocity, isOverscrolled: Bool, paging: Paging) {
     let raw = velocity.latestPerMs

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a deceleration is changed so that it ends where layout or delegate want it to (S3.17).
 ///
-/// Not for paging: a page motion takes `PageGrid.snapped` as its target instead (S3.18).
+/// Not for paging: a page motion takes `PageGrid.snapped` as its target instead.
 package struct Retarget: Hashable, Sendable {
   /// The motion of one axis after the hooks.
   package struct Axis: Hashable, Sendable {
@@ -50,9 +50,9 @@ package struct Retarget: Hashable, Sendable {
     package var velocityPerMs: CGPoint
     /// The scroll view's deceleration rate.
     package var rate: Double
-    /// The flick multiplier (S3.26).
+    /// The flick multiplier.
     package var multiplier: CGFloat
-    /// The target that the hooks were given (S3.13).
+    /// The target that the hooks were given.
     package var projected: CGPoint
 
     package init(
@@ -107,7 +107,7 @@ package struct Retarget: Hashable, Sendable {
     axes = AxisPair(x: x.axis, y: y.axis)
   }
 
-  /// One axis on its way through the rules of S3.17.
+  /// One axis on its way through the rules of a changed target.
   private struct AxisPlan {
     var axis: Axis
     /// Whether rule 2 or 3 gave the axis a pace, so that rule 4 may compare it.
@@ -134,7 +134,7 @@ package struct Retarget: Hashable, Sendable {
       let shortens = velocity > 0 && target <= projected || velocity < 0 && target >= projected
       if shortens {
         // Rule 2. A target behind the content gives a rate above 1, hence the cap; the first frame
-        // then finds it passed and jumps to it (S3.20).
+        // then finds it passed and jumps to it.
         let rate = exp(-Double((velocity - floor) / distance))
         axis.rate = min(rate, ScrollPhysics.adjustedRateCap)
       } else {

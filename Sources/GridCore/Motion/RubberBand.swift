@@ -18,7 +18,7 @@ package struct RubberBand: Hashable, Sendable {
     return pull * length / (length + pull)
   }
 
-  /// The pull beyond the limit that shows `overscroll` points (S3.2).
+  /// The pull beyond the limit that shows `overscroll` points.
   ///
   /// An overscroll of the whole length has no pull: from 99.9 % up the answer stays the same.
   package func pull(showing overscroll: CGFloat) -> CGFloat {
@@ -35,7 +35,7 @@ package struct RubberBand: Hashable, Sendable {
   }
 
   /// The offset that a drag must propose to show this one: where a drag starts on overscrolled
-  /// content (S3.2).
+  /// content.
   package func proposal(showing offset: CGFloat, limits: AxisLimits) -> CGFloat {
     if offset < limits.min { return limits.min - pull(showing: limits.min - offset) }
     if offset > limits.max { return limits.max + pull(showing: offset - limits.max) }

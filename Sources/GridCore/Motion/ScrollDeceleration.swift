@@ -13,12 +13,12 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
     package var rate: Double
     /// The rate of the scroll view, whatever the axis was given instead.
     package let naturalRate: Double
-    /// The offset to stop at, if layout or delegate chose one (S3.19).
+    /// The offset to stop at, if layout or delegate chose one.
     package var target: CGFloat?
     /// Whether the axis was released beyond a limit and is pulled to its target until it is back
     /// inside (S3.19b).
     package var isPulledToTarget = false
-    /// Whether the axis covers the last stretch to its target at constant speed (S3.19).
+    /// Whether the axis covers the last stretch to its target at constant speed.
     package var isCreeping = false
   }
 
@@ -29,7 +29,7 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
   package var bounces: Bool
   package var fidelity: ScrollFidelity
   package var pixels: PixelGrid
-  /// The flick multiplier; 1 from the first bounce on (S3.26).
+  /// The flick multiplier; 1 from the first bounce on.
   package private(set) var multiplier: CGFloat
 
   /// - Parameters:
@@ -101,7 +101,7 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
       x: limits.x.isBouncing(axes.x.motion.offset), y: limits.y.isBouncing(axes.y.motion.offset))
   }
 
-  /// The end test of S3.25, and what there is to write.
+  /// The end test, and the offset to write.
   private func frame(reachedEdge: Bool, mayEnd: Bool) -> MotionFrame {
     let written = pixels.rounded(offset)
     let isBouncing = isBouncing
@@ -165,13 +165,13 @@ extension ScrollDeceleration.Axis {
     let edge = next.offset < limits.min ? limits.min : limits.max
     let bounce = EdgeBounce(edge: edge, rate: rate)
     if place.edgeQuirk, motion.offset == edge {
-      // S3.28: the frame's free travel counts, its loss of speed does not, and the whole frame
+      // The frame's free travel counts, its loss of speed does not, and the whole frame
       // then bounces as well.
       motion.offset = next.offset
       motion = bounce.step(motion, milliseconds: milliseconds)
       return true
     }
-    // S3.23: free as far as the limit, by the share of the way, then the bounce.
+    // Free as far as the limit, by the share of the way, then the bounce.
     let share = (edge - motion.offset) / (next.offset - motion.offset)
     let untilEdge = milliseconds * Double(share)
     motion = free.step(motion, milliseconds: untilEdge, multiplier: place.multiplier)
@@ -179,19 +179,19 @@ extension ScrollDeceleration.Axis {
     return true
   }
 
-  /// A frame that starts beyond a limit (S3.24).
+  /// A frame that starts beyond a limit.
   private mutating func bounce(milliseconds: Double, limits: AxisLimits) {
     var edge = motion.offset < limits.min ? limits.min : limits.max
     if isPulledToTarget, let target, limits.contains(target) { edge = target }
     motion = EdgeBounce(edge: edge, rate: rate).step(motion, milliseconds: milliseconds)
   }
 
-  /// Stops on the chosen target, or creeps towards it when the speed is used up before (S3.19).
+  /// Stops on the chosen target, or creeps towards it when the speed is used up before.
   ///
   /// A target that left the limits since is taken at the limit, or the creep would never arrive.
   ///
-  /// The creep is for the last stretch. Content that others have moved since (S1.19 leaves speed
-  /// and target as they are), or that lost its multiplier on the way (S3.26), can be far from its
+  /// The creep is for the last stretch. Content that others have moved since, which leaves speed
+  /// and target as they are, or that lost its multiplier on the way, can be far from its
   /// target: it sets out for it once more, as from rest.
   fileprivate mutating func stopOnTarget(in place: Surroundings) {
     guard let chosen = target else { return }
@@ -214,7 +214,7 @@ extension ScrollDeceleration.Axis {
     }
   }
 
-  /// Rule 3 of S3.17, from rest.
+  /// A short hop, from rest.
   private mutating func setOut(for distance: CGFloat) {
     var plan = Retarget.Axis(velocityPerMs: 0, rate: naturalRate)
     let floor = ScrollPhysics.speedFloorPerMs

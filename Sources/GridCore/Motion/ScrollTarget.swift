@@ -10,7 +10,7 @@ package struct ScrollTarget: Hashable, Sendable {
     case center
     /// At the far edge: bottom, right.
     case end
-    /// The least movement that shows it: an axis without a position (SC-3).
+    /// The least movement that shows it: an axis without a position.
     case nearest
   }
 
@@ -31,7 +31,7 @@ package struct ScrollTarget: Hashable, Sendable {
 
   /// The offset for `scrollToItem`: raw target, then the limits.
   ///
-  /// An axis whose item is seen already keeps its offset, even outside the limits (SC-3).
+  /// An axis whose item is seen already keeps its offset, even outside the limits.
   ///
   /// - Parameter frame: The item's frame in content points.
   package func showing(
@@ -42,7 +42,7 @@ package struct ScrollTarget: Hashable, Sendable {
       y: vertical.offset(showing: (frame.minY, frame.maxY), vertically))
   }
 
-  /// The offset for `scrollRectToVisible`: the least movement, within the limits (S1.8).
+  /// The offset for `scrollRectToVisible`: the least movement, within the limits.
   ///
   /// Content under the adjusted insets does not count as seen. A rectangle larger than the viewport
   /// is aligned at its nearer edge; one without area changes nothing.

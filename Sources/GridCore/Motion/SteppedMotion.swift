@@ -4,14 +4,14 @@ import Foundation
 package struct MotionFrame: Hashable, Sendable {
   /// The content offset to write, on pixels.
   package var offset: CGPoint
-  /// The axes that are beyond their limits by the tolerance of S3.25 or more.
+  /// The axes that are beyond their limits by the tolerance of the end test or more.
   package var isBouncing: AxisPair<Bool>
   /// The axes that would let the motion end.
   package var isFinished: AxisPair<Bool>
   /// Where the content rests, in the last frame: to be written after `offset`, before the end is
-  /// told (S3.25). Nil while the motion goes on.
+  /// told. Nil while the motion goes on.
   package var restingOffset: CGPoint?
-  /// Whether a streak of flicks is over: the motion reached an edge or its end (S3.26).
+  /// Whether a streak of flicks is over: the motion reached an edge or its end.
   package var endsFlickStreak: Bool
 
   package init(
@@ -30,11 +30,11 @@ package struct MotionFrame: Hashable, Sendable {
 package protocol SteppedMotion: Sendable {
   /// Moves on by one frame.
   ///
-  /// - Parameter milliseconds: Time since the last frame. Below 1 ms nothing moves (P1.2).
+  /// - Parameter milliseconds: Time since the last frame. Below 1 ms nothing moves.
   mutating func step(milliseconds: Double) -> MotionFrame
 
   /// Takes in that other code moved the content: the motion goes on from there, its velocity and
-  /// targets as they were (S1.19).
+  /// targets as they were.
   mutating func rebase(by distance: CGPoint)
 }
 

@@ -20,7 +20,7 @@ package struct TimingCurve: Hashable, Codable, Sendable {
     self.y2 = y2
   }
 
-  // The named curves of A7.2.
+  // The named curves.
   package static let linear = TimingCurve(0, 0, 1, 1)
   package static let easeIn = TimingCurve(0.42, 0, 1, 1)
   package static let easeOut = TimingCurve(0, 0, 0.58, 1)

@@ -1,4 +1,4 @@
-/// The order that is shown while one item is lifted and hovers over a target (IM-13).
+/// The order that is shown while one item is lifted and hovers over a target.
 ///
 /// The *source order* is the data source's: it still has the item where it was lifted. In the
 /// *shown order* the item is taken out there and put in at the target; everything else keeps its

@@ -1,5 +1,5 @@
 /// The order that is shown while places are kept that the data source does not know of: for
-/// placeholders, and for the gap under something that is dragged (IM-27).
+/// placeholders, and for the gap under something that is dragged.
 ///
 /// The *source order* is the data source's. In the *shown order* the items that are dragged from
 /// place to place are taken out, and every kept place is put in; everything else keeps its

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which part of the content will probably show soon (F10.9).
+/// Which part of the content will probably show soon.
 package struct PrefetchWindow: Equatable, Sendable {
   /// Where the content went last: -1, 0 or 1 on each axis. Forward before anything moved.
   package private(set) var direction: CGVector

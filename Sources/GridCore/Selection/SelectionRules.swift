@@ -1,4 +1,4 @@
-/// The pair of flags in force that says which items may be selected (S-2).
+/// The pair of flags in force that says which items may be selected.
 package struct SelectionRules: Hashable, Sendable {
   package var allowsSelection: Bool
   package var allowsMultipleSelection: Bool
@@ -17,7 +17,7 @@ package struct SelectionRules: Hashable, Sendable {
   }
 
   /// Deselecting is asked for only where several items can be selected and this is one of them; a
-  /// tap on a single selected item selects it again (S-22 … S-25).
+  /// tap on a single selected item selects it again.
   package func question(tapping item: Position, in selected: Set<Position>) -> Question {
     allowsMultipleSelection && selected.contains(item) ? .deselect : .select
   }
@@ -27,7 +27,7 @@ package struct SelectionRules: Hashable, Sendable {
     allowsMultipleSelection ? [] : selected.filter { $0 != item }.sorted()
   }
 
-  /// Whether a tap is about this item alone, not about one of several (S-64).
+  /// Whether a tap is about this item alone, not about one of several.
   package func isPrimary(tapping item: Position, in selected: Set<Position>) -> Bool {
     !allowsMultipleSelection || selected.allSatisfy { $0 == item }
   }
@@ -35,7 +35,7 @@ package struct SelectionRules: Hashable, Sendable {
   // MARK: What stays
 
   /// Returns the part of a selection that stays where less of it is allowed than before: the lowest
-  /// item where only one can be selected (S-8), nothing where none can (S-10).
+  /// item where only one can be selected, nothing where none can.
   package func kept(of selected: Set<Position>) -> Set<Position> {
     guard allowsSelection else { return [] }
     guard !allowsMultipleSelection, let lowest = selected.min() else { return selected }

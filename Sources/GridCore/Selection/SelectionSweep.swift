@@ -1,7 +1,7 @@
 /// Which items two fingers select on their way from one item to another: all between the two, in
 /// the order of index paths.
 ///
-/// Going back gives items up again that the way forth has taken in (S-62).
+/// Going back gives items up again that the way forth has taken in.
 package struct SelectionSweep: Hashable, Sendable {
   /// Where the fingers came down.
   package let anchor: Position

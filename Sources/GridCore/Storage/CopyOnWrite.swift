@@ -35,7 +35,7 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
   }
 
   /// Looks at the value where it is. What reads only some of it by the pointer copies only that;
-  /// a method of the value's own would be handed a copy of all (scenario 12).
+  /// a method of the value's own would be handed a copy of all (`far-jump`).
   @inline(__always)
   package func inPlace<Result>(_ look: (UnsafePointer<Value>) -> Result) -> Result {
     withExtendedLifetime(storage) { look(UnsafePointer(storage.pointer)) }

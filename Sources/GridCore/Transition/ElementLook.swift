@@ -27,10 +27,10 @@ package struct ElementLook: Sendable {
     TransformedBounds.boundingBox(ofSize: size, center: center, transform: transform)
   }
 
-  /// Number by number along a line (I6.5); the z is the larger one throughout, so that an element
+  /// Number by number along a line; the z is the larger one throughout, so that an element
   /// which must be in front at either end never goes behind on the way.
   ///
-  /// Progress below 0 and above 1 goes on along the line (I6.4), as far as an element can: a size
+  /// Progress below 0 and above 1 goes on along the line, as far as an element can: a size
   /// ends at 0, and alpha stays where it can be seen, or between two ends that are beyond that.
   package static func between(
     _ start: ElementLook, _ end: ElementLook, at progress: CGFloat

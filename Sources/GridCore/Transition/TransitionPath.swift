@@ -1,7 +1,7 @@
 import Foundation
 
 /// The way of the viewport in a transition between two layouts: from an offset under the first to
-/// an offset under the second (I6.6).
+/// an offset under the second.
 package struct TransitionPath: Hashable, Sendable {
   package var start: CGPoint
   package var target: CGPoint

@@ -34,7 +34,7 @@ struct ReloadTranslation {
       return position.isSection ? .deleted : .absorbed
     }
     // A kept section never lands on an inserted one, so item inserts that an inserted section
-    // absorbs (UI-4) cannot reach the reload.
+    // absorbs cannot reach the reload.
     let section = shiftUp(position.section - sectionsBefore, past: insertedSections)
     guard !position.isSection else { return .place(UpdatePosition(section: section)) }
     let deleted = deletedItems[position.section] ?? []

@@ -9,20 +9,20 @@ struct TranslatedUpdates {
   let namedAfter: [UpdatePosition]
   /// Places that are both deleted and reloaded (E-57).
   let deletedAndReloaded: Set<UpdatePosition>
-  /// Deletes, inserts and reloads that were recorded more than once (UI-6).
+  /// Deletes, inserts and reloads that were recorded more than once.
   let repetitions: [(action: UpdateItem.Action, place: UpdatePosition)]
 
   /// Deletes and inserts without the members of sections that the batch deletes, inserts or
-  /// reloads (UI-4). A repetition stays in, because it counts twice (UI-6).
+  /// reloads (UI-4). A repetition stays in, because it counts twice.
   let deletes: [UpdatePosition]
   let inserts: [UpdatePosition]
   /// Reloads with their translated places, distinct, without members of deleted or reloaded
   /// sections.
   let reloads: [UpdatePair]
-  /// Moves; identical ones are reduced to one (UI-5).
+  /// Moves; identical ones are reduced to one.
   let moves: [UpdatePair]
   /// Deletes, inserts and reloads as the layout is told of them: without members of sections that
-  /// come or go, but with those of reloaded ones (UI-1, UI-4).
+  /// come or go, but with those of reloaded ones.
   private let told: (deletes: [UpdatePosition], inserts: [UpdatePosition], reloads: [UpdatePair])
   /// All places that are given up: deletes, old places of reloads and sources of moves.
   let leaving: [UpdatePosition]
@@ -72,7 +72,7 @@ struct TranslatedUpdates {
     }
     self.deletedAndReloaded = deletedAndReloaded
 
-    // A section operation absorbs the operations inside the section, a reload both ways (BU-8).
+    // A section operation absorbs the operations inside the section, a reload both ways.
     let reloadedSections = translated.filter(\.before.isSection)
     let deletedSections = Set(distinctDeletes.filter(\.isSection).map(\.section))
     let insertedSections = Set(distinctInserts.filter(\.isSection).map(\.section))
@@ -102,7 +102,7 @@ struct TranslatedUpdates {
       .map { (.reload, $0) }
   }
 
-  /// The items that the layout is told of (UI-1…UI-5): deletes from the highest down, then inserts,
+  /// The items that the layout is told of: deletes from the highest down, then inserts,
   /// reloads and moves from the lowest up.
   var items: [UpdateItem] {
     var items: [UpdateItem] = []

@@ -10,7 +10,7 @@ package enum UpdateItem: Hashable, Sendable {
 
   case delete(UpdatePosition)
   case insert(UpdatePosition)
-  /// A reload is not split; its second place is the translated one (UI-1).
+  /// A reload is not split; its second place is the translated one.
   case reload(UpdatePosition, as: UpdatePosition)
   case move(UpdatePosition, to: UpdatePosition)
 

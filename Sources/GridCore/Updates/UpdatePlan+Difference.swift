@@ -11,7 +11,7 @@ struct DifferenceMoves {
     }.sorted()
   }
 
-  /// The changes of a difference as the layout is told of them (UI-1 … UI-5).
+  /// The changes of a difference as the layout is told of them.
   func items(of difference: OrderDifference) -> [UpdateItem] {
     func places(_ sections: [Int], _ items: [UpdatePosition]) -> [UpdatePosition] {
       [UpdatePosition].merged(items, sections.map { UpdatePosition(section: $0) })

@@ -2,7 +2,7 @@
 /// them, and where every item and section goes.
 ///
 /// Places are given up before the update and taken after it; whatever no operation names keeps its
-/// order and fills the places left (BU-6, BU-7). Only sections that item operations name have a
+/// order and fills the places left (BU-7). Only sections that item operations name have a
 /// mapping of their own, kept as ranges, so the plan costs O(*operations* · log + *sections*) and
 /// does not grow with the number of items.
 package struct UpdatePlan: Sendable {
@@ -158,7 +158,7 @@ package struct UpdatePlan: Sendable {
   }
 
   /// The new places of those old ones whose items survive unreloaded: how selected, highlighted
-  /// and pending places are mapped (SM-1…SM-8).
+  /// and pending places are mapped.
   package func survivors(of places: some Sequence<UpdatePosition>) -> Set<UpdatePosition> {
     Set(places.lazy.compactMap { fate(of: $0).survivor })
   }

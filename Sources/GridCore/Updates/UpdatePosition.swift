@@ -2,7 +2,7 @@ import Foundation
 
 /// A place that an update names: an item, or a whole section.
 ///
-/// A section is written as UIKit writes it, with `NSNotFound` for the item (BU-3, UI-2), so that
+/// A section is written as UIKit writes it, with `NSNotFound` for the item (UI-2), so that
 /// both kinds sort together: a section comes after all of its items.
 package struct UpdatePosition: Hashable, Comparable, Sendable {
   package var section: Int

@@ -11,7 +11,7 @@ package enum UpdateOperation: Hashable, Sendable {
 
 /// The operations recorded while a batch is open, in the order of the calls, duplicates included.
 ///
-/// Nothing is checked here (BU-1). A nested batch adds to the record of the outermost one (CP-2).
+/// Nothing is checked here. A nested batch adds to the record of the outermost one.
 ///
 /// A difference between two orders is kept as it is while it is all there is: it is known to be
 /// right.

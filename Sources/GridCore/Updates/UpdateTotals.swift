@@ -19,7 +19,7 @@ package struct UpdateTotals: Hashable, Sendable {
 
   package let before: [Int]
   package let after: [Int]
-  /// Sections first; if their number is wrong, nothing can be said of items (VA-3, VA-4).
+  /// Sections first; if their number is wrong, nothing can be said of items (VA-4).
   package let mismatches: [Mismatch]
   /// The counted operations; a reload is a delete and an insert (EB-2).
   let deletes: [UpdatePosition]

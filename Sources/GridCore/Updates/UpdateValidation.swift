@@ -149,7 +149,7 @@ struct UpdateValidation {
     }
   }
 
-  /// VA-2, VA-5: every section that survives, in ascending order of its old number (VA-4).
+  /// Every section that survives, in ascending order of its old number.
   private mutating func itemMismatches(_ match: SectionMatch) -> [UpdateTotals.Mismatch] {
     let changes = itemChanges(match)
     // Most sections have no entry: a cursor over the few that do spares a look-up for each.
@@ -212,7 +212,7 @@ struct UpdateValidation {
     return changes
   }
 
-  /// KD-1: UIKit takes all items of a section that is moved onto itself along, also those that are
+  /// UIKit takes all items of a section that is moved onto itself along, also those that are
   /// moved out, and so reaches past the end of the new model.
   ///
   /// Only the first index past the end can be derived from the one published report; where the

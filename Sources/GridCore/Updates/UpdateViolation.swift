@@ -24,7 +24,7 @@ package enum UpdateViolation: Hashable, Sendable {
   case movesBoth(UpdatePosition, UpdatePosition, to: UpdatePosition)
 
   /// A delete, insert or reload that is recorded twice. UIKit does not refuse the second one and is
-  /// corrupted by it (UI-6).
+  /// corrupted by it.
   case repeated(UpdateItem.Action, UpdatePosition)
 
   /// More deletes than the section has items, possible by repetition only (VA-5).

@@ -32,7 +32,7 @@ struct DelegateCaller {
   }
 
   // Decoration views have no callbacks (DP-3). Cells go by the data source's paths, as in the
-  // request for them (DP-1), also while an item is moved by hand.
+  // request for them, also while an item is moved by hand.
 
   private func path(of key: ElementKey) -> IndexPath {
     key.kind == .cell ? grid.dataPath(key.position) : grid.simulation.indexPath(key.position)
@@ -55,7 +55,7 @@ struct DelegateCaller {
   }
 
   /// Tells of a view: without a caller where that can be, which would count references to both, and
-  /// to the cell (scenario 6 of the benchmark).
+  /// to the cell (scenario `fling` of the benchmark).
   ///
   /// - Parameter ofCell: Calls a method that the delegate is known to have.
   @inline(__always)
@@ -155,7 +155,7 @@ struct DelegateCaller {
       insteadOf: proposed)
   }
 
-  /// The delegate's own transition layout (I6.1); nil when it leaves that to the grid.
+  /// The delegate's own transition layout; nil when it leaves that to the grid.
   func transitionLayout(
     from old: GridViewLayout, to new: GridViewLayout
   ) -> GridViewTransitionLayout? {
@@ -167,7 +167,7 @@ struct DelegateCaller {
       { "\(type(of: old)), \(type(of: new)) -> \(type(of: $0))" })
   }
 
-  /// The delegate's word on a place that the layout proposes for a lifted item (IM-7); nil when it
+  /// The delegate's word on a place that the layout proposes for a lifted item; nil when it
   /// has none.
   ///
   /// - Parameter original: Where the item was lifted; also what the older method is told.

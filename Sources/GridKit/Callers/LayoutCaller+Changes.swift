@@ -28,7 +28,7 @@ extension LayoutCaller {
     }
   }
 
-  /// Elements of a kind that the layout itself brings in an update (SV-7); none for cells.
+  /// Elements of a kind that the layout itself brings in an update; none for cells.
   func pathsToInsert(_ layout: GridViewLayout, kind: ElementKind) -> [IndexPath] {
     guard let name = kind.name else { return [] }
     if kind.category == .supplementaryView {

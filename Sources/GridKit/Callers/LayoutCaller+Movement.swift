@@ -1,4 +1,4 @@
-// Questions about an item that is moved by hand (IM-6, IM-15). Positions are in the layout's
+// Questions about an item that is moved by hand. Positions are in the layout's
 // coordinates.
 
 extension LayoutCaller {

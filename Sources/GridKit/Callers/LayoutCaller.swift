@@ -170,7 +170,7 @@ struct LayoutCaller {
   }
 
   /// Calls `invalidateLayout(with:)`, or `invalidateLayout()` where that alone is overridden
-  /// (UM-1). The trace of the call is written by the base class, which every override calls.
+  ///. The trace of the call is written by the base class, which every override calls.
   func invalidate(_ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext) {
     let overrides = simulation.layoutOverrides
     if !overrides.canTell {
@@ -193,7 +193,7 @@ struct LayoutCaller {
       of: layout)
   }
 
-  /// - Parameter velocity: In points per millisecond (S3.16).
+  /// - Parameter velocity: In points per millisecond.
   func targetOffset(
     of layout: GridViewLayout, proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {

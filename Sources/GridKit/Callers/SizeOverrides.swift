@@ -4,9 +4,10 @@ import Foundation
 ///
 /// A cell is asked for its size whenever it comes (SS-2), and most leave the answer to the base
 /// classes. Those need not be asked: the result is the same, and a fling would ask by the million
-/// (scenarios 5 and 6 of the benchmark). Which classes they are is found in their tables of
-/// methods; see `MethodTable`. Before that counts, classes of each sort are put to the test; if one
-/// of them is not recognised, only the base classes themselves are taken for silent.
+/// (scenarios `steady-scroll` and `fling` of the benchmark). Which classes they are is found in
+/// their tables of methods; see `MethodTable`. Before that counts, classes of each sort are put to
+/// the test; if one of them is not recognised, only the base classes themselves are taken for
+/// silent.
 @MainActor
 package final class SizeOverrides {
   /// Classes that show which word of the table belongs to which method: each overrides that alone.

@@ -9,7 +9,8 @@ open class GridReusableView: BaseView {
   /// The identifier that the view was dequeued with; nil for views made by hand.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  // Unchecked for scenarios 5 and 12 of the benchmark: read and written for every cell that comes.
+  // Unchecked for scenarios `steady-scroll` and `far-jump` of the benchmark: read and written for
+  // every cell that comes.
   @exclusivity(unchecked) package final var storedReuseIdentifier: String?
   /// The grid's record of the view while it is live; see `ReuseState`.
   @exclusivity(unchecked) package final var reuse = ReuseState()
@@ -31,10 +32,10 @@ open class GridReusableView: BaseView {
   /// Called after the grid has applied the standard values of new attributes.
   open func apply(_ layoutAttributes: GridViewLayoutAttributes) {}
 
-  /// The attributes that the view would like instead of the ones that it got (SS-1).
+  /// The attributes that the view would like instead of the ones that it got.
   ///
   /// The base class asks `systemLayoutSizeFitting` for the smallest size, and rounds it up to
-  /// pixels (FL-62). On an axis on which neither the view nor a cell's content view has a size of
+  /// pixels. On an axis on which neither the view nor a cell's content view has a size of
   /// its own the size stays; then the argument itself is the answer, else a changed copy.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
@@ -81,7 +82,7 @@ package struct ReuseState {
   var kind = ElementKind.cell
   /// How often the view was dequeued: tells whether it was used since some moment.
   package var useCount = 0
-  /// Number of the latest configuration, unique in the grid (HO-3). 0 before the first.
+  /// Number of the latest configuration, unique in the grid. 0 before the first.
   package var configuration = 0
   /// The path that the view was dequeued for.
   package var position = Position.invalid
@@ -100,7 +101,7 @@ package struct ReuseState {
   package internal(set) var scroll: SectionScroll? {
     didSet { scrollIdentity = scroll.map { ObjectIdentifier($0) } }
   }
-  /// The identity of `scroll`, for comparing: no reference is counted for it (scenario 15).
+  /// The identity of `scroll`, for comparing: no reference is counted for it (`shelf-page`).
   private(set) var scrollIdentity: ObjectIdentifier?
   package internal(set) var scrollOrigin = CGPoint.zero
   /// The state that holds how the view looked: see `GridState.keepLook(of:)`.
@@ -168,7 +169,7 @@ extension GridReusableView {
 
   @inline(__always)
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
-    // Most have nothing but a frame (scenario 12).
+    // Most have nothing but a frame (`far-jump`).
     if attributes.hasRareValues || reuse.scroll != nil || isTransformed {
       applyPlace(of: attributes)
     } else {

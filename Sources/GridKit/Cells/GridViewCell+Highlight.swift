@@ -8,7 +8,7 @@ public protocol GridHighlightable: AnyObject {
 
 extension GridViewCell {
   /// Shows the selected background and passes the state on, both while highlighted or selected
-  /// (S-11, S-12).
+  /// (S-11).
   final func showHighlight() {
     let isOn = isHighlighted || isSelected
     selectedBackgroundView?.isHidden = !isOn

@@ -19,7 +19,8 @@ open class GridViewCell: GridReusableView {
   public typealias ConfigurationUpdateHandler =
     (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
 
-  // Unchecked for scenarios 5 and 6 of the benchmark: read and written for every cell that comes.
+  // Unchecked for scenarios `steady-scroll` and `fling` of the benchmark: read and written for
+  // every cell that comes.
   @exclusivity(unchecked) final var contentViewStorage: BaseView
   @exclusivity(unchecked) final var contentConfigurationStorage: (any GridContentConfiguration)?
   @exclusivity(unchecked) final var backgroundConfigurationStorage: GridBackgroundConfiguration?
@@ -59,7 +60,7 @@ open class GridViewCell: GridReusableView {
     }
   }
 
-  /// The view right in front of `backgroundView`, shown while highlighted or selected (S-11).
+  /// The view right in front of `backgroundView`, shown while highlighted or selected.
   /// Setting one drops `backgroundConfiguration`.
   @exclusivity(unchecked) open var selectedBackgroundView: BaseView? {
     didSet {

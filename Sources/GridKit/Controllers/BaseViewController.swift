@@ -158,7 +158,7 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Size
 
-  /// Called before the view takes another size, with the old one still in force (B8.1).
+  /// Called before the view takes another size, with the old one still in force.
   ///
   /// The base class tells the children.
   open func viewWillTransition(

@@ -53,12 +53,12 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     givenLayout ?? collectionView.collectionViewLayout
   }
 
-  /// Whether all items are deselected whenever the view is about to appear (VC-6).
+  /// Whether all items are deselected whenever the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
   /// Kept only: there is no navigation (VC-7).
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press moves items (VC-8): a finger that rests on one for half a second lifts
-  /// it, carries it, and puts it down; a touch that is taken away puts it back (IM-25).
+  /// it, carries it, and puts it down; a touch that is taken away puts it back.
   ///
   /// An item that the grid's drag delegate gives for a drag is dragged instead.
   open var installsStandardGestureForInteractiveMovement = true
@@ -70,7 +70,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     view = wrapper
     guard gridStorage == nil else { return }
     let frame = wrapper.bounds
-    // VC-1: without a layout this is E-1.
+    // Without a layout this is E-1.
     collectionView =
       givenLayout.map { GridView(frame: frame, collectionViewLayout: $0) } ?? GridView(frame: frame)
   }
@@ -96,7 +96,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   }
 
   /// Loads the data when the view appears for the first time (VC-5), and clears the selection
-  /// (VC-6).
+  ///.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared {
@@ -111,12 +111,12 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   /// One section (VC-4).
   open func numberOfSections(in collectionView: GridView) -> Int { 1 }
 
-  /// No items (VC-4).
+  /// No items.
   open func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
     0
   }
 
-  /// Must be overridden (VC-4).
+  /// Must be overridden.
   open func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {

@@ -81,7 +81,7 @@ package final class SizeTransition: GridViewControllerTransitionCoordinator {
   }
 
   /// Makes the change and what was handed in, in one animation with one layout pass, then tells the
-  /// completions (B8.1).
+  /// completions.
   package func run(_ change: @escaping () -> Void) {
     hasBegun = true
     let all = {

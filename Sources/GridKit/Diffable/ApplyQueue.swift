@@ -2,7 +2,7 @@ import Synchronization
 
 /// Snapshots that were handed in on other queues and wait for the main actor, in the order in which
 /// they came, and what is held when all of them are shown: the next one is compared with that
-/// (DA-15).
+///.
 final class ApplyQueue<Content: Sendable>: Sendable {
   private struct State {
     var latest: Content

@@ -8,7 +8,7 @@ extension GridViewDiffableDataSource {
   }
 
   /// Applies at once on the main queue. On another one the snapshot is compared there, and shown as
-  /// soon as the main actor is free (DA-15). Either is legal, not both: that is logged (E-93), then
+  /// soon as the main actor is free. Either is legal, not both: that is logged (E-93), then
   /// E-92.
   func submit(_ submission: Submission, _ mode: ApplyMode, _ completion: (() -> Void)?) {
     guard !AnyIsolation.isMain else {

@@ -7,7 +7,7 @@ package protocol OutlineSource: AnyObject {
 
 extension GridViewDiffableDataSource: OutlineSource {
   /// Does what a touch on an outline's arrow does: asks and tells the handlers, then shows the
-  /// section anew, animated (SN-18). Nothing happens where the item's section shows no tree.
+  /// section anew, animated. Nothing happens where the item's section shows no tree.
   package func toggleItem(at path: IndexPath) {
     guard let item = content.item(at: path), let section = content.section(at: path.section),
       let tree = content.trees[section]

@@ -68,7 +68,7 @@ extension GridViewDiffableDataSource {
       sectionTransactions: sections)
   }
 
-  /// Handlers that are asked and told when items are expanded and collapsed by touch (SN-18).
+  /// Handlers that are asked and told when items are expanded and collapsed by touch.
   ///
   /// - Note: After `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`.
   @preconcurrency @MainActor

@@ -38,7 +38,7 @@ where
   open var reorderingHandlers = ReorderingHandlers()
 
   /// The handlers that are asked and told when items are expanded and collapsed by touch. A value:
-  /// read it, change it, and put it back (SN-19).
+  /// read it, change it, and put it back.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   @KeptElsewhere var grid: GridView?
@@ -50,7 +50,7 @@ where
   /// Snapshots on their way from other queues.
   nonisolated let applyQueue: ApplyQueue<Content>
 
-  /// Becomes the grid's data source. Nothing is shown until a snapshot is applied (DQ-1).
+  /// Becomes the grid's data source. Nothing is shown until a snapshot is applied.
   public init(collectionView: GridView, cellProvider: @escaping CellProvider) {
     grid = collectionView
     self.cellProvider = cellProvider
@@ -81,7 +81,7 @@ where
     submit(.snapshot(snapshot), animatingDifferences ? .animated : .immediate, completion)
   }
 
-  /// Shows a snapshot, and returns when its completion would be called (DA-23).
+  /// Shows a snapshot, and returns when its completion would be called.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -105,7 +105,7 @@ where
     await submit(.snapshot(snapshot), .reload)
   }
 
-  /// Shows a tree in a section: its visible items become the section's (SN-15).
+  /// Shows a tree in a section: its visible items become the section's.
   ///
   /// A section that is not there is added at the end; items that are in other sections are taken
   /// from there. The tree is kept for the section.
@@ -149,7 +149,7 @@ where
     content.item(at: indexPath)
   }
 
-  /// Where an item is; nil for an unknown one (DQ-2).
+  /// Where an item is; nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.path(of: itemIdentifier)
   }
@@ -159,7 +159,7 @@ where
     content.section(at: index)
   }
 
-  /// Where a section is; nil for an unknown one (DQ-3).
+  /// Where a section is; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -217,7 +217,7 @@ where
     return GridReusableView(frame: .zero)
   }
 
-  /// Asks `ReorderingHandlers.canReorderItem`; without it no item moves (TX-4).
+  /// Asks `ReorderingHandlers.canReorderItem`; without it no item moves.
   open func collectionView(
     _ collectionView: GridView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {

@@ -34,7 +34,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// The items without a parent, in order.
   public var rootItems: [ItemIdentifierType] { siblings.elements(of: 0).map { table[$0] } }
 
-  /// Items whose ancestors are all expanded, depth first: what a grid shows (SN-3).
+  /// Items whose ancestors are all expanded, depth first: what a grid shows.
   public var visibleItems: [ItemIdentifierType] { slots(all: false).map { table[$0] } }
 
   /// Items that are expanded, seen or not, with children or without, depth first.
@@ -137,7 +137,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// collapsed.
   ///
   /// An unknown anchor is E-95, which comes first; an item that is there already, or twice in the
-  /// list, is E-94. An empty list does nothing and is not checked (SN-5).
+  /// list, is E-94. An empty list does nothing and is not checked.
   public mutating func insert(
     _ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType
   ) {
@@ -221,7 +221,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Lets the children of items show; unknown ones are ignored (SN-7).
   public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(items, true) }
 
-  /// Lets the children of items not show; unknown ones are ignored (SN-7).
+  /// Lets the children of items not show; unknown ones are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(items, false) }
 
   private mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {

@@ -45,7 +45,7 @@ extension NSDiffableDataSourceSnapshot {
     finish(entered)
   }
 
-  /// Takes items out; unknown ones are ignored (DS-8), an item twice in the list is E-80.
+  /// Takes items out; unknown ones are ignored, an item twice in the list is E-80.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     guard isUnique(identifiers, GridFault.duplicateItems) else { return }
     for identifier in identifiers {

@@ -95,7 +95,7 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Marks items whose cells are to be configured anew; an item twice in the list is E-80, an
-  /// unknown one E-88 (DS-12).
+  /// unknown one E-88.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard isUnique(identifiers, GridFault.duplicateItems),
       let slots = items.slots(toMark: identifiers, "reconfigure", "item")
@@ -112,7 +112,7 @@ extension NSDiffableDataSourceSnapshot {
     for slot in slots { marks.reloadedSections.note(slot) }
   }
 
-  /// The snapshot without its marks, as a data source keeps it (DA-12).
+  /// The snapshot without its marks, as a data source keeps it.
   var unmarked: NSDiffableDataSourceSnapshot {
     guard !marks.isEmpty else { return self }
     var snapshot = self
@@ -204,7 +204,7 @@ extension IdentifierTable {
   }
 
   /// Returns the slots of the two identifiers of a move; nil after E-87 or E-85, in this order
-  /// (DS-24).
+  ///.
   func move(
     _ identifier: Identifier, to anchor: Identifier, _ move: SnapshotMove
   ) -> (moved: Int, anchor: Int)? {

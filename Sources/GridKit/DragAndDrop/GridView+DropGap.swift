@@ -1,4 +1,4 @@
-// The gap that opens under something dragged (IM-27): a kept place, in which the item shows that is
+// The gap that opens under something dragged: a kept place, in which the item shows that is
 // moved within the grid; what comes from elsewhere leaves it empty.
 
 extension GridView {

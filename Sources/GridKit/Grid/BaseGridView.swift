@@ -10,8 +10,8 @@ open class BaseGridView: BaseScrollView {
   // The parts: each says what it owns, and what always holds of it. Parts that are read or written
   // for every cell that comes or goes are left out of the search for overlapping accesses. None of
   // these calls other code while it is being changed; a part that does is not left out, or sees to
-  // that itself, as `store` does. Scenarios 5 and 6 of the benchmark: in every frame, and for every
-  // cell.
+  // that itself, as `store` does. Scenarios `steady-scroll` and `fling` of the benchmark: in every
+  // frame, and for every cell.
 
   /// The counts, and what belongs to items: selection, highlight, the lifted one.
   @exclusivity(unchecked) package final var content = Content()
@@ -121,15 +121,15 @@ open class BaseGridView: BaseScrollView {
   }
 
   /// Whether items are announced and, if `FidelitySwitches.prefetchesCells` is on, cells made ahead
-  /// of display. Turning it off forgets both kinds without a word (PF-9).
+  /// of display. Turning it off forgets both kinds without a word.
   @exclusivity(unchecked) open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled, oldValue { grid.forgetPrefetching() } }
   }
 
   // MARK: Around the layout
 
-  /// Shown to cells in their configuration state (S-60). Selected items stay so as far as the flags
-  /// for editing, or those outside it, allow (S-10).
+  /// Shown to cells in their configuration state. Selected items stay so as far as the flags
+  /// for editing, or those outside it, allow.
   @exclusivity(unchecked) open var isEditing = false {
     didSet { if isEditing != oldValue { grid.editingDidChange() } }
   }

@@ -66,7 +66,7 @@ extension GridView {
     case enabledIncludingConstraints = 2
   }
 
-  /// Which rectangle the layout is asked for (QR-8).
+  /// Which rectangle the layout is asked for.
   public enum QueryPolicy: String, Hashable, Codable, Sendable, CaseIterable {
     /// The whole visible rectangle, whatever the content size.
     case whole

@@ -31,7 +31,7 @@ open class GridView: BaseGridView {
   }
 
   /// Gives counts and views. A different object makes everything stale; none of its methods is
-  /// called before the next pass or query (DL-6, DL-7).
+  /// called before the next pass or query.
   open weak var dataSource: (any GridViewDataSource)? {
     get { storedDataSource }
     set { replaceDataSource(with: newValue) }
@@ -41,11 +41,11 @@ open class GridView: BaseGridView {
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// Whether items can be selected, by touch or by program, outside editing. Switching it off
-  /// leaves selected what is (S-9).
+  /// leaves selected what is.
   open var allowsSelection = true
 
   /// Whether several items can be selected outside editing. Switching it off leaves at most the
-  /// lowest selected, without a delegate call (S-8).
+  /// lowest selected, without a delegate call.
   open var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue, !isEditing { multipleSelectionDidChange() } }
   }
@@ -65,7 +65,7 @@ open class GridView: BaseGridView {
   // MARK: Registration and reuse
 
   /// Registers the class of an identifier's cells; nil removes the registration. Views waiting in
-  /// the identifier's queue are dropped (RU-8).
+  /// the identifier's queue are dropped.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     setRegistration(
       cellClass.map(ViewRegistration.viewClass), kind: .cell, identifier: identifier)
@@ -120,7 +120,7 @@ open class GridView: BaseGridView {
 
   // MARK: Reading state
 
-  /// Sections of the data model; loads it if it is stale (DL-3).
+  /// Sections of the data model; loads it if it is stale.
   open var numberOfSections: Int { loadedModel.sectionCount }
 
   /// Items of a section; loads the data model if it is stale. Out of range is E-20.
@@ -140,19 +140,19 @@ open class GridView: BaseGridView {
     supplementaryAttributesInForce(kind: kind, at: indexPath)
   }
 
-  /// The topmost item at a content point; the layout decides, so it works off screen.
+  /// The topmost item at a content point; the layout decides, so it works off screen.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     item(at: point).map(simulation.indexPath)
   }
 
-  /// The path of a displayed or prepared cell; nil for any other (Q-5, PF-7).
+  /// The path of a displayed or prepared cell; nil for any other.
   open func indexPath(for cell: GridViewCell) -> IndexPath? {
     let key = ElementKey(.cell, cell.reuse.position)
     let present = display.liveViews[key] ?? keptCell(at: key.position)
     return present === cell ? simulation.indexPath(key.position) : nil
   }
 
-  /// The displayed or prepared cell of an item; never makes one (Q-1, PF-7).
+  /// The displayed or prepared cell of an item; never makes one.
   open func cellForItem(at indexPath: IndexPath) -> GridViewCell? {
     let position = Position(indexPath)
     return display.liveViews[ElementKey(.cell, position)] as? GridViewCell ?? keptCell(at: position)
@@ -215,7 +215,7 @@ open class GridView: BaseGridView {
   // MARK: Changing content
 
   /// Throws away counts, attributes and live views; the data source is asked in the next layout
-  /// pass or at the first query (RD-1, RD-2).
+  /// pass or at the first query (RD-2).
   ///
   /// Selection is cleared without a delegate call and the content offset is kept (RD-3, RD-4).
   open func reloadData() {
@@ -229,7 +229,7 @@ open class GridView: BaseGridView {
   }
 
   /// Replaces the layout and tells when the switch is complete; not called when the layout is the
-  /// one in use (L5.2).
+  /// one in use.
   open func setCollectionViewLayout(
     _ layout: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -329,7 +329,7 @@ open class GridView: BaseGridView {
     recordItems(indexPaths) { $0.reloadItems($1) }
   }
 
-  /// Asks the data source to configure the cells of displayed items anew; the objects stay (RC-1).
+  /// Asks the data source to configure the cells of displayed items anew; the objects stay.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     recordReconfiguration(indexPaths)
   }
@@ -339,7 +339,7 @@ open class GridView: BaseGridView {
   /// Lifts an item, so that it can be moved by hand.
   ///
   /// While it is lifted, grid and layout count and index as if the item were at its target already;
-  /// the data source keeps its order and is asked for cells by its own paths (IM-13, IM-14). A
+  /// the data source keeps its order and is asked for cells by its own paths. A
   /// second movement is E-70, a batch update the fault `update-during-movement`.
   ///
   /// - Returns: False, without any effect, when there is no such item or the data source's
@@ -353,7 +353,7 @@ open class GridView: BaseGridView {
 
   /// Moves the lifted item's centre; items make room where the layout and the delegate agree.
   ///
-  /// Near an edge content scrolls if `FidelitySwitches.scrollsAtEdges` is on (IM-22).
+  /// Near an edge content scrolls if `FidelitySwitches.scrollsAtEdges` is on.
   ///
   /// - Parameter targetPosition: In content points. The position of the last update does nothing.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
@@ -361,7 +361,7 @@ open class GridView: BaseGridView {
   }
 
   /// Puts the lifted item down: the data source's `moveItemAt` is told if it is at another place,
-  /// and the item settles there. A data source without that method gets it back (IM-1).
+  /// and the item settles there. A data source without that method gets it back.
   open func endInteractiveMovement() {
     guard isMovingItems else { return }
     simulation.emit(.grid, "endInteractiveMovement()", in: self)

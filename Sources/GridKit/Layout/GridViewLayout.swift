@@ -37,11 +37,11 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     }
   }
   private final var storedIsPrepared = false
-  /// The batch update that alone made the layout stale (IC-10); nil when anything else has changed
+  /// The batch update that alone made the layout stale; nil when anything else has changed
   /// since it was prepared last.
   package var pendingUpdate: UpdatePlan? { pendingUpdateBox?.plan }
   private var pendingUpdateBox: UpdatePlanBox?
-  /// True while `prepare()` runs; an invalidation then counts for the next pass (CO-8).
+  /// True while `prepare()` runs; an invalidation then counts for the next pass.
   package final var isPreparing: Bool { storedIsPreparing }
   final var storedIsPreparing = false
   final var wasInvalidatedWhilePreparing = false
@@ -76,7 +76,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// (IC-2: the context names nothing and sets no flag).
   ///
   /// A grid calls it by itself where a class overrides it and not `invalidateLayout(with:)`; what
-  /// is passed on then is the grid's context (UM-1).
+  /// is passed on then is the grid's context.
   open func invalidateLayout() {
     let handed = handedContext
     handedContext = nil
@@ -110,11 +110,11 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Whether it is such a class itself, and no subclass, which could override what it is told.
   static var isOwnClass: Bool { self == nearestOwnClass }
 
-  /// Whether nothing comes of the sizes of views that have no say in them (FL-58), unless a
+  /// Whether nothing comes of the sizes of views that have no say in them, unless a
   /// subclass thinks otherwise.
   ///
   /// Asked for every cell that comes: not through `BuiltInLayout`, since a call through a protocol
-  /// counts a reference to the layout (scenario 5 of the benchmark).
+  /// counts a reference to the layout (scenario `steady-scroll` of the benchmark).
   package var ignoresBaseClassSizes: Bool { true }
 
   /// Marks the layout as stale and applies the context's adjustments. Overriders call `super`
@@ -183,7 +183,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// The attributes of every element that meets a region, in content points.
   ///
   /// Any rectangle may be asked: negative origin, larger than the content, empty. Nil leaves the
-  /// live views of that region as they are; an empty array removes them (QR-9).
+  /// live views of that region as they are; an empty array removes them.
   open func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? { nil }
 
   /// The attributes of one item, on screen or not. A layout that answers nil for an existing item
@@ -201,7 +201,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { nil }
 
-  /// Size of the content in points: what scrolling reaches. Only this decides it (CS-1).
+  /// Size of the content in points: what scrolling reaches. Only this decides it.
   open var collectionViewContentSize: CGSize { .zero }
 
   // MARK: Bounds changes and self-sizing
@@ -218,7 +218,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Asked after a view was asked for the attributes that it would like (SS-1). True makes the
+  /// Asked after a view was asked for the attributes that it would like. True makes the
   /// layout stale: `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`
   /// follows, and the pass starts again.
   open func shouldInvalidateLayout(
@@ -236,7 +236,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Asked once when a dragging finger lifts. The velocity is in points per millisecond (S3.16).
+  /// Asked once when a dragging finger lifts. The velocity is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -254,7 +254,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Updates
 
-  /// Told once per batch update, after `prepare()` and the first query with the new data (CO-22).
+  /// Told once per batch update, after `prepare()` and the first query with the new data.
   open func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {}
 
   /// Told at the end of a batch update, in the block that animates it. Drop what was kept for it.
@@ -309,13 +309,13 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// Supplementary views of a kind that the layout itself takes away in a batch update, at places
-  /// before it; asked once per known kind (SV-7).
+  /// before it; asked once per known kind.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     []
   }
 
   /// Decoration views of a kind that the layout itself takes away in a batch update, at places
-  /// before it; asked once per known kind (SV-7).
+  /// before it; asked once per known kind.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Supplementary views of a kind that the layout itself brings in a batch update, at places after
@@ -375,7 +375,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Describes what a step of a movement by hand makes stale. Positions are in the layout's
   /// coordinates.
   ///
-  /// The base class notes both paths and the position in a fresh context (IM-26).
+  /// The base class notes both paths and the position in a fresh context.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint,
@@ -389,7 +389,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Describes what the end of a movement by hand makes stale.
   ///
-  /// The base class notes the paths of before and after in a fresh context (IM-26, IM-29).
+  /// The base class notes the paths of before and after in a fresh context (IM-29).
   ///
   /// - Parameter movementCancelled: Whether the item goes back to where it was lifted.
   open func invalidationContextForEndingInteractiveMovementOfItems(
@@ -407,13 +407,13 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   open var developmentLayoutDirection: GridUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the grid mirrors the layout when its direction differs from
-  /// `developmentLayoutDirection` (LB-7).
+  /// `developmentLayoutDirection`.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Decoration views
 
   /// Registers the class of a decoration view; nil removes the registration. Views of an earlier
-  /// registration that wait to be used again are dropped (RU-8).
+  /// registration that wait to be used again are dropped.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     setRegistration(viewClass.map(ViewRegistration.viewClass), kind: elementKind)
   }

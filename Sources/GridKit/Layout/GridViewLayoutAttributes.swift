@@ -12,8 +12,8 @@
 @preconcurrency @MainActor
 open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   // The values are read for every element of every answer. Looking for overlapping accesses at run
-  // time took a fifth of a scroll frame (scenarios 5, 12 and 13 of the benchmark); nothing here
-  // holds one open while it calls something else.
+  // time took a fifth of a scroll frame (scenarios `steady-scroll`, `far-jump` and `foreign-layout`
+  // of the benchmark); nothing here holds one open while it calls something else.
   //
   // In this order they take 104 bytes, 120 with what every object starts with: glibc hands out and
   // takes back a block of up to 120 bytes several times as fast as a longer one.
@@ -85,7 +85,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   // MARK: Rare values
 
   /// Reads a value that hardly any object has, without counting references, since every element of
-  /// a page of sections that scroll by themselves has some (scenario 15). Nil where there are none.
+  /// a page of sections that scroll by themselves has some (`shelf-page`). Nil where there are
+  /// none.
   @inline(__always)
   private final func ofRareValues<Value>(_ value: (ExtendedAttributes) -> Value) -> Value? {
     // Not by a method of the optional's: that would ask which actor runs.
@@ -156,7 +157,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// The element's rectangle, or the bounding box of its transformed rectangle (AT-8).
   ///
-  /// Setting it under a transform makes it the untransformed rectangle (AT-10).
+  /// Setting it under a transform makes it the untransformed rectangle.
   open var frame: CGRect {
     get {
       guard let transformBox else { return baseFrame }
@@ -209,7 +210,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     version &+= 1
   }
 
-  /// The affine part of `transform3D`, or the identity when it is not affine (AT-13).
+  /// The affine part of `transform3D`, or the identity when it is not affine.
   open var transform: CGAffineTransform {
     get { transformBox?.value.affineOrIdentity ?? .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -342,7 +343,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     if let observer = counts.pointee.observer { observer.object.noteCopy(self) }
   }
 
-  /// Compares element, geometry, transform, alpha, z and hidden exactly (AT-17, AT-22).
+  /// Compares element, geometry, transform, alpha, z and hidden exactly.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {

@@ -2,7 +2,7 @@
 ///
 /// - Note: After `UICollectionLayoutListConfiguration`.
 public struct GridCollectionLayoutListConfiguration {
-  /// The look as a whole, which decides on insets and on headers that stay (CL-62, CL-63).
+  /// The look as a whole, which decides on insets and on headers that stay.
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.Appearance`.
   public enum Appearance: Hashable, Sendable {
@@ -111,7 +111,7 @@ public struct GridCollectionLayoutListConfiguration {
     separatorConfiguration = GridListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// An item's lines (CL-64): both hidden without `showsSeparators`, else what the handler makes of
+  /// An item's lines: both hidden without `showsSeparators`, else what the handler makes of
   /// the section's.
   func effectiveSeparators(at indexPath: IndexPath) -> GridListSeparatorConfiguration {
     guard showsSeparators else { return .hidden(separatorConfiguration) }

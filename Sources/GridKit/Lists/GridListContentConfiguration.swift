@@ -1,7 +1,7 @@
 /// Text, a second text and an image, as a list's cells, headers and footers show them.
 ///
 /// The view that it makes is as high as its text needs, by estimates: there are no fonts. Nothing
-/// is drawn (CL-64).
+/// is drawn.
 ///
 /// - Note: After `UIListContentConfiguration`.
 public struct GridListContentConfiguration: Hashable {

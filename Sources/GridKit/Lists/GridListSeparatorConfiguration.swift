@@ -1,4 +1,4 @@
-/// How the lines above and below a list's item look; nothing is drawn, all of it is kept (CL-64).
+/// How the lines above and below a list's item look; nothing is drawn, all of it is kept.
 ///
 /// - Note: After `UIListSeparatorConfiguration`. It has no `visualEffect`: there are no effects.
 public struct GridListSeparatorConfiguration: Hashable {

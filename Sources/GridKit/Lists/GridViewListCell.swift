@@ -1,7 +1,7 @@
 /// A cell of a list, which may also be a list's header or footer.
 ///
 /// Accessories, indentation and lines are kept and take no room: the content fills the cell
-/// (CL-64).
+///.
 ///
 /// - Note: After `UICollectionViewListCell`.
 @preconcurrency @MainActor

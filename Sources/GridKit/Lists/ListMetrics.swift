@@ -24,7 +24,7 @@ struct ListMetrics: Equatable, Sendable {
   struct Boundary: Equatable, Sendable {
     var estimatedHeight: CGFloat
     var isPinned: Bool
-    /// The stacking order of every header and footer (CL-62).
+    /// The stacking order of every header and footer.
     static let zIndex = 200
   }
 

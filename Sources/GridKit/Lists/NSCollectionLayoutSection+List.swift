@@ -1,12 +1,12 @@
 extension NSCollectionLayoutSection {
   /// A section that is a list: rows as wide as it is, one below another, as high as their cells ask
-  /// for (CL-62, CL-63).
+  /// for.
   ///
   /// Insets at the sides depend on the environment's idiom and width. What the section answers may
   /// be changed before the layout gets it.
   ///
   /// - Parameters:
-  ///   - configuration: How the list looks; the section keeps it for its cells (CL-64).
+  ///   - configuration: How the list looks; the section keeps it for its cells.
   ///   - layoutEnvironment: What a section provider was told.
   public class func list(
     using configuration: GridCollectionLayoutListConfiguration,

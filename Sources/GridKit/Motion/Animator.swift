@@ -51,7 +51,7 @@ package final class RunningAnimation {
   /// Whether there was nothing to animate: it ends finished at the next tick, whatever its
   /// duration.
   var isIdle: Bool { isClosed && !hasWork }
-  /// Whether all that it changed was removed: it ends unfinished at the next tick (A7.4).
+  /// Whether all that it changed was removed: it ends unfinished at the next tick.
   var isEmptied: Bool { wasReduced && changeCount == 0 }
 
   /// Makes the animation end at the next tick: there is nothing to see.

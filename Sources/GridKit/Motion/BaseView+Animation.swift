@@ -143,7 +143,7 @@ extension Simulation {
   }
 
   /// An animation that begins now; an enclosing block's duration and pace count unless overridden
-  /// (A7.3).
+  ///.
   func makeAnimation(
     kind: String, duration: TimeInterval, delay: TimeInterval = 0,
     options: BaseView.AnimationOptions = [], pace: RunningAnimation.Pace = .curve(.easeInOut)

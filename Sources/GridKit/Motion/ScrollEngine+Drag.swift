@@ -30,7 +30,7 @@ extension ScrollEngine {
     }
   }
 
-  /// The finger lifts without having dragged (C2.7).
+  /// The finger lifts without having dragged.
   ///
   /// Content outside its limits returns, also when nothing moved it there but a program (S1.7).
   ///
@@ -48,7 +48,7 @@ extension ScrollEngine {
       if hasCaught { tellRest() }
       return
     }
-    // A new deceleration without any dragging callbacks; its flags are those of S1.17.
+    // A new deceleration without any dragging callbacks; its flags are those of an animated scroll.
     beginDeceleration {
       self.start(
         velocity: .zero, target: self.pageTarget(.zero), retarget: nil, liftedAtMilliseconds: time)
@@ -72,7 +72,7 @@ extension ScrollEngine {
     defer { extendLifetime(view) }
     guard view.isScrollEnabled, drag == nil else { return false }
     if !view.isTracking { touchDown() }
-    // C2.13: an animated scroll that was asked for since the finger came down stops where it is,
+    // An animated scroll that was asked for since the finger came down stops where it is,
     // and its end is told once.
     let interrupted = motion
     end()

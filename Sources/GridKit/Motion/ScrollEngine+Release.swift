@@ -50,7 +50,7 @@ extension ScrollEngine {
     }
   }
 
-  /// `didEndDragging`, `willBeginDecelerating`, then the flag of the finger goes (S1.16, S1.17).
+  /// `didEndDragging`, `willBeginDecelerating`, then the flag of the finger goes.
   func tellEnd(decelerates: Bool, _ begin: () -> Void) {
     let generation = generation
     view.scrollState = decelerates ? [.tracking, .dragging] : .tracking
@@ -181,7 +181,7 @@ extension ScrollEngine {
     return pages.x.isOnPage(offset.x) && pages.y.isOnPage(offset.y)
   }
 
-  /// The page that a release goes to, within the limits also where a page starts outside (P8.2).
+  /// The page that a release goes to, within the limits also where a page starts outside.
   func pageTarget(_ velocityPerMs: CGPoint) -> CGPoint {
     let (pages, offset) = (pages, view.contentOffset)
     return limits.clamped(
@@ -192,7 +192,7 @@ extension ScrollEngine {
           from: offset.y, velocityPerMs: velocityPerMs.y, interrupting: interruptedPages.y)))
   }
 
-  /// S3.18: with paging on, a hook's target goes to the nearest page.
+  /// With paging on, a hook's target goes to the nearest page.
   private func snapped(_ target: CGPoint, unless projected: CGPoint) -> CGPoint {
     let pages = pages
     return CGPoint(

@@ -87,7 +87,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     ownWrite = nil
   }
 
-  /// The offset changed: whatever did not make the change itself is re-based (S1.19, S3.33).
+  /// The offset changed: whatever did not make the change itself is re-based (S3.33).
   ///
   /// A layout that is asked about new bounds may move the content before the engine's own change
   /// is stored; callbacks may do so after it. Neither counts as the engine's.
@@ -214,7 +214,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     if !view.isTracking { view.scrollState.remove(.dragging) }
   }
 
-  /// The flags of S1.16 when no callback of a release is under way.
+  /// The flags when no callback of a release is under way.
   func restoreFlags() {
     if drag != nil {
       view.scrollState = [.tracking, .dragging]
@@ -226,7 +226,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   }
 
   /// Starts `setContentOffset(_:animated: true)` (S3.30). A running one is dropped without its end
-  /// (C2.13); a request for the present offset only stops what runs (S1.18).
+  ///; a request for the present offset only stops what runs.
   func animate(to target: CGPoint) {
     stop()
     let target = pixels.rounded(target)
@@ -234,7 +234,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     begin(.offset(animation, start: nowMs))
   }
 
-  /// A tap on the status bar (C2.8).
+  /// A tap on the status bar.
   package func scrollToTop() {
     let view = view
     defer { extendLifetime(view) }
@@ -249,7 +249,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     begin(.toTop(motion, start: nowMs))
   }
 
-  /// Scrolling was turned off: the finger's drag is taken away (C2.9), and a deceleration ends at
+  /// Scrolling was turned off: the finger's drag is taken away, and a deceleration ends at
   /// once. What a program asked for goes on.
   func scrollingWasDisabled() {
     let view = view

@@ -113,7 +113,7 @@ extension BaseView {
 
   /// Drops every animation of the view: what is on screen is its properties.
   ///
-  /// An animation block of which nothing is left is told `false` at the next tick (A7.4); one that
+  /// An animation block of which nothing is left is told `false` at the next tick; one that
   /// still changes something ends at its own time.
   public func removeAllAnimations() {
     guard let extras else { return }

@@ -83,7 +83,8 @@ package final class VirtualClock {
   /// Moves every moving content on by a frame; what starts meanwhile begins in the next one.
   func stepScrollers(milliseconds time: Double) {
     guard !scrollers.isEmpty else { return }
-    // No closures here: each would ask which actor runs (scenarios 6 and 16 of the benchmark).
+    // No closures here: each would ask which actor runs (scenarios `fling` and `host-fling` of the
+    // benchmark).
     var hasLost = false
     let moving = scrollers
     for index in moving.indices {

@@ -31,7 +31,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Do what an item stands for: it alone was tapped, whatever came of its selection (S-64).
+  /// Do what an item stands for: it alone was tapped, whatever came of its selection.
   func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -44,7 +44,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// Just after the cell left the content (DP-2).
+  /// Just after the cell left the content.
   func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath)
 
@@ -59,7 +59,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     newLayout toLayout: GridViewLayout
   ) -> GridViewTransitionLayout
 
-  /// Optional: the layout's answer stands when absent (T4.2).
+  /// Optional: the layout's answer stands when absent.
   func collectionView(
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -79,13 +79,13 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The older form, with the place where the item was lifted (IM-7).
+  /// The older form, with the place where the item was lifted.
   func collectionView(
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Optional: true when absent (S-61).
+  /// Optional: true when absent.
   func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool
 
   /// Optional: false when absent.

@@ -20,7 +20,7 @@ public struct FidelitySwitches: Hashable, Sendable {
   /// `GridView.isPrefetchingEnabled` must be on too.
   public var prefetchesCells = false
 
-  /// IM-22: content scrolls by itself while an item that is moved by hand, or something dragged, is
+  /// Content scrolls by itself while an item that is moved by hand, or something dragged, is
   /// near an edge, also while the finger stays still. Off, it stays where it is.
   public var scrollsAtEdges = false
 

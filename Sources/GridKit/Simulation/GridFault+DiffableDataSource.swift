@@ -62,7 +62,7 @@ extension GridFault {
 
 /// A message that UIKit writes to the console, and does not stop for.
 package struct ConsoleMessage: Hashable, Sendable {
-  /// The id of a rule of `Docs/Rules.md`.
+  /// The id of a rule of `Docs/Fidelity.md`.
   package let code: String
   /// UIKit's words, with addresses printed as `0x0`.
   package let text: String

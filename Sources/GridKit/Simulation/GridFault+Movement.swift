@@ -74,7 +74,7 @@ extension GridFault {
         + "else. The placeholder stays.")
   }
 
-  /// KD-5: under UIKit this crashes, or leaves a cell floating.
+  /// Under UIKit this crashes, or leaves a cell floating.
   package static func updateDuringMovement() -> GridFault {
     GridFault(
       code: "update-during-movement",
@@ -83,7 +83,7 @@ extension GridFault {
         + "the data: the collection view shows the new order already.")
   }
 
-  /// KD-4: under UIKit this crashes.
+  /// Under UIKit this crashes.
   package static func deletionAfterMovement() -> GridFault {
     GridFault(
       code: "deletion-after-movement",

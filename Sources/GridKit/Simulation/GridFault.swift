@@ -3,8 +3,8 @@ import Foundation
 /// A broken contract of the collection view.
 ///
 /// The text opens with UIKit's own words, so that a search finds the old answers, then says what to
-/// do. Codes are stable: `E-30` is the id of a rule of `Docs/Rules.md`, a fault that UIKit does not
-/// have gets a kebab-case name.
+/// do. Codes are stable: `E-30` is the id of a rule of `Docs/Fidelity.md`, a fault that UIKit does
+/// not have gets a kebab-case name.
 public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// The exception that UIKit raises.
   public enum ExceptionName: String, Hashable, Codable, Sendable {

@@ -3,8 +3,8 @@ import Foundation
 /// The origin of an action that may turn out to be a fault later.
 ///
 /// An object, since the size of a list of calls is not known when this package is built. Code that
-/// has such a list among its values, or that passes nil for one, looks the size up first (scenario
-/// 12 of the benchmark).
+/// has such a list among its values, or that passes nil for one, looks the size up first (the
+/// benchmark's `far-jump`).
 package final class NotedOrigin {
   let origin: RecordOrigin
 

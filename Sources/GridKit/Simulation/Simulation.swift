@@ -13,7 +13,8 @@ public final class Simulation {
   /// The display that scales, rounds and sizes.
   public let screen: GridScreen
 
-  // Unchecked for scenarios 5 and 6 of the benchmark: read for every call of a user's object.
+  // Unchecked for scenarios `steady-scroll` and `fling` of the benchmark: read for every call of a
+  // user's object.
 
   /// The reaction to a broken contract. `.stop`, the default, ends the program as UIKit would.
   @exclusivity(unchecked) public var faultPolicy: FaultPolicy = .stop
@@ -51,7 +52,7 @@ public final class Simulation {
   /// another's `perform`, as the other has it. Words of UIKit's own messages are always UIKit's.
   public var usesUIKitNames: Bool
 
-  // Unchecked for scenario 16: a host looks after every frame whether there are any.
+  // Unchecked for `host-fling`: a host looks after every frame whether there are any.
   @exclusivity(unchecked) package private(set) var faultRecords = Records<GridFault>()
   @exclusivity(unchecked) package private(set) var findingRecords = Records<LayoutFinding>()
 
@@ -112,7 +113,7 @@ public final class Simulation {
   package var gridWasMade: ((GridView) -> Void)?
 
   func note(_ grid: GridView) {
-    // A weak reference to a grid makes every other one to it slower (scenario 12).
+    // A weak reference to a grid makes every other one to it slower (`far-jump`).
     if remembersOrigins { grids.note(grid) { [weak grid] in grid } }
     gridWasMade?(grid)
   }
@@ -211,7 +212,7 @@ public final class Simulation {
     try await SimulationScope.$current.withValue(self, operation: operation)
   }
 
-  // Unchecked for scenario 12: asked for every size.
+  // Unchecked for `far-jump`: asked for every size.
 
   /// Tells which invalidation methods layouts override; a test can give another one.
   @exclusivity(unchecked) package var layoutOverrides = LayoutOverrides.shared

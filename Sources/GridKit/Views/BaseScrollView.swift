@@ -6,7 +6,8 @@
 /// - Note: After `UIScrollView`. Zooming is declared, but a scroll view here never zooms.
 @preconcurrency @MainActor
 open class BaseScrollView: BaseView {
-  // Unchecked for scenarios 5 and 6 of the benchmark: read and written in every frame of a scroll.
+  // Unchecked for scenarios `steady-scroll` and `fling` of the benchmark: read and written in every
+  // frame of a scroll.
 
   /// The object told about scrolling.
   ///
@@ -63,7 +64,7 @@ open class BaseScrollView: BaseView {
 
   /// The place in the content that is at the top left of the bounds.
   ///
-  /// Setting it rounds to pixels (S1.2), clamps nothing (S1.7) and stops no motion.
+  /// Setting it rounds to pixels (S1.2), clamps nothing and stops no motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -103,7 +104,7 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Scrolls the least distance that shows a rectangle of the content clear of the insets (S1.8).
+  /// Scrolls the least distance that shows a rectangle of the content clear of the insets.
   ///
   /// An empty rectangle, and one that shows already, does nothing.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -264,7 +265,7 @@ open class BaseScrollView: BaseView {
 
   override var safeAreaForSubviews: GridEdgeInsets { safeAreaInsets - safeAreaPart }
 
-  /// The least and the greatest offset that scrolling comes to rest at (S1.6).
+  /// The least and the greatest offset that scrolling comes to rest at.
   package final var offsetLimits: OffsetLimits { limits(of: geometry) }
 
   /// The limits that were worked out last, and what for: most often they are asked for again.
@@ -286,7 +287,7 @@ open class BaseScrollView: BaseView {
   }
 
   /// Brings an offset outside new limits into them, unless a finger or a deceleration is at it
-  /// (S1.14).
+  ///.
   ///
   /// Called where limits may have changed; nothing happens if they did not.
   package func clampOffsetAfterLimitsChanged(from old: OffsetLimits) {

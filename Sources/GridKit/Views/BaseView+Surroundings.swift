@@ -119,7 +119,8 @@ extension BaseView {
   // MARK: Traits
 
   final var effectiveTraits: GridTraitCollection {
-    adoptedTraits(of: ofSuperview { $0.traitCollection } ?? .of(simulation.screen))
+    // No closure: each level of a tree would take several times as much of the stack.
+    adoptedTraits(of: superviewStorage?.traitCollection ?? .of(simulation.screen))
   }
 
   final func setTraitOverrides(_ overrides: GridTraitOverrides) {

@@ -9,7 +9,7 @@
 open class BaseView: GridResponder, @preconcurrency NSCoding {
   // Properties that every cell that comes or goes reads or writes are left out of the search for
   // overlapping accesses, which took a quarter of a scroll frame: each is read or written at once
-  // (scenarios 5 and 6 of the benchmark).
+  // (scenarios `steady-scroll` and `fling` of the benchmark).
 
   /// The world this view lives in.
   @exclusivity(unchecked) package internal(set) final var simulation: Simulation
@@ -21,7 +21,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Whether `extras` holds a transform other than the identity.
   @exclusivity(unchecked) final var isTransformed = false
   /// Another number after every change of what shows of the view: its place, transform and alpha,
-  /// whether it is hidden or animated, and the marks of a cell (scenario 16 of the benchmark).
+  /// whether it is hidden or animated, and the marks of a cell (scenario `host-fling` of the
+  /// benchmark).
   @exclusivity(unchecked) package final var shownVersion: UInt32 = 0
 
   // Tree.
@@ -122,7 +123,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { setAnchorPoint(newValue) }
   }
 
-  /// The affine part of `transform3D`; the identity when that leaves the plane (AT-13).
+  /// The affine part of `transform3D`; the identity when that leaves the plane.
   open var transform: CGAffineTransform {
     get { isTransformed ? transform3D.affineOrIdentity : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -422,7 +423,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   }
 
   /// Says that the view would fit another size now: a cell whose own or whose content view's size
-  /// this is may be asked for it again (SS-6).
+  /// this is may be asked for it again.
   open func invalidateIntrinsicContentSize() {
     fittingSizeDidChange()
   }

@@ -1,6 +1,6 @@
 // Every reference that is not counted comes from here: for what is done for every view or element
-// of a frame, where counting would take as long as the rest (scenarios 5, 6 and 13 of the
-// benchmark).
+// of a frame, where counting would take as long as the rest (scenarios `steady-scroll`, `fling` and
+// `foreign-layout` of the benchmark).
 
 /// A reference that counts nothing: an owner keeps the object as long as the reference is used, and
 /// no code that is called meanwhile can let the object go.
@@ -70,7 +70,8 @@ extension Borrowed: Sendable where Object: Sendable {}
 /// several times as long. The view owns the object and clears it when it ends.
 ///
 /// Deinitialisers are not isolated, so neither is this. Views are used on the main actor only.
-/// Unchecked for scenario 5 of the benchmark: layouts look into their grid by it in every frame.
+/// Unchecked for scenario `steady-scroll` of the benchmark: layouts look into their grid by it in
+/// every frame.
 package final class BackReference<View: AnyObject>: @unchecked Sendable {
   /// The view, for callers that count no reference to it.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var reference: Borrowed<View>?

@@ -34,7 +34,7 @@ package struct ScrollGeometry: Equatable, Sendable {
       pixels: pixels, x: x)
   }
 
-  /// Whether the content with its adjusted insets is longer than the viewport, in pixels (S1.15).
+  /// Whether the content with its adjusted insets is longer than the viewport, in pixels.
   package var isExceeding: (x: Bool, y: Bool) {
     let limits = limits
     return (limits.x.hasRoom, limits.y.hasRoom)
@@ -42,7 +42,7 @@ package struct ScrollGeometry: Equatable, Sendable {
 
   // MARK: Safe area
 
-  /// The part of the safe area that is added to the content inset (S1.9).
+  /// The part of the safe area that is added to the content inset.
   ///
   /// Whether content exceeds the bounds is asked with the content inset: with the adjusted one the
   /// answer would depend on itself. It exceeds them by what is left of the whole sum in pixels: the

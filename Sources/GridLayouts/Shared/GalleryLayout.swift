@@ -13,8 +13,8 @@
 /// makes the layout stale; scrolling does not, nor does setting a parameter to the value it has.
 @preconcurrency @MainActor
 open class GalleryLayout: GridViewLayout {
-  // Unchecked for scenario 4 of the benchmark: used for every answer, and no access is held open
-  // during a call to other code.
+  // Unchecked for scenario `random-queries` of the benchmark: used for every answer, and no access
+  // is held open during a call to other code.
 
   /// The plan of the last preparation.
   @exclusivity(unchecked) package private(set) var plan: (any GalleryPlan)?
@@ -64,7 +64,7 @@ open class GalleryLayout: GridViewLayout {
   package func itemCounts(in grid: GridView) -> [Int] { grid.loadedModel.items }
 
   /// Asks a delegate about every item, once and in order; after a batch update only about those
-  /// that did not survive it unreloaded (IC-10).
+  /// that did not survive it unreloaded.
   ///
   /// - Parameter kept: What was answered last, section by section.
   package func ask<Answer>(
@@ -112,7 +112,7 @@ open class GalleryLayout: GridViewLayout {
   }
 
   /// The plan before a batch update and what the update does, for a layout whose plan can follow
-  /// it (IC-10); nil when everything is to be asked. The plan is handed out once, so that it is
+  /// it; nil when everything is to be asked. The plan is handed out once, so that it is
   /// changed in place.
   package func takePlan<Plan: GalleryPlan>(
     _ type: Plan.Type, in grid: GridView

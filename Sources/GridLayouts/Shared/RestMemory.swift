@@ -24,7 +24,7 @@ struct RestMemory {
   }
 
   /// The remembered position on the axis and 0 on the other, brought into the offsets that are
-  /// legal for a content size (S1.6). The proposal while nothing is remembered.
+  /// legal for a content size. The proposal while nothing is remembered.
   func target(
     forProposed proposed: CGPoint, in grid: GridView?, contentSize: CGSize
   ) -> CGPoint {

@@ -56,7 +56,7 @@ extension GridViewFlowLayout {
     }
   }
 
-  /// The property itself only stores (FL-2); a scenario means it to count.
+  /// The property itself only stores; a scenario means it to count.
   private func setReference(_ reference: SectionInsetReference) {
     guard sectionInsetReference != reference else { return }
     sectionInsetReference = reference

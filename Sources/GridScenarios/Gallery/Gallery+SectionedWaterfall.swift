@@ -100,8 +100,8 @@ final class WaterfallSections {
   let data: ScenarioData
   /// In place of the scenario's heights: another height of this range whenever one is asked for.
   var randomHeights: ClosedRange<CGFloat>?
-  /// Whether these are whole steps from the lowest height on, both ends included, as published (the
-  /// articles' page, WF-8).
+  /// Whether these are whole steps from the lowest height on, both ends included, as published
+  /// (WF-8).
   var drawsWholeNumbers = false
   // A seed of its own, so that two runs of a scenario are alike.
   private var random = SplitMix64(seed: 1)

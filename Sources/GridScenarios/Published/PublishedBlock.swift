@@ -1,7 +1,7 @@
 /// The shape of a published block: its template with the widths of its columns.
 ///
 /// Only what would stop the program is refused: no widths, a single one, fewer of them than the
-/// template has columns, and a template without entries (the articles' page, 5.4). Entries that
+/// template has columns, and a template without entries. Entries that
 /// occur twice or skip a number are laid out all the same.
 @MainActor
 struct PublishedBlock {

@@ -1,4 +1,4 @@
-/// Blocks after a template, as published (4.10, and the articles' page, 5.4).
+/// Blocks after a template, as published.
 ///
 /// The space that the columns leave over is divided by the number of widths less one. A missing
 /// item ends its column. The left edge of a column is taken from whatever attributes were made last
@@ -187,7 +187,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { bar(elementKind, at: indexPath) }
 
-  /// Returns a header or a footer, since no decoration was made (the articles' page, YJ-8).
+  /// Returns a header or a footer, since no decoration was made (YJ-8).
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { bar(elementKind, at: indexPath) }

@@ -4,7 +4,7 @@
 /// the item size. Scales are written into attributes that belong to the flow layout. In a view with
 /// room for more than one item across, the flow layout breaks the line. A drag settles on the
 /// nearest of the items in the proposed rectangle, and if there is none, beyond everything. One
-/// cursor serves both ways of stopping (the articles' page, 5.2): it starts at 0, has no limits and
+/// cursor serves both ways of stopping: it starts at 0, has no limits and
 /// does not know where the view is. `pagingEnabled` only stores, and moves nothing.
 final class PublishedCarouselLayout: PublishedFlowLayout {
   private var isSetUp = false

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Items on a circle, as published: only the first section, in a content without size, anew
-/// for every change of the bounds, and all of it for any rectangle (the articles' page, 5.3). A
+/// for every change of the bounds, and all of it for any rectangle. A
 /// view that is lower than the margin gives a radius below 0, which turns the circle over.
 final class PublishedCircleLayout: PublishedPlainLayout {
   private var attributes: [GridViewLayoutAttributes] = []

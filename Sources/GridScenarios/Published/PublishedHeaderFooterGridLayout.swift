@@ -1,5 +1,5 @@
 /// Sections of equal items between headers and footers, as published. It derives from the
-/// flow layout and leaves the answer to changed bounds to that (the articles' page, 5.5): a
+/// flow layout and leaves the answer to changed bounds to that: a
 /// vertical one is stale when the width changes, a horizontal one when the height does. Items only
 /// run downwards, whatever `scrollDirection` says.
 ///

@@ -15,7 +15,7 @@ protocol PublishedLayout: GridViewLayout {
   var parameters: JSONObject { get set }
 
   /// Whether a parameter was a plain property of the origin: stored, and taken up by the next
-  /// preparation that something else brings about (the articles' page, section 4).
+  /// preparation that something else brings about.
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool
 }
 
@@ -68,7 +68,7 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
 }
 
 /// The superclass of published layouts that derive from the flow layout. Like the whole gallery
-/// they do not round to pixels (FL-31).
+/// they do not round to pixels.
 class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
   var parameters: JSONObject {
     didSet {

@@ -1,7 +1,7 @@
 /// Six tiles over and over, as published: only the first section, in a content that has no
 /// width and reckons with a big tile for every three items. No change of the bounds asks for a new
 /// preparation, only drags leave a position to return to, and every query is answered with all
-/// tiles (the articles' page, 5.3).
+/// tiles.
 final class PublishedMosaicGridLayout: PublishedPlainLayout {
   /// Left edge, top and height of each tile, in halves of the width.
   private static let tiles: [(x: CGFloat, y: CGFloat, height: CGFloat)] = [

@@ -6,8 +6,7 @@
 /// knows nothing of these frames.
 class PublishedScreenLayout: PublishedFlowLayout {
   /// The items of the first section when the layout was made; where there were none, those that it
-  /// found first, since a section that is empty at first counts like one that never was (the
-  /// articles' page, 5.8).
+  /// found first, since a section that is empty at first counts like one that never was.
   private var countAtFirst: Int
   private var attributes: [GridViewLayoutAttributes] = []
 

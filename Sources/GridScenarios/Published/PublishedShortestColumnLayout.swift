@@ -5,7 +5,7 @@
 /// grows, so that all later items land there too. `itemSize` is set to `4·(b − T)/n − 3·ls`, with
 /// *b* the bottom of the tallest column, *n* the item count and *ls* the line spacing.
 ///
-/// In single precision (the articles' page, section 6) every start, sum and difference is cut to 32
+/// In single precision every start, sum and difference is cut to 32
 /// bits in the origin's order, until two columns meet and no one is left that is lower than all
 /// others.
 final class PublishedShortestColumnLayout: PublishedScreenLayout {

@@ -14,8 +14,7 @@ final class ZeroSizeDelegate: NSObject, GridViewDelegateFlowLayout {
 
 /// The sizes that the origin of the grouped rows gave the flow layout below it: wide items in the
 /// first group, about half as wide ones in the second, narrow ones behind that. It counts by the
-/// layout's groups, says (0, 0) of every item beyond them, and measures the screen (the articles'
-/// page, 5.1).
+/// layout's groups, says (0, 0) of every item beyond them, and measures the screen.
 ///
 /// Items of the groups that have a size in the scenario have that one.
 final class GroupedSizeDelegate: NSObject, GridViewDelegateFlowLayout {
@@ -36,7 +35,7 @@ final class GroupedSizeDelegate: NSObject, GridViewDelegateFlowLayout {
     let screen = layout.parameters.number("screenWidth") ?? GridScreen.main.bounds.width
     let width = [screen - 30, (screen - 100) / 2, 150][min(group, 2)]
     let item = data.item(at: indexPath)
-    // A flow layout stops at a negative size (FL-52).
+    // A flow layout stops at a negative size.
     return CGSize(width: item?.width ?? max(0, width), height: item?.height ?? 60)
   }
 }

@@ -1,5 +1,5 @@
 extension GalleryScenarios {
-  /// The filter panel with its layouts as published (5.6 of the gallery's requirements): each
+  /// The filter panel with its layouts as published: each
   /// switch is followed by `reloadData`, which ends its animation at once, and a size delegate that
   /// says (0, 0) leaves two of the three layouts without a content that could be scrolled.
   public static var filterPanelAsPublished: NamedScenario {

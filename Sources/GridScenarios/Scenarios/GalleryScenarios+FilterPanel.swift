@@ -1,10 +1,10 @@
 extension GalleryScenarios {
   /// Seven items in one grid, laid out as filter buttons, as a list and as grouped rows in turn,
-  /// each switch animated (5.6 of the gallery's requirements).
+  /// each switch animated.
   ///
   /// After each switch a snapshot holds all seven items where the new layout puts them. The second
   /// case is the published form, which reloads right after each switch: the cells of the animation
-  /// go at once, and the new ones come when it has ended, at the same places (L5.25).
+  /// go at once, and the new ones come when it has ended, at the same places.
   public static var filterPanel: NamedScenario {
     NamedScenario(
       id: "filterPanel",

@@ -1,6 +1,5 @@
 extension GalleryScenarios {
-  /// Twelve items in one grid, shown as carousel, circle and mosaic, each switch animated (5.7 of
-  /// the gallery's requirements).
+  /// Twelve items in one grid, shown as carousel, circle and mosaic, each switch animated.
   ///
   /// The carousel rests at page 2 and the mosaic at 135 points; each finds its place again when
   /// it comes back, and neither knows of the other's.

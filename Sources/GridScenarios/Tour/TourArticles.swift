@@ -1,7 +1,6 @@
 import Foundation
 
-/// The demonstrations of the articles in both forms, corrected above, as published below (the
-/// articles' page, section 7).
+/// The demonstrations of the articles in both forms, corrected above, as published below.
 extension Tour {
   /// In the order in which the tour shows them; a stop whose case cannot be built is left out.
   public static let articleStops: [TourStop] = [

@@ -1,6 +1,6 @@
 /// A family of probes.
 @MainActor
-struct AuditProbe {
+package struct AuditProbe {
   /// The name of the probe, which a child process writes to its channel before the probe runs.
   let name: String
   /// Whether the probe asks questions that trap in some layouts. Such a probe only runs in a
@@ -12,7 +12,7 @@ struct AuditProbe {
   let run: @MainActor (AuditRun) -> Void
 
   /// The name of the step before all probes, the first layout. It cannot be left out.
-  static let first = "first layout"
+  package static let first = "first layout"
 
   static func isOptional(_ name: String) -> Bool { name != first }
 

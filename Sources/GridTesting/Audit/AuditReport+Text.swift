@@ -64,17 +64,3 @@ extension AuditReport {
     }
   }
 }
-
-extension AuditReport {
-  /// One line of the tool: `{"id", "findings", "faults", "contentSize", "notes"}`.
-  package func json(id: String) -> JSONValue {
-    [
-      "id": .string(id), "layout": .string(layout),
-      "findings": .array(findings.map { ScenarioOutput.Finding($0).json }),
-      "faults": .array(
-        faults.map { ["code": .string($0.code), "message": .string($0.message)] }),
-      "contentSizeExplanation": .string(contentSizeExplanation),
-      "notes": .array(notes.map { .string($0) }),
-    ]
-  }
-}

@@ -39,7 +39,7 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
   }
 
   /// One report for several layouts of one scenario.
-  init(combining reports: [AuditReport]) {
+  package init(combining reports: [AuditReport]) {
     var names: [String] = []
     for report in reports where !names.contains(report.layout) { names.append(report.layout) }
     var findings: [LayoutFinding] = []

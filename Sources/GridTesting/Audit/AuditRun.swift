@@ -3,7 +3,7 @@ import GridKit
 
 /// One audit while it runs: goes through the probes and gathers what they find.
 @MainActor
-final class AuditRun {
+package final class AuditRun {
   let subject: AuditSubject
   private var drafts: [Draft] = []
   private var causes: Set<String> = []
@@ -37,7 +37,7 @@ final class AuditRun {
   /// Receives the progress of the audit; nil unless it runs in a process of its own.
   private let progress: AuditProgress?
 
-  init(_ subject: AuditSubject, progress: AuditProgress? = nil) {
+  package init(_ subject: AuditSubject, progress: AuditProgress? = nil) {
     var subject = subject
     subject.willAsk = progress?.willAsk
     self.subject = subject
@@ -47,7 +47,7 @@ final class AuditRun {
   var setting: LayoutAudit.Setting { subject.setting }
 
   /// Runs every probe and puts the report together.
-  func report() -> AuditReport {
+  package func report() -> AuditReport {
     progress?.willProbe(AuditProbe.first)
     if census.rig.hasEndlessAnswer {
       note(
@@ -115,7 +115,7 @@ final class AuditRun {
   }
 
   /// Takes over findings that layouts and runtime reported by themselves.
-  func keep(_ findings: [LayoutFinding]) {
+  package func keep(_ findings: [LayoutFinding]) {
     for finding in findings where known.insert(finding).inserted { reported.append(finding) }
   }
 

@@ -1,65 +1,106 @@
 /// The subject of an audit: makes grids with fresh layouts, as many as the probes need.
 @MainActor
-struct AuditSubject {
+package struct AuditSubject {
   /// A fresh layout, and how its grid is set up.
-  struct Parts {
-    var layout: GridViewLayout
+  package struct Parts {
+    package var layout: GridViewLayout
     /// Sets data source and delegate; returns what must live as long as the grid.
-    var dress: @MainActor (GridView) -> [AnyObject]
+    package var dress: @MainActor (GridView) -> [AnyObject]
+
+    package init(
+      layout: GridViewLayout, dress: @escaping @MainActor (GridView) -> [AnyObject]
+    ) {
+      self.layout = layout
+      self.dress = dress
+    }
   }
 
   /// How a grid differs from the setting's.
-  struct Variation {
-    var viewport: CGSize?
+  package struct Variation {
+    package var viewport: CGSize?
     /// Size of the screen; that of the viewport by default.
-    var screen: CGSize?
+    package var screen: CGSize?
     /// Items per section. Without effect where the setting brings its own data source.
-    var sections: [Int]?
+    package var sections: [Int]?
     /// A delegate in place of the setting's.
-    var dress: (@MainActor (GridView) -> [AnyObject])?
+    package var dress: (@MainActor (GridView) -> [AnyObject])?
     /// Done to the layout before it gets its grid.
-    var change: (@MainActor (GridViewLayout) -> Void)?
+    package var change: (@MainActor (GridViewLayout) -> Void)?
     /// Parameters of a scenario that are others. Without effect on layouts of a user.
-    var parameters = JSONObject()
+    package var parameters = JSONObject()
+
+    package init(
+      viewport: CGSize? = nil, screen: CGSize? = nil, sections: [Int]? = nil,
+      dress: (@MainActor (GridView) -> [AnyObject])? = nil,
+      change: (@MainActor (GridViewLayout) -> Void)? = nil, parameters: JSONObject = JSONObject()
+    ) {
+      self.viewport = viewport
+      self.screen = screen
+      self.sections = sections
+      self.dress = dress
+      self.change = change
+      self.parameters = parameters
+    }
   }
 
   /// A property of the layout that is set to another value while the layout is in a grid.
-  struct Change {
-    var name: String
+  package struct Change {
+    package var name: String
     /// Values to try, one after the other, until one of them makes a difference to a fresh layout.
-    var values: [Value]
+    package var values: [Value]
 
-    struct Value {
+    package init(name: String, values: [Value]) {
+      self.name = name
+      self.values = values
+    }
+
+    package struct Value {
       /// The value in words, where it is known.
-      var text: String?
+      package var text: String?
       /// Sets it, as an app would.
-      var apply: @MainActor (GridViewLayout) -> Void
+      package var apply: @MainActor (GridViewLayout) -> Void
       /// Sets the old value again; nil where it is not known.
-      var takeBack: (@MainActor (GridViewLayout) -> Void)?
+      package var takeBack: (@MainActor (GridViewLayout) -> Void)?
       /// A grid whose layout has the value from the start.
-      var variation: Variation
+      package var variation: Variation
+
+      package init(
+        text: String? = nil, apply: @escaping @MainActor (GridViewLayout) -> Void,
+        takeBack: (@MainActor (GridViewLayout) -> Void)? = nil, variation: Variation
+      ) {
+        self.text = text
+        self.apply = apply
+        self.takeBack = takeBack
+        self.variation = variation
+      }
     }
   }
 
   /// Another screen around the same view.
-  struct Screen {
+  package struct Screen {
     /// `on a screen of … instead of …`
-    var text: String
-    var variation: Variation
+    package var text: String
+    package var variation: Variation
+
+    package init(text: String, variation: Variation) {
+      self.text = text
+      self.variation = variation
+    }
   }
 
-  var setting: LayoutAudit.Setting
+  package var setting: LayoutAudit.Setting
   /// Told before a layout is asked.
-  var willAsk: (@MainActor (String) -> Void)?
+  package var willAsk: (@MainActor (String) -> Void)?
   /// Properties that are changed.
-  var changes: [Change] = []
+  package var changes: [Change] = []
   /// Screens that the layout learns of by a parameter.
-  var toldScreens: [Screen] = []
+  package var toldScreens: [Screen] = []
   /// Offsets beside the setting's that a user comes to, as far as they are legal.
-  var offsets: [CGPoint] = []
+  package var offsets: [CGPoint] = []
   private let makeParts: @MainActor (Variation) -> Parts
 
-  init(_ setting: LayoutAudit.Setting, makeParts: @escaping @MainActor (Variation) -> Parts) {
+  package init(_ setting: LayoutAudit.Setting, makeParts: @escaping @MainActor (Variation) -> Parts)
+  {
     self.setting = setting
     self.makeParts = makeParts
   }
@@ -73,7 +114,7 @@ struct AuditSubject {
       return Parts(
         layout: layout,
         dress: { grid in
-          let data = ScenarioData(counts.map { ScenarioSection(.count(max(0, $0))) })
+          let data = HostDataSource(counts.map { max(0, $0) })
           data.attach(to: grid)
           let dress = variation.dress ?? setting.dress
           return [data] + (dress?(grid) ?? [])

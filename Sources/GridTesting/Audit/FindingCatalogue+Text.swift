@@ -36,31 +36,20 @@ extension LayoutFinding.Severity {
 }
 
 extension FindingCatalogue {
-  /// The catalogue as the page `Docs/Findings.md`.
+  /// The catalogue as the page `Docs/Reference/Findings.md`.
   package static var page: String {
     var lines = [
       """
+      <!-- Generated from Sources/GridTesting/Audit by .ci/reference: edits are lost. -->
       # Findings of the audit
 
-      What `LayoutAudit` and `gridview audit` report about a layout, by code: \
-      when, why it hurts, and
-      how to mend it. `gridview explain CODE` says the same in a terminal. \
-      E is an error, W a warning,
-      I information. Unless stated otherwise a tolerance of half a point applies.
+      Every finding of `LayoutAudit` and `gridview audit`, by code: when it is reported, why it
+      hurts, and how to mend it. `gridview explain CODE` prints the same text in a terminal. E is an
+      error, W a warning, I information. A tolerance of half a point applies, unless a finding
+      states another one.
 
-      `delegate-gone`, `duplicate-element-kind`, `elements-not-answered`, `empty-group`, \
-      `estimate-never-settles`,
-      `invalidation-storm`, `layout-hangs`, `layout-traps`, `missing-section`, \
-      `missing-supplementary`,
-      `nothing-to-scroll`, `source-gone` and `work-grows-with-items` are additions to the \
-      codes of the gallery's requirements. \
-      `nothing-to-scroll` is
-      told by the gestures of [Driving](Driving.md), in `simulation.findings`; `delegate-gone`, \
-      `source-gone`,
-      `elements-not-answered` and `phantom-item` are told there by any grid.
-
-      The page is made from `Sources/GridTesting/Audit`:
-      `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes it anew.
+      Gestures ([Driving](../Driving.md)) report `nothing-to-scroll` in `simulation.findings`. Any
+      grid reports `delegate-gone`, `source-gone`, `elements-not-answered` and `phantom-item` there.
 
       | Code | | Reported when |
       | --- | --- | --- |

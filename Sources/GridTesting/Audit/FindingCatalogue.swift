@@ -1,9 +1,4 @@
 /// The findings that an audit of a layout can report, by stable code.
-///
-/// Most codes are those of the gallery's requirements. `delegate-gone`, `duplicate-element-kind`,
-/// `elements-not-answered`, `empty-group`, `estimate-never-settles`, `invalidation-storm`,
-/// `layout-hangs`, `layout-traps`, `missing-section`, `missing-supplementary`,
-/// `nothing-to-scroll`, `source-gone` and `work-grows-with-items` are additions.
 public enum FindingCatalogue {
   /// A code and all that is known about it.
   public struct Entry: Hashable, Sendable {

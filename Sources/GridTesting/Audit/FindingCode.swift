@@ -1,5 +1,5 @@
 /// The stable codes of findings.
-public enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, CustomStringConvertible
+package enum FindingCode: String, Hashable, Codable, Sendable, CaseIterable, CustomStringConvertible
 {
   case clippedElements = "clipped-elements"
   case columnsOverflow = "columns-overflow"

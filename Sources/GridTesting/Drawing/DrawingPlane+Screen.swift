@@ -7,7 +7,7 @@ extension GridPicture {
   }
 }
 
-/// Screens and their controls (the articles' page, sections 4 and 7).
+/// Screens and their controls.
 extension DrawingPlane {
   /// A grid with all that is around it, between its `svg` tags.
   ///

@@ -2,8 +2,6 @@
 public struct GridPicture: Hashable, Sendable {
   /// One element as a drawing sees it: its place, and how it would show.
   public typealias Element = GridElementState
-  /// Whether a picture has all elements or only those with a view.
-  public typealias Scope = ElementScope
 
   /// Heading of a drawing; nothing is written for an empty one.
   public var title: String
@@ -122,7 +120,7 @@ extension GridPicture {
   /// may be more.
   ///
   /// - Parameter looksBeyond: Whether what lies behind the content's far edges is taken, too.
-  @MainActor static func elements(
+  @MainActor package static func elements(
     around grid: GridView, limit: Int, looksBeyond: Bool = false
   ) -> ([GridViewLayoutAttributes], isPartial: Bool) {
     let shown = grid.displayedElements.map(\.attributes)

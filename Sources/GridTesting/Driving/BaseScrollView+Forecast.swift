@@ -3,7 +3,7 @@
 // Velocities are points per second, positive when the offset grows.
 
 extension BaseScrollView {
-  /// The resting place that the hooks would be told if the content were let go now (S3.13).
+  /// The resting place that the hooks would be told if the content were let go now.
   ///
   /// Neither the layout nor the delegate is asked. On an axis that cannot scroll the velocity
   /// counts as 0.
@@ -18,7 +18,7 @@ extension BaseScrollView {
   /// callback is made. They must not count on a drag having begun.
   ///
   /// The forecast is exact as long as nothing changes on the way, at the simulation's frame rate,
-  /// and without the multiplier of repeated flicks (S3.26). Content still moving after a minute is
+  /// and without the multiplier of repeated flicks. Content still moving after a minute is
   /// answered where it is then.
   public func restingOffset(afterFling velocity: CGPoint) -> CGPoint {
     forecast(velocity) { $0.restingOffset() }
@@ -29,7 +29,7 @@ extension BaseScrollView {
     onScrollableAxis(velocity).map { restingOffset(afterFling: $0) } ?? contentOffset
   }
 
-  /// The page that a release would choose if paging were on (P8.2), as an offset.
+  /// The page that a release would choose if paging were on, as an offset.
   ///
   /// The answer holds for a view that no finger has stopped on its way to another page.
   public func pageTarget(velocity: CGPoint) -> CGPoint {
@@ -44,7 +44,7 @@ extension BaseScrollView {
     }
   }
 
-  /// How far the content would go beyond its limit for a finger that pulls further than it (S3.1).
+  /// How far the content would go beyond its limit for a finger that pulls further than it.
   ///
   /// - Parameters:
   ///   - distance: How far the drag proposes to leave the limit, in points.
@@ -72,7 +72,7 @@ private struct FlingForecast {
   let decision: ReleaseDecision
   /// The resting place before the layout and the delegate are asked.
   let projected: CGPoint
-  /// The page of P8.2.
+  /// The page nearest to the offset.
   let page: CGPoint
 
   init(_ view: BaseScrollView, velocity: CGPoint) {
@@ -114,7 +114,7 @@ private struct FlingForecast {
       adjustedInset: view.adjustedContentInset, pixels: view.simulation.screen.pixels)
   }
 
-  /// Asks the hooks, then steps the motion in the ticks to come (C2.11).
+  /// Asks the hooks, then steps the motion in the ticks to come.
   func restingOffset() -> CGPoint {
     let offset = view.contentOffset
     guard view.isScrollEnabled else { return offset }
@@ -155,7 +155,7 @@ private struct FlingForecast {
         fidelity: view.scrollFidelity, pixels: pixels))
   }
 
-  /// S3.18: a page's offset that a hook changed goes to the nearest page.
+  /// A page's offset that a hook changed goes to the nearest page.
   private func snapped(_ answer: CGPoint) -> CGPoint {
     CGPoint(
       x: answer.x == projected.x ? answer.x : pages.x.snapped(answer.x),
@@ -166,7 +166,7 @@ private struct FlingForecast {
     var motion = motion
     let simulation = view.simulation
     var last = simulation.now * 1000
-    // S3.21: one full frame at once.
+    // One full frame at once.
     var time = last
     if view.scrollFidelity.synchronousFirstStep {
       last -= simulation.frameDuration * 1000

@@ -1,5 +1,5 @@
 // Gestures at content level: the distance that the content shall move and the speed at which it is
-// let go are given, and nothing is lost to hysteresis or estimates (P2.4).
+// let go are given, and nothing is lost to hysteresis or estimates.
 //
 // Distances and velocities are those of the content offset: positive when the offset grows, which
 // is a finger that moves up or left. Velocities are points per second. The view is laid out before
@@ -11,7 +11,7 @@ extension BaseScrollView {
   /// Drags the content and lifts the finger at rest. No time passes.
   ///
   /// `drag(by: CGPoint(x: 0, y: 100))` moves the offset by exactly 100 points, as far as the
-  /// content goes; beyond that the rubber band gives way (S3.1), and the lift starts the way back.
+  /// content goes; beyond that the rubber band gives way, and the lift starts the way back.
   /// A drag that `dragAndHold(by:)` began goes on from where it is.
   public func drag(by distance: CGPoint) {
     dragAndHold(by: distance)
@@ -98,7 +98,7 @@ extension BaseScrollView {
   ///
   /// - Parameters:
   ///   - distance: How far the drag moves the content before it is let go.
-  ///   - velocity: In points per second. Slower than 250 is a release at rest (S3.11).
+  ///   - velocity: In points per second. Slower than 250 is a release at rest.
   public func fling(by distance: CGPoint = .zero, velocity: CGPoint) {
     dragAndHold(by: distance)
     if velocity.isFinitePoint { noteStandstill(velocity, "fling(by:velocity:)") }
@@ -115,7 +115,7 @@ extension BaseScrollView {
   /// A drag that is lifted so that scrolling would end at a given place.
   ///
   /// The layout's and the delegate's hooks get exactly that place, which need not be within the
-  /// limits; the content then goes to their answer, brought into the limits (S3.17).
+  /// limits; the content then goes to their answer, brought into the limits.
   public func drag(proposing proposal: CGPoint, velocity: CGPoint = .zero) {
     guard admits(proposal, "drag(proposing:)"), admits(velocity, "the velocity of a drag") else {
       return
@@ -128,7 +128,7 @@ extension BaseScrollView {
 
   // MARK: Taps
 
-  /// Puts a finger down and lifts it: content that moves stops where it is (C2.7).
+  /// Puts a finger down and lifts it: content that moves stops where it is.
   ///
   /// Content that was caught beyond a limit or between two pages goes back when the finger lifts.
   public func tapToStop() {
@@ -138,14 +138,14 @@ extension BaseScrollView {
     }
   }
 
-  /// Takes the gesture of a finger that is down away, as an alert that appears would (C2.9).
+  /// Takes the gesture of a finger that is down away, as an alert that appears would.
   public func cancelTouch() {
     gesture {
       if engine.hasDrag { engine.cancelDrag() } else { engine.touchUp() }
     }
   }
 
-  /// A tap on the status bar (C2.8). The content needs time for its way: see `settle()`.
+  /// A tap on the status bar. The content needs time for its way: see `settle()`.
   public func scrollToTop() {
     gesture { engine.scrollToTop() }
   }
@@ -215,7 +215,7 @@ extension BaseScrollView {
 
 extension CGPoint {
   /// Points per second as the points per millisecond of motion solvers.
-  var perMillisecond: CGPoint { CGPoint(x: x / 1000, y: y / 1000) }
+  package var perMillisecond: CGPoint { CGPoint(x: x / 1000, y: y / 1000) }
 }
 
 extension GridFault {

@@ -1,7 +1,7 @@
 /// One finger while it follows a script: which views it touches, and which of them it drags.
 ///
 /// Every scroll view under the finger is touched when it comes down, so that whatever moves stops
-/// (C2.7). Once the finger has moved far enough (P2.1) one of them takes the drag: the innermost
+///. Once the finger has moved far enough one of them takes the drag: the innermost
 /// that scrolls along the axis on which the finger moved most, else the next one outside. Where
 /// none scrolls along that axis, the innermost that follows the movement's other part takes it. The
 /// others, and the view that was hit, are told that the touch is over for them.
@@ -10,7 +10,7 @@
 /// hit, and what lies inside hears nothing.
 ///
 /// A finger that rests on an item for half a second may lift it, for a drag or to move it by hand
-/// (IM-25): from then on no view hears of the touch any more.
+///: from then on no view hears of the touch any more.
 ///
 /// Gesture recognisers of the product `UIKit` hear of the finger before the views do, as under
 /// UIKit: one that recognises its gesture takes the finger from the views, and no scroll view drags
@@ -51,7 +51,7 @@ public final class GridTouchRun {
   private let reachesViews: Bool
   /// Whether the view that was hit has a touch under way.
   private var hasReachedViews = false
-  /// Waits while a scroll view holds the touch back from its content; nil when it does not (S-32).
+  /// Waits while a scroll view holds the touch back from its content; nil when it does not.
   private var delay: GridDisplayLink?
   /// The gesture that has taken the finger away from the views under it.
   private var gesture: (any FingerGesture)? { swipe ?? longPress?.gesture }
@@ -128,7 +128,7 @@ public final class GridTouchRun {
     act { lift(latest, milliseconds: root.simulation.now * 1000) }
   }
 
-  /// Takes the touch away now, as an alert that appears would (C2.9, S-28).
+  /// Takes the touch away now, as an alert that appears would.
   func cancel() {
     guard !isFinished else { return }
     act {
@@ -259,7 +259,7 @@ public final class GridTouchRun {
     velocity.move(to: place, milliseconds: milliseconds)
     if !isFinished { updatedMs = milliseconds }
     // A finger seen at the same place has made a move of no length, which is for the drag alone
-    // (S3.9).
+    //.
     guard isElsewhere else { return moveDrag() }
     self.place(.moved, at: place)
     if let gesture { return gesture.fingerDidMove(touch) }
@@ -285,7 +285,7 @@ public final class GridTouchRun {
 
   private func lift(_ place: CGPoint, milliseconds: Double) {
     isFinished = true
-    // Where it lifts is no move unless it is elsewhere; it does not count as an update (S3.21).
+    // Where it lifts is no move unless it is elsewhere; it does not count as an update.
     if place != latest { move(to: place, milliseconds: milliseconds) }
     self.place(.ended, at: place)
     if let gesture { return gesture.fingerDidLift(touch) }

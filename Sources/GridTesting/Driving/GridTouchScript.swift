@@ -8,7 +8,7 @@
 /// The finger comes down at the first point and lifts at the last; a last point elsewhere than the
 /// one before counts as a move first. A point in between at an unchanged place is a move of no
 /// length: a finger that is seen to rest, for 100 ms before it lifts, releases at rest. Without
-/// such a point it is let go at the speed of its last moves, however long ago they were (S3.9).
+/// such a point it is let go at the speed of its last moves, however long ago they were.
 public struct GridTouchScript: Hashable, Codable, Sendable {
   /// A place where the finger is seen at a time.
   public struct Point: Hashable, Codable, Sendable {
@@ -27,7 +27,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
   /// In order of time.
   public var points: [Point]
   /// Whether flicks that interrupt a moving view travel further and further, as under a real finger
-  /// (S3.26).
+  ///.
   public var multipliesFlicks = true
 
   /// A script through points in order of time. One that cannot be played, such as an empty one, is
@@ -47,7 +47,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
 
   /// A straight way at one speed, lifted without a stop.
   ///
-  /// The drag that comes of it lags 10 points behind the finger (P2.1) and is let go at the
+  /// The drag that comes of it lags 10 points behind the finger and is let go at the
   /// finger's speed.
   ///
   /// - Parameters:

@@ -48,7 +48,7 @@ extension GridView {
   /// The finger aims at the middle of the item, or of its visible part, and touches the front view
   /// there: a header in front of the item keeps the tap to itself, and the result says so. An item
   /// that is not on screen is not touched: scroll to it first. A view that moves is only stopped
-  /// (C2.7).
+  ///.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> GridTap {
     guard let place = place(ofItemAt: indexPath) else {
@@ -90,7 +90,7 @@ extension GridView {
 
   // MARK: Two fingers
 
-  /// Pans with two fingers over items, from the first to the last, to select several (S-62).
+  /// Pans with two fingers over items, from the first to the last, to select several.
   ///
   /// The delegate must allow it: `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`.
   /// Items that are not on screen are passed by.

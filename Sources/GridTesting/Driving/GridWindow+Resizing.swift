@@ -1,5 +1,5 @@
 extension GridWindow {
-  /// Gives the window another size, as a rotation of the device does (B8.1): the root view
+  /// Gives the window another size, as a rotation of the device does: the root view
   /// controller hears of it in `viewWillTransition(to:with:)` while the old size is in force; then
   /// size, layout and what was handed to the coordinator change in one animation.
   ///

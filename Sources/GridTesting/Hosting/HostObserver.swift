@@ -116,7 +116,7 @@ final class HostObserver {
     }
   }
 
-  /// A layout that is invalidated while it prepares is asked as it is (CO-8).
+  /// A layout that is invalidated while it prepares is asked as it is.
   private func noteInvalidation() {
     if grid?.collectionViewLayout.isPreparing == true { isDue = true } else { isStale = true }
   }

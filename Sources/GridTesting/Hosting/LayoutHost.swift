@@ -64,7 +64,7 @@ public enum LayoutHost {
     simulation.faultPolicy = .record
     let layout = simulation.perform(makeLayout)
     report.count(.measuredSizes)
-    guard MeasuredSizesStage.concerns(layout, in: simulation) else { return }
+    guard MeasuredSizes.concerns(layout, in: simulation) else { return }
     let breach = MeasuredSizesStage.firstBreach {
       simulation.perform {
         let grid = GridView(

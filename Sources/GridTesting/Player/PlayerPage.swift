@@ -33,31 +33,9 @@ public struct PlayerPage: Sendable {
         + (fails ? " data-fails=\"true\"" : "")
         + ">\n\(writer.json())\n</script>\n"
     }
-    return """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <link rel="icon" href="data:,">
-      <title>\(SVGText.escaped(title)) – grid player</title>
-      <style nonce="\(Self.nonce)">
-      \(PlayerStyle.css)
-      </style>
-      </head>
-      <body>
-      \(PlayerMarkup.html)
-      \(data)<script nonce="\(Self.nonce)">
-      "use strict";
-      \(PlayerScript.parts.joined(separator: "\n"))
-      </script>
-      </body>
-      </html>
-
-      """
+    return PlayerFiles.page(
+      title: SVGText.escaped(title), recordings: data, style: PlayerFiles.style,
+      script: PlayerFiles.script)
   }
 
   /// The recordings with names of their own: `wall`, `wall (2)`, `wall (3)`.
@@ -74,11 +52,4 @@ public struct PlayerPage: Sendable {
       return recording
     }
   }
-
-  /// Nothing is loaded, sent, framed or run but the page's own style and script. The word does not
-  /// have to be secret: it keeps attributes such as `onerror` from ever running.
-  private static let policy =
-    "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
-    + "img-src data:; base-uri 'none'; form-action 'none'"
-  private static let nonce = "gridview"
 }

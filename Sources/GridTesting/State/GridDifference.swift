@@ -30,7 +30,7 @@ public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
   /// The table, its lines joined by line breaks.
   public var description: String { lines.joined(separator: "\n") }
 
-  init(count: Int, lines: [String]) {
+  package init(count: Int, lines: [String]) {
     self.count = count
     self.lines = lines
   }

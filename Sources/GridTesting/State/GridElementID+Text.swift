@@ -1,3 +1,4 @@
+import Foundation
 extension GridElementID {
   /// The header of a section, of the flow layout's kind.
   public static func header(_ section: Int) -> GridElementID {
@@ -97,7 +98,7 @@ extension GridElementID {
 
   private static func unquoted(_ word: String) -> String? {
     guard word.unicodeScalars.first == "\"" else { return isPlain(word) ? word : nil }
-    return (try? JSONDocument(word))?.value.stringValue
+    return try? JSONDecoder().decode(String.self, from: Data(word.utf8))
   }
 
   /// `0-3`, or `0` for the position of a whole section.

@@ -132,7 +132,7 @@ extension GridElementState {
     ]
   }
 
-  func isNear(_ other: GridElementState, _ tolerance: CGFloat) -> Bool {
+  package func isNear(_ other: GridElementState, _ tolerance: CGFloat) -> Bool {
     let (s, t) = (transform, other.transform)
     return GridTesting.isNear(frame, other.frame, tolerance)
       && GridTesting.isNear(center, other.center, tolerance)

@@ -5,7 +5,7 @@ package struct ViewNumbers {
   /// By number. Views are kept, so that no other can take their place in memory.
   private var views: [GridReusableView] = []
   /// Numbers by where views are in memory: open addressing, at most half full. A host looks up
-  /// every view that comes (scenario 16 of the benchmark).
+  /// every view that comes (scenario `host-fling` of the benchmark).
   private var table: [(identifier: ObjectIdentifier?, number: Int)] = []
 
   package init() {}

@@ -249,7 +249,7 @@ extension WhyLog {
     guard key.kind.category != .decorationView else { return nil }
     let sections = counts.sectionCount
     guard element.section < sections else {
-      // LP-13: supplementary elements may stand outside all sections.
+      // Supplementary elements may stand outside all sections.
       guard key.kind == .cell else { return nil }
       return "the data source has \(sections) section\(sections == 1 ? "" : "s")"
     }

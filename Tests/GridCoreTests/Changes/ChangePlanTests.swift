@@ -1,5 +1,6 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Plan of a change")
@@ -18,7 +19,7 @@ struct ChangePlanTests {
     #expect(plan.entering == [])
   }
 
-  @Test func `QR-9: without an answer everything that survives stays where it is`() {
+  @Test(.rule("QR-9")) func `without an answer everything that survives stays where it is`() {
     let plan = Plan(shown: [0, 1], wanted: [], keepsAll: true) { $0 == 0 ? nil : 7 }
     #expect(plan.fates == [.goes, .stays(as: 7, place: nil)])
     #expect(plan.entering == [])

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Target offset of a change")
@@ -15,7 +16,7 @@ struct TargetOffsetTests {
 
   // MARK: Updates
 
-  @Test func `T4.7: the present offset is kept while the view is inside the content`() {
+  @Test(.rule("T4.7")) func `the present offset is kept while the view is inside the content`() {
     let target = TargetOffset(
       boundsSize: CGSize(width: 100, height: 100), contentSize: CGSize(width: 100, height: 500))
     let kept = CGPoint(x: 0, y: 400)
@@ -25,8 +26,8 @@ struct TargetOffsetTests {
   }
 
   /// Half a point at a time, until the view does not stick out past the end any more.
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `T4.7: it goes back by as much as the view sticks out`(seed: UInt64) {
+  @Test(.rule("T4.7"), arguments: 0..<300 as Range<UInt64>)
+  func `it goes back by as much as the view sticks out`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let target = TargetOffset(boundsSize: Self.size(&random), contentSize: Self.size(&random))
     let inset = GridEdgeInsets(
@@ -52,8 +53,8 @@ struct TargetOffsetTests {
   // MARK: Switches
 
   /// The nearest of all offsets, in quarters of a point, at which the view lies in the content.
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `L5.13, L5.14: the pivot is as near to the middle as content goes`(seed: UInt64) {
+  @Test(.rule("L5.13", "L5.14"), arguments: 0..<300 as Range<UInt64>)
+  func `the pivot is as near to the middle as content goes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let target = TargetOffset(boundsSize: Self.size(&random), contentSize: Self.size(&random))
     let pivot = CGRect(
@@ -75,7 +76,8 @@ struct TargetOffsetTests {
 
   typealias Candidate = TargetOffset.Candidate
 
-  @Test func `L5.11: selected cells come before nearer ones, a selected header does not`() {
+  @Test(.rule("L5.11")) func `selected cells come before nearer ones, a selected header does not`()
+  {
     let near = Candidate(center: .zero, isCell: true, isSelected: false)
     let far = Candidate(center: CGPoint(x: 90, y: 0), isCell: true, isSelected: true)
     let header = Candidate(center: .zero, isCell: false, isSelected: true)
@@ -83,15 +85,16 @@ struct TargetOffsetTests {
     #expect(TargetOffset.pivot(among: [header, near], nearestTo: .zero) == 1)
   }
 
-  @Test func `L5.12: a single candidate is the pivot, whatever it is; among several a cell`() {
+  @Test(.rule("L5.12"))
+  func `a single candidate is the pivot, whatever it is; among several a cell`() {
     let header = Candidate(center: .zero, isCell: false, isSelected: false)
     #expect(TargetOffset.pivot(among: [header], nearestTo: .zero) == 0)
     #expect(TargetOffset.pivot(among: [header, header], nearestTo: .zero) == nil)
     #expect(TargetOffset.pivot(among: [], nearestTo: .zero) == nil)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
-  func `L5.12: sorting all candidates finds the same`(seed: UInt64) {
+  @Test(.rule("L5.12"), arguments: 0..<300 as Range<UInt64>)
+  func `sorting all candidates finds the same`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let candidates = (0..<random.number(0...9)).map { _ in
       Candidate(

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 /// Parts that an answer takes from the one before are those that it would have found anew.
@@ -47,8 +48,8 @@ struct CompositionalAnswerTests {
     return nil
   }
 
-  @Test(arguments: kinds.indices)
-  func `CL-38: an answer after another is the same, and says what both share`(index: Int) {
+  @Test(.rule("CL-38"), arguments: kinds.indices)
+  func `an answer after another is the same, and says what both share`(index: Int) {
     let (name, traits) = Self.kinds[index]
     var sharedCount = 0
     for seed in CompositionalSeeds.property {
@@ -87,7 +88,8 @@ struct CompositionalAnswerTests {
     #expect(sharedCount > 100, "\(name): nothing was shared")
   }
 
-  @Test func `CL-38, CL-44: a cell that sticks out of its group shows no longer than that`() {
+  @Test(.rule("CL-38", "CL-44"))
+  func `a cell that sticks out of its group shows no longer than that`() {
     let plan = CompositionalPlan(
       [3], HG(100, 50, I(W(1), 80)), insets: EI(0, 0, 100, 0), isOrthogonal: true)
     let first = plan.answer(in: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -172,7 +174,7 @@ struct CompositionalAnswerTests {
       pixels: PixelGrid(scale: 1))
   }
 
-  @Test func `CL-38: what stays on screen is shared, on the way down and back`() {
+  @Test(.rule("CL-38")) func `what stays on screen is shared, on the way down and back`() {
     let plan = Self.rows(20)
     let first = plan.answer(in: CGRect(x: 0, y: 25, width: 100, height: 200))
     #expect(first.frames.count == 10 && first.shared.isEmpty && !first.isRepeated)

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 /// Recordings of boundary items, anchored views, backgrounds and queries (GC-43 to GC-105).
@@ -81,8 +82,8 @@ struct CompositionalBoundaryTests {
       .joined(separator: " | ")
   }
 
-  @Test(arguments: alignments.indices)
-  func `alignments, with and without the section's insets (CL-28 to CL-31)`(index: Int) {
+  @Test(.rule("CL-28", "CL-29", "CL-30", "CL-31"), arguments: alignments.indices)
+  func `alignments, with and without the section's insets`(index: Int) {
     let (id, x, y, down, whole, follow, cells, content) = Self.alignments[index]
     for (follows, frames) in [(false, whole), (true, follow)] {
       let plan = Self.setUp([Self.item(x, y)], down: down, follows: follows)
@@ -103,8 +104,8 @@ struct CompositionalBoundaryTests {
     ("GC-66", .end, .end, false, "249,51 | 249,99", "4,3 | 4,91", "320 × 136"),
   ]
 
-  @Test(arguments: offsets.indices)
-  func `offsets make items stick out less or more (CL-29, CL-30)`(index: Int) {
+  @Test(.rule("CL-29", "CL-30"), arguments: offsets.indices)
+  func `offsets make items stick out less or more`(index: Int) {
     let (id, x, y, extends, frames, cells, content) = Self.offsets[index]
     let offset = extends ? CGPoint(x: 5, y: 7) : CGPoint(x: -5, y: -7)
     let plan = Self.setUp([Self.item(x, y, offset: offset, extends: extends)])
@@ -153,8 +154,8 @@ struct CompositionalBoundaryTests {
     ),
   ]
 
-  @Test(arguments: tall.indices)
-  func `items that are longer than their section (CL-31)`(index: Int) {
+  @Test(.rule("CL-31"), arguments: tall.indices)
+  func `items that are longer than their section`(index: Int) {
     let (id, x, y, down, inside, outside) = Self.tall[index]
     for (extends, expected) in [(false, inside), (true, outside)] {
       let plan = Plan(
@@ -166,7 +167,7 @@ struct CompositionalBoundaryTests {
     }
   }
 
-  @Test func `several items, of sections and of the layout (CL-32, CL-34)`() {
+  @Test(.rule("CL-32", "CL-34")) func `several items, of sections and of the layout`() {
     let both = Self.setUp([
       Self.item(.middle, .start, W(1), H(0.1)),
       Self.item(.middle, .end, W(0.5), .estimated(20)),
@@ -310,7 +311,7 @@ struct CompositionalBoundaryTests {
     #expect(stuck.map { frameText($0.frame) } == "120,0,60,300")
   }
 
-  @Test func `items that stick (CL-60)`() {
+  @Test(.rule("CL-60")) func `items that stick`() {
     let header = Self.item(.middle, .start, W(1), 30, pins: true)
     let footer = Self.item(.middle, .end, W(1), 20, pins: true)
     let size = CGSize(width: 320, height: 100)
@@ -361,8 +362,8 @@ struct CompositionalBoundaryTests {
     ("GC-90", 0.5, 0.5, "140,140", "160,130"),
   ]
 
-  @Test(arguments: anchors.indices)
-  func `views at points of items and groups (CL-35, CL-36)`(index: Int) {
+  @Test(.rule("CL-35", "CL-36"), arguments: anchors.indices)
+  func `views at points of items and groups`(index: Int) {
     let (id, x, y, badge, other) = Self.anchors[index]
     let size = CompositionalSize(40, 20)
     let plan = Plan(
@@ -384,7 +385,7 @@ struct CompositionalBoundaryTests {
     #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 1) == nil)
   }
 
-  @Test func `GC-91 offsets in points and in parts of the view`() {
+  @Test(.rule("GC-91")) func `offsets in points and in parts of the view`() {
     let size = CompositionalSize(40, 20)
     func top(_ x: CGFloat, _ y: CGFloat, _ isFractional: Bool = false) -> CompositionalAnchor {
       CompositionalAnchor(
@@ -421,7 +422,7 @@ struct CompositionalBoundaryTests {
       ])
   }
 
-  @Test func `GC-92 views of groups are numbered by kind and section (CL-27)`() {
+  @Test(.rule("GC-92", "CL-27")) func `views of groups are numbered by kind and section`() {
     let plan = Plan(
       [5, 3],
       HG(
@@ -442,7 +443,7 @@ struct CompositionalBoundaryTests {
     #expect(frames(2, 1) == ["0,180,320,5", "0,240,320,5"])
   }
 
-  @Test func `GC-92b a view of a nested group has fractions of its parent's box`() {
+  @Test(.rule("GC-92b")) func `a view of a nested group has fractions of its parent's box`() {
     let plan = Plan(
       [6],
       HG(
@@ -473,7 +474,7 @@ struct CompositionalBoundaryTests {
       ])
   }
 
-  @Test func `backgrounds lie behind sections and what is around them (CL-26, CL-37)`() {
+  @Test(.rule("CL-26", "CL-37")) func `backgrounds lie behind sections and what is around them`() {
     let plan = Self.backgrounds()
     let frames = (0..<3).compactMap { plan.decorationFrame(section: $0, 0) }.map(frameText)
     #expect(frames == ["2,1,314,118", "2,123,314,34", "2,161,314,74"], "GC-93")
@@ -494,7 +495,7 @@ struct CompositionalBoundaryTests {
     #expect(sideways.content == "820 × 480")
   }
 
-  @Test func `references shrink the box and leave the content (CL-42, CL-43)`() {
+  @Test(.rule("CL-42", "CL-43")) func `references shrink the box and leave the content`() {
     let margins = EI(10, 20, 30, 40)
     let plan = Plan(
       [3, 2], HG(W(1), 40, I(W(0.5), H(1))),
@@ -519,7 +520,7 @@ struct CompositionalBoundaryTests {
     #expect(whole.content == "320 × 100")
   }
 
-  @Test func `queries are cut to the content and to groups (CL-38)`() {
+  @Test(.rule("CL-38")) func `queries are cut to the content and to groups`() {
     let rows = Plan([8], HG(W(1), 10, I(W(0.3), 10)))
     func items(_ plan: Plan, _ rect: CGRect) -> [Int] {
       plan.found(rect).compactMap {

@@ -83,7 +83,7 @@ struct CompositionalCostTests {
       (I(.estimated(20), .estimated(20)), W(1), H(1)),
     ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: nests.indices, [3, 30, 64])
+  @Test(.timeLimit(.minutes(10)), arguments: nests.indices, [3, 30, 64])
   func `nested groups cost what is in them, however deep`(index: Int, depth: Int) {
     let (leaf, width, height) = Self.nests[index]
     for beside in [[], [I(W(0.02), .estimated(2))], [I(.estimated(2), .estimated(2))]] {
@@ -111,7 +111,7 @@ struct CompositionalCostTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: UInt64(0)..<25)
+  @Test(.timeLimit(.minutes(10)), arguments: UInt64(0)..<25)
   func `random groups cost what is in them, however deep`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     Self.measure(Self.randomNest(&random))

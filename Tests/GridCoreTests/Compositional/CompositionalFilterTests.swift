@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 /// Queries by rectangle answer a plain filter of the answers for single elements (CL-38, CL-39).
@@ -77,8 +78,8 @@ struct CompositionalFilterTests {
     plan.sectionSpan(section).length
   }
 
-  @Test(arguments: CompositionalSeeds.property)
-  func `rows of a stretch are a plain filter of all rows (CL-44)`(seed: UInt64) {
+  @Test(.rule("CL-44"), arguments: CompositionalSeeds.property)
+  func `rows of a stretch are a plain filter of all rows`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let traits: Traits = [.orthogonal, .boundaries, .sideways]
     let plan = CompositionalDraw(seed % 2 == 0 ? traits : .all, &random).plan()

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 /// Recordings of UIKit's compositional layout: rows, columns, insets, sections (GC-1 to GC-42).
@@ -50,8 +51,8 @@ struct CompositionalGoldenTests {
     Row("GC-6", 0.9, .flexible(10), [0], 288), Row("GC-6", 0.9, .flexible(1), [0], 288),
   ]
 
-  @Test(arguments: rows.indices)
-  func `fractions of rows (CL-13, CL-15)`(index: Int) {
+  @Test(.rule("CL-13", "CL-15"), arguments: rows.indices)
+  func `fractions of rows`(index: Int) {
     let row = Self.rows[index]
     let plan = Plan([8], HG(W(1), 10, I(W(row.fraction), 10), spacing: row.spacing))
     let expected = (0..<8).map { item in
@@ -62,8 +63,10 @@ struct CompositionalGoldenTests {
     #expect(plan.content == "320 × \(rowCount * 10)", "\(row.id)")
   }
 
-  @Test(arguments: [(301, "0 100 200", 100), (300, "0 100 200", 100), (280, "0 93 186", 93)])
-  func `GC-7 thirds of other widths`(width: Int, xs: String, length: Int) {
+  @Test(
+    .rule("GC-7"),
+    arguments: [(301, "0 100 200", 100), (300, "0 100 200", 100), (280, "0 93 186", 93)])
+  func `thirds of other widths`(width: Int, xs: String, length: Int) {
     let plan = Plan(
       [7], HG(W(1), 20, I(W(1.0 / 3), H(1))), size: CGSize(width: width, height: 480))
     let places = xs.split(separator: " ")
@@ -103,7 +106,7 @@ struct CompositionalGoldenTests {
 
   // MARK: Columns, trimming, counts
 
-  @Test func `columns, and the last group trimmed (CL-19)`() {
+  @Test(.rule("CL-19")) func `columns, and the last group trimmed`() {
     let fourteen = Plan([9], VG(W(1), 100, I(W(1), H(0.25))))
     #expect(fourteen.cells == (0..<9).map { "0,\($0 * 25),320,25" }.joined(separator: " · "))
     #expect(fourteen.content == "320 × 225", "GC-14")
@@ -144,7 +147,7 @@ struct CompositionalGoldenTests {
     }
   }
 
-  @Test func `so many of one item, each an equal part (CL-4, CL-14)`() {
+  @Test(.rule("CL-4", "CL-14")) func `so many of one item, each an equal part`() {
     let row = CompositionalItem(
       CompositionalSize(W(1), 20),
       group: .counted(.x, I(30, H(1)), count: 3, interItemSpacing: .fixed(10)))
@@ -203,7 +206,7 @@ struct CompositionalGoldenTests {
     #expect(wide.content == "400 × 60", "CL-25")
   }
 
-  @Test func `sections one after the other, and sideways (CL-23, CL-24)`() {
+  @Test(.rule("CL-23", "CL-24")) func `sections one after the other, and sideways`() {
     let down = Plan(
       [3, 0, 4], HG(W(1), 30, I(W(0.5), H(1))), insets: EI(3, 4, 5, 6), sections: 12)
     #expect(
@@ -263,7 +266,7 @@ struct CompositionalGoldenTests {
 
   // MARK: Estimates and custom groups
 
-  @Test func `estimates that stay (CL-21)`() {
+  @Test(.rule("CL-21")) func `estimates that stay`() {
     let both = Plan([4], HG(W(1), .estimated(44), I(W(0.5), .estimated(30))))
     #expect(both.cells == boxes("160,30", "0,0 · 160,0 · 0,30 · 160,30"), "GC-38")
     #expect(both.content == "320 × 60")
@@ -287,7 +290,7 @@ struct CompositionalGoldenTests {
         CompositionalCustomItem(frame: CGRect(x: -5, y: -5, width: 400, height: 20)),
       ])))
 
-  @Test func `GC-42 frames of one's own (CL-20)`() {
+  @Test(.rule("GC-42", "CL-20")) func `frames of one's own`() {
     let plan = Plan([4, 2], Self.custom, insets: EI(3, 4, 5, 6))
     #expect(
       plan.cells
@@ -299,7 +302,7 @@ struct CompositionalGoldenTests {
     #expect(found == [.cell(section: 0, item: 0), .cell(section: 0, item: 2)])
   }
 
-  @Test func `a first item that does not fit leaves the section empty (CL-18)`() {
+  @Test(.rule("CL-18")) func `a first item that does not fit leaves the section empty`() {
     let plan = Plan([5, 2], HG(W(1), 50, I(400, 20)), insets: EI(3, 4, 5, 6))
     #expect(plan.cells == " | ")
     #expect(plan.content == "320 × 0")

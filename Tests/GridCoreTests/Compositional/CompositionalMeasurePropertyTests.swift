@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Compositional measuring properties")
@@ -9,8 +10,8 @@ struct CompositionalMeasurePropertyTests {
     CGSize(width: random.number(5...160), height: random.number(5...160))
   }
 
-  @Test(arguments: CompositionalSeeds.property)
-  func `measuring one by one comes to what a plan of all sizes is (CL-48)`(seed: UInt64) {
+  @Test(.rule("CL-48"), arguments: CompositionalSeeds.property)
+  func `measuring one by one comes to what a plan of all sizes is`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let draw = CompositionalDraw(.all, &random)
     var plan = draw.plan()
@@ -29,8 +30,8 @@ struct CompositionalMeasurePropertyTests {
     }
   }
 
-  @Test(arguments: CompositionalSeeds.property)
-  func `a size on estimated axes is the frame's size (CL-48)`(seed: UInt64) {
+  @Test(.rule("CL-48"), arguments: CompositionalSeeds.property)
+  func `a size on estimated axes is the frame's size`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let draw = CompositionalDraw([.estimates, .views, .nested, .boundaries, .orthogonal], &random)
     var plan = draw.plan()

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 /// Sizes that views ask for (CL-11, CL-21, CL-48 to CL-50).
@@ -16,7 +17,7 @@ struct CompositionalMeasureTests {
     }
   }
 
-  @Test func `rows that are not measured stay at the estimate (CL-48)`() {
+  @Test(.rule("CL-48")) func `rows that are not measured stay at the estimate`() {
     var plan = Plan([60], HG(W(1), .estimated(44), I(W(1), .estimated(44))))
     #expect(plan.content == "320 × 2640")
     // 11 rows, together 148 more than their estimates.
@@ -56,7 +57,8 @@ struct CompositionalMeasureTests {
     #expect(plan.estimatedAxes(of: .cell(section: 9, item: 0)) == (false, false))
   }
 
-  @Test func `neighbours keep their own heights, and the group follows the tallest (CL-49)`() {
+  @Test(.rule("CL-49"))
+  func `neighbours keep their own heights, and the group follows the tallest`() {
     var plan = Plan([4], HG(W(1), .estimated(44), I(W(0.5), .estimated(30))))
     Self.measure(&plan, 0..<1, 160, 50)
     Self.measure(&plan, 1..<2, 160, 70)
@@ -64,7 +66,7 @@ struct CompositionalMeasureTests {
     #expect(plan.content == "320 × 100")
   }
 
-  @Test func `a counted column does not measure its items (CL-49)`() {
+  @Test(.rule("CL-49")) func `a counted column does not measure its items`() {
     let column = CompositionalItem(
       CompositionalSize(W(1), .estimated(88)),
       group: .counted(.y, I(W(1), .estimated(44)), count: 2, interItemSpacing: .fixed(5)))
@@ -75,7 +77,7 @@ struct CompositionalMeasureTests {
     #expect(plan.content == "320 × 176")
   }
 
-  @Test func `in a group of fixed length a measured row sticks out at the end (CL-49)`() {
+  @Test(.rule("CL-49")) func `in a group of fixed length a measured row sticks out at the end`() {
     var row = Plan([3], HG(W(1), 44, I(W(1), .estimated(44))))
     Self.measure(&row, 1..<2, 320, 60)
     #expect(row.cells == "0,0,320,44 · 0,44,320,60 · 0,88,320,44")
@@ -86,7 +88,7 @@ struct CompositionalMeasureTests {
     #expect(column.content == "320 × 132")
   }
 
-  @Test func `a column of an estimated length is as long as its items, once (CL-21)`() {
+  @Test(.rule("CL-21")) func `a column of an estimated length is as long as its items, once`() {
     var plan = Plan(
       [4], VG(W(1), .estimated(100), I(W(1), .estimated(30)), I(W(1), 20), spacing: .fixed(4)))
     #expect(plan.corners == "0,0 · 0,34 · 0,54 · 0,88")
@@ -95,7 +97,7 @@ struct CompositionalMeasureTests {
     #expect(plan.content == "320 × 128")
   }
 
-  @Test func `items of estimated widths begin a new row where they do not fit (CL-12)`() {
+  @Test(.rule("CL-12")) func `items of estimated widths begin a new row where they do not fit`() {
     let group = HG(W(1), .estimated(30), I(.estimated(100), .estimated(30)), spacing: .fixed(10))
     var plan = Plan([7], group, between: 5)
     #expect(plan.corners == "0,0 · 110,0 · 220,0 · 0,35 · 110,35 · 220,35 · 0,70")
@@ -109,7 +111,7 @@ struct CompositionalMeasureTests {
     #expect(plan.frame(section: 0, item: 1).map(frameText) == "0,35,500,40")
   }
 
-  @Test func `insets of an estimated axis count for nothing (CL-11)`() {
+  @Test(.rule("CL-11")) func `insets of an estimated axis count for nothing`() {
     var plan = Plan(
       [1], HG(W(1), .estimated(44), I(W(1), .estimated(30), insets: EI(5, 6, 7, 8))))
     #expect(plan.cells == "6,0,306,30")
@@ -118,7 +120,7 @@ struct CompositionalMeasureTests {
     #expect(plan.content == "320 × 50")
   }
 
-  @Test func `uniform siblings are as long as the longest of their group (CL-50)`() {
+  @Test(.rule("CL-50")) func `uniform siblings are as long as the longest of their group`() {
     var plan = Plan([4], HG(W(1), .estimated(44), I(W(0.5), .uniform(30))))
     #expect(plan.content == "320 × 60")
     Self.measure(&plan, 0..<1, 0, 50)
@@ -181,7 +183,7 @@ struct CompositionalMeasureTests {
     #expect(plan.frame(of: next).map { frameText($0.frame) } == "300,440,20,10")
   }
 
-  @Test func `an orthogonal section is as tall as the tallest of its row (CL-44)`() {
+  @Test(.rule("CL-44")) func `an orthogonal section is as tall as the tallest of its row`() {
     var plan = Plan(
       [5], VG(100, .estimated(50), I(W(1), .estimated(50))), between: 10, isOrthogonal: true)
     #expect(plan.content == "320 × 50")

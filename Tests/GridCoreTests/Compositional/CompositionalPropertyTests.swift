@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Compositional properties")
@@ -106,8 +107,8 @@ struct CompositionalPropertyTests {
     }
   }
 
-  @Test(arguments: CompositionalSeeds.property)
-  func `what is found in a rectangle is a plain filter of everything (CL-38)`(seed: UInt64) {
+  @Test(.rule("CL-38"), arguments: CompositionalSeeds.property)
+  func `what is found in a rectangle is a plain filter of everything`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let made = Case(&random)
     let (plan, oracle) = (made.plan, made.oracle)

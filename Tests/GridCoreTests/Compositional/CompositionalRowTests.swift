@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 /// Rows of orthogonal sections: how their groups are sized, and where they rest (CL-44, CL-45).
@@ -17,7 +18,8 @@ struct CompositionalRowTests {
     return try #require(plan.row(ofSection: 0))
   }
 
-  @Test func `groups have fractions of the whole width, and of the height less insets (CL-44)`() {
+  @Test(.rule("CL-44"))
+  func `groups have fractions of the whole width, and of the height less insets`() {
     let plan = Plan(
       [3], HG(W(0.8), H(0.25), I(W(1), H(1))), insets: EI(3, 4, 5, 6), isOrthogonal: true)
     #expect(plan.cells == "4,3,256,118 · 260,3,256,118 · 516,3,256,118")
@@ -34,7 +36,8 @@ struct CompositionalRowTests {
     #expect(sideways.row(ofSection: 0)?.range == 0...608)
   }
 
-  @Test func `boundary items stay, and groups are found where they show (CL-44, CL-46)`() {
+  @Test(.rule("CL-44", "CL-46")) func `boundary items stay, and groups are found where they show`()
+  {
     let header = CompositionalBoundary(
       kind: 1, size: CompositionalSize(W(1), 20), x: .middle, y: .start)
     let plan = Plan(
@@ -50,7 +53,7 @@ struct CompositionalRowTests {
     #expect(Plan([0], HG(100, 50, I(W(1), H(1))), isOrthogonal: true).row(ofSection: 0) == nil)
   }
 
-  @Test func `the end is a rest of its own, and pages are viewports (CL-45)`() throws {
+  @Test(.rule("CL-45")) func `the end is a rest of its own, and pages are viewports`() throws {
     // 856 long: the end is at 546.
     let row = try Self.row(8, 100, between: 8)
     #expect(row.range == 0...546)
@@ -91,7 +94,7 @@ struct CompositionalRowTests {
     #expect(short.rest(for: 2, .groupPaging) == 0)
   }
 
-  @Test func `centred groups rest outside the range, too (CL-45)`() throws {
+  @Test(.rule("CL-45")) func `centred groups rest outside the range, too`() throws {
     let spaced = try Self.row(8, 100, between: 8)
     #expect(spaced.rest(for: 0, .groupPagingCentered) == 3)
     #expect(spaced.rests(.groupPagingCentered) == 3...651)
@@ -138,10 +141,12 @@ struct CompositionalRowTests {
 
   // MARK: Formulas
 
-  @Test(arguments: [
-    (1 as CGFloat, 0 as CGFloat, 0 as CGFloat, 1 as CGFloat), (0.5, 0.5, 0.5, 0), (0, 1, 1, 1),
-  ])
-  func `an anchored view is at its container's point, less its own, plus offsets (CL-35, CL-36)`(
+  @Test(
+    .rule("CL-35", "CL-36"),
+    arguments: [
+      (1 as CGFloat, 0 as CGFloat, 0 as CGFloat, 1 as CGFloat), (0.5, 0.5, 0.5, 0), (0, 1, 1, 1),
+    ])
+  func `an anchored view is at its container's point, less its own, plus offsets`(
     ax: CGFloat, ay: CGFloat, bx: CGFloat, by: CGFloat
   ) {
     let view = CompositionalSupplementary(
@@ -158,7 +163,7 @@ struct CompositionalRowTests {
     #expect(plan.supplementaryFrame(section: 0, kind: 1, number: 0)?.origin == expected)
   }
 
-  @Test func `GC-95 cells lie above the background of their own section only`() {
+  @Test(.rule("GC-95")) func `cells lie above the background of their own section only`() {
     let rows = HG(W(1), 40, I(W(0.5), H(1)))
     let plan = CompositionalPlan(
       axis: .y, bounds: CGSize(width: 320, height: 480),
@@ -172,7 +177,7 @@ struct CompositionalRowTests {
         == "0,0,160,40 z1 · 160,0,160,40 z1 | 0,40,160,40 · 160,40,160,40")
   }
 
-  @Test func `GC-98 a reference that clears nothing`() {
+  @Test(.rule("GC-98")) func `a reference that clears nothing`() {
     let header = CompositionalBoundary(
       kind: 1, size: CompositionalSize(W(1), 20), x: .middle, y: .start)
     let plan = Plan(

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Flow goldens")
@@ -26,8 +27,8 @@ struct FlowGoldenTests {
       areEstimated: golden.areEstimated)
   }
 
-  @Test(arguments: try FlowGoldens.read().longLists)
-  func `GF-31, GF-32: unmeasured items take the average or the delegate's height`(
+  @Test(.rule("GF-31", "GF-32", "FL-63"), arguments: try FlowGoldens.read().longLists)
+  func `unmeasured items take the average or the delegate's height`(
     golden: FlowGolden
   ) throws {
     let measured = try #require(golden.sizes).map(\.height)
@@ -44,8 +45,9 @@ struct FlowGoldenTests {
   }
 
   @Test(
+    .rule("GF-45", "GF-46", "GF-47"),
     arguments: [(390, 2), (320, 3), (375, 3), (414, 3), (428, 3), (393, 2)] as [(CGFloat, Int)])
-  func `GF-45, GF-46, GF-47: three thirds fit in some widths only`(width: CGFloat, columns: Int) {
+  func `three thirds fit in some widths only`(width: CGFloat, columns: Int) {
     let section = FlowSection(
       items: .uniform(count: 3, size: CGSize(width: (width - 10) / 3, height: 20)),
       lineSpacing: 5, interitemSpacing: 5)

@@ -3,8 +3,8 @@ import Foundation
 /// The contents of `FlowGoldens.json`: flows, and where their elements must be.
 ///
 /// The suites of GridKit and of UIKit's names read the same file, into types of their own. Ids that
-/// begin with GF are rows of `Docs/Rules.md`, where it stands how each is known. Frames are those
-/// of a display of two pixels a point unless a golden has another scale.
+/// begin with GF are rows of `Docs/Fidelity.md`, where it stands how each is known. Frames are
+/// those of a display of two pixels a point unless a golden has another scale.
 struct FlowGoldens: Codable {
   /// Plain flows.
   var flows: [FlowGolden]

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 /// Sizes that become known one by one (5.10).
@@ -30,7 +31,8 @@ struct FlowMeasuringTests {
     FlowPlan(axis: axis, crossLength: length, grid: PixelGrid(scale: scale), sections: sections)
   }
 
-  @Test func `FL-59: items that are not measured are as large as those that are on average`() {
+  @Test(.rule("FL-59"))
+  func `items that are not measured are as large as those that are on average`() {
     var plan = Self.plan([Self.section(.one(Self.size(310, 40)), count: 10)])
     plan.measure(Self.size(310, 20), section: 0, item: 2)
     #expect(plan.frame(section: 0, item: 9)?.height == 20)

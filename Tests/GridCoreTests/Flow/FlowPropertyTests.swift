@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Flow properties")
@@ -44,7 +45,7 @@ struct FlowPropertyTests {
     }
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(.rule("FL-22"), arguments: 0..<300 as Range<UInt64>)
   func `items of a line do not overlap and full mixed lines end flush`(seed: UInt64) {
     let sample = FlowSample(seed: seed, temper: .tame)
     let plan = sample.plan(grid: .unrounded)

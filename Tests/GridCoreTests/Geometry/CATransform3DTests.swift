@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 /// The product of two matrices by its definition.
@@ -143,8 +144,8 @@ struct CATransform3DTests {
 
 @Suite("Flat readings of transforms in space")
 struct CATransform3DAffineTests {
-  @Test(arguments: 0..<50 as Range<UInt64>)
-  func `an affine transform goes into space and comes back (AT-12)`(seed: UInt64) {
+  @Test(.rule("AT-12"), arguments: 0..<50 as Range<UInt64>)
+  func `an affine transform goes into space and comes back`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let transform = random.affineTransform()
     let inSpace = CATransform3DMakeAffineTransform(transform)
@@ -153,7 +154,7 @@ struct CATransform3DAffineTests {
     #expect(inSpace.affineOrIdentity == transform)
   }
 
-  @Test func `a translation is m41 and m42 (GA-10)`() {
+  @Test(.rule("GA-10")) func `a translation is m41 and m42`() {
     let transform = CATransform3DMakeAffineTransform(CGAffineTransform(translationX: 5, y: 7))
     #expect(transform == CATransform3DMakeTranslation(5, 7, 0))
   }
@@ -167,7 +168,7 @@ struct CATransform3DAffineTests {
     #expect(isClose(inSpace.affineOrIdentity, first.concatenating(second)))
   }
 
-  @Test func `what leaves the plane reads as the identity (GA-11 to GA-13)`() {
+  @Test(.rule("GA-11", "GA-13")) func `what leaves the plane reads as the identity`() {
     var perspective = CATransform3DMakeScale(2, 2, 1)
     perspective.m34 = -1 / 500
     let transforms = [
@@ -195,8 +196,8 @@ struct CATransform3DAffineTests {
     }
   }
 
-  @Test(arguments: -24...24)
-  func `a turn about z reads as a turn at every angle (GA-14)`(step: Int) {
+  @Test(.rule("GA-14"), arguments: -24...24)
+  func `a turn about z reads as a turn at every angle`(step: Int) {
     let angle = CGFloat(step) * .pi / 12
     let turn = CATransform3DMakeRotation(angle, 0, 0, 0.7)
     #expect(turn.affineOrIdentity == CGAffineTransform(rotationAngle: angle))

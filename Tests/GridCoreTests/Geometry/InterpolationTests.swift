@@ -1,12 +1,13 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Interpolation")
 struct InterpolationTests {
   @Test(
-    "progress runs along the line and beyond its ends (I6.5)",
+    "progress runs along the line and beyond its ends", .rule("I6.5"),
     arguments: [
       (0, 10), (0.25, 12.5), (0.5, 15), (1, 20), (1.5, 25), (-1, 0),
     ] as [(CGFloat, CGFloat)])

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Numbers as text")
@@ -97,7 +98,7 @@ struct UIKitNumberTextTests {
     #expect(NumberText.parenthesized(item) == "(170.667 -4.5; 73 736)")
   }
 
-  @Test func `geometry in messages is in braces, with all its digits (FL-81)`() {
+  @Test(.rule("FL-81")) func `geometry in messages is in braces, with all its digits`() {
     let cached = CGRect(
       x: 170.66667847961008, y: 0, width: 72.999976338098122, height: 736)
     #expect(
@@ -111,7 +112,7 @@ struct UIKitNumberTextTests {
       NumberText.braced(CGRect(x: 4, y: 10, width: 367, height: 58)) == "{{4, 10}, {367, 58}}")
   }
 
-  @Test func `offsets, sizes and insets have one pair of braces (FL-80)`() {
+  @Test(.rule("FL-80")) func `offsets, sizes and insets have one pair of braces`() {
     #expect(NumberText.braced(CGPoint(x: 0, y: -64)) == "{0, -64}")
     #expect(NumberText.braced(CGSize(width: 320, height: 162.5)) == "{320, 162.5}")
     #expect(

@@ -1,12 +1,14 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Pixels")
 struct PixelGridTests {
   @Test(
-    "values go to the nearest pixel, halves away from zero at scale 1 and up otherwise (S1.3)",
+    "values go to the nearest pixel, halves away from zero at scale 1 and up otherwise",
+    .rule("S1.3"),
     arguments: [
       (scale: 1, value: 3.8, expected: 4),  // S1.2
       (scale: 1, value: 2.5, expected: 3),
@@ -86,7 +88,7 @@ struct PixelGridTests {
   }
 
   @Test(
-    "item origins of recorded flow layouts at scale 2 (FL-29)",
+    "item origins of recorded flow layouts at scale 2", .rule("FL-29"),
     arguments: [
       (313.0 / 3, 104.5), (590.0 / 3, 196.5), (1948.0 / 3, 649.5), (130.75, 131), (118.25, 118.5),
     ] as [(CGFloat, CGFloat)])
@@ -95,7 +97,7 @@ struct PixelGridTests {
   }
 
   @Test(
-    "content sizes go down to the pixel (FL-43)",
+    "content sizes go down to the pixel", .rule("FL-43"),
     arguments: [
       (scale: 2, value: 2154 + 4.0 / 9, expected: 2154),
       (scale: 2, value: 162.5, expected: 162.5),
@@ -108,7 +110,7 @@ struct PixelGridTests {
     #expect(PixelGrid(scale: scale).floored(value) == expected)
   }
 
-  @Test func `rounding can be off (FL-31)`() {
+  @Test(.rule("FL-31")) func `rounding can be off`() {
     for scale: CGFloat in [0, -2] {
       #expect(PixelGrid(scale: scale).rounded(0.123) == 0.123)
       #expect(PixelGrid(scale: scale).floored(0.123) == 0.123)

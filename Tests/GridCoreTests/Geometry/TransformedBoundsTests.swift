@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 /// The corners by the rule's own words: each through the matrix, divided by w, about the center.
@@ -28,24 +29,24 @@ struct TransformedBoundsTests {
     box(frame, CATransform3DMakeAffineTransform(transform))
   }
 
-  @Test func `scaling by two grows the frame around its center (GA-5)`() {
+  @Test(.rule("GA-5")) func `scaling by two grows the frame around its center`() {
     let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
     let scaled = box(frame, CGAffineTransform(scaleX: 2, y: 2))
     #expect(scaled == CGRect(x: -40, y: -5, width: 200, height: 100))
   }
 
-  @Test func `a picked cell grows by 1.7 (GA-6)`() {
+  @Test(.rule("GA-6")) func `a picked cell grows by 1.7`() {
     let frame = CGRect(x: 157, y: 50, width: 100, height: 100)
     let scaled = box(frame, CGAffineTransform(scaleX: 1.7, y: 1.7))
     #expect(isClose(scaled, CGRect(x: 122, y: 15, width: 170, height: 170)))
   }
 
-  @Test func `a square turned by a right angle is itself within noise (GA-7)`() {
+  @Test(.rule("GA-7")) func `a square turned by a right angle is itself within noise`() {
     let frame = CGRect(x: 0, y: 0, width: 101, height: 101)
     #expect(isClose(box(frame, CGAffineTransform(rotationAngle: .pi / 2)), frame))
   }
 
-  @Test func `a square on its corner is wider by the root of two (GA-9)`() {
+  @Test(.rule("GA-9")) func `a square on its corner is wider by the root of two`() {
     let turned = box(
       CGRect(x: 0, y: 0, width: 100, height: 100), CGAffineTransform(rotationAngle: .pi / 4))
     let side = 100 * CGFloat(2).squareRoot()
@@ -53,7 +54,7 @@ struct TransformedBoundsTests {
     #expect(abs(turned.minX + 20.7106781) < 1e-7)
   }
 
-  @Test func `a translation moves the frame and keeps its size (GA-10)`() {
+  @Test(.rule("GA-10")) func `a translation moves the frame and keeps its size`() {
     let moved = box(
       CGRect(x: 10, y: 20, width: 100, height: 50), CGAffineTransform(translationX: 5, y: 7))
     #expect(moved == CGRect(x: 15, y: 27, width: 100, height: 50))
@@ -67,7 +68,7 @@ struct TransformedBoundsTests {
     #expect(frame.size.height == -4 && frame.origin.y == 4)
   }
 
-  @Test func `depth without perspective changes nothing (AT-8)`() {
+  @Test(.rule("AT-8")) func `depth without perspective changes nothing`() {
     let frame = CGRect(x: 3, y: 4, width: 50, height: 60)
     #expect(box(frame, CATransform3DMakeTranslation(0, 0, 300)) == frame)
     let tipped = box(frame, CATransform3DMakeRotation(.pi / 3, 1, 0, 0))

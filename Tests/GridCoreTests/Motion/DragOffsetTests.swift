@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Dragged content")
@@ -15,7 +16,7 @@ struct DragOffsetTests {
       pixels: PixelGrid(scale: scale))
   }
 
-  @Test func `the offset is the start less the whole translation, on pixels (P2.2)`() {
+  @Test(.rule("P2.2")) func `the offset is the start less the whole translation, on pixels`() {
     let start = CGPoint(x: 100, y: 100)
     #expect(
       drag().offset(start: start, translation: CGPoint(x: 10.2, y: -30.4))
@@ -45,8 +46,8 @@ struct DragOffsetTests {
       drag.offset(start: start, translation: CGPoint(x: 70, y: 5)) == CGPoint(x: -40, y: 5))
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a drag that catches overscrolled content does not make it jump (S3.2)`(seed: UInt64) {
+  @Test(.rule("S3.2"), arguments: 0..<100 as Range<UInt64>)
+  func `a drag that catches overscrolled content does not make it jump`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let drag = drag()
     let shown = drag.pixels.rounded(
@@ -62,7 +63,7 @@ struct DragOffsetTests {
   }
 
   @Test(
-    "the angle of a pan decides the lock (P2.3)",
+    "the angle of a pan decides the lock", .rule("P2.3"),
     arguments: [
       (10, 0, DirectionalLock.x), (-10, 0, .x), (0, 10, .y), (0, -10, .y),
       (10, 10, .none), (-10, 10, .none), (0, 0, .none),
@@ -80,7 +81,7 @@ struct DragOffsetTests {
     #expect(DirectionalLock.y.axes == AxisPair(x: false, y: true))
   }
 
-  @Test func `a drag begins beyond ten points and swallows them (P2.1)`() throws {
+  @Test(.rule("P2.1")) func `a drag begins beyond ten points and swallows them`() throws {
     let hysteresis = DragHysteresis(caughtMotion: false)
     #expect(hysteresis.swallowed(ofMovement: CGPoint(x: 0, y: 10)) == nil)
     #expect(hysteresis.swallowed(ofMovement: CGPoint(x: 6, y: 8)) == nil)

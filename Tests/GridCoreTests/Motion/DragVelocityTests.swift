@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Drag velocity")
@@ -72,7 +73,8 @@ struct DragVelocityTests {
     #expect(near(touch.velocityPerMs.y, 0.4, within: 1e-12))
   }
 
-  @Test func `a finger that nothing is heard of lifts at the speed of its last moves (S3.9)`() {
+  @Test(.rule("S3.9"))
+  func `a finger that nothing is heard of lifts at the speed of its last moves`() {
     let (touch, _, _) = swipe(events: 4)
     for silence in [0, 16.7, 100, 304, 5000] {
       #expect(
@@ -81,7 +83,7 @@ struct DragVelocityTests {
     #expect(touch.velocityPerMs != .zero)
   }
 
-  @Test func `a move of no length is a sample of no speed (S3.5, S3.9)`() {
+  @Test(.rule("S3.5", "S3.9")) func `a move of no length is a sample of no speed`() {
     var touch = TouchVelocity(position: .zero, milliseconds: 0)
     touch.move(to: CGPoint(x: 0, y: 10), milliseconds: 10)
     touch.move(to: CGPoint(x: 0, y: 20), milliseconds: 20)
@@ -92,7 +94,8 @@ struct DragVelocityTests {
     #expect(touch.velocityPerMs == .zero)
   }
 
-  @Test func `a finger seen at rest for a tenth of a second lifts at zero (S3.9, S3.7)`() {
+  @Test(.rule("S3.9", "S3.7")) func `a finger seen at rest for a tenth of a second lifts at zero`()
+  {
     var (touch, drag, _) = swipe(events: 4)
     let last = 4000.0 / 60
     touch.move(to: touch.position, milliseconds: last + 40)
@@ -107,7 +110,7 @@ struct DragVelocityTests {
     #expect(drag.blendedPerMs == .zero)
   }
 
-  @Test func `the blend takes both axes when the event before moved on any (S3.8)`() {
+  @Test(.rule("S3.8")) func `the blend takes both axes when the event before moved on any`() {
     var drag = DragVelocity()
     drag.record(fingerPerMs: CGPoint(x: 0, y: -0.4))
     #expect(drag.blendedPerMs == CGPoint(x: 0, y: 0.4))
@@ -116,7 +119,7 @@ struct DragVelocityTests {
     #expect(near(drag.blendedPerMs.y, 0.3, within: 1e-12))
   }
 
-  @Test func `an axis that cannot scroll has no velocity (S3.8b)`() {
+  @Test(.rule("S3.8b")) func `an axis that cannot scroll has no velocity`() {
     var drag = DragVelocity()
     drag.record(fingerPerMs: CGPoint(x: 3, y: -1), axes: AxisPair(x: false, y: true))
     #expect(drag.latestPerMs == CGPoint(x: 0, y: 1))

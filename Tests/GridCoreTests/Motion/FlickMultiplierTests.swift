@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Repeated flicks")
@@ -18,7 +19,7 @@ struct FlickMultiplierTests {
     return streak
   }
 
-  @Test func `the factor grows in the drags after the third flick (S3.26)`() {
+  @Test(.rule("S3.26")) func `the factor grows in the drags after the third flick`() {
     for flicks in 0...3 {
       #expect(streak(flicks: flicks).value == 1, "\(flicks) flicks")
       #expect(streak(flicks: flicks).count == flicks)

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Free deceleration")
@@ -54,7 +55,7 @@ struct FreeDecelerationTests {
     #expect(near(motion.velocityPerMs, v, within: 0.00000051))
   }
 
-  @Test func `the stepped exponential is a quadratic from minus a half up (S3.22)`() {
+  @Test(.rule("S3.22")) func `the stepped exponential is a quadratic from minus a half up`() {
     #expect(steppedExponential(0) == 1)
     #expect(steppedExponential(-0.5) == 0.625)
     #expect(steppedExponential(-0.500001) == exp(-0.500001))

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Animated offsets")
@@ -45,13 +46,13 @@ struct OffsetAnimationTests {
     #expect(animation.velocityPerMs(atMilliseconds: 301) == .zero)
   }
 
-  @Test func `a target equal to the offset starts nothing (S1.18)`() {
+  @Test(.rule("S1.18")) func `a target equal to the offset starts nothing`() {
     let here = CGPoint(x: 3, y: 4)
     #expect(OffsetAnimation(from: here, to: here) == nil)
     #expect(OffsetAnimation(from: here, to: CGPoint(x: 3, y: 4.001)) != nil)
   }
 
-  @Test func `content that moves underneath shifts both ends (S3.33)`() throws {
+  @Test(.rule("S3.33")) func `content that moves underneath shifts both ends`() throws {
     var animation = try #require(OffsetAnimation(from: .zero, to: CGPoint(x: 0, y: 300)))
     animation.rebase(by: CGPoint(x: 1, y: -40))
     #expect(animation.from == CGPoint(x: 1, y: -40))
@@ -84,14 +85,14 @@ struct ScrollToTopMotionTests {
     #expect(near(CGFloat(found), progress, within: 0.0000051))
   }
 
-  @Test func `the spring is cut at 1.6 s, where almost nothing is left (S3.31)`() {
+  @Test(.rule("S3.31")) func `the spring is cut at 1.6 s, where almost nothing is left`() {
     let before = ScrollToTopMotion.progress(atMilliseconds: 1599.999)
     #expect(near(CGFloat(before), 0.9999991, within: 0.000000051))
     #expect(ScrollToTopMotion.progress(atMilliseconds: 1600) == 1)
     #expect(ScrollToTopMotion.progress(atMilliseconds: 0) == 0)
   }
 
-  @Test func `the top is the near limit; x is kept within its limits (C2.8)`() throws {
+  @Test(.rule("C2.8")) func `the top is the near limit; x is kept within its limits`() throws {
     let motion = try #require(
       ScrollToTopMotion(from: CGPoint(x: 260, y: 912), limits: limits))
     #expect(motion.to == CGPoint(x: 200, y: -88))

@@ -1,12 +1,13 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Offset limits")
 struct OffsetLimitsTests {
   @Test(
-    "limits are what insets, content and viewport leave (S1.6)",
+    "limits are what insets, content and viewport leave", .rule("S1.6"),
     arguments: [
       (content: 1000, bounds: 400, leading: 20, trailing: 30, min: -20, max: 630),
       (content: 1000, bounds: 400, leading: 0, trailing: 0, min: 0, max: 600),
@@ -69,7 +70,7 @@ struct OffsetLimitsTests {
     #expect(limits.contains(offset) == (clamped == offset))
   }
 
-  @Test func `an axis bounces from half a point beyond a limit (S3.25)`() {
+  @Test(.rule("S3.25")) func `an axis bounces from half a point beyond a limit`() {
     let limits = AxisLimits(min: -20, max: 600)
     #expect(!limits.isBouncing(-20.499))
     #expect(limits.isBouncing(-20.5))
@@ -78,7 +79,7 @@ struct OffsetLimitsTests {
     #expect(!limits.isBouncing(300))
   }
 
-  @Test func `short content follows a drag only when it always bounces (S1.15)`() {
+  @Test(.rule("S1.15")) func `short content follows a drag only when it always bounces`() {
     let limits = OffsetLimits(
       x: AxisLimits(min: 0, max: 0), y: AxisLimits(min: 0, max: 100))
     let never = AxisPair(both: false)

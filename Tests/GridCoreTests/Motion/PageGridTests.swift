@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Pages")
@@ -10,7 +11,7 @@ struct PageGridTests {
     stride: 390, limits: AxisLimits(min: 0, max: 4 * 390), pixels: PixelGrid(scale: 3))
 
   @Test(
-    "the page follows half and flick (P8.2)",
+    "the page follows half and flick", .rule("P8.2"),
     arguments: [
       (0.49, 0, 0), (0.51, 0, 1), (0.5, 0, 1), (0.49, 0.29, 0), (0.51, 0.29, 1), (0.49, 0.31, 1),
       (0.51, 0.31, 1), (0.49, -0.31, 0), (0.51, -0.31, 0), (0.51, -0.29, 1), (0.49, 0.3, 0),
@@ -46,7 +47,7 @@ struct PageGridTests {
     #expect(pages.target(from: offset, velocityPerMs: velocity) == target)
   }
 
-  @Test func `a flick during a page motion goes one page further than it (P8.2)`() {
+  @Test(.rule("P8.2")) func `a flick during a page motion goes one page further than it`() {
     let forward = PageGrid.Running(target: 390, isForward: true)
     let backward = PageGrid.Running(target: 780, isForward: false)
     func target(
@@ -69,7 +70,7 @@ struct PageGridTests {
     #expect(short.target(from: 500, velocityPerMs: -1, interrupting: back) == 0)
   }
 
-  @Test func `a hook's target snaps to the nearest page (S3.18)`() {
+  @Test(.rule("S3.18")) func `a hook's target snaps to the nearest page`() {
     #expect(pages.snapped(194.9) == 0)
     #expect(pages.snapped(195) == 390)
     #expect(pages.snapped(1000) == 1170)
@@ -77,7 +78,7 @@ struct PageGridTests {
     #expect(pages.snapped(9000) == 1560)
   }
 
-  @Test func `pages start at zero, not at the inset (P8.1)`() {
+  @Test(.rule("P8.1")) func `pages start at zero, not at the inset`() {
     let inset = PageGrid(
       stride: 300, limits: AxisLimits(min: -50, max: 900), pixels: PixelGrid(scale: 2))
     #expect(!inset.isOnPage(-50))

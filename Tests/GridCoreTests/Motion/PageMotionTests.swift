@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Page motion")
@@ -73,7 +74,7 @@ struct PageMotionTests {
   }
 
   @Test(
-    "pull and friction are linear in the width, up to 1024 (P8.3)",
+    "pull and friction are linear in the width, up to 1024", .rule("P8.3"),
     arguments: [
       (320, 0.0003, 0.97), (1024, 0.00017, 0.977), (2000, 0.00017, 0.977),
       (343, 0.000295752841, 0.9702286931818183),
@@ -84,7 +85,7 @@ struct PageMotionTests {
     #expect(near(spring.friction, friction, within: 1e-9))
   }
 
-  @Test func `a frame runs its whole milliseconds (P8.3)`() {
+  @Test(.rule("P8.3")) func `a frame runs its whole milliseconds`() {
     let start = motion(width: 390, scale: 3, from: 200, to: 390, velocity: 0.4)
     var long = start
     var short = start
@@ -125,14 +126,15 @@ struct PageMotionTests {
       pixels: PixelGrid(scale: 3))
   }
 
-  @Test func `a motion too slow for a pixel is nudged by one (P8.3)`() {
+  @Test(.rule("P8.3")) func `a motion too slow for a pixel is nudged by one`() {
     var slow = motion(width: 390, scale: 1, from: 380, to: 390, velocity: 0)
     #expect(slow.step(milliseconds: 2).offset.x == 381)
     var back = motion(width: 390, scale: 2, from: 10, to: 0, velocity: 0)
     #expect(back.step(milliseconds: 2).offset.x == 9.5)
   }
 
-  @Test func `a swipe that passes its page slowly stops there, a fast one swings back (P8.4)`() {
+  @Test(.rule("P8.4"))
+  func `a swipe that passes its page slowly stops there, a fast one swings back`() {
     let slow = trace(motion(width: 390, scale: 3, from: 100, to: 390, velocity: 1))
     #expect(slow.allSatisfy { $0 <= 390 })
     let fast = trace(motion(width: 390, scale: 3, from: 300, to: 390, velocity: 4))
@@ -150,7 +152,7 @@ struct PageMotionTests {
     #expect(offsets.last == 0)
   }
 
-  @Test func `without bouncing the motion ends where it would leave the limits (P8.4)`() {
+  @Test(.rule("P8.4")) func `without bouncing the motion ends where it would leave the limits`() {
     let limits = AxisLimits(min: 0, max: 390)
     func fling(bounces: Bool) -> [CGFloat] {
       trace(
@@ -193,7 +195,7 @@ struct PageMotionTests {
     #expect(together.step(milliseconds: 16).offset.y == x)
   }
 
-  @Test func `an interrupted motion tells where it was going (P8.2)`() {
+  @Test(.rule("P8.2")) func `an interrupted motion tells where it was going`() {
     var motion = motion(width: 390, scale: 3, from: 200, to: 390, velocity: 0)
     _ = motion.step(milliseconds: 1000 / 60)
     #expect(motion.running.x == PageGrid.Running(target: 390, isForward: true))

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Projection")
@@ -49,7 +50,7 @@ struct ProjectionTests {
     #expect(target(CGPoint(x: 1, y: -1), limits: limits, scale: 3) == CGPoint(x: 100, y: -30))
   }
 
-  @Test func `a still, overscrolled release projects to the limit (C2.4)`() {
+  @Test(.rule("C2.4")) func `a still, overscrolled release projects to the limit`() {
     let target = Projection(rate: 0.998).target(
       offset: CGPoint(x: 0, y: -60), velocityPerMs: .zero, limits: .vertical(-10, 500),
       pixels: PixelGrid(scale: 3))

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Release decision")
@@ -14,7 +15,7 @@ struct ReleaseDecisionTests {
   }
 
   @Test(
-    "thresholds are met at 0.25 and 0.6 pt/ms in two dimensions (S3.11)",
+    "thresholds are met at 0.25 and 0.6 pt/ms in two dimensions", .rule("S3.11"),
     arguments: [
       (0, 0, false, .reset), (0, 0.2499, false, .reset), (0, 0.25, true, .reset),
       (0, -0.2499, false, .reset), (0, -0.25, true, .reset), (0, 0.5999, true, .reset),
@@ -30,7 +31,7 @@ struct ReleaseDecisionTests {
   }
 
   @Test(
-    "an overscrolled release decelerates however slow, its velocity untouched (S3.12)",
+    "an overscrolled release decelerates however slow, its velocity untouched", .rule("S3.12"),
     arguments: [0, 0.1, -0.1, 0.3, 2] as [CGFloat])
   func overscrolled(velocity: CGFloat) {
     for paging in [ReleaseDecision.Paging.off, .onPage, .betweenPages] {
@@ -41,7 +42,7 @@ struct ReleaseDecisionTests {
     }
   }
 
-  @Test func `between pages a release decelerates without velocity (S3.12)`() {
+  @Test(.rule("S3.12")) func `between pages a release decelerates without velocity`() {
     #expect(decide(0.1, 0, paging: .betweenPages).decelerates)
     #expect(decide(0.1, 0, paging: .betweenPages).velocityPerMs == .zero)
     #expect(!decide(0.1, 0, paging: .onPage).decelerates)

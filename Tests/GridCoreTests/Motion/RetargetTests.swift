@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Retargeting")
@@ -66,7 +67,7 @@ struct RetargetTests {
   }
 
   @Test(
-    "a target behind the moving content is jumped to in the first frame (S3.20)",
+    "a target behind the moving content is jumped to in the first frame", .rule("S3.20"),
     arguments: [(1, -50), (0.3, -1), (-1, 50), (2, -2000)] as [(CGFloat, CGFloat)])
   func jump(velocity: CGFloat, target: CGFloat) {
     let plan = retarget(velocity: velocity, target: target)
@@ -124,7 +125,8 @@ struct RetargetTests {
     #expect(same.movesContent)
   }
 
-  @Test func `a target equal to the offset means no deceleration, any other does (C2.10)`() {
+  @Test(.rule("C2.10")) func `a target equal to the offset means no deceleration, any other does`()
+  {
     let stays = retarget(velocity: 1, target: 0)
     #expect(!stays.movesContent)
     #expect(stays.axes.y.velocityPerMs == 0)

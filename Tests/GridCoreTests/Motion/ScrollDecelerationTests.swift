@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Deceleration")
@@ -81,7 +82,7 @@ struct ScrollDecelerationTests {
     #expect(near(both.offset.x, -141.250, within: 0.002))
   }
 
-  @Test func `a frame below a millisecond does nothing (P1.2)`() {
+  @Test(.rule("P1.2")) func `a frame below a millisecond does nothing`() {
     var motion = ScrollDeceleration(from: 0, at: 0.005)
     let before = motion
     let frame = motion.step(milliseconds: 0.99)
@@ -175,7 +176,9 @@ struct ScrollDecelerationTests {
     #expect(motion.resting(frameMilliseconds: 1000 / 60)?.offset.y == 1000)
   }
 
-  @Test func `a step that starts on the limit overshoots more only if asked to (S3.28)`() throws {
+  @Test(.rule("S3.28")) func `a step that starts on the limit overshoots more only if asked to`()
+    throws
+  {
     func peak(quirk: Bool) throws -> CGFloat {
       let way = ScrollDeceleration(
         from: 1000, at: 1, limits: AxisLimits(min: 0, max: 1000),
@@ -238,7 +241,7 @@ struct ScrollDecelerationTests {
     #expect(frame.restingOffset == nil)
   }
 
-  @Test func `without bouncing a limit is a wall (S3.27)`() {
+  @Test(.rule("S3.27")) func `without bouncing a limit is a wall`() {
     let limits = AxisLimits(min: 0, max: 1000)
     let free = ScrollDeceleration(from: 900, at: 2).way()
     let way = ScrollDeceleration(from: 900, at: 2, limits: limits, bounces: false).way()
@@ -273,7 +276,7 @@ struct ScrollDecelerationTests {
       fidelity: ScrollFidelity(creepSpeedPerMs: creep), pixels: .unrounded)
   }
 
-  @Test func `the last stretch to a target is crept at constant speed (S3.19)`() {
+  @Test(.rule("S3.19")) func `the last stretch to a target is crept at constant speed`() {
     // Free travel ends after 499 × 0.04 = 20 of 30 points.
     let way = adjusted(from: 0, at: 0.05, target: 30).way()
     let creep = way.drop { $0.velocityPerMs < 0.05 && $0.velocityPerMs > 0 }
@@ -299,7 +302,9 @@ struct ScrollDecelerationTests {
     #expect(adjusted(from: 0, at: 0.05, target: 22, creep: 0.005).way().last?.offset == 22)
   }
 
-  @Test func `an overscrolled axis is pulled to its target, not to the limit (S3.19b)`() throws {
+  @Test(.rule("S3.19b")) func `an overscrolled axis is pulled to its target, not to the limit`()
+    throws
+  {
     let limits = AxisLimits(min: 0, max: 5000)
     // 150 to the target, first-order pull: 150 × 0.84649 after a frame.
     let pulled = adjusted(from: -100, at: 0, target: 50, limits: limits).way()
@@ -327,7 +332,8 @@ struct ScrollDecelerationTests {
     #expect(motion.resting(frameMilliseconds: 1000 / 60)?.offset.y == 250)
   }
 
-  @Test func `moving the content re-bases the motion and leaves speed and target (S1.19)`() {
+  @Test(.rule("S1.19")) func `moving the content re-bases the motion and leaves speed and target`()
+  {
     var plain = ScrollDeceleration(from: 0, at: 1)
     var moved = plain
     _ = plain.step(milliseconds: 1000 / 60)

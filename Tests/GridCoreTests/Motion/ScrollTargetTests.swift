@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Scroll targets")
@@ -55,7 +56,7 @@ struct ScrollTargetTests {
   }
 
   @Test(
-    "an axis without a position moves as little as it can (SC-3)",
+    "an axis without a position moves as little as it can", .rule("SC-3"),
     arguments: [
       // Seen from 220 to 570.
       (220, 280, 200, 200), (300, 400, 200, 200), (510, 570, 200, 200),
@@ -72,7 +73,7 @@ struct ScrollTargetTests {
     #expect(y(from...to, .nearest, from: offset) == expected)
   }
 
-  @Test func `a rectangle is revealed by the least movement within the limits (S1.8)`() {
+  @Test(.rule("S1.8")) func `a rectangle is revealed by the least movement within the limits`() {
     let seen = CGRect(x: 20, y: 300, width: 10, height: 10)
     #expect(target().revealing(seen) == CGPoint(x: 0, y: 200))
     let below = CGRect(x: 400, y: 700, width: 10, height: 10)
@@ -100,7 +101,7 @@ struct ScrollTargetTests {
     }
   }
 
-  @Test func `movements below half a point count as none (SC-9)`() {
+  @Test(.rule("SC-9")) func `movements below half a point count as none`() {
     let target = target()
     #expect(!target.isMovement(to: CGPoint(x: 0.49, y: 200.49)))
     #expect(target.isMovement(to: CGPoint(x: 0, y: 200.5)))

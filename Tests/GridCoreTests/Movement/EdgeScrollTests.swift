@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Scrolling at edges")
@@ -24,7 +25,7 @@ struct EdgeScrollTests {
     Case(10, of: 40, 0), Case(5, of: 40, -300), Case(5, of: 0, 0),
   ]
 
-  @Test("IM-22: the speed grows evenly towards an edge", arguments: cases)
+  @Test("the speed grows evenly towards an edge", .rule("IM-22"), arguments: cases)
   func speed(_ sample: Case) {
     #expect(EdgeScroll.velocity(at: sample.place, length: sample.length) == sample.velocity)
   }

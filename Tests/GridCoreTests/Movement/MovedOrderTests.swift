@@ -1,5 +1,6 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("The order that is shown while an item is lifted")
@@ -22,7 +23,7 @@ struct MovedOrderTests {
   }
 
   @Test(
-    "IM-13: items between the two places make room, and counts follow across sections",
+    "items between the two places make room, and counts follow across sections", .rule("IM-13"),
     arguments: [
       ("0-0", "0-0", "0-0 0-1 0-2 0-3 | 1-0 1-1 | "),
       ("0-0", "0-2", "0-1 0-2 0-0 0-3 | 1-0 1-1 | "),
@@ -39,7 +40,7 @@ struct MovedOrderTests {
   }
 
   @Test(
-    "IM-23: a target is before or after any item of a section that exists",
+    "a target is before or after any item of a section that exists", .rule("IM-23"),
     arguments: [
       // Lifted out of section 0, so three others are left there.
       ("0-0", true), ("0-3", true), ("0-4", false),

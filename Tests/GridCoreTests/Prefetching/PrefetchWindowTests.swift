@@ -1,12 +1,14 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Prefetch window")
 struct PrefetchWindowTests {
   private let visible = CGRect(x: 0, y: 1000, width: 300, height: 400)
 
-  @Test func `F10.9 before anything moved the window lies ahead, then where the content goes`() {
+  @Test(.rule("F10.9"))
+  func `before anything moved the window lies ahead, then where the content goes`() {
     var window = PrefetchWindow()
     #expect(
       window.rect(visible: visible, scrollsX: false, scrollsY: true)
@@ -24,7 +26,7 @@ struct PrefetchWindowTests {
     #expect(window.rect(visible: visible, scrollsX: false, scrollsY: false) == visible)
   }
 
-  @Test func `PF-5 a movement of more than the view is too fast`() {
+  @Test(.rule("PF-5")) func `a movement of more than the view is too fast`() {
     let size = CGSize(width: 300, height: 400)
     #expect(!PrefetchWindow.isFast(CGPoint(x: 0, y: 400), in: size))
     #expect(PrefetchWindow.isFast(CGPoint(x: 0, y: -401), in: size))
@@ -74,7 +76,7 @@ struct PrefetchWindowTests {
     #expect(PrefetchWindow.nearestRow(of: frames, to: visible) == row)
   }
 
-  @Test func `F10.9 distance is that of the frames`() {
+  @Test(.rule("F10.9")) func `distance is that of the frames`() {
     #expect(
       PrefetchWindow.distance(
         from: CGRect(x: 330, y: 1440, width: 10, height: 10), to: visible) == 50)

@@ -1,4 +1,5 @@
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Selection rules")
@@ -10,21 +11,22 @@ struct SelectionRulesTests {
   private let b = Position(0, 4)
   private let c = Position(2, 0)
 
-  @Test func `S-22, S-25: only a selected item among several is asked to be deselected`() {
+  @Test(.rule("S-22", "S-25")) func `only a selected item among several is asked to be deselected`()
+  {
     #expect(one.question(tapping: a, in: [a]) == .select)
     #expect(one.question(tapping: a, in: [b]) == .select)
     #expect(several.question(tapping: a, in: [a, b]) == .deselect)
     #expect(several.question(tapping: a, in: [b]) == .select)
   }
 
-  @Test func `S-21, S-23, S-24: what a selected item replaces, in order`() {
+  @Test(.rule("S-21", "S-23", "S-24")) func `what a selected item replaces, in order`() {
     #expect(one.replaced(by: b, in: [c, a]) == [a, c])
     #expect(one.replaced(by: b, in: [b]) == [])
     #expect(one.replaced(by: b, in: []) == [])
     #expect(several.replaced(by: b, in: [a, c]) == [])
   }
 
-  @Test func `S-64: a tap is primary unless it is about one of several`() {
+  @Test(.rule("S-64")) func `a tap is primary unless it is about one of several`() {
     #expect(one.isPrimary(tapping: a, in: [b]))
     #expect(one.isPrimary(tapping: a, in: [a]))
     #expect(several.isPrimary(tapping: a, in: []))
@@ -33,7 +35,8 @@ struct SelectionRulesTests {
     #expect(!several.isPrimary(tapping: a, in: [a, b]))
   }
 
-  @Test func `S-8, S-10: the lowest item stays where one is allowed, none where none is`() {
+  @Test(.rule("S-8", "S-10"))
+  func `the lowest item stays where one is allowed, none where none is`() {
     #expect(several.kept(of: [a, b, c]) == [a, b, c])
     #expect(one.kept(of: [c, b]) == [b])
     #expect(one.kept(of: []) == [])

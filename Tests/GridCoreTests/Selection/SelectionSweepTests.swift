@@ -1,5 +1,6 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 @Suite("Selection sweeps")
@@ -13,14 +14,14 @@ struct SelectionSweepTests {
     return (list("-", step.left) + list("+", step.entered)).joined(separator: " ")
   }
 
-  @Test func `S-62: the way forth takes in what lies between, over empty sections`() {
+  @Test(.rule("S-62")) func `the way forth takes in what lies between, over empty sections`() {
     var sweep = SelectionSweep(from: Position(0, 1))
     #expect(text(sweep.move(to: Position(0, 2), in: counts)) == "+0-2")
     #expect(text(sweep.move(to: Position(2, 1), in: counts)) == "+0-3 +2-0 +2-1")
     #expect(text(sweep.move(to: Position(2, 1), in: counts)) == "")
   }
 
-  @Test func `S-62: the way back gives up, and past the anchor takes in the other side`() {
+  @Test(.rule("S-62")) func `the way back gives up, and past the anchor takes in the other side`() {
     var sweep = SelectionSweep(from: Position(0, 2))
     _ = sweep.move(to: Position(2, 0), in: counts)
     #expect(text(sweep.move(to: Position(0, 3), in: counts)) == "-2-0")

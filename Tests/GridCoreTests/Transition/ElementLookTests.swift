@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Elements between two layouts")
@@ -18,7 +19,7 @@ struct ElementLookTests {
   }
 
   @Test(
-    "I6.4, I6.5: a line through both ends, which goes on beyond them",
+    "a line through both ends, which goes on beyond them", .rule("I6.4", "I6.5"),
     arguments: [
       (0, "(10, 20) 100, 10 alpha 1 z 3"), (0.25, "(20, 40) 80, 10 alpha 0.85 z 3"),
       (0.5, "(30, 60) 60, 10 alpha 0.7 z 3"), (1, "(50, 100) 20, 10 alpha 0.4 z 3"),
@@ -39,7 +40,7 @@ struct ElementLookTests {
     #expect(ElementLook.between(start, end, at: 3).alpha == -0.5)
   }
 
-  @Test func `I6.5: transforms go number by number`() {
+  @Test(.rule("I6.5")) func `transforms go number by number`() {
     let half = ElementLook.between(look(0, 10), look(0, 10, angle: .pi), at: 0.5)
     #expect(abs(half.transform.m11) < 1e-12)
     #expect(half.frame.width < 1e-9)
@@ -60,14 +61,14 @@ struct TransitionPathTests {
   private let path = TransitionPath(
     start: CGPoint(x: 0, y: 100), target: CGPoint(x: 40, y: 300))
 
-  @Test func `I6.6: the offset is on the line between start and target`() {
+  @Test(.rule("I6.6")) func `the offset is on the line between start and target`() {
     #expect(path.offset(at: 0) == CGPoint(x: 0, y: 100))
     #expect(path.offset(at: 0.5) == CGPoint(x: 20, y: 200))
     #expect(path.offset(at: 1) == CGPoint(x: 40, y: 300))
     #expect(path.offset(at: 2) == CGPoint(x: 80, y: 500))
   }
 
-  @Test func `I6.6: so is the content size, which is never negative`() {
+  @Test(.rule("I6.6")) func `so is the content size, which is never negative`() {
     let sizes = [CGFloat(-1), 0, 0.5, 1, 4].map {
       NumberText.short(
         TransitionPath.contentSize(

@@ -5,7 +5,8 @@ import Testing
 /// Costs are counted in stored and listed ranges: they follow the operations, not the items.
 @Suite("Update plan cost")
 struct UpdatePlanCostTests {
-  /// 500 deletes and 500 inserts spread over one section (scenario 8 of `gridview bench`).
+  /// 500 deletes and 500 inserts spread over one section (scenario `batch-update` of `gridview
+  /// bench`).
   private func spreadBatch(over count: Int, seed: UInt64) -> UpdateRecord {
     var random = SplitMix64(seed: seed)
     func places() -> [UpdatePosition] {

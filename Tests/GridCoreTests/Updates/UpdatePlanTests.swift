@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 /// The plan of a batch of operations, recipe by recipe.
@@ -8,7 +9,8 @@ struct UpdatePlanTests {
   // MARK: - What the layout is told
 
   @Test(
-    "the layout hears deletes from the highest down, then inserts, reloads, moves (UI-1 to UI-5)",
+    "the layout hears deletes from the highest down, then inserts, reloads, moves",
+    .rule("UI-1", "UI-2", "UI-3", "UI-4", "UI-5"),
     arguments: [
       ("", [4], [4], ""),
       ("", [], [], ""),
@@ -31,7 +33,7 @@ struct UpdatePlanTests {
     #expect(try plan(record, before, after).itemsText == items)
   }
 
-  @Test func `recipes 28 and 29: a reload shifts with the deletes and inserts before it`() throws {
+  @Test func `a reload shifts with the deletes and inserts before it`() throws {
     let shiftedDown = try plan("delete 0-0, reload 0-2", [4], [3])
     #expect(shiftedDown.itemsText == "delete 0-0, reload 0-2 0-1")
     #expect(shiftedDown.fates == ["x 0-0 *0-1 0-2"])
@@ -58,7 +60,7 @@ struct UpdatePlanTests {
   }
 
   @Test(
-    "a section that comes or goes absorbs the operations in it, a reloaded one none (UI-4)",
+    "a section that comes or goes absorbs the operations in it, a reloaded one none", .rule("UI-4"),
     arguments: [
       ("delete 1, delete 1-0, delete 1-2", [2, 3, 1], [2, 1], "delete 1"),
       ("delete 1, delete 1-0, delete 1-0", [2, 3], [2], "delete 1"),
@@ -73,7 +75,7 @@ struct UpdatePlanTests {
     #expect(try plan(record, before, after).itemsText == items)
   }
 
-  @Test func `recipe 31: section operations carry NSNotFound for the item`() throws {
+  @Test func `section operations carry NSNotFound for the item`() throws {
     let plan = try plan("insert 1, delete 0, move 2 2, reload 1", [1, 1, 1], [1, 1, 1])
     #expect(plan.items.map(\.action) == [.delete, .insert, .reload, .move])
     #expect(plan.items.map { $0.before?.item } == [NSNotFound, nil, NSNotFound, NSNotFound])
@@ -155,7 +157,8 @@ struct UpdatePlanTests {
   }
 
   @Test(
-    "recipe 35: selected places follow their items and drop out with them (SM-1 to SM-8)",
+    "selected places follow their items and drop out with them",
+    .rule("SM-1", "SM-2", "SM-4", "SM-6", "SM-7", "SM-8"),
     arguments: [
       ("insert 0-0", [5, 2], [6, 2], ["0-3", "1-1"]),
       ("delete 0-2", [5, 2], [4, 2], ["1-1"]),

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Update record")
@@ -25,7 +26,7 @@ struct UpdateRecordTests {
     #expect(!record.isEmpty)
   }
 
-  @Test func `empty lists record nothing (BU-4)`() {
+  @Test(.rule("BU-4")) func `empty lists record nothing`() {
     var record = UpdateRecord()
     record.deleteItems([])
     record.reloadItems([])
@@ -33,7 +34,8 @@ struct UpdateRecordTests {
     #expect(record.isEmpty)
   }
 
-  @Test func `a section is an item numbered NSNotFound, after all items of the section (BU-3)`() {
+  @Test(.rule("BU-3"))
+  func `a section is an item numbered NSNotFound, after all items of the section`() {
     let section = UpdatePosition(section: 3)
     #expect(section.item == NSNotFound)
     #expect(section.isSection)

@@ -1,4 +1,5 @@
 import GridCore
+import TestSupport
 import Testing
 
 @Suite("Update totals")
@@ -14,7 +15,7 @@ struct UpdateTotalsTests {
     return found[0].message(collectionView: "<GridView: 0x0; frame = (0 0; 100 100)>")
   }
 
-  @Test func `recipe 22: the block lists counts and updates, deletes from the highest down`() {
+  @Test func `the block lists counts and updates, deletes from the highest down`() {
     #expect(
       message("delete 0-0, delete 0-1", [4], [1]) == """
         \(Self.opening)
@@ -28,7 +29,7 @@ struct UpdateTotalsTests {
         """)
   }
 
-  @Test func `a reload is listed as a delete and an insert (EB-2, EB-4)`() {
+  @Test(.rule("EB-2", "EB-4")) func `a reload is listed as a delete and an insert`() {
     #expect(
       message("reload 1-2, delete 1-0, insert 0-5", [5, 4], [6, 4]) == """
         \(Self.opening)
@@ -44,7 +45,7 @@ struct UpdateTotalsTests {
         """)
   }
 
-  @Test func `recipe 23: sections and moves have lines of ours (EB-5)`() {
+  @Test(.rule("EB-5")) func `sections and moves have lines of ours`() {
     #expect(
       message("delete 1, insert 0, move 0 2, move 0-1 0-3, delete 1-0", [2, 1], [4, 3, 2]) == """
         \(Self.opening)
@@ -60,7 +61,7 @@ struct UpdateTotalsTests {
         """)
   }
 
-  @Test func `no updates and no sections leave the brackets empty (EB-3, EB-6)`() {
+  @Test(.rule("EB-3", "EB-6")) func `no updates and no sections leave the brackets empty`() {
     #expect(
       message("", [], [3]) == """
         \(Self.opening)
@@ -73,7 +74,8 @@ struct UpdateTotalsTests {
   }
 
   @Test(
-    "every section that survives has to add up; new, deleted and reloaded ones do not (VA-1, VA-2)",
+    "every section that survives has to add up; new, deleted and reloaded ones do not",
+    .rule("VA-1", "VA-2"),
     arguments: [
       ("", [3], [3], true),
       ("", [3], [4], false),
@@ -99,7 +101,7 @@ struct UpdateTotalsTests {
     #expect(codes(record, before, after) == (isValid ? [] : ["E-50"]))
   }
 
-  @Test func `the advice names each sum that does not come out, ascending (VA-4)`() throws {
+  @Test(.rule("VA-4")) func `the advice names each sum that does not come out, ascending`() throws {
     let found = violations("delete 0-0, insert 2-1, move 0-1 1-0", [4, 1, 3], [3, 2, 5])
     let totals = try #require(found.first)
     #expect(

@@ -1,5 +1,6 @@
 import GridCore
 import GridTesting
+import TestSupport
 import Testing
 
 /// The reasons for which a batch of operations is refused, recipe by recipe.
@@ -146,7 +147,7 @@ struct UpdateViolationTests {
     #expect(!first.advice.isEmpty)
   }
 
-  @Test func `recipe 24: a missing item is a delete of a missing item, also for a reload`() throws {
+  @Test func `a missing item is a delete of a missing item, also for a reload`() throws {
     let text =
       "attempt to delete item 9 from section 0 which only contains 4 items before the update"
     let deleted = violations("delete 0-9", [4], [3])
@@ -156,7 +157,7 @@ struct UpdateViolationTests {
   }
 
   @Test(
-    "recipes 25, 26, 27 and 40: operations that meet in one place",
+    "operations that meet in one place",
     arguments: [
       ("delete 0-1, reload 0-1", [4], [3], "E-57 0 - 1"),
       ("delete 0-1, move 0-1 0-3", [4], [4], "E-56a 0 - 1"),
@@ -176,7 +177,7 @@ struct UpdateViolationTests {
   }
 
   @Test(
-    "a reload is an insert where the moves have left no room (KD-3)",
+    "a reload is an insert where the moves have left no room", .rule("KD-3"),
     arguments: [
       // Two items remain in section 0, and the reload of the third stays at the third place.
       ("reload 0-2, move 0-0 1-0", [3, 1], [2, 2], ["E-59a"]),
@@ -189,7 +190,7 @@ struct UpdateViolationTests {
   }
 
   @Test(
-    "moves out of deleted and into inserted sections are accepted (VA-8)",
+    "moves out of deleted and into inserted sections are accepted", .rule("VA-8"),
     arguments: [
       ("delete 0, move 0-0 0-0", [2, 1], [2]),
       ("insert 0, move 0-0 0-0", [2], [1, 1]),
@@ -201,7 +202,7 @@ struct UpdateViolationTests {
   }
 
   @Test(
-    "naming one place twice in the same way is a fault of ours (UI-6)",
+    "naming one place twice in the same way is a fault of ours", .rule("UI-6"),
     arguments: [
       ("delete 0-0, delete 0-0", [4], [2], "item 0 of section 0 is deleted"),
       ("insert 1-2, insert 1-2", [0, 2], [0, 4], "item 2 of section 1 is inserted"),
@@ -217,7 +218,9 @@ struct UpdateViolationTests {
         == "Invalid update: \(opening) more than once in one batch.")
   }
 
-  @Test func `repetitions yield to UIKit's own faults and count twice (UI-6, VA-5)`() throws {
+  @Test(.rule("UI-6", "VA-5")) func `repetitions yield to UIKit's own faults and count twice`()
+    throws
+  {
     #expect(
       codes("delete 0-0, delete 0-0, delete 0-9", [4], [1]) == ["E-55a", "duplicate-update"])
     #expect(codes("delete 0-0, delete 0-0", [4], [3]) == ["duplicate-update", "E-50"])
@@ -230,7 +233,7 @@ struct UpdateViolationTests {
         """)
   }
 
-  @Test func `a section moved onto itself that loses an item maps past the end (KD-1)`() {
+  @Test(.rule("KD-1")) func `a section moved onto itself that loses an item maps past the end`() {
     let reported = violations("move 1 1, move 1-0 0-0", [0, 1], [1, 0])
     #expect(reported.map(\.code) == ["E-21"])
     #expect(
@@ -267,7 +270,7 @@ struct UpdateViolationTests {
       ])
   }
 
-  @Test func `the order of the calls does not count (BU-5)`() {
+  @Test(.rule("BU-5")) func `the order of the calls does not count`() {
     let record = UpdateRecord(
       "delete 0-9, delete 0-1, reload 0-1, insert 0-9, move 0-0 0-1, move 0-2 0-1, move 0-0 0-2")
     let counts = SectionCounts([4])
@@ -283,7 +286,7 @@ struct UpdateViolationTests {
     }
   }
 
-  @Test func `a wrong number of sections hides the items' sums (VA-3)`() throws {
+  @Test(.rule("VA-3")) func `a wrong number of sections hides the items' sums`() throws {
     let found = violations("delete 0-0", [3, 3], [3])
     #expect(found.map(\.code) == ["E-50"])
     guard case .totals(let totals)? = found.first else { return }

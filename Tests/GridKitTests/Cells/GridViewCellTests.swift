@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 import Testing
 
 @Suite("Cells")
@@ -65,10 +66,11 @@ struct GridViewCellTests {
   // MARK: Selection and highlight
 
   @Test(
+    .rule("S-11"),
     arguments: [
       (false, false, false), (true, false, true), (false, true, true), (true, true, true),
     ])
-  func `S-11 the selected background shows while selected or highlighted`(
+  func `the selected background shows while selected or highlighted`(
     isSelected: Bool, isHighlighted: Bool, isShown: Bool
   ) {
     let cell = GridViewCell()
@@ -85,7 +87,7 @@ struct GridViewCellTests {
     #expect(later.isHidden)
   }
 
-  @Test func `S-12 the state reaches highlightable views anywhere in the content`() {
+  @Test(.rule("S-12")) func `the state reaches highlightable views anywhere in the content`() {
     let cell = GridViewCell()
     let (near, deep, nested) = (Label(), Label(), Label())
     cell.contentView.addSubview(near)
@@ -105,7 +107,7 @@ struct GridViewCellTests {
     #expect(on() == [false, false, false, false])
   }
 
-  @Test func `S-7 an unchanged value may be set again and again`() {
+  @Test(.rule("S-7")) func `an unchanged value may be set again and again`() {
     final class Spy: GridViewCell {
       var sets = 0
       override var isSelected: Bool { didSet { sets += 1 } }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Writes down what a controller is told.
@@ -249,7 +250,8 @@ struct BaseViewControllerTests {
 
   // MARK: Size and surroundings
 
-  @Test func `B8.1: told with the old size, animated with the new one, completed at the end`() {
+  @Test(.rule("B8.1"))
+  func `told with the old size, animated with the new one, completed at the end`() {
     show()
     var onScreen: CGFloat = 0
     root.along = { $0.view.alpha = 0.5 }
@@ -268,7 +270,7 @@ struct BaseViewControllerTests {
     #expect(diary.take().last == "root completion after 0")
   }
 
-  @Test func `B8.1: children hear of a change of size from their parents`() {
+  @Test(.rule("B8.1")) func `children hear of a change of size from their parents`() {
     let child = simulation.perform { DiaryController("child", diary) }
     root.addChild(child)
     root.view.addSubview(child.view)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Controllers whose view is a grid (VC-6 and its kin).
@@ -55,8 +56,8 @@ struct GridViewControllerTests {
     simulation.tick()
   }
 
-  @Test
-  func `VC-2, VC-3: the view is a plain one that the grid fills, with the controller behind it`() {
+  @Test(.rule("VC-2", "VC-3"))
+  func `the view is a plain one that the grid fills, with the controller behind it`() {
     let controller = make()
     let grid: GridView = controller.collectionView
     #expect(controller.view !== grid && controller.view.subviews.first === grid)
@@ -68,7 +69,8 @@ struct GridViewControllerTests {
     #expect(grid.frame == window.bounds)
   }
 
-  @Test func `VC-10: the layout is known before the view, and stays the one that was given`() {
+  @Test(.rule("VC-10"))
+  func `the layout is known before the view, and stays the one that was given`() {
     let controller = make()
     #expect(controller.collectionViewLayout === layout && !controller.isViewLoaded)
     controller.collectionView.collectionViewLayout = GridViewFlowLayout()
@@ -76,7 +78,7 @@ struct GridViewControllerTests {
     #expect(controller.collectionView.collectionViewLayout !== layout)
   }
 
-  @Test func `VC-1, E-1: without a layout the view cannot be loaded as it should`() {
+  @Test(.rule("VC-1", "E-1")) func `without a layout the view cannot be loaded as it should`() {
     let controller = simulation.perform { PhotosController() }
     #expect(simulation.faults.isEmpty)
     show(controller)
@@ -84,7 +86,7 @@ struct GridViewControllerTests {
     #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
   }
 
-  @Test func `VC-1: a subclass may make its view and its grid itself`() {
+  @Test(.rule("VC-1")) func `a subclass may make its view and its grid itself`() {
     final class OwnGridController: PhotosController {
       override func loadView() {
         let layout = GridViewFlowLayout()
@@ -101,7 +103,7 @@ struct GridViewControllerTests {
     #expect(controller.collectionView.numberOfItems(inSection: 0) == 10)
   }
 
-  @Test func `VC-4: on its own it has one section without items`() {
+  @Test(.rule("VC-4")) func `on its own it has one section without items`() {
     let controller = simulation.perform { GridViewController(collectionViewLayout: layout) }
     show(controller)
     #expect(controller.collectionView.numberOfSections == 1)
@@ -109,7 +111,7 @@ struct GridViewControllerTests {
     #expect(simulation.faults.isEmpty)
   }
 
-  @Test func `VC-4: a controller with items and without cells is a fault`() {
+  @Test(.rule("VC-4")) func `a controller with items and without cells is a fault`() {
     final class Unfinished: GridViewController {
       override func collectionView(
         _ collectionView: GridView, numberOfItemsInSection section: Int
@@ -124,7 +126,7 @@ struct GridViewControllerTests {
     #expect(controller.collectionView.visibleCells.isEmpty)
   }
 
-  @Test func `VC-5: the first appearance loads the data anew, later ones do not`() {
+  @Test(.rule("VC-5")) func `the first appearance loads the data anew, later ones do not`() {
     let controller = make()
     let grid: GridView = controller.collectionView
     #expect(grid.numberOfItems(inSection: 0) == 10)
@@ -138,8 +140,8 @@ struct GridViewControllerTests {
     #expect(grid.visibleCells.count == 3 && controller.countQuestions == questions)
   }
 
-  @Test(arguments: [true, false])
-  func `VC-6: what is selected is deselected when the view appears, unless told otherwise`(
+  @Test(.rule("VC-6"), arguments: [true, false])
+  func `what is selected is deselected when the view appears, unless told otherwise`(
     clears: Bool
   ) {
     let controller = make()
@@ -161,13 +163,13 @@ struct GridViewControllerTests {
     #expect(grid.indexPathsForSelectedItems?.map(\.item) == (clears ? [] : [1, 4]))
   }
 
-  @Test func `VC-7, VC-8: the flags and their defaults`() {
+  @Test(.rule("VC-7", "VC-8")) func `the flags and their defaults`() {
     let controller = make()
     #expect(!controller.useLayoutToLayoutNavigationTransitions)
     #expect(controller.installsStandardGestureForInteractiveMovement)
   }
 
-  @Test func `VC-9, E-75: a controller of a nib has no grid to load`() {
+  @Test(.rule("VC-9", "E-75")) func `a controller of a nib has no grid to load`() {
     let controller = simulation.perform {
       GridViewController(nibName: "Photos", bundle: nil)
     }

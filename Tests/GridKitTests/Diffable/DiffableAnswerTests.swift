@@ -16,7 +16,7 @@ struct DiffableAnswerTests {
     #expect(rig.grid.dataSource == nil)
   }
 
-  // DQ-2, recipe 62
+  // DQ-2
   @Test func `items and places`() {
     rig.apply("A: a b, B:, C: c")
     #expect(rig.source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "b")

@@ -6,7 +6,7 @@ import Testing
 struct DiffableApplyTests {
   let rig = DiffableRig()
 
-  // DA-1, DQ-1, recipe 54
+  // DA-1, DQ-1
   @Test func `the first snapshot reloads, the next one is one batch`() {
     #expect(rig.grid.numberOfSections == 0)
     rig.apply("A: a b c")
@@ -24,7 +24,7 @@ struct DiffableApplyTests {
     #expect(rig.codes.isEmpty)
   }
 
-  // DA-3, DA-8, recipe 55
+  // DA-3, DA-8
   @Test func `an item that changes its section moves, and nobody is asked for its cell`() throws {
     rig.apply("A: a b, B: c")
     rig.settle()
@@ -58,7 +58,7 @@ struct DiffableApplyTests {
     #expect(rig.shown == "b a c")
   }
 
-  // DA-5, recipe 56
+  // DA-5
   @Test func `marks follow in a batch of their own, at the new places`() {
     rig.apply("A: a b c")
     rig.settle()
@@ -151,7 +151,7 @@ struct DiffableApplyTests {
     #expect(rig.requests == requests)
   }
 
-  // DA-12, DS-19, recipe 59
+  // DA-12, DS-19
   @Test func `what is held has no marks`() {
     var snapshot = DiffableRig.snapshot("A: a b")
     snapshot.reloadItems(["a"])
@@ -179,7 +179,7 @@ struct DiffableApplyTests {
     #expect(rig.requests.isEmpty)
   }
 
-  // DA-16, recipe 60
+  // DA-16
   @Test func `applying from the provider is refused, from the completion it is fine`() {
     rig.apply("A: a b")
     rig.settle()

@@ -12,7 +12,7 @@ struct DiffableReorderingTests {
     IndexPath(item: item, section: section)
   }
 
-  // TX-4, IM-24, recipe 63
+  // TX-4, IM-24
   @Test func `without a handler nothing moves, and with one only what it allows`() {
     rig.apply("A: a b c")
     rig.settle()

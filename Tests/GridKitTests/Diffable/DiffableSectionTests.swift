@@ -20,7 +20,7 @@ struct DiffableSectionTests {
     rig.settle()
   }
 
-  // SN-15, SN-20, recipe 61
+  // SN-15, SN-20
   @Test func `the visible items become those of the section`() {
     var outline = tree(["a", "b"], ["a": ["a1", "a2"]])
     outline.expand(["a"])

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Faults of section snapshots, with their texts, rule by rule (17.4, 19.11). Each test also checks
@@ -45,7 +46,7 @@ struct SectionSnapshotFaultTests {
     "E-95: Item identifier to insert before/after does not exist in section snapshot: \(name)"
   }
 
-  @Test func `SN-1, E-94: an item is in the tree once`() {
+  @Test(.rule("SN-1", "E-94")) func `an item is in the tree once`() {
     #expect(refusal({ $0.append(["x", "x", "x"]) }) == clash("x"))
     #expect(refusal({ $0.append(["x", "a2", "b"]) }) == clash("a2", "b"))
     #expect(refusal({ $0.append(["a2"], to: "b") }) == clash("a2"))
@@ -61,21 +62,21 @@ struct SectionSnapshotFaultTests {
     #expect(refusal({ $0.insert(["x", "x"], after: "z") }) == unknownAnchor("z"))
   }
 
-  @Test func `SN-1, SN-21, E-94: an inserted tree has nothing that is there`() {
+  @Test(.rule("SN-1", "SN-21", "E-94")) func `an inserted tree has nothing that is there`() {
     #expect(refusal({ $0.insert(tree("x", "b", "a2"), before: "a1") }) == clash("b", "a2"))
     #expect(refusal({ $0.insert(tree("b", "x"), after: "a") }) == clash("b"))
     #expect(refusal({ $0.insert(tree("x", "b"), after: "z") }) == unknownAnchor("z"))
     #expect(refusal({ $0.insert(tree("x", "b"), before: "z") }) == unknownAnchor("z"))
   }
 
-  @Test func `SN-12, E-94: replacing children minds what stays`() {
+  @Test(.rule("SN-12", "E-94")) func `replacing children minds what stays`() {
     #expect(refusal({ $0.replace(childrenOf: "a", using: tree("x", "b")) }) == clash("b"))
     #expect(refusal({ $0.replace(childrenOf: "a", using: tree("a", "x")) }) == clash("a"))
     #expect(refusal({ $0.replace(childrenOf: "a", using: tree("a1", "a2")) }) == "ok")
     #expect(refusal({ $0.replace(childrenOf: "b", using: tree("a1", "a2")) }) == clash("a1", "a2"))
   }
 
-  @Test func `SN-2, E-95: items are appended to a known parent`() {
+  @Test(.rule("SN-2", "E-95")) func `items are appended to a known parent`() {
     #expect(refusal({ $0.append(["x"], to: "z") }) == unknownParent("z"))
     #expect(refusal({ $0.append(["z"], to: "z") }) == unknownParent("z"))
     #expect(
@@ -83,14 +84,14 @@ struct SectionSnapshotFaultTests {
         == unknownParent("z z"))
   }
 
-  @Test func `SN-12, E-95: children are replaced under a known parent`() {
+  @Test(.rule("SN-12", "E-95")) func `children are replaced under a known parent`() {
     let empty = StringSectionSnapshot()
     #expect(refusal({ $0.replace(childrenOf: "z", using: tree("x")) }) == unknownParent("z"))
     #expect(refusal({ $0.replace(childrenOf: "z", using: empty) }) == unknownParent("z"))
     #expect(refusal({ $0.replace(childrenOf: "z", using: tree("a")) }) == unknownParent("z"))
   }
 
-  @Test func `SN-4, E-95: items and trees are inserted at a known anchor`() {
+  @Test(.rule("SN-4", "E-95")) func `items and trees are inserted at a known anchor`() {
     #expect(refusal({ $0.insert(["x"], before: "z") }) == unknownAnchor("z"))
     #expect(refusal({ $0.insert(["x"], after: "z") }) == unknownAnchor("z"))
     #expect(refusal({ $0.insert(["z"], after: "z") }) == unknownAnchor("z"))
@@ -98,7 +99,7 @@ struct SectionSnapshotFaultTests {
     #expect(refusal({ $0.insert(tree("x"), after: "z") }) == unknownAnchor("z"))
   }
 
-  @Test func `SN-5, SN-21: nothing may be put anywhere`() {
+  @Test(.rule("SN-5", "SN-21")) func `nothing may be put anywhere`() {
     var snapshot = sample
     let none: [String] = []
     let empty = StringSectionSnapshot()
@@ -114,19 +115,19 @@ struct SectionSnapshotFaultTests {
     #expect(snapshot.visualDescription() == sample.visualDescription())
   }
 
-  @Test func `SN-6, E-95: only what is there is deleted`() {
+  @Test(.rule("SN-6", "E-95")) func `only what is there is deleted`() {
     #expect(refusal({ $0.delete(["b", "z", "y"]) }) == "E-95: Failed to find index of item z")
     #expect(refusal({ $0.delete(["z z", "z z"]) }) == "E-95: Failed to find index of item z z")
     #expect(refusal({ $0.delete(["a1", "a1"]) }) == "ok")
     #expect(refusal({ $0.delete(["a", "a1"]) }) == "ok")
   }
 
-  @Test func `SN-7: expanding and collapsing what is not there is no fault`() {
+  @Test(.rule("SN-7")) func `expanding and collapsing what is not there is no fault`() {
     #expect(refusal({ $0.expand(["z"]) }) == "ok")
     #expect(refusal({ $0.collapse(["z"]) }) == "ok")
   }
 
-  @Test func `SN-9, E-95: only what is there is asked about`() {
+  @Test(.rule("SN-9", "E-95")) func `only what is there is asked about`() {
     let snapshot = sample
     let item = Outcome.fault(
       code: "E-95", message: "Item identifier does not exist in section snapshot: z")

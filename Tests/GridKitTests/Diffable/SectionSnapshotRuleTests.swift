@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Contents and answers of section snapshots, rule by rule (17.4). Their faults are in
@@ -32,7 +33,7 @@ struct SectionSnapshotRuleTests {
     return lines.dropFirst().dropLast().joined(separator: "\n")
   }
 
-  @Test func `SN-1: the tree is a value`() {
+  @Test(.rule("SN-1")) func `the tree is a value`() {
     let old = sample
     var new = old
     new.delete(["a1"])
@@ -42,7 +43,7 @@ struct SectionSnapshotRuleTests {
     #expect(old.expandedItems == ["a"])
   }
 
-  @Test func `SN-2: items are appended to the roots or to a parent's children`() {
+  @Test(.rule("SN-2")) func `items are appended to the roots or to a parent's children`() {
     var snapshot = sample
     snapshot.append(["c"])
     snapshot.append(["d"], to: nil)
@@ -52,7 +53,7 @@ struct SectionSnapshotRuleTests {
       snapshot.items == ["a", "a1", "a1x", "a1y", "a2", "a3", "a4", "b", "b1", "c", "d"])
   }
 
-  @Test func `SN-3: items, roots, visible and expanded ones are listed depth first`() {
+  @Test(.rule("SN-3")) func `items, roots, visible and expanded ones are listed depth first`() {
     var snapshot = sample
     #expect(snapshot.items == ["a", "a1", "a1x", "a1y", "a2", "b", "b1"])
     #expect(snapshot.rootItems == ["a", "b"])
@@ -60,7 +61,7 @@ struct SectionSnapshotRuleTests {
     snapshot.expand(["b", "a1"])
     #expect(snapshot.visibleItems == snapshot.items)
     #expect(snapshot.expandedItems == ["a", "a1", "b"])
-    // Recipe 61: a collapsed root hides its children, which stay.
+    // A collapsed root hides its children, which stay.
     snapshot.collapse(["a"])
     #expect(snapshot.visibleItems == ["a", "b", "b1"])
     #expect(snapshot.items == ["a", "a1", "a1x", "a1y", "a2", "b", "b1"])
@@ -71,7 +72,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.expandedItems == ["a1", "b"])
   }
 
-  @Test func `SN-4: items are inserted behind a whole subtree, as siblings`() {
+  @Test(.rule("SN-4")) func `items are inserted behind a whole subtree, as siblings`() {
     var snapshot = sample
     snapshot.insert(["n", "m"], after: "a1")
     #expect(snapshot.items == ["a", "a1", "a1x", "a1y", "n", "m", "a2", "b", "b1"])
@@ -88,7 +89,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.parent(of: "p") == "a1")
   }
 
-  @Test func `SN-6: an item is deleted with its children`() {
+  @Test(.rule("SN-6")) func `an item is deleted with its children`() {
     var snapshot = sample
     snapshot.delete(["a1", "a1x", "a1", "a1y", "b1"])
     #expect(snapshot.items == ["a", "a2", "b"])
@@ -100,7 +101,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.visualDescription() == StringSectionSnapshot().visualDescription())
   }
 
-  @Test func `SN-7: expanding and collapsing pass over unknown items`() {
+  @Test(.rule("SN-7")) func `expanding and collapsing pass over unknown items`() {
     var snapshot = sample
     snapshot.expand(["nowhere", "b"])
     snapshot.collapse(["a", "nowhere"])
@@ -110,7 +111,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.expandedItems == ["b"])
   }
 
-  @Test func `SN-7: an expanded leaf shows children that come later`() {
+  @Test(.rule("SN-7")) func `an expanded leaf shows children that come later`() {
     var snapshot = sample
     snapshot.expand(["a2"])
     #expect(snapshot.isExpanded("a2"))
@@ -118,7 +119,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.isVisible("later"))
   }
 
-  @Test func `SN-8, SN-13: an item that comes again is collapsed`() {
+  @Test(.rule("SN-8", "SN-13")) func `an item that comes again is collapsed`() {
     var snapshot = sample
     snapshot.expand(["a1"])
     snapshot.delete(["a"])
@@ -132,7 +133,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.expandedItems == [])
   }
 
-  @Test func `SN-9: what is asked about one item`() {
+  @Test(.rule("SN-9")) func `what is asked about one item`() {
     let snapshot = sample
     #expect(["a", "a1", "a1x", "b"].map { snapshot.level(of: $0) } == [0, 1, 2, 0])
     #expect(["a", "a1", "a1x"].map { snapshot.parent(of: $0) } == [nil, "a", "a1"] as [String?])
@@ -143,13 +144,13 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.index(of: "nowhere") == nil)
   }
 
-  @Test func `SN-10: an item's index counts depth first`() {
+  @Test(.rule("SN-10")) func `an item's index counts depth first`() {
     let snapshot = sample
     #expect(snapshot.items.map { snapshot.index(of: $0) } == [0, 1, 2, 3, 4, 5, 6] as [Int?])
     #expect(snapshot.index(of: "a1y") == 3)
   }
 
-  @Test func `SN-11: a part of the tree keeps its expansion`() {
+  @Test(.rule("SN-11")) func `a part of the tree keeps its expansion`() {
     var snapshot = sample
     #expect(picture(snapshot.snapshot(of: "a")) == "-*a1\n  - a1x\n  - a1y\n-*a2")
     #expect(
@@ -165,7 +166,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.contains("a1"))
   }
 
-  @Test func `SN-12: children are replaced by another tree`() {
+  @Test(.rule("SN-12")) func `children are replaced by another tree`() {
     var snapshot = sample
     snapshot.replace(childrenOf: "a", using: donor)
     #expect(picture(snapshot) == "+*a\n  +*r\n    -*r1\n  -*s\n-*b\n  - b1")
@@ -179,7 +180,7 @@ struct SectionSnapshotRuleTests {
     #expect(picture(snapshot) == "+*a\n-*b\n  - b1")
   }
 
-  @Test func `SN-14: the picture of a tree`() {
+  @Test(.rule("SN-14")) func `the picture of a tree`() {
     var snapshot = sample
     #expect(
       snapshot.visualDescription() == """
@@ -202,7 +203,8 @@ struct SectionSnapshotRuleTests {
         """)
   }
 
-  @Test func `SN-21: a snapshot is inserted with its expansion, and nothing is answered`() {
+  @Test(.rule("SN-21")) func `a snapshot is inserted with its expansion, and nothing is answered`()
+  {
     var snapshot = sample
     let _: Void = snapshot.insert(donor, before: "a2")
     #expect(

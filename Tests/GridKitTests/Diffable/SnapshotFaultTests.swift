@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Faults of snapshots, with their texts, rule by rule (17.1, 19.11). Each test also checks that a
@@ -30,7 +31,7 @@ struct SnapshotFaultTests {
     "E-85: Invalid parameter not satisfying: \(parameter) != NSNotFound"
   }
 
-  @Test func `DS-2, E-84: items need a section`() {
+  @Test(.rule("DS-2", "E-84")) func `items need a section`() {
     let text =
       "E-84: There are currently no sections in the data source. Please add a section first."
     let empty = StringSnapshot()
@@ -43,12 +44,12 @@ struct SnapshotFaultTests {
       recorder.refusal(on: empty, of: { $0.appendItems(["a", "a"], toSection: "Z") }) == text)
   }
 
-  @Test func `DS-3, E-85: items are appended to a known section`() {
+  @Test(.rule("DS-3", "E-85")) func `items are appended to a known section`() {
     #expect(refusal({ $0.appendItems(["x"], toSection: "Z") }) == notFound("section"))
     #expect(refusal({ $0.appendItems([], toSection: "Z") }) == notFound("section"))
   }
 
-  @Test func `DS-5, E-80: an argument names an item once`() {
+  @Test(.rule("DS-5", "E-80")) func `an argument names an item once`() {
     let one = """
       E-80: Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(
           x
@@ -70,7 +71,7 @@ struct SnapshotFaultTests {
         """)
   }
 
-  @Test func `DS-6, E-80s: an argument names a section once`() {
+  @Test(.rule("DS-6", "E-80s")) func `an argument names a section once`() {
     let text = """
       E-80s: Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(
           A
@@ -90,7 +91,7 @@ struct SnapshotFaultTests {
         """)
   }
 
-  @Test func `DS-6, E-82: a section is added once`() {
+  @Test(.rule("DS-6", "E-82")) func `a section is added once`() {
     let one = """
       E-82: Diffable data source detected an attempt to insert or append 1 section identifier that \
       already exists in the snapshot. Identifiers in a snapshot must be unique. Section identifier \
@@ -110,7 +111,7 @@ struct SnapshotFaultTests {
         """)
   }
 
-  @Test func `DS-7, E-85: items and sections are inserted at a known anchor`() {
+  @Test(.rule("DS-7", "E-85")) func `items and sections are inserted at a known anchor`() {
     #expect(refusal({ $0.insertItems(["x"], beforeItem: "z") }) == notFound("insertIndex"))
     #expect(refusal({ $0.insertItems(["a1"], afterItem: "z") }) == notFound("insertIndex"))
     #expect(refusal({ $0.insertItems([], afterItem: "z") }) == notFound("insertIndex"))
@@ -119,7 +120,7 @@ struct SnapshotFaultTests {
     #expect(refusal({ $0.insertSections([], afterSection: "Z") }) == notFound("section"))
   }
 
-  @Test func `DS-7, E-86: an anchor is not among what is inserted`() {
+  @Test(.rule("DS-7", "E-86")) func `an anchor is not among what is inserted`() {
     let item = """
       E-86: Invalid update: destination for insertion operation [a1] is in the insertion \
       identifier list for update: <_UIDiffableDataSourceUpdate: 0x0>.
@@ -134,7 +135,7 @@ struct SnapshotFaultTests {
     #expect(refusal({ $0.insertSections(["A"], afterSection: "A") }) == section)
   }
 
-  @Test func `DS-10, E-85, E-87: an item moves to another known one`() {
+  @Test(.rule("DS-10", "E-85", "E-87")) func `an item moves to another known one`() {
     #expect(refusal({ $0.moveItem("z", beforeItem: "a1") }) == notFound("fromIndex"))
     #expect(refusal({ $0.moveItem("z", afterItem: "y") }) == notFound("fromIndex"))
     #expect(refusal({ $0.moveItem("a1", beforeItem: "z") }) == notFound("toIndex"))
@@ -147,7 +148,7 @@ struct SnapshotFaultTests {
     #expect(refusal({ $0.moveItem("a1", afterItem: "a1") }) == text)
   }
 
-  @Test func `DS-11, E-85, E-87: a section moves to another known one`() {
+  @Test(.rule("DS-11", "E-85", "E-87")) func `a section moves to another known one`() {
     #expect(refusal({ $0.moveSection("Z", beforeSection: "A") }) == notFound("fromSection"))
     #expect(refusal({ $0.moveSection("Z", afterSection: "Y") }) == notFound("fromSection"))
     #expect(refusal({ $0.moveSection("A", beforeSection: "Z") }) == notFound("toSection"))
@@ -160,7 +161,7 @@ struct SnapshotFaultTests {
     #expect(refusal({ $0.moveSection("A", afterSection: "A") }) == text)
   }
 
-  @Test func `DS-12, E-88: what is not there cannot be marked`() {
+  @Test(.rule("DS-12", "E-88")) func `what is not there cannot be marked`() {
     func text(_ act: String, _ name: String) -> String {
       "E-88: Attempted to \(act) identifier that does not exist in the snapshot: \(name)"
     }
@@ -170,7 +171,7 @@ struct SnapshotFaultTests {
     #expect(refusal({ $0.reloadSections(["A", "Z", "Y"]) }) == text("reload section", "Z"))
   }
 
-  @Test func `DS-17, E-85: only a known section has items to tell`() {
+  @Test(.rule("DS-17", "E-85")) func `only a known section has items to tell`() {
     let snapshot = sample
     let count = recorder.answer { snapshot.numberOfItems(inSection: "Z") }
     #expect(count.description == "0 after \(notFound("section"))")
@@ -179,7 +180,7 @@ struct SnapshotFaultTests {
   }
 
   // Each line breaks two rules; the code tells which of them is looked at first.
-  @Test func `DS-24: checks have an order`() {
+  @Test(.rule("DS-24")) func `checks have an order`() {
     func code(_ call: (inout StringSnapshot) -> Void) -> String {
       String(refusal(call).prefix { $0 != ":" })
     }

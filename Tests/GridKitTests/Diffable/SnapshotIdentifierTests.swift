@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// An identifier that prints as Swift prints it.
@@ -140,7 +141,7 @@ struct SnapshotIdentifierTests {
     #expect(level == Answer(0, .unknownItem(other.uuidString)))
   }
 
-  @Test func `DS-21, SN-14: descriptions print identifiers of any type`() {
+  @Test(.rule("DS-21", "SN-14")) func `descriptions print identifiers of any type`() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, SampleCard>()
     snapshot.appendSections([7])
     snapshot.appendItems([SampleCard("ace"), SampleCard("king")])
@@ -158,7 +159,7 @@ struct SnapshotIdentifierTests {
         """)
   }
 
-  @Test func `DS-22: an item is what it equals`() {
+  @Test(.rule("DS-22")) func `an item is what it equals`() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, SamplePerson>()
     snapshot.appendSections([0])
     snapshot.appendItems([SamplePerson(id: 1, name: "Ada"), SamplePerson(id: 2, name: "Bo")])
@@ -179,7 +180,7 @@ struct SnapshotIdentifierTests {
     #expect(snapshot.reloadedItemIdentifiers == [])
   }
 
-  @Test func `DS-23: objects are identifiers, too`() {
+  @Test(.rule("DS-23")) func `objects are identifiers, too`() {
     let (one, two) = (SampleCard("ace"), SampleCard("ace"))
     var snapshot = NSDiffableDataSourceSnapshot<SampleCard, SampleCard>()
     snapshot.appendSections([one])

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The sections and items that a snapshot remembers to have reloaded or reconfigured (17.1).
@@ -14,7 +15,7 @@ struct SnapshotMarkTests {
     return snapshot
   }
 
-  @Test func `DS-4: an item that moves keeps its marks`() {
+  @Test(.rule("DS-4")) func `an item that moves keeps its marks`() {
     var snapshot = sample
     snapshot.reloadItems(["a1", "a2"])
     snapshot.reconfigureItems(["a1"])
@@ -26,7 +27,7 @@ struct SnapshotMarkTests {
     #expect(snapshot.reconfiguredItemIdentifiers == ["a1"])
   }
 
-  @Test func `DS-12, DS-14: marks are kept in the order given, each once`() {
+  @Test(.rule("DS-12", "DS-14")) func `marks are kept in the order given, each once`() {
     var snapshot = sample
     snapshot.reloadItems(["b1", "a1"])
     snapshot.reloadItems(["a2", "a1"])
@@ -40,7 +41,7 @@ struct SnapshotMarkTests {
     #expect(snapshot.line == sample.line)
   }
 
-  @Test func `DS-13: both lists keep an item that is marked twice`() {
+  @Test(.rule("DS-13")) func `both lists keep an item that is marked twice`() {
     var snapshot = sample
     snapshot.reconfigureItems(["a1"])
     snapshot.reloadItems(["a1"])
@@ -48,7 +49,7 @@ struct SnapshotMarkTests {
     #expect(snapshot.reconfiguredItemIdentifiers == ["a1"])
   }
 
-  @Test func `DS-15: what is deleted loses its mark`() {
+  @Test(.rule("DS-15")) func `what is deleted loses its mark`() {
     var snapshot = sample
     snapshot.reloadItems(["a1", "a2", "b1"])
     snapshot.reconfigureItems(["a1", "a2", "b1"])
@@ -68,7 +69,7 @@ struct SnapshotMarkTests {
   }
 
   // The marks in `dataSource.snapshot()` need a data source: they are not tested here.
-  @Test func `DS-19: copies keep marks`() {
+  @Test(.rule("DS-19")) func `copies keep marks`() {
     var snapshot = sample
     snapshot.reloadItems(["a1"])
     snapshot.reconfigureItems(["a2"])

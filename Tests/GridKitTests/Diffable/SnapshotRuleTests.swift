@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Contents and answers of snapshots, rule by rule (17.1). Their faults are in
@@ -17,7 +18,7 @@ struct SnapshotRuleTests {
     return snapshot
   }
 
-  @Test func `DS-1: copies are independent`() {
+  @Test(.rule("DS-1")) func `copies are independent`() {
     let old = sample
     var new = old
     new.deleteItems(["a1"])
@@ -28,14 +29,14 @@ struct SnapshotRuleTests {
     #expect(new.line == "A: a2; B: b1; C:")
   }
 
-  @Test func `DS-1: an item is in one section only`() {
+  @Test(.rule("DS-1")) func `an item is in one section only`() {
     var snapshot = sample
     snapshot.appendItems(["a1"], toSection: "B")
     #expect(snapshot.line == "A: a2; B: b1 a1")
     #expect(snapshot.numberOfItems == 3)
   }
 
-  @Test func `DS-1: sections and items keep the order in which they are put`() {
+  @Test(.rule("DS-1")) func `sections and items keep the order in which they are put`() {
     var snapshot = sample
     snapshot.insertSections(["Y", "Z"], beforeSection: "A")
     snapshot.insertSections(["C", "D"], afterSection: "A")
@@ -47,14 +48,14 @@ struct SnapshotRuleTests {
     #expect(snapshot.numberOfSections == 6)
   }
 
-  @Test func `DS-2: items without a section go to the last one`() {
+  @Test(.rule("DS-2")) func `items without a section go to the last one`() {
     var snapshot = sample
     snapshot.appendItems(["b2"])
     snapshot.appendItems(["b3"], toSection: nil)
     #expect(snapshot.line == "A: a1 a2; B: b1 b2 b3")
   }
 
-  @Test func `DS-4: an item that is there moves, and the console says so`() {
+  @Test(.rule("DS-4")) func `an item that is there moves, and the console says so`() {
     var snapshot = sample
     let one = recorder.console(on: &snapshot, of: { $0.appendItems(["a1", "b2"]) })
     #expect(snapshot.line == "A: a2; B: b1 a1 b2")
@@ -88,7 +89,8 @@ struct SnapshotRuleTests {
       ])
   }
 
-  @Test func `DS-4, E-83: names that are not plain are in quotes in a list, not alone`() {
+  @Test(.rule("DS-4", "E-83")) func `names that are not plain are in quotes in a list, not alone`()
+  {
     var snapshot = StringSnapshot()
     let names = ["a 1", "ü", "😀", "q\"\\", "plain7"]
     snapshot.appendSections(["A"])
@@ -108,7 +110,7 @@ struct SnapshotRuleTests {
     #expect(one.hasSuffix(#"Item identifier that already exists: q"\"#))
   }
 
-  @Test func `DS-8: what is not there may be deleted`() {
+  @Test(.rule("DS-8")) func `what is not there may be deleted`() {
     var snapshot = sample
     snapshot.deleteItems(["a2", "nowhere"])
     #expect(snapshot.line == "A: a1; B: b1")
@@ -118,7 +120,7 @@ struct SnapshotRuleTests {
     #expect(snapshot.indexOfItem("a1") == nil)
   }
 
-  @Test func `DS-9: deleting all items deletes all sections`() {
+  @Test(.rule("DS-9")) func `deleting all items deletes all sections`() {
     var snapshot = sample
     snapshot.reloadSections(["A"])
     snapshot.reloadItems(["a1"])
@@ -132,7 +134,7 @@ struct SnapshotRuleTests {
     #expect(snapshot.reconfiguredItemIdentifiers == [])
   }
 
-  @Test func `DS-10, DS-24: an item moves to where its anchor is without it`() {
+  @Test(.rule("DS-10", "DS-24")) func `an item moves to where its anchor is without it`() {
     var snapshot = sample
     snapshot.appendItems(["a3", "a4"], toSection: "A")
     snapshot.moveItem("a1", beforeItem: "a4")
@@ -143,7 +145,7 @@ struct SnapshotRuleTests {
     #expect(snapshot.line == "A: a4 a3 a1; B: b1 a2")
   }
 
-  @Test func `DS-11, DS-24: a section moves with its items`() {
+  @Test(.rule("DS-11", "DS-24")) func `a section moves with its items`() {
     var snapshot = sample
     snapshot.appendSections(["C", "D"])
     snapshot.moveSection("A", beforeSection: "D")
@@ -153,7 +155,7 @@ struct SnapshotRuleTests {
     #expect(snapshot.itemIdentifiers == ["b1", "a1", "a2"])
   }
 
-  @Test func `DS-16: an item's index counts over all sections`() {
+  @Test(.rule("DS-16")) func `an item's index counts over all sections`() {
     let snapshot = sample
     #expect(snapshot.itemIdentifiers.map { snapshot.indexOfItem($0) } == [0, 1, 2] as [Int?])
     #expect(snapshot.indexOfItem("nowhere") == nil)
@@ -161,13 +163,13 @@ struct SnapshotRuleTests {
     #expect(snapshot.indexOfSection("nowhere") == nil)
   }
 
-  @Test func `DS-17: a section tells its items`() {
+  @Test(.rule("DS-17")) func `a section tells its items`() {
     let snapshot = sample
     #expect(snapshot.numberOfItems(inSection: "A") == 2)
     #expect(snapshot.itemIdentifiers(inSection: "A") == ["a1", "a2"])
   }
 
-  @Test func `DS-18: equal are snapshots with the same content, marked or not`() {
+  @Test(.rule("DS-18")) func `equal are snapshots with the same content, marked or not`() {
     var marked = sample
     marked.reloadItems(["a1"])
     marked.reconfigureItems(["a2"])
@@ -194,13 +196,13 @@ struct SnapshotRuleTests {
     #expect(longer != sample)
   }
 
-  @Test func `DS-20: an unknown item is in no section`() {
+  @Test(.rule("DS-20")) func `an unknown item is in no section`() {
     #expect(sample.sectionIdentifier(containingItem: "a2") == "A")
     #expect(sample.sectionIdentifier(containingItem: "b1") == "B")
     #expect(sample.sectionIdentifier(containingItem: "nowhere") == nil)
   }
 
-  @Test func `DS-21: the description counts, then lists`() {
+  @Test(.rule("DS-21")) func `the description counts, then lists`() {
     var snapshot = sample
     snapshot.appendSections(["C"])
     let text = """
@@ -216,7 +218,7 @@ struct SnapshotRuleTests {
     #expect(String(describing: snapshot) == text)
   }
 
-  @Test func `DS-25: the description of one section, and of none`() {
+  @Test(.rule("DS-25")) func `the description of one section, and of none`() {
     var snapshot = StringSnapshot()
     #expect(
       snapshot.description == """

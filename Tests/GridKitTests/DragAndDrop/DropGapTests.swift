@@ -1,11 +1,13 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// How items make room for something dragged (IM-27).
 @MainActor @Suite("Gaps under a drag")
 struct DropGapTests {
-  @Test func `IM-27: a move within the grid shows the item at its target, the data unchanged`() {
+  @Test(.rule("IM-27"))
+  func `a move within the grid shows the item at its target, the data unchanged`() {
     let rig = DragRig()
     let finger = rig.left.longPressItem(at: rig.path(0))
     finger?.move(to: CGPoint(x: 50, y: 130))
@@ -27,7 +29,7 @@ struct DropGapTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `IM-27, IM-26: the layout is told as in a movement by hand`() {
+  @Test(.rule("IM-27", "IM-26")) func `the layout is told as in a movement by hand`() {
     let rig = DragRig()
     let finger = rig.left.longPressItem(at: rig.path(0))
     let log = TraceLog(rig.simulation)
@@ -177,7 +179,7 @@ struct DropGapTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `IM-21: a reload closes the gap, and the drag goes on without its item`() {
+  @Test(.rule("IM-21")) func `a reload closes the gap, and the drag goes on without its item`() {
     let rig = DragRig()
     var source: [IndexPath?] = []
     rig.leftBoard.onDrop = { _, coordinator in source = coordinator.items.map(\.sourceIndexPath) }
@@ -193,7 +195,7 @@ struct DropGapTests {
     #expect(!rig.left.hasUncommittedUpdates)
   }
 
-  @Test func `IM-22: near an edge content scrolls by itself, if the switch is on`() {
+  @Test(.rule("IM-22")) func `near an edge content scrolls by itself, if the switch is on`() {
     for isOn in [false, true] {
       let rig = DragRig([(0..<40).map(String.init)])
       rig.simulation.fidelity.scrollsAtEdges = isOn

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Cells that stand in while data arrives.
@@ -254,7 +255,7 @@ struct PlaceholderTests {
     #expect(rig.shown(rig.right) == "p@25 a@75 q@125 r@175")
   }
 
-  @Test func `E-4: an identifier without a registration shows no placeholder`() {
+  @Test(.rule("E-4")) func `an identifier without a registration shows no placeholder`() {
     let rig = DragRig()
     rig.right.register(nil as AnyClass?, forCellWithReuseIdentifier: "waiting")
     let contexts = drop([1], in: rig)

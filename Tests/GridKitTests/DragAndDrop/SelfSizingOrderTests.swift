@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Sizes that cells ask for stay with their items when the shown order changes (IM-13).
@@ -101,8 +102,8 @@ struct SelfSizingOrderTests {
     grid.visibleCells.map { Int($0.bounds.height) }
   }
 
-  @Test(arguments: kinds)
-  func `IM-13: in a movement by hand`(kind: String) {
+  @Test(.rule("IM-13"), arguments: kinds)
+  func `in a movement by hand`(kind: String) {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     let source = Heights([20, 60, 30, 50])
@@ -123,8 +124,8 @@ struct SelfSizingOrderTests {
     #expect(heights(grid) == [60, 30, 20, 50])
   }
 
-  @Test(arguments: kinds)
-  func `IM-13: sizes of what is off screen go with their items, too`(kind: String) {
+  @Test(.rule("IM-13"), arguments: kinds)
+  func `sizes of what is off screen go with their items, too`(kind: String) {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     let source = Heights((0..<20).map { 20 + 5 * $0 })

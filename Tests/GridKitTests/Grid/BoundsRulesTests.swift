@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Bounds changes of a grid")
@@ -13,7 +14,7 @@ struct BoundsRulesTests {
     layout.boundsSeenInQuestion = []
   }
 
-  @Test func `BC-1, recipe 9: the old bounds are readable while the layout is asked`() {
+  @Test(.rule("BC-1")) func `the old bounds are readable while the layout is asked`() {
     grid.contentOffset.y = 120
     grid.bounds.size.height = 300
     #expect(
@@ -22,7 +23,7 @@ struct BoundsRulesTests {
       ])
   }
 
-  @Test func `BC-3: scrolling with the answer false never prepares`() {
+  @Test(.rule("BC-3")) func `scrolling with the answer false never prepares`() {
     for step in 1...10 {
       grid.contentOffset.y = CGFloat(step) * 37
       grid.layoutIfNeeded()
@@ -31,7 +32,8 @@ struct BoundsRulesTests {
     #expect(layout.boundsSeenInQuestion.count == 10)
   }
 
-  @Test func `CO-16: steps without a pass between them are asked each and prepared once`() {
+  @Test(.rule("CO-16")) func `steps without a pass between them are asked each and prepared once`()
+  {
     layout.answersBoundsChange = true
     for step in 1...5 { grid.contentOffset.y = CGFloat(step) * 10 }
     grid.layoutIfNeeded()
@@ -39,7 +41,7 @@ struct BoundsRulesTests {
     #expect(layout.prepareCount == 2)
   }
 
-  @Test func `CO-17: the same bounds, and a move of the frame, ask nothing`() {
+  @Test(.rule("CO-17")) func `the same bounds, and a move of the frame, ask nothing`() {
     grid.bounds = grid.bounds
     grid.contentOffset = .zero
     grid.frame.origin = CGPoint(x: 40, y: 70)
@@ -47,14 +49,14 @@ struct BoundsRulesTests {
     #expect(layout.boundsSeenInQuestion.isEmpty)
   }
 
-  @Test func `CO-3: a layout hears nothing of bounds before its first preparation`() {
+  @Test(.rule("CO-3")) func `a layout hears nothing of bounds before its first preparation`() {
     let fresh = Fixture(ListSpyLayout(), counts: [20])
     #expect(fresh.trace { fresh.grid.frame.size.height = 400 } == "")
     fresh.grid.layoutIfNeeded()
     #expect(fresh.grid.visibleCells.count == 8)
   }
 
-  @Test func `BC-5: a context's adjustments move the offset and enlarge the content`() {
+  @Test(.rule("BC-5")) func `a context's adjustments move the offset and enlarge the content`() {
     grid.contentOffset.y = 100
     grid.layoutIfNeeded()
     let context = GridViewLayoutInvalidationContext()
@@ -70,7 +72,7 @@ struct BoundsRulesTests {
     #expect(grid.contentSize.height == 1000)
   }
 
-  @Test func `S1.5: inside scrollViewDidScroll the cells are those of the pass before`() {
+  @Test(.rule("S1.5")) func `inside scrollViewDidScroll the cells are those of the pass before`() {
     let recorder = DisplayRecorder()
     grid.delegate = recorder
     var seen: [[Int]] = []
@@ -84,7 +86,8 @@ struct BoundsRulesTests {
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [3, 4, 5, 6])
   }
 
-  @Test func `S1.14: content that became shorter brings the offset back with one message`() {
+  @Test(.rule("S1.14")) func `content that became shorter brings the offset back with one message`()
+  {
     grid.contentOffset.y = 800
     grid.layoutIfNeeded()
     let recorder = DisplayRecorder()
@@ -98,7 +101,7 @@ struct BoundsRulesTests {
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [6, 7, 8, 9])
   }
 
-  @Test func `S1.7: an offset out of range stays, and what is there is shown`() {
+  @Test(.rule("S1.7")) func `an offset out of range stays, and what is there is shown`() {
     grid.contentOffset.y = -120
     grid.layoutIfNeeded()
     #expect(grid.contentOffset.y == -120)

@@ -1,8 +1,9 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
-/// Golden traces of section 18: one column, four of ten items in the viewport.
+/// Golden traces: one column, four of ten items in the viewport.
 @MainActor @Suite("Call order")
 struct CallOrderTests {
   let fixture = Fixture(ListSpyLayout(), counts: [10])
@@ -16,7 +17,7 @@ struct CallOrderTests {
     fixture.trace(body)
   }
 
-  @Test func `T1, recipe 3: a layout prepares, counts, sizes, queries, asks for cells`() {
+  @Test func `a layout prepares, counts, sizes, queries, asks for cells`() {
     #expect(
       trace { fixture.grid.layoutIfNeeded() } == """
         L prepare()
@@ -39,15 +40,22 @@ struct CallOrderTests {
         """)
   }
 
-  @Test func `T2: a second layout without a change calls nobody`() {
+  @Test(.rule("CO-4")) func `an empty grid asks for elements once, in the visible rectangle`() {
+    let fixture = Fixture(ListSpyLayout(), counts: [])
+    let first = fixture.trace { fixture.grid.layoutIfNeeded() }
+    #expect(
+      first.split(separator: "\n").filter { $0.contains("layoutAttributesForElements") }
+        == ["L layoutAttributesForElements(in:) 0, 0, 320, 200"])
+  }
+
+  @Test func `a second layout without a change calls nobody`() {
     fixture.grid.layoutIfNeeded()
     #expect(trace { fixture.grid.layoutIfNeeded() } == "")
     fixture.grid.setNeedsLayout()
     #expect(trace { fixture.grid.layoutIfNeeded() } == "")
   }
 
-  @Test func `T3: scrolling by a row asks about the bounds, tells of the scroll, reuses the cell`()
-  {
+  @Test func `scrolling by a row asks about the bounds, tells of the scroll, reuses the cell`() {
     fixture.grid.layoutIfNeeded()
     let first = fixture.grid.cellForItem(at: IndexPath(item: 0, section: 0))
     #expect(
@@ -67,7 +75,7 @@ struct CallOrderTests {
     #expect(fixture.grid.cellForItem(at: IndexPath(item: 4, section: 0)) === first)
   }
 
-  @Test func `T3 with a layout that follows the bounds prepares once and keeps the order`() {
+  @Test func `scrolling with a layout that follows the bounds prepares once and keeps the order`() {
     fixture.layout.answersBoundsChange = true
     fixture.grid.layoutIfNeeded()
     #expect(
@@ -90,7 +98,7 @@ struct CallOrderTests {
         """)
   }
 
-  @Test func `CO-14: scrolling back into the known region asks the layout nothing`() {
+  @Test(.rule("CO-14")) func `scrolling back into the known region asks the layout nothing`() {
     fixture.grid.layoutIfNeeded()
     fixture.grid.contentOffset.y = 50
     fixture.grid.layoutIfNeeded()
@@ -107,7 +115,7 @@ struct CallOrderTests {
         """)
   }
 
-  @Test func `T4: reloading lets everything go at once and asks in the next layout`() {
+  @Test func `reloading lets everything go at once and asks in the next layout`() {
     fixture.grid.layoutIfNeeded()
     let before = Set(fixture.grid.visibleCells.map(ObjectIdentifier.init))
     #expect(
@@ -146,7 +154,7 @@ struct CallOrderTests {
     #expect(Set(fixture.grid.visibleCells.map(ObjectIdentifier.init)) == before)
   }
 
-  @Test func `T15: another data source is asked in the next layout, with reused cells`() {
+  @Test func `another data source is asked in the next layout, with reused cells`() {
     fixture.grid.layoutIfNeeded()
     let other = SampleDataSource([2])
     #expect(
@@ -176,7 +184,7 @@ struct CallOrderTests {
     #expect(other.requestedItems.count == 2)
   }
 
-  @Test func `recipe 6: an invalidation prepares again, but counts and cells stay`() {
+  @Test func `an invalidation prepares again, but counts and cells stay`() {
     fixture.grid.layoutIfNeeded()
     #expect(
       trace {
@@ -211,7 +219,8 @@ struct CallOrderTests {
         """)
   }
 
-  @Test func `CO-15: a resize that the layout ignores shows more with the attributes it knows`() {
+  @Test(.rule("CO-15"))
+  func `a resize that the layout ignores shows more with the attributes it knows`() {
     fixture.grid.layoutIfNeeded()
     #expect(
       trace {
@@ -227,7 +236,7 @@ struct CallOrderTests {
     #expect(fixture.grid.visibleCells.map(\.frame.width) == [320, 320, 320, 320, 320])
   }
 
-  @Test func `a resize that the layout follows is prepared with the new bounds`() {
+  @Test(.rule("CO-19")) func `a resize that the layout follows is prepared with the new bounds`() {
     fixture.layout.answersBoundsChange = true
     fixture.grid.layoutIfNeeded()
     #expect(

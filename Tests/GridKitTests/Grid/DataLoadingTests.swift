@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Data loading")
@@ -25,12 +26,12 @@ struct DataLoadingTests {
   var grid: GridView { fixture.grid }
   var sourceCalls: Int { fixture.simulation.counters.sourceCalls }
 
-  @Test func `DL-7, recipe 1: a data source that was just set is not called`() {
+  @Test(.rule("DL-7")) func `a data source that was just set is not called`() {
     #expect(sourceCalls == 0)
     #expect(fixture.trace { grid.dataSource = SampleDataSource([1]) }.contains("DS") == false)
   }
 
-  @Test func `DL-1, DL-2, recipe 2: one load asks sections once, then each section in order`() {
+  @Test(.rule("DL-1", "DL-2")) func `one load asks sections once, then each section in order`() {
     let load = """
       DS numberOfSections -> 3
       DS numberOfItemsInSection 0 -> 3
@@ -44,7 +45,8 @@ struct DataLoadingTests {
     #expect(sourceCalls == 4)
   }
 
-  @Test func `DL-2: without numberOfSections there is one section, and no trace of a call`() {
+  @Test(.rule("DL-2"))
+  func `without numberOfSections there is one section, and no trace of a call`() {
     let source = BareSource()
     grid.dataSource = source
     let calls = fixture.trace { _ = grid.numberOfSections }
@@ -53,7 +55,7 @@ struct DataLoadingTests {
     #expect(sourceCalls == 1)
   }
 
-  @Test("DL-3: whoever comes first loads the counts", arguments: 0..<4)
+  @Test("whoever comes first loads the counts", .rule("DL-3"), arguments: 0..<4)
   func triggers(index: Int) {
     let triggers: [() -> Void] = [
       { _ = grid.numberOfSections },
@@ -67,7 +69,8 @@ struct DataLoadingTests {
     #expect(calls == "")
   }
 
-  @Test func `DL-4: a layout that never asks leaves the counts to be loaded right after`() {
+  @Test(.rule("DL-4")) func `a layout that never asks leaves the counts to be loaded right after`()
+  {
     let fixture = Fixture(SilentLayout(), counts: [1])
     #expect(
       fixture.trace { fixture.grid.layoutIfNeeded() } == """
@@ -79,7 +82,7 @@ struct DataLoadingTests {
         """)
   }
 
-  @Test func `DL-5, recipe 4: changed data counts only after reloadData`() {
+  @Test(.rule("DL-5")) func `changed data counts only after reloadData`() {
     grid.layoutIfNeeded()
     fixture.source.counts = [1]
     #expect(grid.numberOfItems(inSection: 0) == 3)
@@ -94,7 +97,7 @@ struct DataLoadingTests {
     #expect(grid.numberOfItems(inSection: 0) == 1)
   }
 
-  @Test func `DL-6, recipe 5: another data source counts at once, the same one has no effect`() {
+  @Test(.rule("DL-6")) func `another data source counts at once, the same one has no effect`() {
     grid.layoutIfNeeded()
     #expect(fixture.trace { grid.dataSource = fixture.source } == "")
     let other = SampleDataSource([7])
@@ -120,7 +123,7 @@ struct DataLoadingTests {
     #expect(grid.visibleCells.map(\.isSelected) == [false, true, false, false])
   }
 
-  @Test func `DL-8: a query before the first layout freezes the counts`() {
+  @Test(.rule("DL-8")) func `a query before the first layout freezes the counts`() {
     #expect(grid.numberOfItems(inSection: 0) == 3)
     fixture.source.counts = [2]
     grid.layoutIfNeeded()
@@ -128,7 +131,7 @@ struct DataLoadingTests {
     #expect(grid.contentSize.height == 250)
   }
 
-  @Test func `DL-9: without a data source there are no sections`() {
+  @Test(.rule("DL-9")) func `without a data source there are no sections`() {
     grid.layoutIfNeeded()
     grid.dataSource = nil
     #expect(grid.numberOfSections == 0)
@@ -138,7 +141,7 @@ struct DataLoadingTests {
     #expect(fixture.simulation.faults.isEmpty)
   }
 
-  @Test func `DL-10: the grid does not keep its data source alive`() {
+  @Test(.rule("DL-10")) func `the grid does not keep its data source alive`() {
     weak var kept: SampleDataSource?
     do {
       let source = SampleDataSource([3])

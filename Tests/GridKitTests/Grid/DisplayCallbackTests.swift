@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Display callbacks")
@@ -7,7 +8,8 @@ struct DisplayCallbackTests {
   let rig = ShelfRig(counts: [3, 12])
   var grid: GridView { rig.grid }
 
-  @Test func `DP-1, DP-3: cells and headers come and go in pairs, decorations are not told`() {
+  @Test(.rule("DP-1", "DP-3"))
+  func `cells and headers come and go in pairs, decorations are not told`() {
     grid.layoutIfNeeded()
     #expect(
       rig.delegate.events == [
@@ -22,8 +24,8 @@ struct DisplayCallbackTests {
     #expect(rig.delegate.unpaired == [])
   }
 
-  @Test(arguments: 0..<20)
-  func `DP-7: over random scrolls what was told to be displayed is what is shown`(seed: UInt64) {
+  @Test(.rule("DP-7"), arguments: 0..<20)
+  func `over random scrolls what was told to be displayed is what is shown`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<30 {
       grid.contentOffset.y = CGFloat(random.next(below: 1400)) / 2 - 50
@@ -39,8 +41,8 @@ struct DisplayCallbackTests {
     #expect(rig.shown.problems == [])
   }
 
-  @Test
-  func `DP-2: a fresh cell is told before it is in the view, a leaving one after it is hidden`() {
+  @Test(.rule("DP-2"))
+  func `a fresh cell is told before it is in the view, a leaving one after it is hidden`() {
     var before: [Bool] = []
     var after: [Bool] = []
     rig.delegate.onWillDisplay = { grid, path in
@@ -58,7 +60,8 @@ struct DisplayCallbackTests {
     #expect(after == [true, true, true])
   }
 
-  @Test func `DP-4: after a reload the old paths are told, though the data has lost them`() {
+  @Test(.rule("DP-4")) func `after a reload the old paths are told, though the data has lost them`()
+  {
     grid.contentOffset.y = 400
     grid.layoutIfNeeded()
     rig.delegate.forget()
@@ -70,7 +73,7 @@ struct DisplayCallbackTests {
     #expect(rig.delegate.unpaired == [])
   }
 
-  @Test func `DP-6: taking the grid out of its superview or window tells nothing`() {
+  @Test(.rule("DP-6")) func `taking the grid out of its superview or window tells nothing`() {
     let window = rig.simulation.perform {
       GridWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Queries of a grid")
@@ -11,7 +12,7 @@ struct GridQueryTests {
     IndexPath(item: item, section: section)
   }
 
-  @Test func `Q-1, Q-8: asking for views makes none`() {
+  @Test(.rule("Q-1", "Q-8")) func `asking for views makes none`() {
     #expect(grid.cellForItem(at: path(0, 0)) == nil)
     #expect(grid.supplementaryView(forElementKind: ShelfLayout.header, at: path(0, 0)) == nil)
     grid.layoutIfNeeded()
@@ -24,7 +25,7 @@ struct GridQueryTests {
     #expect(rig.simulation.faults.isEmpty)
   }
 
-  @Test func `Q-2: between reloadData and the layout nothing is visible`() {
+  @Test(.rule("Q-2")) func `between reloadData and the layout nothing is visible`() {
     grid.layoutIfNeeded()
     grid.reloadData()
     #expect(grid.visibleCells.isEmpty)
@@ -33,7 +34,7 @@ struct GridQueryTests {
     #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).isEmpty)
   }
 
-  @Test func `Q-4: visible cells and paths ascend whatever order the layout answers in`() {
+  @Test(.rule("Q-4")) func `visible cells and paths ascend whatever order the layout answers in`() {
     rig.layout.alter = { answer, _ in answer.reversed() }
     grid.layoutIfNeeded()
     rig.scroll(by: 40)
@@ -45,7 +46,7 @@ struct GridQueryTests {
     #expect(grid.visibleSupplementaryViews(ofKind: ShelfLayout.header).count == 1)
   }
 
-  @Test func `Q-5: a cell has a path by identity, and none once it waits`() {
+  @Test(.rule("Q-5")) func `a cell has a path by identity, and none once it waits`() {
     grid.layoutIfNeeded()
     let cell = grid.visibleCells[0]
     #expect(grid.indexPath(for: cell) == path(0, 0))
@@ -57,7 +58,7 @@ struct GridQueryTests {
     #expect(grid.indexPath(for: GridViewCell(frame: .zero)) == nil)
   }
 
-  @Test func `Q-6: the layout decides what is at a point, on screen or not`() {
+  @Test(.rule("Q-6")) func `the layout decides what is at a point, on screen or not`() {
     grid.layoutIfNeeded()
     #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 35)) == path(0, 0))
     #expect(grid.indexPathForItem(at: CGPoint(x: 10, y: 10)) == nil)
@@ -68,7 +69,7 @@ struct GridQueryTests {
   }
 
   @Test(
-    "Q-6: of overlapping items the highest is found, of equally high ones the later",
+    "of overlapping items the highest is found, of equally high ones the later", .rule("Q-6"),
     arguments: [([0, 0], 1), ([1, 0], 0), ([0, 1], 1)])
   func overlap(heights: [Int], found: Int) {
     rig.layout.alter = { _, _ in
@@ -82,7 +83,7 @@ struct GridQueryTests {
     #expect(grid.indexPathForItem(at: CGPoint(x: 20, y: 20)) == path(0, found))
   }
 
-  @Test func `Q-7: attributes of an item that the data source does not have are nil`() {
+  @Test(.rule("Q-7")) func `attributes of an item that the data source does not have are nil`() {
     #expect(grid.layoutAttributesForItem(at: path(0, 3)) == nil)
     #expect(grid.layoutAttributesForItem(at: path(2, 0)) == nil)
     #expect(grid.layoutAttributesForItem(at: path(-1, 0)) == nil)
@@ -91,7 +92,8 @@ struct GridQueryTests {
     #expect(rig.simulation.faults.isEmpty)
   }
 
-  @Test func `CO-34: attributes are answered by a prepared layout, without making cells`() {
+  @Test(.rule("CO-34")) func `attributes are answered by a prepared layout, without making cells`()
+  {
     let attributes = grid.layoutAttributesForItem(at: path(1, 0))
     #expect(attributes?.frame == CGRect(x: 0, y: 180, width: 200, height: 40))
     let header = grid.layoutAttributesForSupplementaryElement(
@@ -104,12 +106,13 @@ struct GridQueryTests {
     #expect(rig.simulation.faults.isEmpty)
   }
 
-  @Test func `Q-9: selected items ascend`() {
+  @Test(.rule("Q-9")) func `selected items ascend`() {
     grid.content.selection = [Position(1, 2), Position(0, 1), Position(1, 0)]
     #expect(grid.indexPathsForSelectedItems == [path(0, 1), path(1, 0), path(1, 2)])
   }
 
-  @Test func `Q-10: the grid's content size waits for the layout pass, the layout's does not`() {
+  @Test(.rule("Q-10"))
+  func `the grid's content size waits for the layout pass, the layout's does not`() {
     grid.layoutIfNeeded()
     #expect(grid.contentSize.height == 660)
     rig.layout.rowHeight = 10

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 // An optional method that a subclass adds to a superclass that conforms: UIKit calls it, Swift does
@@ -117,7 +118,8 @@ struct InheritedConformanceTests {
 
   // An optimised program has only the methods that it calls.
   #if os(Linux) && DEBUG
-    @Test func `UK-4: an optional method of a subclass is told with its class and the cure`() {
+    @Test(.rule("UK-4"))
+    func `an optional method of a subclass is told with its class and the cure`() {
       let grid = makeGrid()
       let board = SelectingBoard()
       grid.delegate = board
@@ -134,7 +136,8 @@ struct InheritedConformanceTests {
       #expect(messages.count == 1)
     }
 
-    @Test func `UK-4: methods of extensions and of every protocol of a delegate are found`() {
+    @Test(.rule("UK-4"))
+    func `methods of extensions and of every protocol of a delegate are found`() {
       let grid = makeGrid()
       let board = ExtendedBoard()
       grid.delegate = board

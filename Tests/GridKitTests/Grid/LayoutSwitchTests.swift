@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The steps of a switch (`Docs/CallOrder.md`), without animation.
@@ -118,7 +119,7 @@ struct LayoutSwitchTests {
         """)
   }
 
-  @Test func `L5-2, LC-1: the layout in use does nothing, not even the completion`() {
+  @Test(.rule("L5.2", "LC-1")) func `the layout in use does nothing, not even the completion`() {
     grid.layoutIfNeeded()
     var completed = false
     let calls = fixture.trace {
@@ -129,7 +130,8 @@ struct LayoutSwitchTests {
   }
 
   @Test(
-    "L5-4, LC-2: before the first layout, or without area, the layouts just change places",
+    "before the first layout, or without area, the layouts just change places",
+    .rule("L5.4", "LC-2"),
     arguments: [true, false])
   func fastPath(isLaidOut: Bool) {
     if isLaidOut {
@@ -153,7 +155,7 @@ struct LayoutSwitchTests {
     #expect(grid.visibleCells.map(\.frame.height) == [25, 25, 25, 25])
   }
 
-  @Test func `L5-3: the incoming layout is told to throw everything away`() {
+  @Test(.rule("L5.3")) func `the incoming layout is told to throw everything away`() {
     grid.layoutIfNeeded()
     grid.collectionViewLayout = other
     #expect(other.contexts.first?.invalidateEverything == true)
@@ -176,7 +178,7 @@ struct LayoutSwitchTests {
     #expect(grid.indexPathsForSelectedItems?.map(\.item) == selected)  // LC-8
   }
 
-  @Test func `L5-12: a header that is displayed alone is the pivot`() {
+  @Test(.rule("L5.12")) func `a header that is displayed alone is the pivot`() {
     let rig = ShelfRig(counts: [0, 0, 0], size: CGSize(width: 100, height: 100))
     rig.layout.headerHeight = 200
     rig.layout.hasBoards = false
@@ -190,7 +192,7 @@ struct LayoutSwitchTests {
     #expect(rig.grid.contentOffset.y == 130)
   }
 
-  @Test func `L5-14: with nothing displayed the proposal is the start of the content`() {
+  @Test(.rule("L5.14")) func `with nothing displayed the proposal is the start of the content`() {
     grid.contentOffset.y = 5000
     let empty = Fixture(ListSpyLayout(), counts: [0], size: CGSize(width: 100, height: 100))
     empty.grid.layoutIfNeeded()
@@ -201,7 +203,8 @@ struct LayoutSwitchTests {
     #expect(empty.grid.contentOffset == .zero)
   }
 
-  @Test func `T4-2: the delegate has the last word on the offset, which is written as it is`() {
+  @Test(.rule("T4.2"))
+  func `the delegate has the last word on the offset, which is written as it is`() {
     grid.layoutIfNeeded()
     let delegate = TargetDelegate()
     delegate.target = CGPoint(x: 0, y: 100.3)
@@ -210,7 +213,8 @@ struct LayoutSwitchTests {
     #expect(grid.contentOffset == CGPoint(x: 0, y: 100.3))
   }
 
-  @Test func `T4-10: an answer outside the limits is corrected, because the limits have changed`() {
+  @Test(.rule("T4.10"))
+  func `an answer outside the limits is corrected, because the limits have changed`() {
     grid.layoutIfNeeded()
     let delegate = TargetDelegate()
     delegate.target = CGPoint(x: 0, y: 4000)
@@ -220,7 +224,8 @@ struct LayoutSwitchTests {
   }
 
   @Test(
-    "S1-14, T4-10: limits that a batch has changed count, though a switch follows before any pass",
+    "limits that a batch has changed count, though a switch follows before any pass",
+    .rule("S1.14", "T4.10"),
     arguments: [true, false], [true, false])
   func switchRightAfterBatch(isAnimated: Bool, isInBatch: Bool) {
     // Nothing is left for a pivot, so the switch leaves the offset alone (L5.13).
@@ -255,7 +260,7 @@ struct LayoutSwitchTests {
     #expect(grid.visibleCells.count == 4)
   }
 
-  @Test func `LC-7: cells that stay are the same objects and not asked for again`() {
+  @Test(.rule("LC-7")) func `cells that stay are the same objects and not asked for again`() {
     grid.layoutIfNeeded()
     let cells = grid.visibleCells
     fixture.source.forgetRequests()
@@ -264,7 +269,8 @@ struct LayoutSwitchTests {
     #expect(fixture.source.requestedItems.map(\.item) == [2, 3])
   }
 
-  @Test func `LC-13, 5-9: a layout that another grid uses is refused and stays where it is`() {
+  @Test(.rule("LC-13"))
+  func `5-9: a layout that another grid uses is refused and stays where it is`() {
     let second = Fixture(other, counts: [5], size: CGSize(width: 100, height: 100))
     second.grid.layoutIfNeeded()
     grid.layoutIfNeeded()
@@ -289,7 +295,7 @@ struct LayoutSwitchTests {
     }
   }
 
-  @Test func `LC-13: a grid that asks a layout that is in use gets a plain one`() {
+  @Test(.rule("LC-13")) func `a grid that asks a layout that is in use gets a plain one`() {
     let simulation = fixture.simulation
     grid.layoutIfNeeded()
     let before = ShownState(grid)
@@ -309,14 +315,15 @@ struct LayoutSwitchTests {
     #expect(ShownState(grid).text == before.text)
   }
 
-  @Test func `LC-13: a question asks the layout as well as a pass does`() {
+  @Test(.rule("LC-13")) func `a question asks the layout as well as a pass does`() {
     let second = makeBorrower()
     #expect(second.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
     #expect(fixture.simulation.faults.map(\.code) == ["layout-in-two-grids"])
     #expect(second.collectionViewLayout.collectionView === second)
   }
 
-  @Test func `LC-13: a grid made with a layout that is in use may be given its own at once`() {
+  @Test(.rule("LC-13"))
+  func `a grid made with a layout that is in use may be given its own at once`() {
     let second = makeBorrower()
     // Neither grid asks the borrowed layout about the other's bounds.
     second.frame.size = CGSize(width: 60, height: 60)
@@ -332,7 +339,7 @@ struct LayoutSwitchTests {
     #expect(grid.visibleCells.count == 2)
   }
 
-  @Test func `LC-13: a layout that has become free is that of the grid made with it`() {
+  @Test(.rule("LC-13")) func `a layout that has become free is that of the grid made with it`() {
     let second = makeBorrower()
     fixture.source.attach(to: second)
     grid.collectionViewLayout = other

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// An optional method that is missing is found by calling it and leaves no trace.
@@ -132,8 +133,8 @@ struct OptionalCallTests {
     }
   }
 
-  @Test func `SV-3: a data source without viewForSupplementaryElementOfKind is not called`() throws
-  {
+  @Test(.rule("SV-3"))
+  func `a data source without viewForSupplementaryElementOfKind is not called`() throws {
     let rig = ShelfRig(counts: [1])
     let source = HeaderlessSource()
     rig.grid.dataSource = source

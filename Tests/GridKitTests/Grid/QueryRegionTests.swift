@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Regions that the layout is asked for while the viewport moves: QR-8 under each policy.
@@ -69,7 +70,8 @@ struct QueryRegionTests {
     #expect(grid.visibleCells.count == 0)
   }
 
-  @Test func `CS-12: a content width of 0 with an inset to the left shows nothing when clipped`() {
+  @Test(.rule("CS-12"))
+  func `a content width of 0 with an inset to the left shows nothing when clipped`() {
     for (policy, shown) in [(GridView.QueryPolicy.whole, 4), (.clippedToContent, 0)] {
       let layout = NarrowLayout()
       let fixture = Fixture(layout, counts: [10])

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// REG-1 to REG-5. Both forms of E-16 are among the recorded and the
@@ -31,7 +32,7 @@ struct RegistrationTests {
     grid.visibleCells.map { ($0 as? PhotoCell)?.title ?? "-" }
   }
 
-  @Test func `REG-2: without any registering, cells come from the registration, filled`() {
+  @Test(.rule("REG-2")) func `without any registering, cells come from the registration, filled`() {
     use(
       GridView.CellRegistration<PhotoCell, String> { cell, path, title in
         cell.title = "\(path.item) \(title)"
@@ -42,7 +43,7 @@ struct RegistrationTests {
     #expect(rig.simulation.faults.isEmpty)
   }
 
-  @Test func `REG-3: the handler finds a cell that is in place and prepared for reuse`() {
+  @Test(.rule("REG-3")) func `the handler finds a cell that is in place and prepared for reuse`() {
     var seen: [String] = []
     use(
       GridView.CellRegistration<PhotoCell, Int> { cell, path, item in
@@ -68,7 +69,7 @@ struct RegistrationTests {
         """)
   }
 
-  @Test func `REG-1, recipe 16: two registrations of one class do not share cells`() {
+  @Test(.rule("REG-1")) func `two registrations of one class do not share cells`() {
     let even = GridView.CellRegistration<PhotoCell, Int> { cell, _, _ in cell.title = "even" }
     let odd = GridView.CellRegistration<PhotoCell, Int> { cell, _, _ in cell.title = "odd" }
     rig.source.cell = { grid, path in
@@ -89,7 +90,7 @@ struct RegistrationTests {
     #expect(rig.simulation.counters.cellsMade <= 6)
   }
 
-  @Test func `REG-5: a copy is the same registration`() {
+  @Test(.rule("REG-5")) func `a copy is the same registration`() {
     let first = GridView.CellRegistration<PhotoCell, Int> { _, _, _ in }
     let copy = first
     var uses = 0
@@ -151,7 +152,7 @@ struct RegistrationTests {
     #expect(texts == ["shelf.header 0", "nib 1"])
   }
 
-  @Test func `E-11: a registration of another kind is a fault`() {
+  @Test(.rule("E-11")) func `a registration of another kind is a fault`() {
     let footer = GridView.SupplementaryRegistration<GridReusableView>(
       elementKind: "shelf.footer"
     ) { _, _, _ in }
@@ -164,7 +165,7 @@ struct RegistrationTests {
 
   // MARK: E-16
 
-  @Test func `E-16, recipe 16: made inside the provider it faults, kept outside it does not`() {
+  @Test(.rule("E-16")) func `made inside the provider it faults, kept outside it does not`() {
     var kept: GridView.CellRegistration<PhotoCell, Int>?
     rig.source.cell = { grid, path in
       let registration = kept ?? GridView.CellRegistration<PhotoCell, Int> { _, _, _ in }
@@ -184,7 +185,7 @@ struct RegistrationTests {
     #expect(rig.simulation.faults.isEmpty && grid.visibleCells.count == 4)
   }
 
-  @Test func `E-16: a grid inside a cell may have registrations made with the cell`() {
+  @Test(.rule("E-16")) func `a grid inside a cell may have registrations made with the cell`() {
     final class CarouselCell: GridViewCell {
       let source = SampleDataSource([3])
       var inner: GridView?

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Reloading")
@@ -7,7 +8,7 @@ struct ReloadTests {
   let rig = ShelfRig(counts: [20])
   var grid: GridView { rig.grid }
 
-  @Test func `RD-1, RD-2: reloadData calls no data source; a query or the pass does`() {
+  @Test(.rule("RD-1", "RD-2")) func `reloadData calls no data source; a query or the pass does`() {
     grid.layoutIfNeeded()
     let calls = rig.simulation.counters.sourceCalls
     rig.source.counts = [5]
@@ -19,7 +20,7 @@ struct ReloadTests {
     #expect(grid.contentSize.height == 230)
   }
 
-  @Test func `RD-3: selection is cleared without a word to the delegate`() {
+  @Test(.rule("RD-3")) func `selection is cleared without a word to the delegate`() {
     grid.layoutIfNeeded()
     grid.content.selection = [Position(0, 1), Position(0, 15)]
     grid.reloadData()
@@ -28,7 +29,7 @@ struct ReloadTests {
     #expect(grid.visibleCells.contains(where: \.isSelected) == false)
   }
 
-  @Test func `RD-4: the offset is kept, and clamped when the content became shorter`() {
+  @Test(.rule("RD-4")) func `the offset is kept, and clamped when the content became shorter`() {
     grid.layoutIfNeeded()
     grid.contentOffset.y = 300
     grid.layoutIfNeeded()
@@ -41,7 +42,7 @@ struct ReloadTests {
     #expect(grid.contentOffset.y == 250)
   }
 
-  @Test func `RD-10: a second reload before the layout has no further effect`() {
+  @Test(.rule("RD-10")) func `a second reload before the layout has no further effect`() {
     grid.layoutIfNeeded()
     grid.reloadData()
     let log = TraceLog(rig.simulation)
@@ -52,7 +53,7 @@ struct ReloadTests {
     #expect(rig.simulation.counters.prepareCalls == 2)
   }
 
-  @Test func `RD-10: a second reload after a query asks for everything again`() {
+  @Test(.rule("RD-10")) func `a second reload after a query asks for everything again`() {
     grid.layoutIfNeeded()
     grid.reloadData()
     #expect(grid.layoutAttributesForItem(at: IndexPath(item: 19, section: 0)) != nil)
@@ -64,7 +65,7 @@ struct ReloadTests {
     #expect(grid.visibleCells.count == 2)
   }
 
-  @Test func `RD-12: registrations, delegate, layout and waiting views stay`() {
+  @Test(.rule("RD-12")) func `registrations, delegate, layout and waiting views stay`() {
     grid.layoutIfNeeded()
     rig.scroll(by: 60)
     let made = rig.simulation.counters.cellsMade
@@ -75,7 +76,7 @@ struct ReloadTests {
     #expect(rig.simulation.counters.cellsMade == made)
   }
 
-  @Test func `RD-13: layoutIfNeeded right after makes it complete`() {
+  @Test(.rule("RD-13")) func `layoutIfNeeded right after makes it complete`() {
     grid.layoutIfNeeded()
     rig.source.counts = [1, 1]
     grid.reloadData()
@@ -83,7 +84,8 @@ struct ReloadTests {
     #expect(grid.indexPathsForVisibleItems.map(\.section) == [0, 1])
   }
 
-  @Test func `RD-15: the layout is told everything and counts, and prepares with the new ones`() {
+  @Test(.rule("RD-15"))
+  func `the layout is told everything and counts, and prepares with the new ones`() {
     let spy = Fixture(ListSpyLayout(), counts: [3])
     spy.grid.layoutIfNeeded()
     spy.grid.reloadData()

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Reuse")
@@ -32,7 +33,7 @@ struct ReuseTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func `RU-1, recipe 13: one identifier under two kinds is two queues`() {
+  @Test(.rule("RU-1")) func `one identifier under two kinds is two queues`() {
     rig.layout.headerHeight = 0
     let kinds = ["left", "right"]
     for kind in kinds { rig.source.register(kind, in: grid) }
@@ -54,7 +55,7 @@ struct ReuseTests {
     #expect(grid.visibleSupplementaryViews(ofKind: "left").first === left)
   }
 
-  @Test func `RU-2: a queue gives what came last`() {
+  @Test(.rule("RU-2")) func `a queue gives what came last`() {
     grid.layoutIfNeeded()
     let first = grid.cellForItem(at: path(0))
     let second = grid.cellForItem(at: path(1))
@@ -65,7 +66,8 @@ struct ReuseTests {
     #expect(grid.cellForItem(at: path(5)) === first)
   }
 
-  @Test func `RU-3, RU-6, RU-7: a fresh cell is made with its frame and knows its identifier`() {
+  @Test(.rule("RU-3", "RU-6", "RU-7"))
+  func `a fresh cell is made with its frame and knows its identifier`() {
     grid.register(LoggingCell.self, forCellWithReuseIdentifier: "logging")
     var insideProvider: [CGRect] = []
     rig.source.cell = { grid, path in
@@ -80,7 +82,8 @@ struct ReuseTests {
     #expect(cells.allSatisfy { $0.reuseIdentifier == "logging" })
   }
 
-  @Test func `RU-3: a class is made with the element's size even when the element is turned`() {
+  @Test(.rule("RU-3"))
+  func `a class is made with the element's size even when the element is turned`() {
     grid.register(LoggingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     rig.layout.alter = { answer, _ in
       for attributes in answer where attributes.representedElementCategory == .cell {
@@ -94,7 +97,7 @@ struct ReuseTests {
     #expect(cell?.bounds.size == CGSize(width: 200, height: 40))
   }
 
-  @Test func `RU-3, RU-4: a nib makes cells until a class is registered in its place`() {
+  @Test(.rule("RU-3", "RU-4")) func `a nib makes cells until a class is registered in its place`() {
     var made = 0
     grid.register(
       GridNib {
@@ -112,7 +115,7 @@ struct ReuseTests {
     #expect(grid.visibleCells.allSatisfy { $0 is OtherCell })
   }
 
-  @Test func `RU-5, recipe 12: prepareForReuse runs inside the dequeue, for used cells only`() {
+  @Test(.rule("RU-5")) func `prepareForReuse runs inside the dequeue, for used cells only`() {
     grid.register(LoggingCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     var seen: [Int] = []
     rig.source.configure = { cell, _ in
@@ -126,7 +129,8 @@ struct ReuseTests {
     #expect(grid.waitingViews.compactMap { ($0 as? LoggingCell)?.preparations }.max() == 1)
   }
 
-  @Test func `RU-8: registering anew drops what waits, and keeps out what was live meanwhile`() {
+  @Test(.rule("RU-8"))
+  func `registering anew drops what waits, and keeps out what was live meanwhile`() {
     grid.layoutIfNeeded()
     rig.scroll(by: 400)
     grid.register(OtherCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
@@ -168,7 +172,8 @@ struct ReuseTests {
     #expect(!(view is GridViewCell))
   }
 
-  @Test func `RU-13, RU-14, RU-16: what leaves waits hidden in the view and is used again`() {
+  @Test(.rule("RU-13", "RU-14", "RU-16"))
+  func `what leaves waits hidden in the view and is used again`() {
     grid.layoutIfNeeded()
     let cells = Set(grid.visibleCells.map(ObjectIdentifier.init))
     grid.reloadData()
@@ -189,7 +194,8 @@ struct ReuseTests {
     #expect(rig.delegate.unpaired == [])
   }
 
-  @Test func `LC-15: decoration classes change with the layout, though the kind is the same`() {
+  @Test(.rule("LC-15"))
+  func `decoration classes change with the layout, though the kind is the same`() {
     grid.layoutIfNeeded()
     let other = ShelfLayout()
     other.register(OtherBoard.self, forDecorationViewOfKind: ShelfLayout.board)
@@ -205,8 +211,7 @@ struct ReuseTests {
     #expect(rig.simulation.counters.reusableViewsMade == 3)
   }
 
-  @Test func `recipe 18: cells and paths that are visible correspond, what is off screen has none`()
-  {
+  @Test func `cells and paths that are visible correspond, what is off screen has none`() {
     grid.layoutIfNeeded()
     rig.scroll(by: 300)
     #expect(grid.cellForItem(at: path(0)) == nil)

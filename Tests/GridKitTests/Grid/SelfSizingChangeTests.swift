@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Sizes while content moves, and how views say that their sizes have changed.
@@ -48,7 +49,7 @@ struct SelfSizingChangeTests {
     #expect(rig.simulation.faults == [])
   }
 
-  @Test func `SC-5: a far jump lands on its item and makes cells for what shows only`() {
+  @Test(.rule("SC-5")) func `a far jump lands on its item and makes cells for what shows only`() {
     let rig = variedList(count: 100_000)
     rig.grid.layoutIfNeeded()
     for item in [50_000, 99_000, 3, 77_777] {
@@ -73,7 +74,7 @@ struct SelfSizingChangeTests {
     #expect(rig.delegate.offsets.filter { $0.y != -64 }.isEmpty)
   }
 
-  @Test func `IC-9: the offset adjustment of a context counts at once`() {
+  @Test(.rule("IC-9")) func `the offset adjustment of a context counts at once`() {
     let layout = SizingListLayout()
     layout.adjustment = CGPoint(x: 0, y: 11)
     let fixture = Fixture(layout, counts: [20], size: CGSize(width: 320, height: 100))
@@ -89,7 +90,8 @@ struct SelfSizingChangeTests {
 
   // MARK: Keeping and forgetting
 
-  @Test func `FL-64: plain invalidation keeps sizes, a reload and another width forget them`() {
+  @Test(.rule("FL-64"))
+  func `plain invalidation keeps sizes, a reload and another width forget them`() {
     let rig = variedList()
     rig.grid.layoutIfNeeded()
     let measured = rig.layout.measuredCount
@@ -161,7 +163,8 @@ struct SelfSizingChangeTests {
 
   // MARK: Views that change
 
-  @Test func `SS-6: a cell that says so is asked again, itself or through its content view`() {
+  @Test(.rule("SS-6"))
+  func `a cell that says so is asked again, itself or through its content view`() {
     for throughContent in [false, true] {
       let height = Height()
       let rig = SizingRig(
@@ -184,7 +187,7 @@ struct SelfSizingChangeTests {
     }
   }
 
-  @Test func `SS-6: not when it is disabled, nor for views that are no content view`() {
+  @Test(.rule("SS-6")) func `not when it is disabled, nor for views that are no content view`() {
     let height = Height()
     let rig = SizingRig(
       estimate: CGSize(width: 320, height: 40), counts: [2]
@@ -218,7 +221,8 @@ struct SelfSizingChangeTests {
 
   // MARK: How a view says its size
 
-  @Test func `FL-62: a view fits what its content view or it itself says, in whole pixels`() {
+  @Test(.rule("FL-62"))
+  func `a view fits what its content view or it itself says, in whole pixels`() {
     let given = CGSize(width: 100, height: 40)
     func size(_ cell: GridViewCell) -> CGSize {
       cell.frame.size = given
@@ -243,7 +247,7 @@ struct SelfSizingChangeTests {
 
   // MARK: Other layouts and views
 
-  @Test func `CO-27: a layout that answers for itself may size headers too`() {
+  @Test(.rule("CO-27")) func `a layout that answers for itself may size headers too`() {
     let layout = SizingListLayout()
     layout.hasHeader = true
     let fixture = Fixture(layout, counts: [2], size: CGSize(width: 320, height: 300))
@@ -257,7 +261,7 @@ struct SelfSizingChangeTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test func `FL-65: headers of a flow are asked and keep their size`() {
+  @Test(.rule("FL-65")) func `headers of a flow are asked and keep their size`() {
     let rig = SizingRig(rows: [40])
     rig.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     rig.grid.register(
@@ -270,7 +274,7 @@ struct SelfSizingChangeTests {
         "L shouldInvalidateLayout(forPreferredLayoutAttributes:) header 0-0 -> false"))
   }
 
-  @Test func `SS-7: an answer for another element, or without a size, is refused`() {
+  @Test(.rule("SS-7")) func `an answer for another element, or without a size, is refused`() {
     for (code, fault) in [
       ("foreign-preferred-attributes", .otherItem), ("non-finite-geometry", .noNumber),
       ("FL-52", .negativeHeight),

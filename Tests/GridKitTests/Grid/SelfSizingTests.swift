@@ -1,12 +1,13 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Sizes that views ask for, and the order of calls.
 @MainActor @Suite("Self-sizing")
 struct SelfSizingTests {
-  @Test func `CO-25, LP-7: a size makes the layout stale, the round starts again, then cells show`()
-  {
+  @Test(.rule("CO-25", "LP-7"))
+  func `a size makes the layout stale, the round starts again, then cells show`() {
     let rig = SizingRig(rows: [29, 40], height: 60)
     #expect(
       rig.fixture.trace { rig.grid.layoutIfNeeded() } == """
@@ -47,14 +48,15 @@ struct SelfSizingTests {
     #expect(rig.fixture.trace { rig.grid.layoutIfNeeded() } == "")
   }
 
-  @Test func `FL-60: a cell that earlier growth pushes out is neither asked nor shown`() {
+  @Test(.rule("FL-60")) func `a cell that earlier growth pushes out is neither asked nor shown`() {
     let rig = SizingRig(rows: [300, 300, 300, 300], count: 20)
     #expect(rig.rows == ["0: 0,0,320,300", "1: 0,310,320,300"])
     #expect(rig.fixture.source.requestedItems.count == 2)
     #expect(rig.layout.measuredCount == 2)
   }
 
-  @Test func `CO-26: cells are asked without an estimate too, and the flow layout says no`() {
+  @Test(.rule("CO-26"))
+  func `cells are asked without an estimate too, and the flow layout says no`() {
     let rig = SizingRig(rows: [29, 63], height: 100)
     rig.layout.estimatedItemSize = .zero
     rig.layout.itemSize = CGSize(width: 320, height: 40)
@@ -91,7 +93,7 @@ struct SelfSizingTests {
 
   // MARK: Coming to rest
 
-  @Test func `SS-2: a cell may need several rounds to find its size`() {
+  @Test(.rule("SS-2")) func `a cell may need several rounds to find its size`() {
     let rig = SizingRig(
       estimate: CGSize(width: 320, height: 40), counts: [3], size: CGSize(width: 320, height: 300)
     ) { _, size in
@@ -102,7 +104,7 @@ struct SelfSizingTests {
     #expect(rig.simulation.faults == [])
   }
 
-  @Test func `SS-3: any number of cells may ask for a first size in one pass`() {
+  @Test(.rule("SS-3")) func `any number of cells may ask for a first size in one pass`() {
     let rig = SizingRig(
       rows: (0..<400).map { CGFloat(1 + $0 % 3) / 2 }, estimate: 1, height: 300, lineSpacing: 0)
     rig.grid.layoutIfNeeded()
@@ -111,7 +113,7 @@ struct SelfSizingTests {
     #expect(rig.grid.visibleItems.count == 300)
   }
 
-  @Test func `E-42: a cell that never settles is refused, and everything is as before`() {
+  @Test(.rule("E-42")) func `a cell that never settles is refused, and everything is as before`() {
     let growth = Height()
     growth.value = 0
     let rig = SizingRig(

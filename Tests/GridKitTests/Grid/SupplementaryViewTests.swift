@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Supplementary and decoration views")
@@ -7,7 +8,7 @@ struct SupplementaryViewTests {
   let rig = ShelfRig(counts: [3, 12])
   var grid: GridView { rig.grid }
 
-  @Test func `SV-1: the layout alone decides which supplementary views there are`() {
+  @Test(.rule("SV-1")) func `the layout alone decides which supplementary views there are`() {
     rig.layout.headerHeight = 0
     grid.layoutIfNeeded()
     #expect(rig.source.requestedSupplementaryElements.isEmpty)
@@ -17,7 +18,7 @@ struct SupplementaryViewTests {
     #expect(rig.source.requestedSupplementaryElements.map(\.path.section) == [0, 1])
   }
 
-  @Test func `SV-9: decoration views come and go without data source and delegate`() {
+  @Test(.rule("SV-9")) func `decoration views come and go without data source and delegate`() {
     grid.layoutIfNeeded()
     let key = ElementKey(.decoration(ShelfLayout.board), Position(0, 0))
     let board = grid.liveView(key)
@@ -35,7 +36,7 @@ struct SupplementaryViewTests {
   }
 
   @Test(
-    "SV-10: a flow header of zero length asks for no view, the smallest one does",
+    "a flow header of zero length asks for no view, the smallest one does", .rule("SV-10"),
     arguments: [(0, 0), (0.01, 1), (20, 1)] as [(CGFloat, Int)])
   func headerLength(length: CGFloat, requests: Int) {
     let layout = GridViewFlowLayout()
@@ -64,7 +65,8 @@ struct SupplementaryViewTests {
     #expect(grid.displayedElements.first { $0.attributes.key == header }?.attributes.zIndex == 9)
   }
 
-  @Test func `IC-6: only named elements are asked again, also those that were not known`() {
+  @Test(.rule("IC-6")) func `only named elements are asked again, also those that were not known`()
+  {
     grid.layoutIfNeeded()
     // Item 1-8 moves into the viewport; it was never known there.
     rig.layout.onPrepare = { layout in

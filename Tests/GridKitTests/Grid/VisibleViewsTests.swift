@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Visible views")
@@ -26,7 +27,7 @@ struct VisibleViewsTests {
   private var shownItems: [Int] { grid.indexPathsForVisibleItems.map(\.item) }
 
   @Test(
-    "LP-1: an element is shown when it shares a positive area with the viewport",
+    "an element is shown when it shares a positive area with the viewport", .rule("LP-1"),
     arguments: [
       (CGRect(x: 0, y: 0, width: 10, height: 10), true),
       (CGRect(x: 199.5, y: 179.5, width: 10, height: 10), true),
@@ -42,7 +43,8 @@ struct VisibleViewsTests {
     #expect(shownItems == (isShown ? [0] : []))
   }
 
-  @Test func `LP-1, LP-10: a hidden element has no view, and loses the one that it had`() {
+  @Test(.rule("LP-1", "LP-10")) func `a hidden element has no view, and loses the one that it had`()
+  {
     let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     show([frame, frame]) { $0.isHidden = $0.indexPath.item == 0 }
     #expect(shownItems == [1])
@@ -51,12 +53,12 @@ struct VisibleViewsTests {
     #expect(rig.delegate.events == ["+cell 0-1", "-cell 0-1", "+cell 0-0"])
   }
 
-  @Test func `QR-11: an element with alpha 0 has a view`() {
+  @Test(.rule("QR-11")) func `an element with alpha 0 has a view`() {
     show([CGRect(x: 0, y: 0, width: 50, height: 50)]) { $0.alpha = 0 }
     #expect(grid.visibleCells.map(\.alpha) == [0])
   }
 
-  @Test func `LP-2, recipe 10: equal attributes are not applied again, changed ones are`() {
+  @Test(.rule("LP-2")) func `equal attributes are not applied again, changed ones are`() {
     let cells = AppliedCells()
     grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     AppliedCell.log = cells
@@ -76,7 +78,8 @@ struct VisibleViewsTests {
     #expect(cells.applied == ["0-2"])
   }
 
-  @Test func `LP-5: views that stay get their attributes in the order of the layout's answer`() {
+  @Test(.rule("LP-5"))
+  func `views that stay get their attributes in the order of the layout's answer`() {
     let cells = AppliedCells()
     grid.register(AppliedCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     AppliedCell.log = cells
@@ -96,14 +99,15 @@ struct VisibleViewsTests {
     }
   }
 
-  @Test func `LP-5: views are requested in the order of the layout's answer`() {
+  @Test(.rule("LP-5")) func `views are requested in the order of the layout's answer`() {
     rig.layout.alter = { answer, _ in answer.reversed() }
     grid.layoutIfNeeded()
     #expect(rig.source.requestedItems.map(\.item) == [3, 2, 1, 0])
     #expect(rig.delegate.events.last == "+shelf.header 0-0")
   }
 
-  @Test func `LP-6: the data source makes cells and headers, the layout's registration the rest`() {
+  @Test(.rule("LP-6"))
+  func `the data source makes cells and headers, the layout's registration the rest`() {
     grid.layoutIfNeeded()
     #expect(rig.source.requestedItems.count == 4)
     #expect(rig.source.requestedSupplementaryElements.map(\.kind) == [ShelfLayout.header])
@@ -111,7 +115,8 @@ struct VisibleViewsTests {
     #expect(board?.frame == CGRect(x: 0, y: 0, width: 200, height: 190))
   }
 
-  @Test func `LP-7, LP-8: the provider sees the frame, willDisplay the selection as well`() {
+  @Test(.rule("LP-7", "LP-8"))
+  func `the provider sees the frame, willDisplay the selection as well`() {
     grid.content.selection = [Position(0, 1)]
     var seen: [(frame: CGRect, isSelected: Bool)] = []
     rig.source.configure = { cell, _ in seen.append((cell.frame, cell.isSelected)) }
@@ -126,8 +131,8 @@ struct VisibleViewsTests {
     #expect(displayed == [false, true, false, false])
   }
 
-  @Test func `LP-9: subviews are ordered by z, equal ones by insertion, behind all the background`()
-  {
+  @Test(.rule("LP-9"))
+  func `subviews are ordered by z, equal ones by insertion, behind all the background`() {
     let background = BaseView()
     grid.layoutIfNeeded()
     grid.backgroundView = background
@@ -144,7 +149,8 @@ struct VisibleViewsTests {
     #expect(rig.shown.problems == [])
   }
 
-  @Test func `LP-12, QR-9: an empty answer removes all views, nil leaves them as they are`() {
+  @Test(.rule("LP-12", "QR-9"))
+  func `an empty answer removes all views, nil leaves them as they are`() {
     grid.layoutIfNeeded()
     let before = rig.shown
     rig.layout.alter = { _, _ in nil }
@@ -164,7 +170,7 @@ struct VisibleViewsTests {
     #expect(rig.delegate.displayedElements.isEmpty)
   }
 
-  @Test func `LP-13, recipe 8: a supplementary element may have a path of length one`() {
+  @Test(.rule("LP-13")) func `a supplementary element may have a path of length one`() {
     let path = IndexPath(index: 7)
     rig.layout.alter = { answer, _ in
       let global = GridViewLayoutAttributes(
@@ -178,7 +184,7 @@ struct VisibleViewsTests {
     #expect(rig.source.requestedSupplementaryElements.last?.path == path)
   }
 
-  @Test func `E-32: of two attributes for one element the last one counts`() {
+  @Test(.rule("E-32")) func `of two attributes for one element the last one counts`() {
     let frames = [CGRect(x: 0, y: 0, width: 50, height: 50)]
     rig.layout.alter = { _, _ in
       [10, 60].map { x in

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Attributes on views")
@@ -29,7 +30,7 @@ struct AppliedAttributesTests {
     grid.visibleCells.compactMap { ($0 as? CountingCell)?.applied.count }
   }
 
-  @Test func `AT-15: geometry, alpha and order of attributes go to the view`() {
+  @Test(.rule("AT-15")) func `geometry, alpha and order of attributes go to the view`() {
     let board = BoardLayout(
       cells: [
         CGRect(x: 0, y: 0, width: 50, height: 40), CGRect(x: 0, y: 0, width: 60, height: 60),
@@ -65,7 +66,7 @@ struct AppliedAttributesTests {
     #expect(cell.alpha == 0)
   }
 
-  @Test func `AT-18: equal attributes are not applied again`() {
+  @Test(.rule("AT-18")) func `equal attributes are not applied again`() {
     let spy = ListSpyLayout()
     let made = fixture(spy)
     #expect(applied(made.grid) == [1, 1, 1, 1])
@@ -85,7 +86,7 @@ struct AppliedAttributesTests {
     #expect(made.grid.visibleCells[2].alpha == 0.5)
   }
 
-  @Test func `AT-18: the same object counts as new when it was changed`() {
+  @Test(.rule("AT-18")) func `the same object counts as new when it was changed`() {
     let board = BoardLayout(
       cells: [CGRect(x: 0, y: 0, width: 50, height: 40)], size: CGSize(width: 320, height: 200))
     let made = fixture(board, count: 1)
@@ -101,7 +102,7 @@ struct AppliedAttributesTests {
     #expect(made.grid.visibleCells[0].center.x == 99)
   }
 
-  @Test func `AT-18: attributes that are never equal are applied in every pass`() {
+  @Test(.rule("AT-18")) func `attributes that are never equal are applied in every pass`() {
     let layout = StubbornLayout()
     let made = fixture(layout)
     // Once when dequeued (LP-8) and once when shown (LP-7).
@@ -116,7 +117,7 @@ struct AppliedAttributesTests {
     #expect(applied(made.grid) == [7, 7, 7, 7])
   }
 
-  @Test func `AT-17: a subclass with isEqual is applied when its own value changes`() {
+  @Test(.rule("AT-17")) func `a subclass with isEqual is applied when its own value changes`() {
     let layout = TintedLayout()
     let made = fixture(layout)
     layout.invalidateLayout()
@@ -130,7 +131,7 @@ struct AppliedAttributesTests {
     #expect(last?.tint == 5)
   }
 
-  @Test func `AT-17: without isEqual a change of an own value goes unnoticed`() {
+  @Test(.rule("AT-17")) func `without isEqual a change of an own value goes unnoticed`() {
     let layout = ForgetfulLayout()
     let made = fixture(layout)
     layout.tint = 5

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Bounds changes, seen by the layout")
@@ -18,7 +19,8 @@ struct BoundsChangeTests {
     return fixture
   }
 
-  @Test func `CO-12, CO-13: the question comes before the change, preparation after it`() {
+  @Test(.rule("CO-12", "CO-13")) func `the question comes before the change, preparation after it`()
+  {
     let fixture = fixture()
     let grid = fixture.grid
     let old = grid.bounds
@@ -38,7 +40,7 @@ struct BoundsChangeTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test func `CO-13: question, context, invalidation, then prepare, size and elements`() {
+  @Test(.rule("CO-13")) func `question, context, invalidation, then prepare, size and elements`() {
     let fixture = fixture()
     spy.answersBoundsChange = true
     let calls = fixture.trace {
@@ -56,7 +58,8 @@ struct BoundsChangeTests {
       ])
   }
 
-  @Test func `CO-14: a scroll that the layout does not mind asks for what is not known only`() {
+  @Test(.rule("CO-14"))
+  func `a scroll that the layout does not mind asks for what is not known only`() {
     let fixture = fixture()
     let grid = fixture.grid
     grid.contentOffset.y = 60
@@ -77,7 +80,8 @@ struct BoundsChangeTests {
     #expect(spy.contexts.isEmpty)
   }
 
-  @Test func `CO-15: a resize that the layout does not mind shows more or less of the same`() {
+  @Test(.rule("CO-15"))
+  func `a resize that the layout does not mind shows more or less of the same`() {
     let fixture = fixture()
     let grid = fixture.grid
     #expect(grid.visibleItems.count == 4)
@@ -94,8 +98,8 @@ struct BoundsChangeTests {
     #expect(spy.boundsSeenInQuestion.count == 2)
   }
 
-  @Test(arguments: [1, 2, 7, 30])
-  func `CO-16: many scroll steps in one turn ask often and prepare once`(steps: Int) {
+  @Test(.rule("CO-16"), arguments: [1, 2, 7, 30])
+  func `many scroll steps in one turn ask often and prepare once`(steps: Int) {
     let fixture = fixture()
     spy.answersBoundsChange = true
     for step in 1...steps { fixture.grid.contentOffset.y = CGFloat(step) }
@@ -106,7 +110,7 @@ struct BoundsChangeTests {
     #expect(spy.queryCount == 1)
   }
 
-  @Test func `CO-16: with a pass after each step every step prepares once`() {
+  @Test(.rule("CO-16")) func `with a pass after each step every step prepares once`() {
     let fixture = fixture()
     spy.answersBoundsChange = true
     for step in 1...5 {
@@ -116,7 +120,7 @@ struct BoundsChangeTests {
     }
   }
 
-  @Test func `CO-17: bounds that do not change are no question`() {
+  @Test(.rule("CO-17")) func `bounds that do not change are no question`() {
     let fixture = fixture()
     let grid = fixture.grid
     grid.bounds = grid.bounds
@@ -130,7 +134,7 @@ struct BoundsChangeTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test func `CO-3: nothing is asked before the first preparation`() {
+  @Test(.rule("CO-3")) func `nothing is asked before the first preparation`() {
     let fixture = Fixture(spy, counts: [40])
     fixture.grid.frame.size.width = 100
     fixture.grid.contentOffset.y = 40
@@ -141,7 +145,7 @@ struct BoundsChangeTests {
     #expect(spy.boundsSeenInQuestion.isEmpty)
   }
 
-  @Test func `CO-29: insets make a flow layout stale, but not a layout of the user's`() {
+  @Test(.rule("CO-29")) func `insets make a flow layout stale, but not a layout of the user's`() {
     let fixture = fixture()
     fixture.grid.contentInset.right = 40
     fixture.grid.layoutMargins = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Content size, insets and the blank view")
@@ -51,7 +52,7 @@ struct ContentSizeTests {
     #expect(made.grid.contentOffset == CGPoint(x: -10, y: 0))
   }
 
-  @Test func `CS-12: clipped to the content, a left inset makes the view blank`() {
+  @Test(.rule("CS-12")) func `clipped to the content, a left inset makes the view blank`() {
     let made = fixture(waterfall(), .clippedToContent, inset: inset(0, 10))
     #expect(made.grid.visibleItems == [])
     #expect(made.layout.askedRegions == [])
@@ -65,7 +66,8 @@ struct ContentSizeTests {
     #expect(made.grid.visibleItems.count == 8)
   }
 
-  @Test func `CS-12: a top inset alone clips nothing away, and views leave when it goes blank`() {
+  @Test(.rule("CS-12"))
+  func `a top inset alone clips nothing away, and views leave when it goes blank`() {
     let made = fixture(waterfall(), .clippedToContent, inset: inset(10, 0))
     #expect(made.grid.visibleItems.count == 8)
     #expect(made.layout.askedRegions == [CGRect(x: 0, y: -10, width: 320, height: 480)])
@@ -77,7 +79,8 @@ struct ContentSizeTests {
     #expect(made.grid.visibleItems.count == 8)
   }
 
-  @Test func `CS-12: where the rectangle starts below 0 it ends at the content's far edge`() {
+  @Test(.rule("CS-12"))
+  func `where the rectangle starts below 0 it ends at the content's far edge`() {
     let layout = waterfall(width: 200)
     layout.size.height = 100
     let made = fixture(layout, .clippedToContent, inset: inset(30, 20))
@@ -90,6 +93,7 @@ struct ContentSizeTests {
   // MARK: 6.1, 6.2
 
   @Test(
+    .rule("CS-8", "CS-9"),
     arguments: [
       (GridEdgeInsets.zero, CGPoint.zero, CGPoint(x: 80, y: 520)),
       (
@@ -98,7 +102,7 @@ struct ContentSizeTests {
       ),
       (GridEdgeInsets(top: 0, left: 0, bottom: 3, right: 0), CGPoint.zero, CGPoint(x: 80, y: 523)),
     ])
-  func `CS-8, CS-9: a fresh view rests at the insets, and ends behind the content`(
+  func `a fresh view rests at the insets, and ends behind the content`(
     inset: GridEdgeInsets, rest: CGPoint, end: CGPoint
   ) {
     let made = fixture(
@@ -110,7 +114,7 @@ struct ContentSizeTests {
     #expect(made.grid.bounds.origin == made.grid.contentOffset)  // CS-7
   }
 
-  @Test func `CS-8: the safe area is part of the inset where the view scrolls`() {
+  @Test(.rule("CS-8")) func `the safe area is part of the inset where the view scrolls`() {
     let layout = BoardLayout(cells: [], size: CGSize(width: 320, height: 1000))
     let made = Fixture(layout, counts: [0], size: CGSize(width: 320, height: 480))
     made.grid.setSafeAreaInsets(inset(44, 0, 34))
@@ -120,14 +124,14 @@ struct ContentSizeTests {
     #expect(made.grid.offsetLimits.max == CGPoint(x: 0, y: 554))
   }
 
-  @Test func `CS-9: content smaller than the view has one place`() {
+  @Test(.rule("CS-9")) func `content smaller than the view has one place`() {
     let made = fixture(
       BoardLayout(cells: [], size: CGSize(width: 100, height: 100)), .whole, inset: inset(7, 9))
     #expect(made.grid.offsetLimits.min == CGPoint(x: -9, y: -7))
     #expect(made.grid.offsetLimits.max == CGPoint(x: -9, y: -7))
   }
 
-  @Test func `CS-11: content as wide as the view less its insets fits exactly`() {
+  @Test(.rule("CS-11")) func `content as wide as the view less its insets fits exactly`() {
     let made = fixture(
       BoardLayout(cells: [], size: CGSize(width: 290, height: 2000)), .whole,
       inset: inset(0, 10, 0, 20))
@@ -139,7 +143,8 @@ struct ContentSizeTests {
     #expect(flow.grid.offsetLimits.min.x == flow.grid.offsetLimits.max.x)
   }
 
-  @Test func `CS-1: only the layout's answer is the content size, frames never enlarge it`() {
+  @Test(.rule("CS-1"))
+  func `only the layout's answer is the content size, frames never enlarge it`() {
     let made = fixture(waterfall(width: 1), .whole)
     #expect(made.grid.contentSize == CGSize(width: 1, height: 1500))
     made.layout.size = CGSize(width: 5, height: 200)
@@ -153,22 +158,22 @@ struct ContentSizeTests {
     #expect(made.layout.prepareCount == 2)
   }
 
-  @Test func `CS-3: nothing is said about a content without extent`() {
+  @Test(.rule("CS-3")) func `nothing is said about a content without extent`() {
     let made = fixture(BoardLayout(cells: [], size: .zero), .whole)
     #expect(made.grid.contentSize == .zero)
     #expect(made.simulation.faults == [])
     #expect(made.simulation.findings == [])
   }
 
-  @Test func `CS-6: negative lengths count as 0 and are noted`() {
+  @Test(.rule("CS-6")) func `negative lengths count as 0 and are noted`() {
     let made = fixture(BoardLayout(cells: [], size: CGSize(width: -5, height: 80)), .whole)
     #expect(made.grid.contentSize == CGSize(width: 0, height: 80))
     #expect(made.simulation.findings.map(\.code) == ["content-size-mismatch"])
     #expect(made.simulation.faults == [])
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity])
-  func `CS-6: a content size that is not finite is a fault, and the size stays`(number: CGFloat) {
+  @Test(.rule("CS-6"), arguments: [CGFloat.nan, .infinity])
+  func `a content size that is not finite is a fault, and the size stays`(number: CGFloat) {
     let made = fixture(waterfall(width: 300), .whole)
     made.layout.size.height = number
     made.layout.invalidateLayout()

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Decoration registrations")
@@ -22,7 +23,7 @@ struct DecorationRegistrationTests {
     grid.displayedElements.map(\.view).filter { !($0 is GridViewCell) }
   }
 
-  @Test func `LB-4: the layout's class makes the view, the data source is not asked`() {
+  @Test(.rule("LB-4")) func `the layout's class makes the view, the data source is not asked`() {
     let layout = board()
     layout.register(Line.self, forDecorationViewOfKind: "line")
     let made = Fixture(layout, counts: [0])
@@ -43,7 +44,7 @@ struct DecorationRegistrationTests {
     #expect(decorations(made.grid).map { $0 is Shade } == [true])
   }
 
-  @Test func `E-13a: without a registration the answer is refused`() {
+  @Test(.rule("E-13a")) func `without a registration the answer is refused`() {
     let layout = board()
     let made = Fixture(layout, counts: [0])
     made.grid.layoutIfNeeded()
@@ -60,7 +61,7 @@ struct DecorationRegistrationTests {
     #expect(made.simulation.faults.map(\.code) == ["E-13a", "E-13a"])
   }
 
-  @Test func `LB-4: a registration is its layout's own and goes with it`() {
+  @Test(.rule("LB-4")) func `a registration is its layout's own and goes with it`() {
     let first = board()
     first.register(Line.self, forDecorationViewOfKind: "line")
     let made = Fixture(first, counts: [0])
@@ -79,7 +80,7 @@ struct DecorationRegistrationTests {
     #expect(decorations(made.grid).map { $0 is Line } == [true])
   }
 
-  @Test func `RU-8: views of an earlier registration are not used again`() {
+  @Test(.rule("RU-8")) func `views of an earlier registration are not used again`() {
     let layout = board()
     layout.register(Line.self, forDecorationViewOfKind: "line")
     let made = Fixture(layout, counts: [0])

@@ -1,11 +1,12 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("What layouts answer")
 struct LayoutAnswerTests {
-  @Test func `QR-9: nil keeps the live views, an empty answer removes them`() {
+  @Test(.rule("QR-9")) func `nil keeps the live views, an empty answer removes them`() {
     let spy = ListSpyLayout()
     let fixture = Fixture(spy, counts: [10])
     let grid = fixture.grid
@@ -43,7 +44,8 @@ struct LayoutAnswerTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test func `QR-4, QR-6: what lies outside the visible rectangle gets no view, wherever asked`() {
+  @Test(.rule("QR-4", "QR-6"))
+  func `what lies outside the visible rectangle gets no view, wherever asked`() {
     let frames = (0..<100).map { CGRect(x: 0, y: CGFloat($0) * 50, width: 320, height: 50) }
     let board = BoardLayout(cells: frames, size: CGSize(width: 320, height: 5000))
     board.ignoresRegion = true
@@ -88,7 +90,8 @@ struct LayoutAnswerTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test func `CS-4: elements outside the content are shown where the visible rectangle is`() {
+  @Test(.rule("CS-4"))
+  func `elements outside the content are shown where the visible rectangle is`() {
     let frames = [
       CGRect(x: -30, y: -40, width: 50, height: 50), CGRect(x: 0, y: 90, width: 9, height: 9),
     ]
@@ -104,8 +107,8 @@ struct LayoutAnswerTests {
 
   // MARK: Policies
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
-  func `QR-8: every policy of asking shows the same cells`(seed: UInt64) {
+  @Test(.rule("QR-8"), arguments: 0..<12 as Range<UInt64>)
+  func `every policy of asking shows the same cells`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let isHorizontal = seed % 2 == 1
     let count = Int.random(in: 0...120, using: &random)
@@ -149,7 +152,7 @@ struct LayoutAnswerTests {
     expectSame(flow)
   }
 
-  @Test func `QR-3: page-wise asking grows the rectangle to squares of the longer side`() {
+  @Test(.rule("QR-3")) func `page-wise asking grows the rectangle to squares of the longer side`() {
     let board = BoardLayout(cells: [], size: CGSize(width: 900, height: 3000))
     let fixture = Fixture(board, counts: [0], size: CGSize(width: 300, height: 400))
     fixture.grid.queryPolicy = .pageAligned

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 @MainActor @Suite("Copies and equality of layout attributes")
@@ -30,7 +31,8 @@ struct LayoutAttributesCopyTests {
     ("isHidden", { $0.isHidden = false }),
   ]
 
-  @Test func `GA-16, AT-16: a copy is another object of the same class with equal values`() throws {
+  @Test(.rule("GA-16", "AT-16"))
+  func `a copy is another object of the same class with equal values`() throws {
     let attributes = Self.make()
     let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
     #expect(copy !== attributes)
@@ -45,7 +47,7 @@ struct LayoutAttributesCopyTests {
     #expect(attributes.center.x == 60)
   }
 
-  @Test func `AT-16: a copy keeps a path that names no position`() throws {
+  @Test(.rule("AT-16")) func `a copy keeps a path that names no position`() throws {
     for path in [IndexPath(indexes: [1, 2, 3]), IndexPath(item: -1, section: 0), IndexPath()] {
       let attributes = GridViewLayoutAttributes(forCellWith: path)
       let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
@@ -56,8 +58,8 @@ struct LayoutAttributesCopyTests {
     }
   }
 
-  @Test(arguments: 0..<9)
-  func `AT-17, AT-22: every value counts, exactly`(number: Int) throws {
+  @Test(.rule("AT-17", "AT-22"), arguments: 0..<9)
+  func `every value counts, exactly`(number: Int) throws {
     let (name, change) = Self.changes[number]
     let attributes = Self.make()
     let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
@@ -66,7 +68,8 @@ struct LayoutAttributesCopyTests {
     #expect(attributes != copy, "\(name)")
   }
 
-  @Test func `GA-15, AT-17: category and kind count too, and other objects are never equal`() {
+  @Test(.rule("GA-15", "AT-17"))
+  func `category and kind count too, and other objects are never equal`() {
     let cell = GridViewLayoutAttributes(forCellWith: Self.path)
     let front = GridViewLayoutAttributes(forCellWith: Self.path)
     front.zIndex = 1
@@ -85,7 +88,7 @@ struct LayoutAttributesCopyTests {
     #expect(cell.isEqual(cell))
   }
 
-  @Test func `AT-21: equal attributes have equal hashes`() throws {
+  @Test(.rule("AT-21")) func `equal attributes have equal hashes`() throws {
     let attributes = Self.make()
     let copy = try #require(attributes.copy() as? GridViewLayoutAttributes)
     #expect(copy.hash == attributes.hash)
@@ -96,7 +99,7 @@ struct LayoutAttributesCopyTests {
 
   // MARK: Subclasses
 
-  @Test func `AT-16: a subclass that overrides copy keeps its values`() throws {
+  @Test(.rule("AT-16")) func `a subclass that overrides copy keeps its values`() throws {
     let attributes = TintedAttributes(forCellWith: Self.path)
     attributes.tint = 7
     let copy = try #require(attributes.copy() as? TintedAttributes)
@@ -106,7 +109,8 @@ struct LayoutAttributesCopyTests {
     #expect(copy != attributes)
   }
 
-  @Test func `AT-16: a subclass that does not override copy keeps its class and loses its values`()
+  @Test(.rule("AT-16"))
+  func `a subclass that does not override copy keeps its class and loses its values`()
     throws
   {
     let attributes = ForgetfulAttributes(forCellWith: Self.path)

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 @MainActor @Suite("Layout attributes")
@@ -50,7 +51,7 @@ struct LayoutAttributesTests {
 
   // MARK: Geometry
 
-  @Test func `GA-1, AT-3, AT-7: a frame gives center, size and bounds`() {
+  @Test(.rule("GA-1", "AT-3", "AT-7")) func `a frame gives center, size and bounds`() {
     let attributes = golden()
     #expect(attributes.center == CGPoint(x: 60, y: 45))
     #expect(attributes.size == CGSize(width: 100, height: 50))
@@ -58,14 +59,14 @@ struct LayoutAttributesTests {
     #expect(attributes.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 
-  @Test func `GA-2, AT-4: a center moves the frame`() {
+  @Test(.rule("GA-2", "AT-4")) func `a center moves the frame`() {
     let attributes = golden()
     attributes.center = .zero
     #expect(attributes.frame == CGRect(x: -50, y: -25, width: 100, height: 50))
     #expect(attributes.size == CGSize(width: 100, height: 50))
   }
 
-  @Test func `GA-3, AT-5: a size grows about the center`() {
+  @Test(.rule("GA-3", "AT-5")) func `a size grows about the center`() {
     let attributes = golden()
     attributes.size = CGSize(width: 20, height: 10)
     #expect(attributes.frame == CGRect(x: 50, y: 40, width: 20, height: 10))
@@ -73,14 +74,14 @@ struct LayoutAttributesTests {
     #expect(attributes.bounds.size == CGSize(width: 20, height: 10))
   }
 
-  @Test func `GA-4, AT-6: bounds set the size`() {
+  @Test(.rule("GA-4", "AT-6")) func `bounds set the size`() {
     let attributes = golden()
     attributes.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
     #expect(attributes.frame == CGRect(x: 40, y: 25, width: 40, height: 40))
     #expect(attributes.size == CGSize(width: 40, height: 40))
   }
 
-  @Test func `AT-6: bounds with another origin are a fault, and only the size is taken`() {
+  @Test(.rule("AT-6")) func `bounds with another origin are a fault, and only the size is taken`() {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     let attributes = golden()
@@ -91,7 +92,7 @@ struct LayoutAttributesTests {
     #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 40, height: 40))
   }
 
-  @Test func `GA-5, AT-9: a scale moves the frame only`() {
+  @Test(.rule("GA-5", "AT-9")) func `a scale moves the frame only`() {
     let attributes = golden()
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(attributes.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
@@ -107,7 +108,7 @@ struct LayoutAttributesTests {
     #expect(attributes.frame == CGRect(x: 60, y: 40, width: 10, height: 10))
   }
 
-  @Test func `GA-6, GA-7, GA-9: frames under scale and rotation`() {
+  @Test(.rule("GA-6", "GA-7", "GA-9")) func `frames under scale and rotation`() {
     let scaled = square(CGPoint(x: 157, y: 50), 100)
     scaled.transform = CGAffineTransform(scaleX: 1.7, y: 1.7)
     expectClose(scaled.frame, CGRect(x: 122, y: 15, width: 170, height: 170))
@@ -122,7 +123,7 @@ struct LayoutAttributesTests {
       CGRect(x: -overhang, y: -overhang, width: 100 + 2 * overhang, height: 100 + 2 * overhang))
   }
 
-  @Test func `GA-10, AT-12: a translation is stored as a 3D transform`() {
+  @Test(.rule("GA-10", "AT-12")) func `a translation is stored as a 3D transform`() {
     let attributes = golden()
     attributes.transform = CGAffineTransform(translationX: 5, y: 7)
     #expect(attributes.transform3D.m41 == 5)
@@ -141,7 +142,7 @@ struct LayoutAttributesTests {
     #expect(stored.m33 == 1 && stored.m34 == 0 && stored.m13 == 0 && stored.m43 == 0)
   }
 
-  @Test func `GA-11 to GA-13, AT-13: what leaves the plane reads as the identity`() {
+  @Test(.rule("GA-11", "GA-13", "AT-13")) func `what leaves the plane reads as the identity`() {
     let attributes = golden()
     attributes.transform3D = CATransform3DMakeTranslation(0, 0, 10)
     #expect(attributes.transform == .identity)
@@ -155,7 +156,7 @@ struct LayoutAttributesTests {
     #expect(attributes.transform == .identity)
   }
 
-  @Test func `GA-14, AT-14: a rotation about z reads as an affine rotation`() {
+  @Test(.rule("GA-14", "AT-14")) func `a rotation about z reads as an affine rotation`() {
     let attributes = golden()
     attributes.transform = CGAffineTransform(scaleX: 3, y: 3)
     attributes.transform3D = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
@@ -167,7 +168,7 @@ struct LayoutAttributesTests {
     #expect(found.tx == 0 && found.ty == 0)
   }
 
-  @Test func `AT-8: under perspective the corners are divided by w`() {
+  @Test(.rule("AT-8")) func `under perspective the corners are divided by w`() {
     let attributes = square(CGPoint(x: -50, y: -50), 100)
     var transform = CATransform3DIdentity
     transform.m34 = -1 / 200
@@ -179,7 +180,7 @@ struct LayoutAttributesTests {
     #expect(attributes.size == CGSize(width: 100, height: 100))
   }
 
-  @Test func `AT-10: a frame set under a transform does not undo it`() {
+  @Test(.rule("AT-10")) func `a frame set under a transform does not undo it`() {
     let attributes = golden()
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
     attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 20)

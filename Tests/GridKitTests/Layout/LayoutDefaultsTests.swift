@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Layout defaults")
@@ -137,7 +138,7 @@ struct LayoutDefaultsTests {
     #expect(ending.interactiveMovementTarget == .zero)
   }
 
-  @Test func `IC-2: plain invalidation sets no flag and names nothing`() throws {
+  @Test(.rule("IC-2")) func `plain invalidation sets no flag and names nothing`() throws {
     let spy = ListSpyLayout()
     spy.invalidateLayout()
     #expect(spy.contexts.count == 1)

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Faults of layouts, recorded")
@@ -13,8 +14,8 @@ struct LayoutFaultTests {
 
   // MARK: E-30
 
-  @Test(arguments: [(0, 10), (0, 11), (1, 0), (7, 3), (0, -1)])
-  func `E-30: a pass ignores a cell that the data source does not have`(section: Int, item: Int) {
+  @Test(.rule("E-30"), arguments: [(0, 10), (0, 11), (1, 0), (7, 3), (0, -1)])
+  func `a pass ignores a cell that the data source does not have`(section: Int, item: Int) {
     let spy = ListSpyLayout()
     let fixture = Fixture(spy, counts: [10])
     let before = shown(fixture.grid)
@@ -68,7 +69,7 @@ struct LayoutFaultTests {
     #expect(fixture.grid.visibleItems == ["0-0", "0-1"])
   }
 
-  @Test func `E-30: a batch update refuses a cell that the data source does not have`() {
+  @Test(.rule("E-30")) func `a batch update refuses a cell that the data source does not have`() {
     let spy = ListSpyLayout()
     let fixture = Fixture(spy, counts: [10])
     fixture.grid.layoutIfNeeded()
@@ -89,8 +90,8 @@ struct LayoutFaultTests {
 
   // MARK: E-22, E-24
 
-  @Test(arguments: [[2], []])
-  func `E-22: a header of a section that does not exist is refused at its dequeue`(counts: [Int]) {
+  @Test(.rule("E-22"), arguments: [[2], []])
+  func `a header of a section that does not exist is refused at its dequeue`(counts: [Int]) {
     let layout = TallHeaderLayout()
     let fixture = Fixture(layout, counts: counts)
     let before = shown(fixture.grid)
@@ -144,7 +145,8 @@ struct LayoutFaultTests {
 
   // MARK: E-33
 
-  @Test func `E-33: a header that moved without an invalidation is refused, word for word`() {
+  @Test(.rule("E-33"))
+  func `a header that moved without an invalidation is refused, word for word`() {
     let layout = HeaderLayout()
     let fixture = Fixture(layout, counts: [2, 20])
     let grid = fixture.grid
@@ -168,7 +170,7 @@ struct LayoutFaultTests {
     expectUsable(fixture) { layout.drift = 0 }
   }
 
-  @Test func `E-33: zIndex is printed only when it is not 0, and counts as a change`() {
+  @Test(.rule("E-33")) func `zIndex is printed only when it is not 0, and counts as a change`() {
     let layout = HeaderLayout()
     layout.zIndex = 0
     let fixture = Fixture(layout, counts: [2, 20])
@@ -181,7 +183,8 @@ struct LayoutFaultTests {
     #expect(message.contains("frame = (0 0; 320 20); zIndex = -3;  without"))
   }
 
-  @Test func `E-33: attributes that print alike are refused with the word of their class`() {
+  @Test(.rule("E-33")) func `attributes that print alike are refused with the word of their class`()
+  {
     let layout = DatedHeaderLayout()
     let fixture = Fixture(layout, counts: [2, 20])
     fixture.grid.layoutIfNeeded()

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Methods that a layout overrides")
@@ -38,8 +39,8 @@ struct LayoutOverrideTests {
     return (texts[0], texts[1])
   }
 
-  @Test(arguments: walls)
-  func `UM-1: a wall is fresh after a reload`(make: @MainActor @Sendable () -> CachingWall) {
+  @Test(.rule("UM-1"), arguments: walls)
+  func `a wall is fresh after a reload`(make: @MainActor @Sendable () -> CachingWall) {
     let (found, expected) = compare(make, counts: [3]) {
       $0.source.counts = [6]
       $0.grid.reloadData()
@@ -48,8 +49,8 @@ struct LayoutOverrideTests {
     #expect(found.split(separator: "\n").count == 6)
   }
 
-  @Test(arguments: walls)
-  func `UM-1: a wall is fresh after a batch update`(make: @MainActor @Sendable () -> CachingWall) {
+  @Test(.rule("UM-1"), arguments: walls)
+  func `a wall is fresh after a batch update`(make: @MainActor @Sendable () -> CachingWall) {
     let (found, expected) = compare(make, counts: [3, 2]) { fixture in
       fixture.grid.performBatchUpdates({
         fixture.source.counts = [4, 1]
@@ -61,8 +62,8 @@ struct LayoutOverrideTests {
     #expect(found.split(separator: "\n").count == 4)
   }
 
-  @Test(arguments: walls)
-  func `UM-1: a wall is fresh after a new size`(make: @MainActor @Sendable () -> CachingWall) {
+  @Test(.rule("UM-1"), arguments: walls)
+  func `a wall is fresh after a new size`(make: @MainActor @Sendable () -> CachingWall) {
     let (found, expected) = compare(make, counts: [5]) {
       $0.grid.frame.size = CGSize(width: 150, height: 300)
     }
@@ -70,8 +71,8 @@ struct LayoutOverrideTests {
     #expect(found.contains("0-4 50, 50, 50, 50"))
   }
 
-  @Test(arguments: walls)
-  func `UM-1: a wall is fresh after a change of bounds`(
+  @Test(.rule("UM-1"), arguments: walls)
+  func `a wall is fresh after a change of bounds`(
     make: @MainActor @Sendable () -> CachingWall
   ) {
     let (found, expected) = compare(make, counts: [30]) { $0.grid.contentOffset.y = 110 }
@@ -79,8 +80,8 @@ struct LayoutOverrideTests {
     #expect(found.contains(" 0.5") && found.contains(" 1"))
   }
 
-  @Test(arguments: walls)
-  func `UM-1: a wall is fresh when cells ask for other sizes`(
+  @Test(.rule("UM-1"), arguments: walls)
+  func `a wall is fresh when cells ask for other sizes`(
     make: @MainActor @Sendable () -> CachingWall
   ) {
     let (found, expected) = compare(make, counts: [4]) { fixture in
@@ -95,8 +96,8 @@ struct LayoutOverrideTests {
     #expect(found.contains(" 23 1") || found.contains(", 23 "))
   }
 
-  @Test(arguments: walls)
-  func `UM-1: a wall is fresh after another data source, and back in a switch`(
+  @Test(.rule("UM-1"), arguments: walls)
+  func `a wall is fresh after another data source, and back in a switch`(
     make: @MainActor @Sendable () -> CachingWall
   ) {
     let other = SampleDataSource([7])
@@ -123,7 +124,7 @@ struct LayoutOverrideTests {
     return log.calls(of: .layout)
   }
 
-  @Test func `UM-1: the view's own context is handed on, once`() {
+  @Test(.rule("UM-1")) func `the view's own context is handed on, once`() {
     let wall = PlainWall()
     let fixture = Fixture(wall, counts: [3])
     fixture.grid.layoutIfNeeded()
@@ -145,7 +146,7 @@ struct LayoutOverrideTests {
     #expect(wall.plainCalls == 2)
   }
 
-  @Test func `UM-1: a call by the author makes a fresh context, as ever`() {
+  @Test(.rule("UM-1")) func `a call by the author makes a fresh context, as ever`() {
     let wall = PlainWall()
     let fixture = Fixture(wall, counts: [3])
     fixture.grid.layoutIfNeeded()
@@ -160,7 +161,8 @@ struct LayoutOverrideTests {
     #expect(wall.plainCalls == 1)
   }
 
-  @Test func `UM-1: of two overrides the one with a context is called alone, as where it is one`() {
+  @Test(.rule("UM-1"))
+  func `of two overrides the one with a context is called alone, as where it is one`() {
     let both = BothWall()
     let one = ContextWall()
     let traces = [both, one].map { (wall: CachingWall) in
@@ -189,7 +191,8 @@ struct LayoutOverrideTests {
     }
   }
 
-  @Test func `UM-1, IC-7: without super nothing comes of it, and no context is left over`() {
+  @Test(.rule("UM-1", "IC-7"))
+  func `without super nothing comes of it, and no context is left over`() {
     let wall = CarelessWall()
     let fixture = Fixture(wall, counts: [3])
     fixture.grid.layoutIfNeeded()
@@ -211,7 +214,8 @@ struct LayoutOverrideTests {
     }
   }
 
-  @Test func `UM-1: what an override sets is an invalidation of its own, and nothing is lost`() {
+  @Test(.rule("UM-1"))
+  func `what an override sets is an invalidation of its own, and nothing is lost`() {
     let flow = BusyFlow()
     let fixture = Fixture(flow, counts: [3])
     fixture.grid.layoutIfNeeded()
@@ -271,7 +275,8 @@ struct LayoutOverrideTests {
     }
   }
 
-  @Test func `UM-1: subclasses of the runtime's layouts are told from what they inherit`() {
+  @Test(.rule("UM-1")) func `subclasses of the runtime's layouts are told from what they inherit`()
+  {
     let (flow, compositional) = (PlainFlow(), PlainCompositional(section: Self.list()))
     let plain = trace(GridViewFlowLayout())
     #expect(trace(ContextFlow()) == plain)
@@ -295,7 +300,7 @@ struct LayoutOverrideTests {
     }
   }
 
-  @Test func `UM-1: both layouts of a transition, and the one between them, are told`() {
+  @Test(.rule("UM-1")) func `both layouts of a transition, and the one between them, are told`() {
     let (old, new) = (PlainWall(), PlainWall())
     let fixture = Fixture(old, counts: [9])
     let between = PlainTransition(currentLayout: old, nextLayout: new)
@@ -324,7 +329,7 @@ struct LayoutOverrideTests {
 
   // MARK: The self-check
 
-  @Test func `UM-1: overrides can be seen in this build`() {
+  @Test(.rule("UM-1")) func `overrides can be seen in this build`() {
     #expect(LayoutOverrides.shared.canTell)
   }
 
@@ -347,7 +352,7 @@ struct LayoutOverrideTests {
 
   private final class UnhearingFlow: GridViewFlowLayout {}
 
-  @Test func `SS-1: who overrides the question about sizes hears every cell that comes`() {
+  @Test(.rule("SS-1")) func `who overrides the question about sizes hears every cell that comes`() {
     for layout in [HearingFlow(), InheritingFlow()] {
       let fixture = Fixture(layout, counts: [9])
       fixture.grid.layoutIfNeeded()
@@ -360,7 +365,7 @@ struct LayoutOverrideTests {
     #expect(!overrides.mayHearSizes(GridViewFlowLayout.self))
   }
 
-  @Test func `SS-1: who does not is counted as if it was asked`() {
+  @Test(.rule("SS-1")) func `who does not is counted as if it was asked`() {
     let (silent, hearing) = (UnhearingFlow(), HearingFlow())
     let layouts: [GridViewFlowLayout] = [silent, hearing]
     let calls = layouts.map { layout in
@@ -398,7 +403,7 @@ struct LayoutOverrideTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test func `CO-21: who overrides what is told of updates is told of every change`() {
+  @Test(.rule("CO-21")) func `who overrides what is told of updates is told of every change`() {
     let blind = LayoutOverrides(probes: Self.misleading[0])
     for overrides in [nil, blind] {
       for layout in [ToldFlow(), InheritingToldFlow()] {
@@ -415,7 +420,8 @@ struct LayoutOverrideTests {
     #expect(!blind.mayHearUpdates(GridViewFlowLayout.self))
   }
 
-  @Test func `CO-21: a trace shows the changes also where the layout does not look at them`() {
+  @Test(.rule("CO-21"))
+  func `a trace shows the changes also where the layout does not look at them`() {
     for layout in [UnhearingFlow(), ToldFlow()] {
       let fixture = Fixture(layout as GridViewFlowLayout, counts: [4])
       fixture.grid.layoutIfNeeded()
@@ -455,8 +461,8 @@ struct LayoutOverrideTests {
     override var collectionViewContentSize: CGSize { CGSize(width: 1, height: 1) }
   }
 
-  @Test(arguments: 0..<8)
-  func `UM-1: where the check fails, calls are as if nobody overrode anything`(index: Int) {
+  @Test(.rule("UM-1"), arguments: 0..<8)
+  func `where the check fails, calls are as if nobody overrode anything`(index: Int) {
     let overrides = LayoutOverrides(probes: Self.misleading[index])
     #expect(!overrides.canTell)
     #expect(overrides.mayHearSizes(PlainWall.self))

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Layout passes, seen by the layout")
@@ -15,7 +16,7 @@ struct LayoutPassTests {
     return log.calls(of: .layout)
   }
 
-  @Test func `CO-1: the first pass prepares, reads the size, then asks for elements`() {
+  @Test(.rule("CO-1")) func `the first pass prepares, reads the size, then asks for elements`() {
     let fixture = Fixture(spy, counts: [10])
     let first = calls(fixture) { fixture.grid.layoutIfNeeded() }
     #expect(
@@ -28,7 +29,7 @@ struct LayoutPassTests {
     #expect(spy.contexts.allSatisfy { $0.invalidateEverything })
   }
 
-  @Test func `CO-2, CO-30: counts and the new bounds are there in prepare`() {
+  @Test(.rule("CO-2", "CO-30")) func `counts and the new bounds are there in prepare`() {
     let fixture = Fixture(spy, counts: [4, 3], size: CGSize(width: 200, height: 100))
     var seen: [Int] = []
     spy.onPrepare = { layout in
@@ -43,7 +44,8 @@ struct LayoutPassTests {
     #expect(fixture.simulation.counters.sourceCalls == 3 + 2)
   }
 
-  @Test func `CO-6, CO-7: any number of invalidations before a pass make one preparation`() {
+  @Test(.rule("CO-6", "CO-7"))
+  func `any number of invalidations before a pass make one preparation`() {
     let fixture = Fixture(spy, counts: [10])
     fixture.grid.layoutIfNeeded()
     fixture.grid.contentOffset.y = 30
@@ -70,7 +72,8 @@ struct LayoutPassTests {
     #expect(fixture.grid.contentOffset == offset)  // CO-9
   }
 
-  @Test func `CO-8: an invalidation during prepare counts for the next pass, and is noted once`() {
+  @Test(.rule("CO-8"))
+  func `an invalidation during prepare counts for the next pass, and is noted once`() {
     let fixture = Fixture(spy, counts: [10])
     spy.onPrepare = { $0.invalidateLayout() }
     fixture.grid.layoutIfNeeded()
@@ -91,7 +94,8 @@ struct LayoutPassTests {
     #expect(fixture.simulation.findings.map(\.code) == ["invalidates-during-prepare"])
   }
 
-  @Test func `CO-10, CO-11: a reload invalidates everything and counts, and prepares once`() {
+  @Test(.rule("CO-10", "CO-11"))
+  func `a reload invalidates everything and counts, and prepares once`() {
     let fixture = Fixture(spy, counts: [10])
     fixture.grid.layoutIfNeeded()
     spy.contexts.removeAll()
@@ -135,7 +139,8 @@ struct LayoutPassTests {
     #expect(fixture.grid.visibleItems == ["0-0", "0-1", "0-2"])
   }
 
-  @Test func `CS-2: the content size can be read before a pass, and a flow layout computes it`() {
+  @Test(.rule("CS-2"))
+  func `the content size can be read before a pass, and a flow layout computes it`() {
     let fixture = Fixture(GridViewFlowLayout(), counts: [7])
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 320, height: 110))
     #expect(fixture.simulation.counters.prepareCalls == 0)

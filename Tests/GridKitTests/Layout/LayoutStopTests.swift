@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Texts that a fault of a layout prints when it ends the program. Each body runs in a process of
@@ -52,7 +53,7 @@ struct LayoutStopTests {
     #expect(text.contains("frame = (0 3; 320 20); zIndex = 10;  without invalidating the layout"))
   }
 
-  @Test func `FL-52: a negative size from the delegate ends the program`() async throws {
+  @Test(.rule("FL-52")) func `a negative size from the delegate ends the program`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -68,7 +69,7 @@ struct LayoutStopTests {
     #expect(text.contains("The item at <NSIndexPath: 0x0> {length = 2, path = 0 - 2} is 50, -1."))
   }
 
-  @Test func `FL-52: a negative itemSize ends the program, also from the content size`()
+  @Test(.rule("FL-52")) func `a negative itemSize ends the program, also from the content size`()
     async throws
   {
     let result = try await #require(
@@ -86,7 +87,7 @@ struct LayoutStopTests {
     #expect(text.contains("itemSize is -10, 50."))
   }
 
-  @Test func `E-24: the item of a path of length one ends the program`() async throws {
+  @Test(.rule("E-24")) func `the item of a path of length one ends the program`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

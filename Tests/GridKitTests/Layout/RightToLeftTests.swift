@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Layouts from right to left")
@@ -27,7 +28,7 @@ struct RightToLeftTests {
     return board
   }
 
-  @Test func `LB-8: a flow layout is not mirrored by default`() {
+  @Test(.rule("LB-8")) func `a flow layout is not mirrored by default`() {
     let rightToLeft = fixture(GridViewFlowLayout(), counts: [7, 3])
     let leftToRight = Fixture(GridViewFlowLayout(), counts: [7, 3])
     #expect(GridText(shownIn: rightToLeft.grid).rows == GridText(shownIn: leftToRight.grid).rows)
@@ -39,7 +40,8 @@ struct RightToLeftTests {
     #expect(made.grid.cellFrames.first == CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
-  @Test func `LB-7: frames are mirrored in the content, and the leading edge shows first`() {
+  @Test(.rule("LB-7")) func `frames are mirrored in the content, and the leading edge shows first`()
+  {
     let made = fixture(row(), counts: [3])
     made.grid.layoutIfNeeded()
     #expect(made.grid.contentOffset == CGPoint(x: 280, y: 0))
@@ -57,7 +59,7 @@ struct RightToLeftTests {
       made.grid.indexPathForItem(at: CGPoint(x: 550, y: 20)) == IndexPath(item: 0, section: 0))
   }
 
-  @Test func `LB-7: the leading edge counts the right inset`() {
+  @Test(.rule("LB-7")) func `the leading edge counts the right inset`() {
     let made = fixture(row(), counts: [3])
     made.grid.contentInset = GridEdgeInsets(top: 0, left: 5, bottom: 0, right: 30)
     made.grid.layoutIfNeeded()
@@ -65,7 +67,8 @@ struct RightToLeftTests {
     #expect(made.layout.askedRegions == [CGRect(x: -30, y: 0, width: 320, height: 200)])
   }
 
-  @Test func `LB-7: scrolling asks in the layout's coordinates and shows mirrored frames`() {
+  @Test(.rule("LB-7")) func `scrolling asks in the layout's coordinates and shows mirrored frames`()
+  {
     let made = fixture(row(), counts: [3])
     made.grid.layoutIfNeeded()
     made.layout.askedRegions.removeAll()
@@ -81,8 +84,8 @@ struct RightToLeftTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test
-  func `LB-7: in left-to-right surroundings, or a layout made for the other way, nothing moves`() {
+  @Test(.rule("LB-7"))
+  func `in left-to-right surroundings, or a layout made for the other way, nothing moves`() {
     let made = Fixture(row(), counts: [3])
     made.grid.layoutIfNeeded()
     #expect(made.grid.contentOffset.x == 0)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GridKit
@@ -11,7 +12,7 @@ struct ListCellTests {
     }
   }
 
-  @Test func `CL-64: a new cell has UIKit's defaults`() {
+  @Test(.rule("CL-64")) func `a new cell has UIKit's defaults`() {
     let cell = cell()
     #expect(cell.accessories.isEmpty)
     #expect(cell.indentationLevel == 0)
@@ -24,7 +25,7 @@ struct ListCellTests {
     #expect(cell.effectiveTrailingSwipeActionsConfiguration == nil)
   }
 
-  @Test func `CL-64: accessories are kept as they were set, and take no room`() {
+  @Test(.rule("CL-64")) func `accessories are kept as they were set, and take no room`() {
     let cell = cell()
     let view = BaseView(frame: .zero)
     let accessories: [GridCellAccessory] = [
@@ -39,7 +40,7 @@ struct ListCellTests {
     #expect(view.superview == nil)
   }
 
-  @Test func `CL-64: an accessory of the system twice is a fault and changes nothing`() {
+  @Test(.rule("CL-64")) func `an accessory of the system twice is a fault and changes nothing`() {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     let cell = cell(simulation)
@@ -49,7 +50,7 @@ struct ListCellTests {
     #expect(cell.accessories == [.checkmark()])
   }
 
-  @Test func `CL-64: accessories show by mode and option`() {
+  @Test(.rule("CL-64")) func `accessories show by mode and option`() {
     let cell = cell()
     cell.accessories = [
       .checkmark(displayed: .whenNotEditing), .delete(), .label(text: "7"),
@@ -60,7 +61,7 @@ struct ListCellTests {
     #expect(cell.shownAccessories.map(\.accessoryType) == [.delete, .label])
   }
 
-  @Test func `CL-64: each accessory has its type and its mode`() {
+  @Test(.rule("CL-64")) func `each accessory has its type and its mode`() {
     let table:
       [(GridCellAccessory, GridCellAccessory.AccessoryType, GridCellAccessory.DisplayedState)] = [
         (.disclosureIndicator(), .disclosureIndicator, .always),
@@ -78,7 +79,7 @@ struct ListCellTests {
     }
   }
 
-  @Test func `CL-64: accessories are compared by their options`() {
+  @Test(.rule("CL-64")) func `accessories are compared by their options`() {
     let menu = GridMenu(title: "Menu")
     #expect(GridCellAccessory.popUpMenu(menu) == .popUpMenu(menu))
     #expect(GridCellAccessory.popUpMenu(menu) != .popUpMenu(GridMenu(title: "Menu")))
@@ -94,7 +95,7 @@ struct ListCellTests {
       GridCellAccessory.reorder(options: .init(reservedLayoutWidth: .custom(4))) != .reorder())
   }
 
-  @Test func `CL-64: a position is before or after another accessory`() {
+  @Test(.rule("CL-64")) func `a position is before or after another accessory`() {
     let present: [GridCellAccessory] = [.checkmark(), .label(text: "a"), .detail()]
     typealias Placement = GridCellAccessory.Placement
     #expect(Placement.position(before: .label(text: "b"))(present) == 1)
@@ -152,7 +153,9 @@ struct ListCellTests {
     }
   }
 
-  @Test func `CL-64: a cell knows the looks, lines and swipes of its section's list`() throws {
+  @Test(.rule("CL-64")) func `a cell knows the looks, lines and swipes of its section's list`()
+    throws
+  {
     var grouped = GridCollectionLayoutListConfiguration(appearance: .grouped)
     grouped.headerMode = .firstItemInSection
     grouped.itemSeparatorHandler = { path, section in

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GridKit
@@ -8,11 +9,12 @@ struct ListConfigurationTests {
   typealias Configuration = GridCollectionLayoutListConfiguration
 
   @Test(
+    .rule("CL-64"),
     arguments: [
       (.plain, true), (.grouped, true), (.insetGrouped, true), (.sidebar, false),
       (.sidebarPlain, false),
     ] as [(Configuration.Appearance, Bool)])
-  func `CL-64: a new configuration has its appearance's defaults`(
+  func `a new configuration has its appearance's defaults`(
     appearance: Configuration.Appearance, showsSeparators: Bool
   ) {
     let configuration = Configuration(appearance: appearance)
@@ -31,7 +33,7 @@ struct ListConfigurationTests {
     #expect(configuration.trailingSwipeActionsConfigurationProvider == nil)
   }
 
-  @Test func `CL-64: lines are compared by all that they have`() {
+  @Test(.rule("CL-64")) func `lines are compared by all that they have`() {
     let plain = GridListSeparatorConfiguration(listAppearance: .plain)
     #expect(plain.topSeparatorVisibility == .automatic)
     #expect(plain.bottomSeparatorVisibility == .automatic)
@@ -49,7 +51,7 @@ struct ListConfigurationTests {
     }
   }
 
-  @Test func `CL-64: an item's lines are the section's, the handler's, or none`() {
+  @Test(.rule("CL-64")) func `an item's lines are the section's, the handler's, or none`() {
     var configuration = Configuration(appearance: .plain)
     configuration.separatorConfiguration.color = .systemRed
     let path = IndexPath(item: 3, section: 1)
@@ -74,7 +76,7 @@ struct ListConfigurationTests {
     #expect(asked == [path])
   }
 
-  @Test func `CL-64: what a swipe offers is kept`() {
+  @Test(.rule("CL-64")) func `what a swipe offers is kept`() {
     var done: [String] = []
     let delete = GridContextualAction(style: .destructive, title: "Delete") { action, _, finish in
       done.append(action.title ?? "")
@@ -96,7 +98,7 @@ struct ListConfigurationTests {
 
   // MARK: Backgrounds
 
-  @Test func `CL-64: backgrounds are compared by all that they have`() {
+  @Test(.rule("CL-64")) func `backgrounds are compared by all that they have`() {
     let plain = GridBackgroundConfiguration.listPlainCell()
     let changes: [(inout GridBackgroundConfiguration) -> Void] = [
       { $0.cornerRadius = 4 }, { $0.backgroundInsets.top = 1 }, { $0.backgroundColor = nil },
@@ -113,7 +115,7 @@ struct ListConfigurationTests {
     }
   }
 
-  @Test func `CL-64: colours that are shown follow tint and transformer`() {
+  @Test(.rule("CL-64")) func `colours that are shown follow tint and transformer`() {
     var background = GridBackgroundConfiguration.clear()
     background.backgroundColor = nil
     #expect(background.resolvedBackgroundColor(for: .systemRed) == .systemRed)
@@ -125,7 +127,7 @@ struct ListConfigurationTests {
     #expect(GridConfigurationColorTransformer.preferredTint(.systemRed) == .systemRed)
   }
 
-  @Test func `CL-64: transformers of one's own are equal to themselves only`() {
+  @Test(.rule("CL-64")) func `transformers of one's own are equal to themselves only`() {
     let half = GridConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
     let other = GridConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
     var a = GridBackgroundConfiguration.clear()

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @testable import GridKit
@@ -22,11 +23,12 @@ struct ListContentTests {
   // A character of 17 points is 8.5 wide, its line 20.4 high; 288 points hold 33 of them.
 
   @Test(
+    .rule("CL-64"),
     arguments: [
       ("", 44), ("Short", 44), (String(repeating: "x", count: 33), 44),
       (String(repeating: "x", count: 34), 63), (String(repeating: "x", count: 67), 83.5),
     ] as [(String, CGFloat)])
-  func `CL-64: a cell is as high as its lines and margins, and at least 44`(
+  func `a cell is as high as its lines and margins, and at least 44`(
     text: String, height: CGFloat
   ) {
     var content = Content.cell()
@@ -34,7 +36,7 @@ struct ListContentTests {
     #expect(fitting(content) == CGSize(width: 320, height: height))
   }
 
-  @Test func `CL-64: a line limit and other margins count`() {
+  @Test(.rule("CL-64")) func `a line limit and other margins count`() {
     var content = Content.cell()
     content.text = String(repeating: "x", count: 200)
     content.textProperties.numberOfLines = 2
@@ -44,7 +46,8 @@ struct ListContentTests {
     #expect(fitting(content).height == CGFloat(91))
   }
 
-  @Test func `CL-64: texts are one below the other, or side by side where both have room`() {
+  @Test(.rule("CL-64")) func `texts are one below the other, or side by side where both have room`()
+  {
     var below = Content.subtitleCell()
     below.text = "Text"
     below.secondaryText = "Detail"
@@ -60,7 +63,7 @@ struct ListContentTests {
     #expect(fitting(beside, width: 125).height == CGFloat(44))
   }
 
-  @Test func `CL-64: an image takes room before the text and makes the cell higher`() {
+  @Test(.rule("CL-64")) func `an image takes room before the text and makes the cell higher`() {
     var content = Content.cell()
     content.text = "Text"
     content.image = GridImage(sizeForTesting: CGSize(width: 50, height: 60))
@@ -75,7 +78,7 @@ struct ListContentTests {
     #expect(ListContentPlaces(content, width: 320).text?.minX == CGFloat(60))
   }
 
-  @Test func `CL-64: each look has its height with one line`() {
+  @Test(.rule("CL-64")) func `each look has its height with one line`() {
     let table: [(GridListContentConfiguration, CGFloat)] = [
       (.plainHeader(), 28), (.plainFooter(), 28), (.groupedHeader(), 38.5),
       (.groupedFooter(), 38.5), (.sidebarHeader(), 42.5), (.prominentInsetGroupedHeader(), 43),
@@ -89,7 +92,7 @@ struct ListContentTests {
     }
   }
 
-  @Test func `CL-64: contents are compared by all that they have`() {
+  @Test(.rule("CL-64")) func `contents are compared by all that they have`() {
     let cell = Content.cell()
     let changes: [(inout GridListContentConfiguration) -> Void] = [
       { $0.text = "a" }, { $0.secondaryText = "a" }, { $0.image = GridImage(named: "a") },
@@ -197,7 +200,7 @@ struct ListContentTests {
         == grouped.defaultContentConfiguration())
   }
 
-  @Test func `CL-64: text and attributed text are one`() {
+  @Test(.rule("CL-64")) func `text and attributed text are one`() {
     var content = Content.cell()
     content.attributedText = NSAttributedString(string: "a")
     content.secondaryText = "b"
@@ -207,7 +210,9 @@ struct ListContentTests {
     #expect(content.attributedText == nil)
   }
 
-  @Test func `CL-64: the view takes list contents, and says that sizes are estimates`() throws {
+  @Test(.rule("CL-64")) func `the view takes list contents, and says that sizes are estimates`()
+    throws
+  {
     let simulation = Self.simulation()
     let view = try #require(
       simulation.perform { Content.cell().makeContentView() }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GridKit
@@ -72,7 +73,7 @@ struct ListLayoutTests {
     }
   }
 
-  @Test func `CL-63: rows of an inset group are inset, and as high as their texts`() {
+  @Test(.rule("CL-63")) func `rows of an inset group are inset, and as high as their texts`() {
     // 358 - 32 points hold 38 characters of 8.5.
     let source = Source([["One", String(repeating: "x", count: 39)], ["Two"]])
     let grid = grid(GridCollectionLayoutListConfiguration(appearance: .insetGrouped), source)
@@ -84,7 +85,9 @@ struct ListLayoutTests {
     #expect(grid.contentSize == CGSize(width: 390, height: 261))
   }
 
-  @Test func `CL-62: headers and footers of a plain list ask for their heights and stay`() throws {
+  @Test(.rule("CL-62")) func `headers and footers of a plain list ask for their heights and stay`()
+    throws
+  {
     var configuration = GridCollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     configuration.footerMode = .supplementary
@@ -112,7 +115,8 @@ struct ListLayoutTests {
     #expect(grid.contentSize.height == CGFloat(42 * 44 + 4 * 28))
   }
 
-  @Test func `CL-64: a cell in a compositional list knows its lines and its list`() throws {
+  @Test(.rule("CL-64")) func `a cell in a compositional list knows its lines and its list`() throws
+  {
     var configuration = GridCollectionLayoutListConfiguration(appearance: .grouped)
     configuration.headerMode = .firstItemInSection
     configuration.itemSeparatorHandler = { path, section in

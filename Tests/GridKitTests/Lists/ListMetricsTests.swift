@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import GridKit
@@ -83,8 +84,8 @@ struct ListMetricsTests {
       metrics: ListMetrics(configuration, device: device, width: width))
   }
 
-  @Test(arguments: table, ListMetrics.Device.allCases)
-  func `CL-63: insets follow appearance, header, footer and device`(
+  @Test(.rule("CL-63"), arguments: table, ListMetrics.Device.allCases)
+  func `insets follow appearance, header, footer and device`(
     row: Row, device: ListMetrics.Device
   ) {
     let section = section(configuration(row), device)
@@ -97,8 +98,8 @@ struct ListMetricsTests {
     #expect(section.interGroupSpacing == 0)
   }
 
-  @Test(arguments: table, ListMetrics.Device.allCases)
-  func `CL-62: headers and footers have their estimate, z and pinning`(
+  @Test(.rule("CL-62"), arguments: table, ListMetrics.Device.allCases)
+  func `headers and footers have their estimate, z and pinning`(
     row: Row, device: ListMetrics.Device
   ) {
     let items = section(configuration(row), device).boundarySupplementaryItems
@@ -120,7 +121,9 @@ struct ListMetricsTests {
     }
   }
 
-  @Test func `CL-62: rows are one item as wide as the section, of an estimated height`() throws {
+  @Test(.rule("CL-62")) func `rows are one item as wide as the section, of an estimated height`()
+    throws
+  {
     let group = section(Configuration(appearance: .plain), .mac).group
     let item = try #require(group.subitems.first)
     #expect(group.subitems.count == 1)
@@ -132,19 +135,22 @@ struct ListMetricsTests {
     }
   }
 
-  @Test(arguments: [(320, 16), (413, 16), (414, 20), (1024, 20)] as [(CGFloat, CGFloat)])
-  func `CL-63: groups on a phone keep the margins of its width`(width: CGFloat, side: CGFloat) {
+  @Test(
+    .rule("CL-63"),
+    arguments: [(320, 16), (413, 16), (414, 20), (1024, 20)] as [(CGFloat, CGFloat)])
+  func `groups on a phone keep the margins of its width`(width: CGFloat, side: CGFloat) {
     let configuration = Configuration(appearance: .insetGrouped)
     #expect(section(configuration, .touch, width: width).contentInsets.leading == side)
     #expect(section(configuration, .mac, width: width).contentInsets.leading == CGFloat(16))
   }
 
   @Test(
+    .rule("CL-63"),
     arguments: [
       (.plain, .firstItemInSection, 7), (.plain, .supplementary, 0), (.plain, .none, 0),
       (.grouped, .firstItemInSection, 7), (.grouped, .none, 35), (.sidebar, .firstItemInSection, 7),
     ] as [(Configuration.Appearance, Configuration.HeaderMode, CGFloat)])
-  func `CL-63: padding above a header counts where the first item is the header`(
+  func `padding above a header counts where the first item is the header`(
     appearance: Configuration.Appearance, header: Configuration.HeaderMode, top: CGFloat
   ) {
     var configuration = Configuration(appearance: appearance)
@@ -153,7 +159,8 @@ struct ListMetricsTests {
     #expect(section(configuration, .touch).contentInsets.top == top)
   }
 
-  @Test func `CL-62: a copy of a list's section is one, with the changes that were made to it`()
+  @Test(.rule("CL-62"))
+  func `a copy of a list's section is one, with the changes that were made to it`()
     throws
   {
     let section = section(Configuration(appearance: .sidebar), .touch)
@@ -166,7 +173,7 @@ struct ListMetricsTests {
     #expect(copy.interGroupSpacing == CGFloat(4))
   }
 
-  @Test func `CL-64: a section that is no list has no configuration`() {
+  @Test(.rule("CL-64")) func `a section that is no list has no configuration`() {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(10))
     let group = NSCollectionLayoutGroup.vertical(
@@ -194,12 +201,13 @@ struct ListMetricsTests {
   }
 
   @Test(
+    .rule("CL-63"),
     arguments: [
       (.insetGrouped, 390, .phone, 16), (.insetGrouped, 430, .phone, 20),
       (.insetGrouped, 820, .pad, 20), (.sidebar, 320, .pad, 10), (.grouped, 390, .phone, 0),
       (.insetGrouped, 390, .unspecified, 16),
     ] as [(Configuration.Appearance, CGFloat, GridUserInterfaceIdiom, CGFloat)])
-  func `CL-63: a section takes idiom and width from its environment`(
+  func `a section takes idiom and width from its environment`(
     appearance: Configuration.Appearance, width: CGFloat, idiom: GridUserInterfaceIdiom,
     side: CGFloat
   ) {

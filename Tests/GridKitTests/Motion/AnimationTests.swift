@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Animations")
@@ -24,7 +25,7 @@ struct AnimationTests {
 
   // MARK: Model and presentation
 
-  @Test func `A7-1 properties change at once, the screen follows`() {
+  @Test(.rule("A7.1")) func `properties change at once, the screen follows`() {
     let view = makeView()
     animate(1, .curveLinear) {
       view.frame = CGRect(100, 0, 200, 100)
@@ -60,11 +61,12 @@ struct AnimationTests {
   }
 
   @Test(
+    .rule("A7.2"),
     arguments: [
       ([], 0.129162, 0.5), (.curveEaseIn, 0.093465, 0.315357), (.curveEaseOut, 0.378138, 0.684643),
       (.curveLinear, 0.25, 0.5),
     ] as [(BaseView.AnimationOptions, CGFloat, CGFloat)])
-  func `A7-2 the curves`(options: BaseView.AnimationOptions, quarter: CGFloat, half: CGFloat) {
+  func `the curves`(options: BaseView.AnimationOptions, quarter: CGFloat, half: CGFloat) {
     let view = makeView()
     view.alpha = 0
     animate(2, options) { view.alpha = 1 }
@@ -92,7 +94,7 @@ struct AnimationTests {
     #expect(!view.isAnimating)
   }
 
-  @Test func `A7-1 an offset inside a block jumps, the screen follows`() {
+  @Test(.rule("A7.1")) func `an offset inside a block jumps, the screen follows`() {
     let script = ScrollScript()
     script.simulation.perform {
       BaseView.animate(
@@ -125,7 +127,7 @@ struct AnimationTests {
 
   // MARK: Overlapping
 
-  @Test func `A7-4 a new animation goes on from what is on screen`() {
+  @Test(.rule("A7.4")) func `a new animation goes on from what is on screen`() {
     let view = makeView()
     animate(1, .curveLinear, "first") { view.center.x = 150 }
     simulation.advance(by: 0.5)
@@ -141,7 +143,7 @@ struct AnimationTests {
     #expect(log.take() == "second true")
   }
 
-  @Test func `A7-4 additive presentation never jumps`() {
+  @Test(.rule("A7.4")) func `additive presentation never jumps`() {
     let view = makeView()
     var last = view.presentation.center.x
     for step in 0..<40 {
@@ -170,7 +172,8 @@ struct AnimationTests {
     #expect(log.take() == "long true > late true")
   }
 
-  @Test func `A7-3 an animation of no duration ends at the next tick and shows at once`() {
+  @Test(.rule("A7.3")) func `an animation of no duration ends at the next tick and shows at once`()
+  {
     let view = makeView()
     animate(0) { view.alpha = 0 }
     #expect(log.take() == "")
@@ -210,7 +213,7 @@ struct AnimationTests {
 
   // MARK: Nesting
 
-  @Test func `A7-3 nested blocks inherit duration and curve`() {
+  @Test(.rule("A7.3")) func `nested blocks inherit duration and curve`() {
     let (outer, inner, own) = (makeView(), makeView(), makeView())
     simulation.perform {
       BaseView.animate(
@@ -232,7 +235,7 @@ struct AnimationTests {
     #expect(own.presentation(at: 0.5).alpha == 0)
   }
 
-  @Test func `A7-3 performWithoutAnimation changes at once, also inside a block`() {
+  @Test(.rule("A7.3")) func `performWithoutAnimation changes at once, also inside a block`() {
     let (moving, still) = (makeView(), makeView())
     animate(1, [], "outer") {
       moving.alpha = 0
@@ -252,7 +255,7 @@ struct AnimationTests {
     #expect(log.take() == "outer true")
   }
 
-  @Test func `A7-3 with animations off blocks complete before the call returns`() {
+  @Test(.rule("A7.3")) func `with animations off blocks complete before the call returns`() {
     let view = makeView()
     simulation.perform {
       BaseView.setAnimationsEnabled(false)
@@ -283,7 +286,7 @@ struct AnimationTests {
 
   // MARK: Removing
 
-  @Test func `A7-4 a block of which nothing is left ends unfinished at the next tick`() {
+  @Test(.rule("A7.4")) func `a block of which nothing is left ends unfinished at the next tick`() {
     let (first, second) = (makeView(), makeView())
     animate(1, [], "both") {
       first.alpha = 0
@@ -303,7 +306,7 @@ struct AnimationTests {
     #expect(simulation.isAtRest)
   }
 
-  @Test func `A7-4 a block that still changes something ends in its time`() {
+  @Test(.rule("A7.4")) func `a block that still changes something ends in its time`() {
     let (first, second) = (makeView(), makeView())
     animate(0.5, [], "both") {
       first.alpha = 0
@@ -314,7 +317,7 @@ struct AnimationTests {
     #expect(log.take() == "both true")
   }
 
-  @Test func `A7-4 removing is what ends a repeating animation`() {
+  @Test(.rule("A7.4")) func `removing is what ends a repeating animation`() {
     let view = makeView()
     animate(1, .repeat) { view.alpha = 0 }
     simulation.advance(by: 5)

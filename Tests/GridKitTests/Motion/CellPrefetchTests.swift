@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Keeps what is asked of it and told to it, in order.
@@ -97,7 +98,7 @@ private final class PrefetchRig {
 
 @MainActor @Suite("Cell prefetching")
 struct CellPrefetchTests {
-  @Test func `DP-1 with the switch off cells are asked for when they show, and paired`() {
+  @Test(.rule("DP-1")) func `with the switch off cells are asked for when they show, and paired`() {
     let rig = PrefetchRig(prefetchesCells: false)
     #expect(rig.recorder.take() == "? 0\n+ 0\n? 1\n+ 1\n? 2\n+ 2\n? 3\n+ 3")
     rig.drag(60)
@@ -107,7 +108,7 @@ struct CellPrefetchTests {
     #expect(rig.cell(5) == nil)
   }
 
-  @Test func `PF-4 nothing is made ahead before a user has scrolled`() {
+  @Test(.rule("PF-4")) func `nothing is made ahead before a user has scrolled`() {
     let rig = PrefetchRig()
     #expect(rig.recorder.take() == "? 0\n+ 0\n? 1\n+ 1\n? 2\n+ 2\n? 3\n+ 3")
     rig.simulation.tick()
@@ -118,7 +119,7 @@ struct CellPrefetchTests {
     #expect(rig.recorder.take() == "? 6")
   }
 
-  @Test func `F10.9 a row a tick is made ahead, as far as a viewport`() {
+  @Test(.rule("F10.9")) func `a row a tick is made ahead, as far as a viewport`() {
     let rig = PrefetchRig(perRow: 2)
     _ = rig.recorder.take()
     rig.drag(1)
@@ -134,7 +135,7 @@ struct CellPrefetchTests {
     #expect(rig.recorder.take() == "? 14\n? 15\n? 16\n? 17")
   }
 
-  @Test func `recipe 19, PF-6, PF-7: a prepared cell is hidden, findable and not visible`() throws {
+  @Test(.rule("PF-6", "PF-7")) func `a prepared cell is hidden, findable and not visible`() throws {
     let rig = PrefetchRig()
     rig.drag(60)
     #expect(rig.visible == [1, 2, 3, 4, 5])
@@ -152,7 +153,7 @@ struct CellPrefetchTests {
     #expect(prepared.frame == CGRect(x: 0, y: 300, width: 320, height: 50))
   }
 
-  @Test func `PF-3 a cell that scrolled off comes back without a question`() throws {
+  @Test(.rule("PF-3")) func `a cell that scrolled off comes back without a question`() throws {
     let rig = PrefetchRig()
     let first = try #require(rig.cell(0))
     rig.drag(60)
@@ -163,7 +164,7 @@ struct CellPrefetchTests {
     #expect(!first.isHidden && rig.cell(0) === first && first.frame.origin == .zero)
   }
 
-  @Test func `PF-3 a viewport away a cell is free to be used again`() throws {
+  @Test(.rule("PF-3")) func `a viewport away a cell is free to be used again`() throws {
     let rig = PrefetchRig()
     let first = try #require(rig.cell(0))
     for _ in 0..<5 { rig.drag(50) }
@@ -172,7 +173,7 @@ struct CellPrefetchTests {
     #expect(rig.cell(0) != nil)
   }
 
-  @Test func `PF-2 a prepared cell that never shows is told nothing`() {
+  @Test(.rule("PF-2")) func `a prepared cell that never shows is told nothing`() {
     let rig = PrefetchRig()
     rig.drag(60)
     #expect(rig.cell(6) != nil)
@@ -185,7 +186,7 @@ struct CellPrefetchTests {
     #expect(rig.cell(6) == nil)
   }
 
-  @Test func `PF-5 a jump by more than the view makes nothing ahead`() {
+  @Test(.rule("PF-5")) func `a jump by more than the view makes nothing ahead`() {
     let rig = PrefetchRig()
     _ = rig.recorder.take()
     rig.drag(201)
@@ -195,7 +196,7 @@ struct CellPrefetchTests {
     #expect(rig.recorder.take() == "? 9")
   }
 
-  @Test func `PF-8 selection is up to date when a kept cell shows`() throws {
+  @Test(.rule("PF-8")) func `selection is up to date when a kept cell shows`() throws {
     let rig = PrefetchRig()
     let first = try #require(rig.cell(0))
     rig.drag(60)
@@ -208,7 +209,7 @@ struct CellPrefetchTests {
     #expect(rig.cell(0) === first && !first.isSelected)
   }
 
-  @Test func `PF-9 turning prefetching off restores the pairs and stops announcements`() {
+  @Test(.rule("PF-9")) func `turning prefetching off restores the pairs and stops announcements`() {
     let rig = PrefetchRig(announces: true)
     rig.drag(60)
     #expect(rig.cell(6) != nil && rig.cell(0) != nil)
@@ -231,7 +232,7 @@ struct CellPrefetchTests {
     #expect(rig.cell(6) == nil && rig.cell(0) == nil)
   }
 
-  @Test func `RD-9 a reload keeps no prepared cell and starts over`() {
+  @Test(.rule("RD-9")) func `a reload keeps no prepared cell and starts over`() {
     let rig = PrefetchRig()
     rig.drag(60)
     _ = rig.recorder.take()
@@ -245,7 +246,8 @@ struct CellPrefetchTests {
     #expect(rig.simulation.counters.cellsMade == 7)
   }
 
-  @Test func `F10.5 full-screen cells: one page ahead, cells only after the first page turn`() {
+  @Test(.rule("F10.5"))
+  func `full-screen cells: one page ahead, cells only after the first page turn`() {
     let rig = PrefetchRig(announces: true, page: true)
     #expect(rig.recorder.take() == "? 0\n+ 0\n! 1")
     rig.drag(200)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Views in no window, while time passes.
@@ -67,7 +68,8 @@ struct DetachedViewTests {
     #expect(view.layouts == 2)
   }
 
-  @Test func `a batch update of a grid in no window ends in time and shows when it settles`() {
+  @Test(.rule("VA-7"))
+  func `a batch update of a grid in no window ends in time and shows when it settles`() {
     grid.layoutIfNeeded()
     var isDone = false
     grid.performBatchUpdates {

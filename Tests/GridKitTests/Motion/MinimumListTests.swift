@@ -252,7 +252,7 @@ struct MinimumListTests {
     }
   }
 
-  @Test func `11: C2-10 a target that equals the offset means no deceleration`() {
+  @Test func `C2-10 a target that equals the offset means no deceleration`() {
     let script = ScrollScript(grid: 100)
     script.layout?.hook = { _, _ in CGPoint(x: 0, y: 30) }
     script.drag(30)
@@ -261,7 +261,7 @@ struct MinimumListTests {
     #expect(script.take().hasSuffix("didEndDragging willDecelerate: false T-- 30"))
   }
 
-  @Test func `12: the layout, then the delegate, in points per millisecond`() {
+  @Test func `the layout, then the delegate, in points per millisecond`() {
     let script = ScrollScript(grid: 100)
     var order: [String] = []
     script.layout?.hook = { proposed, velocity in

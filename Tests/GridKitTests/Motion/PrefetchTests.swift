@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Records what is announced and what is taken back.
@@ -45,8 +46,8 @@ struct PrefetchTests {
     #expect(spy.announced.last == [6, 5, 4, 3])
   }
 
-  @Test(arguments: [1, -1] as [CGFloat])
-  func `PD-3: an item that leaves the range in a scroll one way is cancelled`(way: CGFloat) {
+  @Test(.rule("PD-3"), arguments: [1, -1] as [CGFloat])
+  func `an item that leaves the range in a scroll one way is cancelled`(way: CGFloat) {
     let fixture = Fixture(ListSpyLayout(), counts: [100])
     let (grid, spy) = (fixture.grid, PrefetchSpy())
     grid.contentOffset.y = 2000
@@ -68,7 +69,8 @@ struct PrefetchTests {
     #expect(!spy.cancelled.isEmpty)
   }
 
-  @Test func `PF-9: with prefetching off nothing is announced, and a reload forgets silently`() {
+  @Test(.rule("PF-9"))
+  func `with prefetching off nothing is announced, and a reload forgets silently`() {
     let fixture = Fixture(ListSpyLayout(), counts: [100])
     let spy = PrefetchSpy()
     fixture.grid.isPrefetchingEnabled = false

@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 import Testing
 
 /// The effects of layout and delegate on a release (C2.10, S3.16 to S3.20).
@@ -16,7 +17,8 @@ struct ScrollHookTests {
     return script.take()
   }
 
-  @Test func `S3-16 the layout answers first, then the delegate, both in points per millisecond`() {
+  @Test(.rule("S3.16"))
+  func `the layout answers first, then the delegate, both in points per millisecond`() {
     let script = ScrollScript(grid: 100)
     script.layout?.hook = { proposed, _ in CGPoint(x: 0, y: proposed.y - 100) }
     script.spy.retarget = { CGPoint(x: 0, y: $0.y - 50) }
@@ -60,7 +62,7 @@ struct ScrollHookTests {
         """)
   }
 
-  @Test func `S3-20 a hook that reverses the travel makes the content jump`() {
+  @Test(.rule("S3.20")) func `a hook that reverses the travel makes the content jump`() {
     let script = ScrollScript(grid: 100)
     script.layout?.hook = { _, _ in CGPoint(x: 0, y: 350) }
     #expect(
@@ -74,7 +76,7 @@ struct ScrollHookTests {
         """)
   }
 
-  @Test func `C2-10 a target that equals the offset means no deceleration`() {
+  @Test(.rule("C2.10")) func `a target that equals the offset means no deceleration`() {
     let script = ScrollScript(grid: 100)
     script.layout?.hook = { _, _ in CGPoint(x: 0, y: 400) }
     #expect(
@@ -85,7 +87,7 @@ struct ScrollHookTests {
         """)
   }
 
-  @Test func `C2-10 a target away from content at rest means a deceleration`() {
+  @Test(.rule("C2.10")) func `a target away from content at rest means a deceleration`() {
     let script = ScrollScript()
     script.spy.retarget = { _ in CGPoint(x: 0, y: 440) }
     #expect(
@@ -104,7 +106,7 @@ struct ScrollHookTests {
     func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {}
   }
 
-  @Test func `C2-10 without any hook the raw decision is reported`() {
+  @Test(.rule("C2.10")) func `without any hook the raw decision is reported`() {
     // At the limit without bouncing, flung outwards: the target is the offset.
     func trace(_ script: ScrollScript, delegate: any BaseScrollViewDelegate) -> String {
       script.view.bounces = false
@@ -132,7 +134,8 @@ struct ScrollHookTests {
         """)
   }
 
-  @Test func `S3-17 a hook's target is rounded and stays within limits that the hook moved`() {
+  @Test(.rule("S3.17"))
+  func `a hook's target is rounded and stays within limits that the hook moved`() {
     let script = ScrollScript(grid: 100)
     script.spy.retarget = { _ in CGPoint(x: 30, y: 6000.4) }
     script.spy.on = { name, view in
@@ -152,12 +155,13 @@ struct ScrollHookTests {
 
   /// The golden table of S3.17 and S3.20, from an offset of 5000.
   @Test(
+    .rule("S3.17"),
     arguments: [
       (0.998, 1, 300), (0.998, 1, 100), (0.998, 1, 20), (0.998, 1, 800), (0.998, 1, -50),
       (0.998, 0, 40), (0.998, 0, 119), (0.998, 0, 121), (0.998, 0, 200), (0.998, 0, -40),
       (0.99, 0, 121), (0.99, 1, 450), (0.99, 1, 20), (0.998, -1, -300), (0.99, -0.7, -251),
     ] as [(CGFloat, CGFloat, CGFloat)], [60.0, 120])
-  func `S3-17 every retargeted motion rests on its target`(
+  func `every retargeted motion rests on its target`(
     motion: (rate: CGFloat, velocity: CGFloat, way: CGFloat), frameRate: Double
   ) {
     let script = ScrollScript(grid: 1000, scale: 3, rate: frameRate)
@@ -171,12 +175,13 @@ struct ScrollHookTests {
   // MARK: Paging
 
   @Test(
+    .rule("P8.2"),
     arguments: [
       // way, velocity, page
       (98, 0, 0), (102, 0, 1), (98, 0.29, 0), (102, 0.29, 1), (98, 0.31, 1), (102, 0.31, 1),
       (98, -0.31, 0), (102, -0.31, 0), (240, 0.31, 2), (120, -0.9, 0), (240, -0.31, 1),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func `P8-2 the page of a release`(way: CGFloat, velocity: CGFloat, page: CGFloat) {
+  func `the page of a release`(way: CGFloat, velocity: CGFloat, page: CGFloat) {
     for script in [ScrollScript(grid: 100), ScrollScript()] {
       script.view.isPagingEnabled = true
       script.drag(way)
@@ -186,7 +191,7 @@ struct ScrollHookTests {
     }
   }
 
-  @Test func `P8-2 the last partial page rests at the limit`() {
+  @Test(.rule("P8.2")) func `the last partial page rests at the limit`() {
     let script = ScrollScript(content: CGSize(width: 320, height: 650))
     script.view.isPagingEnabled = true
     script.view.contentOffset.y = 400
@@ -196,7 +201,7 @@ struct ScrollHookTests {
     #expect(script.view.contentOffset.y == 450)
   }
 
-  @Test func `P8-2 a flick during a page motion goes one page further`() {
+  @Test(.rule("P8.2")) func `a flick during a page motion goes one page further`() {
     let script = ScrollScript()
     script.view.isPagingEnabled = true
     script.drag(30)
@@ -218,7 +223,7 @@ struct ScrollHookTests {
     #expect(script.view.contentOffset.y == 400)
   }
 
-  @Test func `S3-18 with paging a hook's target goes to the nearest page`() {
+  @Test(.rule("S3.18")) func `with paging a hook's target goes to the nearest page`() {
     let script = ScrollScript(grid: 100)
     script.view.isPagingEnabled = true
     script.layout?.hook = { _, _ in CGPoint(x: 0, y: 690) }

@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 import Testing
 
 /// The golden tables of section 3.11, seen through a view.
@@ -238,7 +239,8 @@ struct ScrollNumbersTests {
     #expect(way.last == 0)
   }
 
-  @Test func `C2-8 a scroll to the top keeps x within its limits and respects the insets`() {
+  @Test(.rule("C2.8"))
+  func `a scroll to the top keeps x within its limits and respects the insets`() {
     let script = ScrollScript(content: CGSize(width: 900, height: 5000))
     script.view.contentInset = GridEdgeInsets(top: 64, left: 0, bottom: 0, right: 0)
     script.view.contentOffset = CGPoint(x: 700, y: 1000)
@@ -251,9 +253,10 @@ struct ScrollNumbersTests {
 
   /// The golden of section 3.4: moves of 10 points a frame, the first of which begins the drag.
   @Test(
+    .rule("S3.8"),
     arguments: [(1, 0, false), (2, 0.24, true), (3, 0.60, true), (5, 0.60, true)]
       as [(Int, CGFloat, Bool)])
-  func `S3-8 the release velocity of a touch`(moves: Int, velocity: CGFloat, decelerates: Bool) {
+  func `the release velocity of a touch`(moves: Int, velocity: CGFloat, decelerates: Bool) {
     let (script, touch) = touched(moves: moves)
     let time = script.simulation.now * 1000
     script.engine.endDrag(fingerPerMs: touch.velocityPerMs(liftingAtMilliseconds: time))
@@ -262,8 +265,8 @@ struct ScrollNumbersTests {
   }
 
   /// The finger is seen where it rests, or nothing is heard of it.
-  @Test(arguments: [(6, true, 0), (30, true, 0), (6, false, 0.6), (30, false, 0.6)])
-  func `S3-9 a finger that is seen at rest for 100 ms releases at rest`(
+  @Test(.rule("S3.9"), arguments: [(6, true, 0), (30, true, 0), (6, false, 0.6), (30, false, 0.6)])
+  func `a finger that is seen at rest for 100 ms releases at rest`(
     frames: Int, isSeen: Bool, velocity: CGFloat
   ) {
     var (script, touch) = touched(moves: 4)
@@ -311,7 +314,7 @@ struct ScrollNumbersTests {
     #expect(isClose(shown, expected, within: 1e-3))
   }
 
-  @Test func `S3-2 a finger that catches overscrolled content does not move it`() {
+  @Test(.rule("S3.2")) func `a finger that catches overscrolled content does not move it`() {
     let script = ScrollScript(scale: 3)
     script.drag(-100)
     script.release(0)

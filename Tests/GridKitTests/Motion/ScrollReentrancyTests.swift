@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 import Testing
 
 /// User code that moves, stops or replaces motion inside callbacks (S1.19, 1.6).
@@ -19,7 +20,7 @@ struct ScrollReentrancyTests {
 
   // MARK: Re-basing
 
-  @Test func `S1-19 content moved during a drag moves the drag along`() {
+  @Test(.rule("S1.19")) func `content moved during a drag moves the drag along`() {
     let script = ScrollScript()
     script.drag(10, 20)
     script.view.contentOffset.y += 1000
@@ -27,14 +28,14 @@ struct ScrollReentrancyTests {
     #expect(script.view.contentOffset.y == 1025)
   }
 
-  @Test func `S1-19 content moved inside didScroll moves the drag along`() {
+  @Test(.rule("S1.19")) func `content moved inside didScroll moves the drag along`() {
     let script = ScrollScript()
     once(script, in: "didScroll", after: 2) { $0.contentOffset.y += 500 }
     script.drag(10, 20, 30)
     #expect(script.take() == "willBeginDragging TD- 0\nDS x4 TD- 10 … 530")
   }
 
-  @Test func `S1-19 content moved during a deceleration keeps the velocity`() {
+  @Test(.rule("S1.19")) func `content moved during a deceleration keeps the velocity`() {
     let moved = ScrollScript()
     let still = ScrollScript()
     for script in [moved, still] {
@@ -47,7 +48,7 @@ struct ScrollReentrancyTests {
     #expect(moved.view.contentOffset.y == still.view.contentOffset.y + 700)
   }
 
-  @Test func `S1-19 an infinite scroller wraps inside every didScroll`() {
+  @Test(.rule("S1.19")) func `an infinite scroller wraps inside every didScroll`() {
     let script = ScrollScript()
     script.view.contentOffset.y = 1000
     script.spy.on = { name, view in
@@ -60,7 +61,7 @@ struct ScrollReentrancyTests {
     #expect(script.view.contentOffset.y == 1093)
   }
 
-  @Test func `S1-19 a wrap in the last didScroll is not undone by the end`() {
+  @Test(.rule("S1.19")) func `a wrap in the last didScroll is not undone by the end`() {
     let script = ScrollScript()
     script.view.contentOffset.y = 1000
     script.spy.on = { name, view in
@@ -72,7 +73,7 @@ struct ScrollReentrancyTests {
     #expect(script.view.contentOffset.y == 94)
   }
 
-  @Test func `S1-19 a target that a hook chose stays where it is`() {
+  @Test(.rule("S1.19")) func `a target that a hook chose stays where it is`() {
     let script = ScrollScript()
     script.spy.retarget = { _ in CGPoint(x: 0, y: 300) }
     script.engine.beginDrag()
@@ -83,7 +84,7 @@ struct ScrollReentrancyTests {
     #expect(script.view.contentOffset.y == 300)
   }
 
-  @Test func `S3-33 content moved under an animated offset shifts both of its ends`() {
+  @Test(.rule("S3.33")) func `content moved under an animated offset shifts both of its ends`() {
     let script = ScrollScript()
     script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     script.tick(9)
@@ -344,7 +345,8 @@ struct ScrollReentrancyTests {
     #expect(text.contains("moved the content in each of 100 questions about new bounds"))
   }
 
-  @Test func `S1-19 an adjustment by the layout inside the question re-bases the motion`() {
+  @Test(.rule("S1.19")) func `an adjustment by the layout inside the question re-bases the motion`()
+  {
     func rest(adjusting: CGFloat) -> CGFloat {
       let layout = AdjustingLayout()
       let fixture = Fixture(layout, counts: [100], scale: 1)

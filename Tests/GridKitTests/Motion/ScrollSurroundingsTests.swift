@@ -1,10 +1,11 @@
 import GridKit
+import TestSupport
 import Testing
 
 /// Limits, switches and surroundings that change while content moves (S1.14, 1.4, C2.9).
 @MainActor @Suite("Scrolling while things change")
 struct ScrollSurroundingsTests {
-  @Test func `S1-14 a finger holds content that shrinks, its next move bands it`() {
+  @Test(.rule("S1.14")) func `a finger holds content that shrinks, its next move bands it`() {
     let script = ScrollScript()
     script.view.contentOffset.y = 1000
     script.drag(0)
@@ -18,7 +19,7 @@ struct ScrollSurroundingsTests {
     #expect(script.view.contentOffset.y == 800)
   }
 
-  @Test func `S1-14 a deceleration comes back into limits that shrink`() {
+  @Test(.rule("S1.14")) func `a deceleration comes back into limits that shrink`() {
     let script = ScrollScript(grid: 100)
     script.engine.beginDrag()
     script.release(1)
@@ -32,7 +33,7 @@ struct ScrollSurroundingsTests {
     #expect(script.take().hasSuffix("didEndDecelerating --- 200"))
   }
 
-  @Test func `S1-14 an edge that moves away lets a bounce end where it is`() {
+  @Test(.rule("S1.14")) func `an edge that moves away lets a bounce end where it is`() {
     let script = ScrollScript()
     script.drag(-100)
     script.release(0)
@@ -42,7 +43,7 @@ struct ScrollSurroundingsTests {
     #expect(script.view.contentOffset.y == -31)
   }
 
-  @Test func `S1-14 content at rest is clamped with one didScroll`() {
+  @Test(.rule("S1.14")) func `content at rest is clamped with one didScroll`() {
     let script = ScrollScript()
     script.view.contentOffset.y = 1000
     _ = script.take()
@@ -61,7 +62,7 @@ struct ScrollSurroundingsTests {
 
   // MARK: Bouncing
 
-  @Test func `S3-27 without bounces drag and fling stop at the limits`() {
+  @Test(.rule("S3.27")) func `without bounces drag and fling stop at the limits`() {
     let script = ScrollScript()
     script.view.bounces = false
     script.drag(-50)
@@ -81,8 +82,8 @@ struct ScrollSurroundingsTests {
         """)
   }
 
-  @Test(arguments: [(false, 0), (true, -43)] as [(Bool, CGFloat)])
-  func `S1-15 short content moves only where it always bounces`(bounces: Bool, offset: CGFloat) {
+  @Test(.rule("S1.15"), arguments: [(false, 0), (true, -43)] as [(Bool, CGFloat)])
+  func `short content moves only where it always bounces`(bounces: Bool, offset: CGFloat) {
     let script = ScrollScript(content: CGSize(width: 320, height: 100))
     script.view.alwaysBounceVertical = bounces
     script.drag(-100)
@@ -92,7 +93,7 @@ struct ScrollSurroundingsTests {
     #expect(script.view.contentOffset.y == 0)
   }
 
-  @Test func `S3-8b a diagonal fling of a list never moves sideways`() {
+  @Test(.rule("S3.8b")) func `a diagonal fling of a list never moves sideways`() {
     let script = ScrollScript()
     script.engine.beginDrag()
     script.engine.moveDrag(
@@ -103,7 +104,7 @@ struct ScrollSurroundingsTests {
     #expect(script.view.contentOffset == CGPoint(x: 0, y: 285))
   }
 
-  @Test func `S3-11 a diagonal release decelerates by its speed in two dimensions`() {
+  @Test(.rule("S3.11")) func `a diagonal release decelerates by its speed in two dimensions`() {
     let size = CGSize(width: 3000, height: 3000)
     let fast = ScrollScript(content: size)
     fast.engine.beginDrag()
@@ -117,12 +118,13 @@ struct ScrollSurroundingsTests {
   }
 
   @Test(
+    .rule("P2.3"),
     arguments: [
       (CGPoint(x: -10, y: -2), CGPoint(x: 50, y: 0)),
       (CGPoint(x: -2, y: -10), CGPoint(x: 0, y: 60)),
       (CGPoint(x: -10, y: -10), CGPoint(x: 50, y: 60)),
     ] as [(CGPoint, CGPoint)])
-  func `P2-3 a directional lock holds the axis on which the drag began`(
+  func `a directional lock holds the axis on which the drag began`(
     direction: CGPoint, offset: CGPoint
   ) {
     let script = ScrollScript(content: CGSize(width: 3000, height: 3000))
@@ -134,7 +136,7 @@ struct ScrollSurroundingsTests {
 
   // MARK: Taken away
 
-  @Test func `C2-9 turning scrolling off cancels a drag and keeps further ones away`() {
+  @Test(.rule("C2.9")) func `turning scrolling off cancels a drag and keeps further ones away`() {
     let script = ScrollScript()
     script.drag(20)
     _ = script.take()
@@ -162,7 +164,7 @@ struct ScrollSurroundingsTests {
     #expect(script.view.scrollState == [])
   }
 
-  @Test func `C2-9 leaving the window cancels a drag, a fling goes on`() {
+  @Test(.rule("C2.9")) func `leaving the window cancels a drag, a fling goes on`() {
     let script = ScrollScript()
     let window = GridWindow(simulation: script.simulation)
     window.addSubview(script.view)
@@ -233,7 +235,7 @@ struct ScrollSurroundingsTests {
 
   // MARK: Fidelity
 
-  @Test func `S3-21 the synchronous first step can be turned off`() {
+  @Test(.rule("S3.21")) func `the synchronous first step can be turned off`() {
     let script = ScrollScript(scale: 3)
     script.view.scrollFidelity.synchronousFirstStep = false
     script.engine.beginDrag()
@@ -243,8 +245,8 @@ struct ScrollSurroundingsTests {
     #expect(abs(script.view.contentOffset.y - 494.167) < 1.0 / 3)
   }
 
-  @Test(arguments: [(false, 33.3), (true, 40.4)] as [(Bool, CGFloat)])
-  func `S3-28 the edge quirk overshoots further`(quirk: Bool, peak: CGFloat) {
+  @Test(.rule("S3.28"), arguments: [(false, 33.3), (true, 40.4)] as [(Bool, CGFloat)])
+  func `the edge quirk overshoots further`(quirk: Bool, peak: CGFloat) {
     let script = ScrollScript(scale: 3, hasDelegate: false)
     script.view.scrollFidelity.edgeQuirk = quirk
     script.view.contentOffset.y = 4800
@@ -259,7 +261,7 @@ struct ScrollSurroundingsTests {
     #expect(script.view.contentOffset.y == 4800)
   }
 
-  @Test func `S3-19 the creep's speed is a switch`() {
+  @Test(.rule("S3.19")) func `the creep's speed is a switch`() {
     func frames(_ speed: CGFloat) -> (Int, CGFloat) {
       let script = ScrollScript(scale: 3)
       script.view.scrollFidelity.creepSpeedPerMs = speed
@@ -275,7 +277,7 @@ struct ScrollSurroundingsTests {
     #expect(abs(none.1 - 299.51) < 0.35)
   }
 
-  @Test func `S3-19 the creep is for the last stretch, whoever moved the content`() {
+  @Test(.rule("S3.19")) func `the creep is for the last stretch, whoever moved the content`() {
     let script = ScrollScript(scale: 3)
     script.spy.retarget = { _ in CGPoint(x: 0, y: 900) }
     script.engine.beginDrag()
@@ -290,7 +292,7 @@ struct ScrollSurroundingsTests {
     #expect(frames < 400)
   }
 
-  @Test func `S3-26 the third flick in a row travels further, if the switch is on`() {
+  @Test(.rule("S3.26")) func `the third flick in a row travels further, if the switch is on`() {
     func rest(multiplying: Bool) -> CGFloat {
       let script = ScrollScript(content: CGSize(width: 320, height: 500_000))
       script.view.scrollFidelity.flickMultiplier = multiplying
@@ -326,7 +328,7 @@ struct ScrollSurroundingsTests {
     #expect(abs(script.view.contentOffset.y - 494.167) < 1)
   }
 
-  @Test func `P1-2 frames shorter than a millisecond move nothing`() {
+  @Test(.rule("P1.2")) func `frames shorter than a millisecond move nothing`() {
     let script = ScrollScript(rate: 2000)
     script.view.scrollFidelity.synchronousFirstStep = false
     script.engine.beginDrag()

@@ -1,10 +1,11 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Scroll to item")
 struct ScrollToItemTests {
-  /// Recipe 52: 1000 points of content, insets 20 and 30, viewport 400, item 10 at 500 … 550.
+  /// 1000 points of content, insets 20 and 30, viewport 400, item 10 at 500 … 550.
   private func fixture() -> Fixture<ListSpyLayout> {
     let fixture = Fixture(
       ListSpyLayout(), counts: [20], size: CGSize(width: 300, height: 400))
@@ -14,7 +15,7 @@ struct ScrollToItemTests {
   }
 
   @Test(
-    "recipe 52: each position lands where the arithmetic says",
+    "each position lands where the arithmetic says", .rule("SC-1", "SC-2"),
     arguments: [
       (GridView.ScrollPosition.top, 10, CGFloat(480)), (.bottom, 10, 180),
       (.centeredVertically, 10, 330), (.top, 19, 630), (.bottom, 0, -20),
@@ -26,7 +27,7 @@ struct ScrollToItemTests {
     #expect(fixture.grid.contentOffset.y == expected)
   }
 
-  @Test func `recipe 53: an axis without a position moves only to what is hidden`() {
+  @Test(.rule("SC-4")) func `an axis without a position moves only to what is hidden`() {
     let fixture = fixture()
     fixture.grid.contentOffset.y = 100
     fixture.grid.scrollToItem(at: IndexPath(item: 4, section: 0), at: [], animated: false)
@@ -35,7 +36,7 @@ struct ScrollToItemTests {
     #expect(fixture.grid.contentOffset.y == 280)
   }
 
-  @Test func `T16: the last item at the bottom, one message, then the new range`() {
+  @Test func `the last item at the bottom, one message, then the new range`() {
     final class Listener: NSObject, GridViewDelegate {
       func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
     }
@@ -58,7 +59,7 @@ struct ScrollToItemTests {
     #expect(fixture.grid.indexPathsForVisibleItems.map(\.item) == Array(12..<20))
   }
 
-  @Test func `E-24: a path of one number names no item`() {
+  @Test(.rule("E-24")) func `a path of one number names no item`() {
     let fixture = fixture()
     fixture.grid.scrollToItem(at: IndexPath(index: 0), at: .top, animated: false)
     #expect(fixture.simulation.faults.map(\.code) == ["E-24"])

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The callback sequences of section 2 as text: which object is called, with which flags, where.
@@ -7,7 +8,7 @@ import Testing
 struct ScrollTraceTests {
   // MARK: Drags
 
-  @Test func `C2-1 a drag that ends at rest`() {
+  @Test(.rule("C2.1")) func `a drag that ends at rest`() {
     let script = ScrollScript(grid: 100)
     script.drag(10, 20, 30)
     script.release(0)
@@ -24,7 +25,7 @@ struct ScrollTraceTests {
     #expect(!script.view.isTracking && !script.view.isDragging)
   }
 
-  @Test func `C2-2 a fling on a grid`() {
+  @Test(.rule("C2.2")) func `a fling on a grid`() {
     let script = ScrollScript(grid: 100)
     script.drag(10, 20, 30)
     script.release(1)
@@ -32,7 +33,7 @@ struct ScrollTraceTests {
     #expect(script.take() == fling(layout: "layout 0, 525, 0, 1 -> 0, 525\n"))
   }
 
-  @Test func `C2-2 a fling on a plain scroll view asks no layout`() {
+  @Test(.rule("C2.2")) func `a fling on a plain scroll view asks no layout`() {
     let script = ScrollScript()
     script.drag(10, 20, 30)
     script.release(1)
@@ -52,7 +53,8 @@ struct ScrollTraceTests {
     """
   }
 
-  @Test func `C2-3 a fling into an edge has no callback of its own and rests on the limit`() {
+  @Test(.rule("C2.3"))
+  func `a fling into an edge has no callback of its own and rests on the limit`() {
     let script = ScrollScript(grid: 24)  // limits 0...1000
     script.view.contentOffset.y = 900
     _ = script.take()
@@ -71,7 +73,7 @@ struct ScrollTraceTests {
         """)
   }
 
-  @Test func `C2-4 a release while overscrolled decelerates at any speed`() {
+  @Test(.rule("C2.4")) func `a release while overscrolled decelerates at any speed`() {
     let script = ScrollScript(grid: 100, scale: 2)
     script.drag(-100)
     script.release(0)
@@ -93,7 +95,7 @@ struct ScrollTraceTests {
 
   // MARK: Paging
 
-  @Test func `C2-5 a paging drag goes to the page that the swipe points to`() {
+  @Test(.rule("C2.5")) func `a paging drag goes to the page that the swipe points to`() {
     let script = ScrollScript(grid: 100)
     script.view.isPagingEnabled = true
     script.drag(50)
@@ -112,7 +114,8 @@ struct ScrollTraceTests {
         """)
   }
 
-  @Test func `C2-5 a paging drag at rest between pages decelerates, on a page it does not`() {
+  @Test(.rule("C2.5"))
+  func `a paging drag at rest between pages decelerates, on a page it does not`() {
     let script = ScrollScript()
     script.view.isPagingEnabled = true
     script.drag(90)
@@ -141,7 +144,7 @@ struct ScrollTraceTests {
 
   // MARK: Catching
 
-  @Test func `C2-7 a touch freezes a deceleration and lifts without a word`() {
+  @Test(.rule("C2.7")) func `a touch freezes a deceleration and lifts without a word`() {
     let script = ScrollScript(grid: 100)
     script.engine.beginDrag()
     script.release(1)
@@ -156,7 +159,8 @@ struct ScrollTraceTests {
     #expect(script.view.scrollState == [])
   }
 
-  @Test func `C2-7 content caught while overscrolled returns without dragging callbacks`() {
+  @Test(.rule("C2.7")) func `content caught while overscrolled returns without dragging callbacks`()
+  {
     let script = ScrollScript(grid: 100)
     script.drag(-100)
     script.release(0)
@@ -175,7 +179,7 @@ struct ScrollTraceTests {
         """)
   }
 
-  @Test func `C2-7 content caught between pages goes to the nearest page`() {
+  @Test(.rule("C2.7")) func `content caught between pages goes to the nearest page`() {
     let script = ScrollScript()
     script.view.isPagingEnabled = true
     script.drag(50)
@@ -194,7 +198,7 @@ struct ScrollTraceTests {
         """)
   }
 
-  @Test func `C2-7 a caught view that is dragged starts over`() {
+  @Test(.rule("C2.7")) func `a caught view that is dragged starts over`() {
     let script = ScrollScript()
     script.engine.beginDrag()
     script.release(1)
@@ -213,7 +217,7 @@ struct ScrollTraceTests {
         """)
   }
 
-  @Test func `S1-7 a tap brings content back that a program left outside`() {
+  @Test(.rule("S1.7")) func `a tap brings content back that a program left outside`() {
     let script = ScrollScript()
     script.view.contentOffset.y = -30
     _ = script.take()
@@ -230,7 +234,7 @@ struct ScrollTraceTests {
 
   // MARK: Cancelling
 
-  @Test func `C2-9 a cancelled drag is pinned and ends without deceleration`() {
+  @Test(.rule("C2.9")) func `a cancelled drag is pinned and ends without deceleration`() {
     let script = ScrollScript(grid: 100)
     script.drag(-100)
     script.engine.cancelDrag()
@@ -245,7 +249,7 @@ struct ScrollTraceTests {
         """)
   }
 
-  @Test func `C2-9 a hook makes a cancelled drag jump`() {
+  @Test(.rule("C2.9")) func `a hook makes a cancelled drag jump`() {
     let script = ScrollScript(grid: 100)
     script.spy.retarget = { _ in CGPoint(x: 0, y: 70.4) }
     script.drag(30)
@@ -264,7 +268,7 @@ struct ScrollTraceTests {
 
   // MARK: Programmatic
 
-  @Test func `C2-6 an animated offset scrolls without dragging or decelerating`() {
+  @Test(.rule("C2.6")) func `an animated offset scrolls without dragging or decelerating`() {
     let script = ScrollScript()
     script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     #expect(script.simulation.settle().frames == 18)
@@ -277,7 +281,7 @@ struct ScrollTraceTests {
     #expect(script.take() == "DS --- 100")
   }
 
-  @Test func `S1-18 an animated request for the present offset sends nothing`() {
+  @Test(.rule("S1.18")) func `an animated request for the present offset sends nothing`() {
     let script = ScrollScript()
     script.view.contentOffset.y = 40
     _ = script.take()
@@ -286,7 +290,7 @@ struct ScrollTraceTests {
     #expect(script.take() == "")
   }
 
-  @Test func `C2-13 a second animated offset has the only end`() {
+  @Test(.rule("C2.13")) func `a second animated offset has the only end`() {
     let script = ScrollScript()
     script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     script.tick(9)
@@ -299,7 +303,7 @@ struct ScrollTraceTests {
         """)
   }
 
-  @Test func `C2-13 a drag stops an animated offset and tells its end first`() {
+  @Test(.rule("C2.13")) func `a drag stops an animated offset and tells its end first`() {
     let script = ScrollScript()
     script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     script.tick(9)
@@ -317,7 +321,8 @@ struct ScrollTraceTests {
         """)
   }
 
-  @Test func `C2-13 a finger stops an animated offset where it is and lifts without a word`() {
+  @Test(.rule("C2.13"))
+  func `a finger stops an animated offset where it is and lifts without a word`() {
     let script = ScrollScript()
     script.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     script.tick(9)
@@ -333,7 +338,8 @@ struct ScrollTraceTests {
     #expect(script.view.scrollState == [])
   }
 
-  @Test func `C2-7 a finger that stops an animated offset outside the limits lets it return`() {
+  @Test(.rule("C2.7"))
+  func `a finger that stops an animated offset outside the limits lets it return`() {
     let script = ScrollScript()
     script.view.setContentOffset(CGPoint(x: 0, y: -100), animated: true)
     script.tick(9)
@@ -361,7 +367,7 @@ struct ScrollTraceTests {
     #expect(script.take() == "DS x18 --- 2 … 300\ndidEndScrollingAnimation --- 300")
   }
 
-  @Test func `C2-8 a finger stops a scroll to the top without an end`() {
+  @Test(.rule("C2.8")) func `a finger stops a scroll to the top without an end`() {
     let script = ScrollScript()
     script.view.contentOffset.y = 1000
     _ = script.take()
@@ -397,7 +403,7 @@ struct ScrollTraceTests {
     #expect(script.view.scrollState == [])
   }
 
-  @Test func `C2-8 a scroll to the top follows its spring and has its own end`() {
+  @Test(.rule("C2.8")) func `a scroll to the top follows its spring and has its own end`() {
     let script = ScrollScript()
     script.view.contentOffset = CGPoint(x: 0, y: 1000)
     _ = script.take()
@@ -413,7 +419,8 @@ struct ScrollTraceTests {
     #expect(script.take() == "")
   }
 
-  @Test func `C2-8 a delegate may forbid the scroll to the top, and so do the switches`() {
+  @Test(.rule("C2.8")) func `a delegate may forbid the scroll to the top, and so do the switches`()
+  {
     let script = ScrollScript()
     script.view.contentOffset.y = 100
     _ = script.take()

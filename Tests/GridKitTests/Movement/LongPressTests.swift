@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The standard gesture of a grid controller (IM-25).
@@ -68,7 +69,8 @@ struct LongPressTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func `IM-25: a finger that rests on an item lifts it, carries it and puts it down`() {
+  @Test(.rule("IM-25"))
+  func `a finger that rests on an item lifts it, carries it and puts it down`() {
     let log = TraceLog(simulation)
     let finger = grid.touchDown(onItemAt: path(0))
     simulation.advance(by: 0.49)
@@ -96,7 +98,7 @@ struct LongPressTests {
     #expect(simulation.faults == [])
   }
 
-  @Test func `IM-25: a touch that is taken away puts the item back`() {
+  @Test(.rule("IM-25")) func `a touch that is taken away puts the item back`() {
     let finger = grid.longPressItem(at: path(0))
     finger?.move(to: CGPoint(x: 50, y: 130))
     finger?.cancel()
@@ -105,7 +107,7 @@ struct LongPressTests {
     simulation.settle()
   }
 
-  @Test func `IM-25: a finger that moves more than ten points, or lifts, moves nothing`() {
+  @Test(.rule("IM-25")) func `a finger that moves more than ten points, or lifts, moves nothing`() {
     let finger = grid.touchDown(onItemAt: path(0))
     finger?.move(to: CGPoint(x: 50, y: 36))
     simulation.advance(by: 1)
@@ -121,7 +123,7 @@ struct LongPressTests {
     #expect(simulation.settle().isSettled)
   }
 
-  @Test func `IM-25: without the standard gesture a long press is a tap`() {
+  @Test(.rule("IM-25")) func `without the standard gesture a long press is a tap`() {
     controller.installsStandardGestureForInteractiveMovement = false
     let finger = grid.longPressItem(at: path(3), for: 1)
     #expect(finger?.hasLiftedItem == false)
@@ -129,7 +131,7 @@ struct LongPressTests {
     #expect(controller.chosen == [3])
   }
 
-  @Test func `IM-25, IM-1: so it is on an item that may not move`() {
+  @Test(.rule("IM-25", "IM-1")) func `so it is on an item that may not move`() {
     controller.canMove = { $0.item != 3 }
     let finger = grid.longPressItem(at: path(3), for: 1)
     #expect(!grid.isMovingItems)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Moving an item by hand: broken contracts")
@@ -73,7 +74,7 @@ struct MovementFaultTests {
     #expect(rig.shown == before)
   }
 
-  @Test func `E-24: a place has a section and an item`() {
+  @Test(.rule("E-24")) func `a place has a section and an item`() {
     lift()
     layout.proposal = IndexPath(index: 0)
     rig.move(to: 130)
@@ -181,14 +182,14 @@ struct MovementFaultTests {
     #expect(rig.grid.numberOfItems(inSection: 0) == 10)
   }
 
-  @Test func `KD-5: an update while an item is lifted is refused`() {
+  @Test(.rule("KD-5")) func `an update while an item is lifted is refused`() {
     #expect(!rig.grid.refusesUpdateForMovement(deleting: true))
     lift()
     #expect(rig.grid.refusesUpdateForMovement(deleting: false))
     #expect(rig.faults == ["update-during-movement"])
   }
 
-  @Test func `KD-4: a deletion in the turn of the end is refused, later it is not`() {
+  @Test(.rule("KD-4")) func `a deletion in the turn of the end is refused, later it is not`() {
     lift()
     rig.grid.endInteractiveMovement()
     #expect(!rig.grid.refusesUpdateForMovement(deleting: false))

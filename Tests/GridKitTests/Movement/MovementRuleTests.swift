@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Rules of movements by hand beside those of `MovementTests`.
@@ -7,7 +8,7 @@ import Testing
 struct MovementRuleTests {
   // MARK: Beginning and ending
 
-  @Test func `IM-2: without canMoveItemAt an item can be moved`() {
+  @Test(.rule("IM-2")) func `without canMoveItemAt an item can be moved`() {
     final class Words: NSObject, GridViewDataSource {
       var words = ["a", "b", "c"]
       func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
@@ -36,7 +37,7 @@ struct MovementRuleTests {
     rig.grid.settle()
   }
 
-  @Test func `IM-9: over no item the target stays`() {
+  @Test(.rule("IM-9")) func `over no item the target stays`() {
     let rig = MovementRig([["a", "b", "c"]])
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 80)
@@ -46,7 +47,8 @@ struct MovementRuleTests {
     rig.grid.cancelInteractiveMovement()
   }
 
-  @Test func `IM-15: the data source is told once, then the layout, and the item settles`() {
+  @Test(.rule("IM-15")) func `the data source is told once, then the layout, and the item settles`()
+  {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 80)
@@ -59,7 +61,8 @@ struct MovementRuleTests {
     #expect(rig.presented.contains("a@125"))
   }
 
-  @Test func `IM-16: back where it was, moveItemAt is not called and nothing was cancelled`() {
+  @Test(.rule("IM-16"))
+  func `back where it was, moveItemAt is not called and nothing was cancelled`() {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 80)
@@ -70,7 +73,7 @@ struct MovementRuleTests {
     rig.grid.settle()
   }
 
-  @Test func `IM-19: the layout hears of no batch update`() {
+  @Test(.rule("IM-19")) func `the layout hears of no batch update`() {
     let rig = MovementRig()
     let calls = rig.trace {
       rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -83,7 +86,8 @@ struct MovementRuleTests {
     }
   }
 
-  @Test func `IM-15, IM-26, IM-29: the ending context carries the places of before and after`() {
+  @Test(.rule("IM-15", "IM-26", "IM-29"))
+  func `the ending context carries the places of before and after`() {
     func end(cancelled: Bool) -> [String] {
       let rig = MovementRig()
       rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -105,7 +109,7 @@ struct MovementRuleTests {
     #expect(end(cancelled: true) == ["[[0, 2]]", "[[0, 0]]", "0, 0"])
   }
 
-  @Test func `IM-26: contexts of anything else carry none`() {
+  @Test(.rule("IM-26")) func `contexts of anything else carry none`() {
     let rig = MovementRig()
     rig.grid.reloadData()
     rig.grid.layoutIfNeeded()
@@ -116,7 +120,7 @@ struct MovementRuleTests {
     }
   }
 
-  @Test func `IM-29: hooks of a flow layout without a grid`() {
+  @Test(.rule("IM-29")) func `hooks of a flow layout without a grid`() {
     let layout = GridViewFlowLayout()
     let path = IndexPath(item: 3, section: 1)
     let lifted = layout.layoutAttributesForInteractivelyMovingItem(
@@ -163,7 +167,8 @@ struct MovementRuleTests {
 
   // MARK: Edges
 
-  @Test func `IM-22: near an edge content scrolls under a finger that stays still, if asked to`() {
+  @Test(.rule("IM-22"))
+  func `near an edge content scrolls under a finger that stays still, if asked to`() {
     let rig = MovementRig()
     rig.simulation.fidelity.scrollsAtEdges = true
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -193,7 +198,7 @@ struct MovementRuleTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `IM-22: by default nothing scrolls`() {
+  @Test(.rule("IM-22")) func `by default nothing scrolls`() {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 199)
@@ -202,7 +207,7 @@ struct MovementRuleTests {
     rig.grid.cancelInteractiveMovement()
   }
 
-  @Test func `IM-22, IM-21: a reload ends the scrolling with the movement`() {
+  @Test(.rule("IM-22", "IM-21")) func `a reload ends the scrolling with the movement`() {
     let rig = MovementRig()
     rig.simulation.fidelity.scrollsAtEdges = true
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -218,8 +223,8 @@ struct MovementRuleTests {
 
   // MARK: Layouts
 
-  @Test(arguments: [false, true])
-  func `IM-13: items move in a compositional layout`(scrollsByItself: Bool) {
+  @Test(.rule("IM-13"), arguments: [false, true])
+  func `items move in a compositional layout`(scrollsByItself: Bool) {
     let size = NSCollectionLayoutSize(
       widthDimension: .absolute(100), heightDimension: .absolute(50))
     let section = NSCollectionLayoutSection(

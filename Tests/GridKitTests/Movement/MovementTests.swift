@@ -1,11 +1,12 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Movements by hand (IM-1 and its kin).
 @MainActor @Suite("Moving an item by hand")
 struct MovementTests {
-  @Test func `T14, recipe 49: begin, update, end`() {
+  @Test func `begin, update, end`() {
     let rig = MovementRig()
     let begin = rig.trace {
       #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
@@ -66,7 +67,7 @@ struct MovementTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `IM-17, recipe 49: a cancelled item goes back, and the data source is not told`() {
+  @Test(.rule("IM-17")) func `a cancelled item goes back, and the data source is not told`() {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 130)
@@ -89,7 +90,7 @@ struct MovementTests {
     #expect(rig.shown == "a@25 b@75 c@125 d@175")
   }
 
-  @Test func `IM-1, recipe 50: an item that must not move is not lifted`() {
+  @Test(.rule("IM-1")) func `an item that must not move is not lifted`() {
     let rig = MovementRig()
     rig.source.canMove = { $0.item != 1 }
     let calls = rig.trace {
@@ -110,7 +111,7 @@ struct MovementTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `IM-1: without moveItemAt an item can be lifted, and the end puts it back`() {
+  @Test(.rule("IM-1")) func `without moveItemAt an item can be lifted, and the end puts it back`() {
     let rig = MovementRig()
     let fixed = FixedSource()
     rig.grid.dataSource = fixed
@@ -131,7 +132,7 @@ struct MovementTests {
     #expect(cell?.center.y == 25)
   }
 
-  @Test func `IM-3, recipe 50: a second movement is E-70 and leaves the first`() {
+  @Test(.rule("IM-3")) func `a second movement is E-70 and leaves the first`() {
     let rig = MovementRig()
     #expect(rig.grid.beginInteractiveMovementForItem(at: rig.path(0)))
     rig.move(to: 130)
@@ -145,7 +146,7 @@ struct MovementTests {
     #expect(rig.source.words[0][2] == "a")
   }
 
-  @Test func `IM-13, recipe 51: sections count as if the item were at its target`() {
+  @Test(.rule("IM-13")) func `sections count as if the item were at its target`() {
     let rig = MovementRig([["a", "b"], ["c"]])
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 130)
@@ -161,7 +162,7 @@ struct MovementTests {
     #expect(!rig.grid.hasUncommittedUpdates)
   }
 
-  @Test func `IM-13: nothing is asked of the data source while an item is moved`() {
+  @Test(.rule("IM-13")) func `nothing is asked of the data source while an item is moved`() {
     let rig = MovementRig([["a", "b"], ["c"]])
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     let log = TraceLog(rig.simulation)
@@ -171,7 +172,8 @@ struct MovementTests {
     #expect(log.calls(of: .dataSource) == "")
   }
 
-  @Test func `IM-4, IM-5, IM-10: the cell is lifted above the others and follows the position`() {
+  @Test(.rule("IM-4", "IM-5", "IM-10"))
+  func `the cell is lifted above the others and follows the position`() {
     let rig = MovementRig()
     let cell = rig.grid.cellForItem(at: rig.path(1))
     rig.grid.beginInteractiveMovementForItem(at: rig.path(1))
@@ -186,7 +188,7 @@ struct MovementTests {
     #expect(rig.grid.cellForItem(at: rig.path(1)) === cell)
   }
 
-  @Test func `IM-6, IM-7: the delegate is asked where the layout wants another place`() {
+  @Test(.rule("IM-6", "IM-7")) func `the delegate is asked where the layout wants another place`() {
     let rig = MovementRig()
     var asked: [String] = []
     rig.delegate.target = { original, current, proposed in
@@ -202,7 +204,7 @@ struct MovementTests {
     #expect(rig.shown == "b@25 c@75 a*@160 d@175")
   }
 
-  @Test func `IM-7: the method of before iOS 15 gets the original path`() {
+  @Test(.rule("IM-7")) func `the method of before iOS 15 gets the original path`() {
     let rig = MovementRig()
     let delegate = OldTargetDelegate()
     rig.grid.delegate = delegate
@@ -212,7 +214,7 @@ struct MovementTests {
     #expect(delegate.asked == ["[0, 0] [0, 1]", "[0, 0] [0, 2]"])
   }
 
-  @Test func `IM-8: the current path refuses, the original one closes the gap`() {
+  @Test(.rule("IM-8")) func `the current path refuses, the original one closes the gap`() {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 80)
@@ -231,7 +233,8 @@ struct MovementTests {
     #expect(rig.shown == "a@25 b@75 c@125 d@175")
   }
 
-  @Test func `IM-11, IM-12: the same position, and steps without a movement, do nothing`() {
+  @Test(.rule("IM-11", "IM-12"))
+  func `the same position, and steps without a movement, do nothing`() {
     let rig = MovementRig()
     let idle = rig.trace {
       rig.move(to: 100)
@@ -244,7 +247,7 @@ struct MovementTests {
     #expect(rig.trace { rig.move(to: 80) } == "")
   }
 
-  @Test func `IM-14: cells that scroll in are asked for by the data source's paths`() {
+  @Test(.rule("IM-14")) func `cells that scroll in are asked for by the data source's paths`() {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(1))
     rig.move(to: 180)
@@ -268,7 +271,7 @@ struct MovementTests {
     #expect(rig.shown == "a@25 c@75 d@125 b*@180")
   }
 
-  @Test func `IM-18: the moved cell is asked for again in a later turn`() {
+  @Test(.rule("IM-18")) func `the moved cell is asked for again in a later turn`() {
     let rig = MovementRig()
     let old = rig.grid.cellForItem(at: rig.path(0))
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -288,7 +291,7 @@ struct MovementTests {
     #expect(old?.isHidden == true)
   }
 
-  @Test func `IM-18: a cell that is gone by then is not asked for`() {
+  @Test(.rule("IM-18")) func `a cell that is gone by then is not asked for`() {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 80)
@@ -298,7 +301,7 @@ struct MovementTests {
     #expect(!rig.trace { rig.simulation.tick() }.contains("cellForItemAt"))
   }
 
-  @Test func `IM-20: selection follows the moved item`() {
+  @Test(.rule("IM-20")) func `selection follows the moved item`() {
     let rig = MovementRig()
     rig.grid.content.selection = [Position(0, 0), Position(0, 2)]
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -314,7 +317,7 @@ struct MovementTests {
     #expect(rig.grid.cellForItem(at: rig.path(3))?.isSelected == true)
   }
 
-  @Test func `IM-21: a reload discards the movement`() {
+  @Test(.rule("IM-21")) func `a reload discards the movement`() {
     let rig = MovementRig([["a", "b"], ["c"]])
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 130)
@@ -326,7 +329,8 @@ struct MovementTests {
     #expect(rig.trace { rig.grid.endInteractiveMovement() } == "")
   }
 
-  @Test func `IM-21: so does a reload that the data source asks for when it is told of the move`() {
+  @Test(.rule("IM-21"))
+  func `so does a reload that the data source asks for when it is told of the move`() {
     let rig = MovementRig()
     rig.source.onMove = { $0.reloadData() }
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -338,7 +342,7 @@ struct MovementTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `IM-21: another data source discards the movement`() {
+  @Test(.rule("IM-21")) func `another data source discards the movement`() {
     let rig = MovementRig()
     let other = WordSource([["x", "y"]])
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -349,7 +353,8 @@ struct MovementTests {
     #expect(rig.shown == "x@25 y@75")
   }
 
-  @Test func `IM-23: an item can come down behind the last one, and in an empty section`() {
+  @Test(.rule("IM-23")) func `an item can come down behind the last one, and in an empty section`()
+  {
     let rig = MovementRig([["a", "b"], ["c"], []])
     rig.delegate.target = { _, _, _ in IndexPath(item: 1, section: 1) }
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
@@ -363,7 +368,7 @@ struct MovementTests {
     #expect(rig.source.words == [["b"], ["c"], ["a"]])
   }
 
-  @Test func `IM-26: contexts of a step carry the places before and after it`() {
+  @Test(.rule("IM-26")) func `contexts of a step carry the places before and after it`() {
     let rig = MovementRig([["a", "b"], ["c"]])
     func text(_ context: GridViewLayoutInvalidationContext?) -> String {
       guard let context else { return "-" }
@@ -384,7 +389,8 @@ struct MovementTests {
     #expect(text(rig.layout.contexts.last) == "[[0, 0]] [[1, 0]] 0, 0 counts")
   }
 
-  @Test func `IM-28: items slide as they make room, and the lifted one as it comes down`() {
+  @Test(.rule("IM-28")) func `items slide as they make room, and the lifted one as it comes down`()
+  {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.move(to: 80)
@@ -402,7 +408,7 @@ struct MovementTests {
     #expect(rig.presented == "b@25 a@75 c@125 d@175")
   }
 
-  @Test func `IM-28: without animations everything is in place at once`() {
+  @Test(.rule("IM-28")) func `without animations everything is in place at once`() {
     let rig = MovementRig()
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))
     rig.simulation.perform {
@@ -473,7 +479,7 @@ struct MovementTests {
     #expect(rig.grid.cellForItem(at: rig.path(1))?.bounds.size == CGSize(width: 100, height: 50))
   }
 
-  @Test func `LB-7: in a mirrored layout the lifted cell is where the finger is`() {
+  @Test(.rule("LB-7")) func `in a mirrored layout the lifted cell is where the finger is`() {
     final class Mirrored: GridViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// S-62 and S-63.
@@ -13,7 +14,8 @@ struct MultipleSelectionTests {
     grid.panWithTwoFingers(overItemsAt: items.map(rig.path))
   }
 
-  @Test func `S-62: asked, the flag goes on, and each item on the way is selected as by a tap`() {
+  @Test(.rule("S-62"))
+  func `asked, the flag goes on, and each item on the way is selected as by a tap`() {
     rig.spy.shouldBeginMultipleSelection = true
     var flags: [String] = []
     rig.spy.on = { name, grid in
@@ -38,7 +40,7 @@ struct MultipleSelectionTests {
     #expect(rig.selected == [0, 1, 2] && grid.allowsMultipleSelection)
   }
 
-  @Test func `S-62: going back gives items up, but not what was selected before`() {
+  @Test(.rule("S-62")) func `going back gives items up, but not what was selected before`() {
     rig.spy.shouldBeginMultipleSelection = true
     grid.allowsMultipleSelection = true
     grid.selectItem(at: rig.path(2), animated: false, scrollPosition: [])
@@ -55,14 +57,14 @@ struct MultipleSelectionTests {
     #expect(rig.selected == [0, 1, 2])
   }
 
-  @Test func `S-62: items that may not be selected are passed by`() {
+  @Test(.rule("S-62")) func `items that may not be selected are passed by`() {
     rig.spy.shouldBeginMultipleSelection = true
     rig.spy.shouldSelect = false
     #expect(pan(0, 2))
     #expect(rig.selected == [] && grid.allowsMultipleSelection)
   }
 
-  @Test func `S-62: while editing, the flag for editing goes on`() {
+  @Test(.rule("S-62")) func `while editing, the flag for editing goes on`() {
     rig.spy.shouldBeginMultipleSelection = true
     grid.allowsSelectionDuringEditing = true
     grid.isEditing = true
@@ -71,20 +73,20 @@ struct MultipleSelectionTests {
     #expect(rig.selected == [0, 1])
   }
 
-  @Test func `S-62: not unless the delegate says so`() {
+  @Test(.rule("S-62")) func `not unless the delegate says so`() {
     #expect(rig.trace { pan(0, 2) } == "DG shouldBeginMultipleSelection 0-0 -> false")
     grid.delegate = nil
     #expect(!pan(0, 2))
     #expect(rig.selected == [] && !grid.allowsMultipleSelection)
   }
 
-  @Test func `S-63: a view that scrolls both ways asks nobody`() {
+  @Test(.rule("S-63")) func `a view that scrolls both ways asks nobody`() {
     rig.spy.shouldBeginMultipleSelection = true
     grid.alwaysBounceHorizontal = true
     #expect(rig.trace { pan(0, 1) } == "")
   }
 
-  @Test func `S-26: nor does one in which nothing can be selected`() {
+  @Test(.rule("S-26")) func `nor does one in which nothing can be selected`() {
     rig.spy.shouldBeginMultipleSelection = true
     grid.allowsSelection = false
     #expect(rig.trace { pan(0, 1) } == "")

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A finger that moves, is taken away, or meets data that change under it.
@@ -9,7 +10,9 @@ struct PressTests {
   private let rig = TapRig(rows: 4)
   private var grid: GridView { rig.grid }
 
-  @Test func `S-27: out of the cell and back, and no other cell is ever highlighted`() throws {
+  @Test(.rule("S-27")) func `out of the cell and back, and no other cell is ever highlighted`()
+    throws
+  {
     let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
     #expect(rig.highlightedCells == [1])
     #expect(
@@ -29,7 +32,7 @@ struct PressTests {
     #expect(rig.selected == [1] && !finger.isDown)
   }
 
-  @Test func `S-27a: lifted outside it selects nothing`() throws {
+  @Test(.rule("S-27a")) func `lifted outside it selects nothing`() throws {
     grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
     let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
     finger.move(toItemAt: rig.path(2))
@@ -37,7 +40,9 @@ struct PressTests {
     #expect(rig.selected == [0] && rig.selectedCells == [0])
   }
 
-  @Test func `S-27: a touch that may not highlight stays without effect on its way`() throws {
+  @Test(.rule("S-27")) func `a touch that may not highlight stays without effect on its way`()
+    throws
+  {
     rig.spy.shouldHighlight = false
     let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
     rig.spy.shouldHighlight = true
@@ -49,7 +54,7 @@ struct PressTests {
       } == "")
   }
 
-  @Test func `S-28: a touch that is taken away unhighlights and asks nothing`() throws {
+  @Test(.rule("S-28")) func `a touch that is taken away unhighlights and asks nothing`() throws {
     let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
     #expect(
       rig.trace { finger.cancel() } == """
@@ -60,7 +65,7 @@ struct PressTests {
     #expect(rig.selected == [] && !grid.isTracking)
   }
 
-  @Test func `S-28: a scroll that begins takes the highlight away`() throws {
+  @Test(.rule("S-28")) func `a scroll that begins takes the highlight away`() throws {
     let rig = TapRig()
     let finger = try #require(rig.grid.touchDown(onItemAt: rig.path(2)))
     rig.simulation.advance(by: 0.15)
@@ -77,8 +82,8 @@ struct PressTests {
     #expect(rig.selected == [] && rig.highlightedCells == [])
   }
 
-  @Test(arguments: [0, 0.05, 0.14])
-  func `S-32: a finger that drags soon after it came down highlights nothing`(
+  @Test(.rule("S-32"), arguments: [0, 0.05, 0.14])
+  func `a finger that drags soon after it came down highlights nothing`(
     delay: TimeInterval
   ) throws {
     let rig = TapRig()
@@ -93,7 +98,7 @@ struct PressTests {
     #expect(calls == "DG scrollViewWillBeginDragging")
   }
 
-  @Test func `S-32: a finger that stays highlights, one that lifts before taps`() throws {
+  @Test(.rule("S-32")) func `a finger that stays highlights, one that lifts before taps`() throws {
     let rig = TapRig()
     let finger = try #require(rig.grid.touchDown(onItemAt: rig.path(2)))
     rig.simulation.advance(by: 0.14)
@@ -112,7 +117,7 @@ struct PressTests {
     #expect(rig.trace { rig.simulation.advance(by: 0.3) } == "")
   }
 
-  @Test func `S-32: a touch that is lost before 0.15 s never reaches a cell`() throws {
+  @Test(.rule("S-32")) func `a touch that is lost before 0.15 s never reaches a cell`() throws {
     let rig = TapRig()
     let calls = try rig.trace {
       try #require(rig.grid.touchDown(onItemAt: rig.path(2))).cancel()
@@ -121,7 +126,7 @@ struct PressTests {
     #expect(calls == "")
   }
 
-  @Test func `S-32: without a delay the highlight comes with the finger`() throws {
+  @Test(.rule("S-32")) func `without a delay the highlight comes with the finger`() throws {
     let rig = TapRig()
     rig.grid.delaysContentTouches = false
     let finger = try #require(rig.grid.touchDown(onItemAt: rig.path(2)))
@@ -130,7 +135,7 @@ struct PressTests {
     #expect(rig.highlightedCells == [])
   }
 
-  @Test func `S-29: the selected item stays selected while another is pressed`() throws {
+  @Test(.rule("S-29")) func `the selected item stays selected while another is pressed`() throws {
     grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
     let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
     #expect(rig.selectedCells == [0])
@@ -150,7 +155,7 @@ struct PressTests {
 
   // MARK: Changes under the finger
 
-  @Test func `RD-3: a reload under the finger ends the press in silence`() throws {
+  @Test(.rule("RD-3")) func `a reload under the finger ends the press in silence`() throws {
     let finger = try #require(grid.touchDown(onItemAt: rig.path(1)))
     #expect(
       rig.trace {

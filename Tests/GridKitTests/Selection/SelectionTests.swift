@@ -1,8 +1,9 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
-/// Selection by program and by flags: recipes 45 to 47, trace T11.
+/// Selection by program and by flags.
 @MainActor @Suite("Selection")
 struct SelectionTests {
   private let rig = TapRig()
@@ -18,7 +19,7 @@ struct SelectionTests {
 
   // MARK: By program
 
-  @Test func `S-40, S-42, T11: a program's selection is told to cells and to nobody else`() {
+  @Test(.rule("S-40", "S-42")) func `a program's selection is told to cells and to nobody else`() {
     #expect(rig.trace { select(1) } == "C isSelected 0-1 -> true")
     #expect(
       rig.trace { select(2) } == """
@@ -30,7 +31,7 @@ struct SelectionTests {
     #expect(rig.selected == [9])
   }
 
-  @Test func `S-41, S-47, recipe 45: nothing happens where nothing can be selected`() {
+  @Test(.rule("S-41", "S-47")) func `nothing happens where nothing can be selected`() {
     select(1)
     grid.allowsSelection = false
     #expect(
@@ -42,7 +43,7 @@ struct SelectionTests {
     #expect(rig.selected == [1] && grid.contentOffset.y == 0)
   }
 
-  @Test func `S-43, S-44, recipe 45: several add up, and nil deselects them all`() {
+  @Test(.rule("S-43", "S-44")) func `several add up, and nil deselects them all`() {
     grid.allowsMultipleSelection = true
     select(3)
     select(1)
@@ -55,7 +56,8 @@ struct SelectionTests {
     #expect(grid.indexPathsForSelectedItems == [])
   }
 
-  @Test func `S-45, S-46: a position scrolls, and an item that is selected only scrolls`() {
+  @Test(.rule("S-45", "S-46"))
+  func `a position scrolls, and an item that is selected only scrolls`() {
     select(4)
     #expect(grid.contentOffset.y == 0)
     select(4, .top)
@@ -68,7 +70,7 @@ struct SelectionTests {
     #expect(grid.contentOffset.y == 300)
   }
 
-  @Test func `S-47: deselecting what is not selected, or not there, does nothing`() {
+  @Test(.rule("S-47")) func `deselecting what is not selected, or not there, does nothing`() {
     select(1)
     deselect(2)
     deselect(700)
@@ -76,7 +78,8 @@ struct SelectionTests {
     #expect(rig.selected == [1] && rig.simulation.faults.isEmpty)
   }
 
-  @Test func `S-48: an item that is not there is selected, unless the view scrolls to it`() {
+  @Test(.rule("S-48")) func `an item that is not there is selected, unless the view scrolls to it`()
+  {
     grid.allowsMultipleSelection = true
     select(1)
     select(10)
@@ -89,14 +92,14 @@ struct SelectionTests {
     #expect(rig.selected == [1, 10] && rig.selectedCells == [1])
   }
 
-  @Test func `E-24: a path of another length selects nothing`() {
+  @Test(.rule("E-24")) func `a path of another length selects nothing`() {
     select(1)
     grid.selectItem(at: IndexPath(index: 2), animated: false, scrollPosition: [])
     #expect(rig.simulation.faults.map(\.code) == ["E-24"])
     #expect(rig.selected == [1])
   }
 
-  @Test func `S-49: selected before the first layout, the cell comes selected`() {
+  @Test(.rule("S-49")) func `selected before the first layout, the cell comes selected`() {
     let fixture = Fixture(ListSpyLayout(), counts: [10])
     let path = IndexPath(item: 2, section: 0)
     fixture.grid.selectItem(at: path, animated: false, scrollPosition: [])
@@ -105,7 +108,7 @@ struct SelectionTests {
     #expect(fixture.grid.cellForItem(at: path)?.isSelected == true)
   }
 
-  @Test func `S-50, RD-3, recipe 47: a reload clears the selection without a word`() {
+  @Test(.rule("S-50", "RD-3")) func `a reload clears the selection without a word`() {
     select(1)
     #expect(
       rig.trace {
@@ -117,14 +120,15 @@ struct SelectionTests {
 
   // MARK: Flags
 
-  @Test func `S-1: the defaults`() {
+  @Test(.rule("S-1")) func `the defaults`() {
     #expect(grid.allowsSelection && !grid.allowsMultipleSelection && !grid.isEditing)
     #expect(!grid.allowsSelectionDuringEditing && !grid.allowsMultipleSelectionDuringEditing)
     #expect(!grid.remembersLastFocusedIndexPath && !grid.selectionFollowsFocus)
     #expect(grid.indexPathsForSelectedItems == [])
   }
 
-  @Test func `S-8: where one item is left of several, it is the lowest, and nobody is told`() {
+  @Test(.rule("S-8"))
+  func `where one item is left of several, it is the lowest, and nobody is told`() {
     grid.allowsMultipleSelection = true
     for item in [3, 1, 2] { select(item) }
     #expect(
@@ -135,13 +139,13 @@ struct SelectionTests {
     #expect(rig.selected == [1])
   }
 
-  @Test func `S-9: switching selection off keeps what is selected`() {
+  @Test(.rule("S-9")) func `switching selection off keeps what is selected`() {
     select(1)
     #expect(rig.trace { grid.allowsSelection = false } == "")
     #expect(rig.selected == [1] && rig.selectedCells == [1])
   }
 
-  @Test func `S-10: editing keeps what its own flags allow, and so does its end`() {
+  @Test(.rule("S-10")) func `editing keeps what its own flags allow, and so does its end`() {
     grid.allowsMultipleSelection = true
     for item in 0..<3 { select(item) }
     grid.allowsSelectionDuringEditing = true
@@ -157,7 +161,7 @@ struct SelectionTests {
     #expect(rig.selected == [])
   }
 
-  @Test func `S-8: the flag for editing counts while editing`() {
+  @Test(.rule("S-8")) func `the flag for editing counts while editing`() {
     grid.allowsSelectionDuringEditing = true
     grid.allowsMultipleSelectionDuringEditing = true
     grid.isEditing = true
@@ -185,7 +189,7 @@ struct SelectionTests {
     }
   }
 
-  @Test func `S-5, recipe 46: off screen and back, an item is selected before it is displayed`() {
+  @Test(.rule("S-5")) func `off screen and back, an item is selected before it is displayed`() {
     select(1)
     let watcher = DisplayWatcher()
     grid.delegate = watcher
@@ -198,7 +202,9 @@ struct SelectionTests {
     #expect(watcher.seen == ["0 false", "1 true", "2 false", "3 false"])
   }
 
-  @Test func `S-6, S-7: what a cell says of itself is overwritten, by equal values too`() throws {
+  @Test(.rule("S-6", "S-7")) func `what a cell says of itself is overwritten, by equal values too`()
+    throws
+  {
     let rig = TapRig(cellClass: StateCell.self)
     let cell = try #require(rig.cell(1) as? StateCell)
     #expect(cell.settings == [false])
@@ -210,7 +216,9 @@ struct SelectionTests {
     #expect(cell.settings == [false, true, false])
   }
 
-  @Test func `S-11, S-12: selected background and labels follow press and selection`() throws {
+  @Test(.rule("S-11", "S-12")) func `selected background and labels follow press and selection`()
+    throws
+  {
     final class Label: BaseView, GridHighlightable {
       var isHighlighted = false
     }
@@ -232,7 +240,7 @@ struct SelectionTests {
     #expect(shown() == [false, false])
   }
 
-  @Test func `S-60: configuration states follow press, selection and editing`() throws {
+  @Test(.rule("S-60")) func `configuration states follow press, selection and editing`() throws {
     let cell = try #require(rig.cell(1))
     var states: [String] = []
     cell.configurationUpdateHandler = { _, state in
@@ -254,7 +262,7 @@ struct SelectionTests {
     #expect(states == ["", "highlighted", "selected", "selected editing", "selected"])
   }
 
-  @Test func `S-60, S-61: every cell shows editing but those that cannot be edited`() {
+  @Test(.rule("S-60", "S-61")) func `every cell shows editing but those that cannot be edited`() {
     rig.spy.fixedItems = [rig.path(1)]
     #expect(
       rig.trace { grid.isEditing = true } == """

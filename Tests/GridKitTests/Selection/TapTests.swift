@@ -1,8 +1,9 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
-/// The steps of a tap (`Docs/CallOrder.md`): recipes 41 to 44 and 48, trace T10.
+/// The steps of a tap (`Docs/CallOrder.md`).
 @MainActor @Suite("Taps")
 struct TapTests {
   private let rig = TapRig()
@@ -14,7 +15,7 @@ struct TapTests {
 
   // MARK: One item
 
-  @Test func `T10, recipe 41: the whole sequence, one item in the place of another`() {
+  @Test func `the whole sequence, one item in the place of another`() {
     grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
     #expect(
       tap(1) == """
@@ -34,13 +35,13 @@ struct TapTests {
     #expect(rig.selected == [1] && rig.selectedCells == [1] && rig.highlightedCells == [])
   }
 
-  @Test func `recipe 41: an item that is not to be highlighted hears no more`() {
+  @Test func `an item that is not to be highlighted hears no more`() {
     rig.spy.shouldHighlight = false
     #expect(tap(1) == "DG shouldHighlight 0-1 -> false")
     #expect(rig.selected == [] && rig.highlightedCells == [])
   }
 
-  @Test func `S-34, recipe 42: refused, the old item stays, and the primary action comes anyway`() {
+  @Test(.rule("S-34")) func `refused, the old item stays, and the primary action comes anyway`() {
     grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
     rig.spy.shouldSelect = false
     #expect(
@@ -57,7 +58,7 @@ struct TapTests {
     #expect(rig.selected == [0] && rig.selectedCells == [0])
   }
 
-  @Test func `S-23, recipe 43: a selected item is selected again`() {
+  @Test(.rule("S-23")) func `a selected item is selected again`() {
     grid.tapItem(at: rig.path(2))
     #expect(
       tap(2) == """
@@ -77,7 +78,7 @@ struct TapTests {
 
   // MARK: Several items
 
-  @Test func `S-24, recipe 48: among several, an item joins without a primary action`() {
+  @Test(.rule("S-24")) func `among several, an item joins without a primary action`() {
     grid.allowsMultipleSelection = true
     #expect(tap(0).contains("performPrimaryAction 0-0"))
     #expect(
@@ -94,8 +95,8 @@ struct TapTests {
     #expect(rig.selected == [0, 1] && rig.selectedCells == [0, 1])
   }
 
-  @Test(arguments: [true, false])
-  func `S-25, recipe 44: among several, a selected item may be deselected`(isAllowed: Bool) {
+  @Test(.rule("S-25"), arguments: [true, false])
+  func `among several, a selected item may be deselected`(isAllowed: Bool) {
     grid.allowsMultipleSelection = true
     grid.tapItem(at: rig.path(0))
     grid.tapItem(at: rig.path(1))
@@ -115,7 +116,7 @@ struct TapTests {
 
   // MARK: Primary action
 
-  @Test func `S-65: the delegate may refuse the primary action`() {
+  @Test(.rule("S-65")) func `the delegate may refuse the primary action`() {
     rig.spy.canPerformPrimaryAction = false
     let calls = tap(1)
     #expect(calls.contains("canPerformPrimaryAction 0-1 -> false"))
@@ -130,7 +131,7 @@ struct TapTests {
     ) {}
   }
 
-  @Test func `S-65: without an answer it comes outside editing only`() {
+  @Test(.rule("S-65")) func `without an answer it comes outside editing only`() {
     let performer = Performer()
     grid.delegate = performer
     #expect(
@@ -148,14 +149,14 @@ struct TapTests {
 
   // MARK: Where taps go
 
-  @Test func `S-26: where nothing can be selected a touch starts nothing`() {
+  @Test(.rule("S-26")) func `where nothing can be selected a touch starts nothing`() {
     grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
     grid.allowsSelection = false
     #expect(tap(1) == "")
     #expect(rig.selected == [0])
   }
 
-  @Test func `S-2: while editing, the flags for editing count`() {
+  @Test(.rule("S-2")) func `while editing, the flags for editing count`() {
     grid.isEditing = true
     #expect(tap(1) == "")
     grid.allowsSelectionDuringEditing = true
@@ -165,7 +166,7 @@ struct TapTests {
     #expect(rig.selected == [1, 2])
   }
 
-  @Test func `S-30: empty space and the background take no taps`() {
+  @Test(.rule("S-30")) func `empty space and the background take no taps`() {
     let rig = TapRig(rows: 2)
     rig.grid.backgroundView = BaseView()
     rig.grid.layoutIfNeeded()
@@ -173,7 +174,7 @@ struct TapTests {
     #expect("\(rig.grid.tap(at: CGPoint(x: 100, y: 150)))" == "no item: nothing")
   }
 
-  @Test func `S-31: a delegate without methods allows everything`() {
+  @Test(.rule("S-31")) func `a delegate without methods allows everything`() {
     final class Silent: NSObject, GridViewDelegate {}
     let silent = Silent()
     grid.delegate = silent
@@ -188,14 +189,15 @@ struct TapTests {
     #expect(rig.selected == [2])
   }
 
-  @Test func `S-33: a cell that takes no touches cannot be tapped`() {
+  @Test(.rule("S-33")) func `a cell that takes no touches cannot be tapped`() {
     rig.cell(1)?.isUserInteractionEnabled = false
     let result = grid.tapItem(at: rig.path(1))
     #expect("\(result)" == "the cell of 0-1 takes no touches: nothing")
     #expect(rig.selected == [])
   }
 
-  @Test func `PD20-28b: what was hit decides, so a header in front of a cell keeps its taps`() {
+  @Test(.rule("PD20-28b"))
+  func `what was hit decides, so a header in front of a cell keeps its taps`() {
     let rig = ShelfRig()
     rig.grid.layoutIfNeeded()
     let layout = rig.layout
@@ -235,7 +237,7 @@ struct TapTests {
     #expect(rig.selected == [2])
   }
 
-  @Test func `C2.7: a tap on a moving grid stops it and selects nothing`() {
+  @Test(.rule("C2.7")) func `a tap on a moving grid stops it and selects nothing`() {
     grid.fling(velocity: 900)
     grid.advance(frames: 4)
     let result = grid.tap(at: CGPoint(x: 100, y: 100))

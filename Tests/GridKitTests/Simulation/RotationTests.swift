@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The device is turned: B8.1 and what follows from it.
@@ -72,7 +73,7 @@ struct RotationTests {
     controller.log = []
   }
 
-  @Test func `B8-1: controllers hear first, then everything changes in one animation`() {
+  @Test(.rule("B8.1")) func `controllers hear first, then everything changes in one animation`() {
     var heard: [CGSize] = []
     let token = NotificationCenter.default.addObserver(
       forName: Simulation.orientationDidChangeNotification, object: simulation, queue: nil

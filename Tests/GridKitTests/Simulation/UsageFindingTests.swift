@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Calls that UIKit takes otherwise than their caller expects: each is a finding with its cure.
@@ -182,14 +183,14 @@ struct UsageFindingTests {
     return fixture.simulation.findings.map(\.code)
   }
 
-  @Test func `S3.20: a target behind the motion is found`() {
+  @Test(.rule("S3.20")) func `a target behind the motion is found`() {
     #expect(codes(aimingAt: 50, velocity: 800) == ["target-behind-motion"])
     #expect(codes(aimingAt: 300, velocity: 800) == [])
     #expect(codes(aimingAt: 300, velocity: -800) == ["target-behind-motion"])
     #expect(codes(aimingAt: 50, velocity: 0) == [])
   }
 
-  @Test func `S3.18: a target that is no page is found while a view pages`() {
+  @Test(.rule("S3.18")) func `a target that is no page is found while a view pages`() {
     #expect(codes(aimingAt: 250, velocity: 800, isPaging: true) == ["target-while-paging"])
     #expect(codes(aimingAt: 400, velocity: 800, isPaging: true) == [])
   }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Interactive transitions: broken contracts")
@@ -28,7 +29,7 @@ struct InteractiveTransitionFaultTests {
 
   private let middle = "0-8@425x50 0-9@475x50"
 
-  @Test func `E-72: a second transition is refused, and the first goes on`() {
+  @Test(.rule("E-72")) func `a second transition is refused, and the first goes on`() {
     let layout = grid.startInteractiveTransition(to: new)
     let other = grid.startInteractiveTransition(to: ListSpyLayout())
     #expect(rig.faults == ["E-72"])
@@ -41,7 +42,7 @@ struct InteractiveTransitionFaultTests {
     #expect(grid.collectionViewLayout === new)
   }
 
-  @Test func `E-72: a switch meanwhile is refused, in the completion it is not`() {
+  @Test(.rule("E-72")) func `a switch meanwhile is refused, in the completion it is not`() {
     let third = ListSpyLayout()
     var completed = false
     let layout = grid.startInteractiveTransition(to: new) { _, _ in
@@ -63,7 +64,7 @@ struct InteractiveTransitionFaultTests {
     #expect(new.collectionView == nil)
   }
 
-  @Test func `E-73: there must be a transition to end, and it ends once`() {
+  @Test(.rule("E-73")) func `there must be a transition to end, and it ends once`() {
     grid.finishInteractiveTransition()
     grid.cancelInteractiveTransition()
     #expect(rig.faults == ["E-73", "E-73"])
@@ -85,7 +86,7 @@ struct InteractiveTransitionFaultTests {
     expectNothing(of: layout)
   }
 
-  @Test func `LC-13: a layout of another grid is refused`() {
+  @Test(.rule("LC-13")) func `a layout of another grid is refused`() {
     let other = Fixture(new, counts: [3])
     let layout = grid.startInteractiveTransition(to: new)
     #expect(rig.faults == ["layout-in-two-grids"])
@@ -95,8 +96,8 @@ struct InteractiveTransitionFaultTests {
     #expect(rig.shown == middle)
   }
 
-  @Test(arguments: [8, 9, 12])
-  func `E-40: an item without a place in the next layout refuses the start`(item: Int) {
+  @Test(.rule("E-40"), arguments: [8, 9, 12])
+  func `an item without a place in the next layout refuses the start`(item: Int) {
     new.missing = [item]
     let layout = grid.startInteractiveTransition(to: new)
     #expect(rig.faults == ["E-40"])

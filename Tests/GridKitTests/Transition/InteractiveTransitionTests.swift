@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Transitions that a gesture drives (I6.1 to I6.9).
@@ -8,7 +9,7 @@ struct InteractiveTransitionTests {
   let rig = TransitionRig()
   var grid: GridView { rig.grid }
 
-  @Test func `I6-1, I6-8, I6-9: the whole of a transition, call by call`() {
+  @Test(.rule("I6.1", "I6.8", "I6.9")) func `the whole of a transition, call by call`() {
     rig.showMiddle()
     let delegate = TransitionDelegate()
     grid.delegate = delegate
@@ -90,7 +91,7 @@ struct InteractiveTransitionTests {
     #expect(rig.faults == [])
   }
 
-  @Test func `I6-8, I6-9: cancelled, everything is as before`() {
+  @Test(.rule("I6.8", "I6.9")) func `cancelled, everything is as before`() {
     rig.showMiddle()
     var ends: [String] = []
     let layout = grid.startInteractiveTransition(to: rig.new) { ends.append("\($0) \($1)") }
@@ -127,7 +128,8 @@ struct InteractiveTransitionTests {
     #expect(rig.shown == "0-8@425x50 0-9@475x50")
   }
 
-  @Test func `I6-8: the rest takes a quarter of a second, slow at both ends, one step a tick`() {
+  @Test(.rule("I6.8"))
+  func `the rest takes a quarter of a second, slow at both ends, one step a tick`() {
     rig.showMiddle()
     let layout = grid.startInteractiveTransition(to: rig.new)
     layout.transitionProgress = 0.5
@@ -143,7 +145,7 @@ struct InteractiveTransitionTests {
         == "0.504 0.518 0.541 0.574 0.616 0.666 0.721 0.779 0.834 0.884 0.926 0.959 0.982 0.996 1")
   }
 
-  @Test func `I6-4: progress beyond the ends goes on along the line`() {
+  @Test(.rule("I6.4")) func `progress beyond the ends goes on along the line`() {
     rig.showMiddle()
     let layout = grid.startInteractiveTransition(to: rig.new)
     layout.transitionProgress = 2
@@ -160,7 +162,8 @@ struct InteractiveTransitionTests {
     #expect(grid.contentOffset.y == 162.5)
   }
 
-  @Test func `I6-11: start and finish at once is an animated switch with a transition layout`() {
+  @Test(.rule("I6.11"))
+  func `start and finish at once is an animated switch with a transition layout`() {
     rig.showMiddle()
     var ends: [String] = []
     let layout = grid.startInteractiveTransition(to: rig.new) { ends.append("\($0) \($1)") }
@@ -188,7 +191,7 @@ struct InteractiveTransitionTests {
     #expect(ends.count == 1)
   }
 
-  @Test func `I6-1: the delegate can supply the transition layout`() {
+  @Test(.rule("I6.1", "LC-11")) func `the delegate can supply the transition layout`() {
     final class Wobbly: GridViewTransitionLayout {}
     let delegate = TransitionDelegate()
     delegate.make = { Wobbly(currentLayout: $0, nextLayout: $1) }
@@ -201,7 +204,7 @@ struct InteractiveTransitionTests {
     #expect(grid.collectionViewLayout === rig.old)
   }
 
-  @Test func `I6-3: setting the progress and invalidating makes one pass`() {
+  @Test(.rule("I6.3")) func `setting the progress and invalidating makes one pass`() {
     rig.showMiddle()
     let layout = grid.startInteractiveTransition(to: rig.new)
     let log = TraceLog(rig.simulation)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The layout object of section 6, without a grid where it can do without.
@@ -81,7 +82,8 @@ struct TransitionLayoutTests {
       + "z \(attributes.zIndex)"
   }
 
-  @Test func `I6.4: progress starts at 0, is not clamped, and finalizing does not reset it`() {
+  @Test(.rule("I6.4"))
+  func `progress starts at 0, is not clamped, and finalizing does not reset it`() {
     let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
     #expect(layout.transitionProgress == 0)
     for progress: CGFloat in [2, -1, 0.3] {
@@ -94,7 +96,7 @@ struct TransitionLayoutTests {
     #expect(layout.nextLayout === new)
   }
 
-  @Test func `I6.7: numbers are kept under their keys, 0 where there is none`() {
+  @Test(.rule("I6.7")) func `numbers are kept under their keys, 0 where there is none`() {
     let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
     #expect(layout.value(forAnimatedKey: "x") == 0)
     layout.updateValue(3, forAnimatedKey: "x")
@@ -104,7 +106,7 @@ struct TransitionLayoutTests {
     #expect(layout.value(forAnimatedKey: "y") == 5)
   }
 
-  @Test func `I6.5: elements, content size and z lie between the layouts`() {
+  @Test(.rule("I6.5")) func `elements, content size and z lie between the layouts`() {
     old.elements = [cell(CGRect(x: 0, y: 0, width: 10, height: 10)) { $0.zIndex = 2 }]
     new.elements = [
       cell(CGRect(x: 100, y: 50, width: 30, height: 20)) {
@@ -152,7 +154,7 @@ struct TransitionLayoutTests {
     #expect(back.layoutAttributesForDecorationView(ofKind: "board", at: path) == nil)
   }
 
-  @Test func `I6.5: it comes and goes by the layout's own word, if there is one`() {
+  @Test(.rule("I6.5")) func `it comes and goes by the layout's own word, if there is one`() {
     old.elements = [header(0)]
     old.final = header(-100)
     let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)

@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 import Testing
 
 @Suite("Scroll view insets and limits")
@@ -8,7 +9,7 @@ struct BaseScrollViewInsetTests {
 
   // MARK: Adjusted inset
 
-  @Test func `S1-11 without a safe area the adjusted inset is the content inset`() {
+  @Test(.rule("S1.11")) func `without a safe area the adjusted inset is the content inset`() {
     let world = ScrollWorld()
     world.scrollView.contentInset = GridEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(world.scrollView.adjustedContentInset == world.scrollView.contentInset)
@@ -18,10 +19,11 @@ struct BaseScrollViewInsetTests {
   }
 
   @Test(
+    .rule("S1.9"),
     arguments: [
       (.never, 0, 0), (.always, 44, 34), (.scrollableAxes, 44, 34), (.automatic, 44, 34),
     ] as [(BaseScrollView.ContentInsetAdjustmentBehavior, CGFloat, CGFloat)])
-  func `S1-9 the safe area is added as the behaviour says`(
+  func `the safe area is added as the behaviour says`(
     behavior: BaseScrollView.ContentInsetAdjustmentBehavior, top: CGFloat, bottom: CGFloat
   ) {
     let world = ScrollWorld()
@@ -34,7 +36,8 @@ struct BaseScrollViewInsetTests {
     #expect(world.scrollView.offsetLimits.max.y == 806 + bottom)
   }
 
-  @Test func `S1-9 whatever makes an axis scrollable adds the safe area, and takes it back`() {
+  @Test(.rule("S1.9"))
+  func `whatever makes an axis scrollable adds the safe area, and takes it back`() {
     let world = ScrollWorld(contentHeight: 100)
     let view = world.scrollView
     view.setSafeAreaInsets(bars)
@@ -58,7 +61,7 @@ struct BaseScrollViewInsetTests {
     #expect(top { view.contentInsetAdjustmentBehavior = .always } == 44)
   }
 
-  @Test func `S1-10 the view hears of a new adjusted inset before its delegate`() {
+  @Test(.rule("S1.10")) func `the view hears of a new adjusted inset before its delegate`() {
     final class Spy: BaseScrollView {
       var log: EventLog?
       override func adjustedContentInsetDidChange() {
@@ -100,7 +103,7 @@ struct BaseScrollViewInsetTests {
 
   // MARK: Movement
 
-  @Test func `S1-12 content keeps its distance from the safe area`() {
+  @Test(.rule("S1.12")) func `content keeps its distance from the safe area`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 100
     _ = world.log.take()
@@ -115,7 +118,7 @@ struct BaseScrollViewInsetTests {
         """)
   }
 
-  @Test func `S1-12 content below a bar starts there and follows a rotation`() {
+  @Test(.rule("S1.12")) func `content below a bar starts there and follows a rotation`() {
     let world = ScrollWorld(contentHeight: 0)
     world.scrollView.setSafeAreaInsets(GridEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
     #expect(world.scrollView.contentOffset.y == 0)
@@ -125,7 +128,8 @@ struct BaseScrollViewInsetTests {
     #expect(world.scrollView.contentOffset.y == -32)
   }
 
-  @Test func `S1-13 a larger inset leaves the offset, a smaller one pulls an overscrolled one`() {
+  @Test(.rule("S1.13"))
+  func `a larger inset leaves the offset, a smaller one pulls an overscrolled one`() {
     let world = ScrollWorld()
     world.scrollView.contentInset.top = 60
     #expect(world.scrollView.contentOffset.y == 0)
@@ -136,12 +140,13 @@ struct BaseScrollViewInsetTests {
   }
 
   @Test(
+    .rule("S1.13"),
     arguments: [
       // An inset set while there is no content brings the natural start (CS-8), for any edge order.
       (GridEdgeInsets(top: 20, left: 10, bottom: 0, right: 0), CGPoint(x: -10, y: -20)),
       (GridEdgeInsets(top: -5, left: 0, bottom: 300, right: 0), CGPoint(x: 0, y: 5)),
     ])
-  func `S1-13 an inset before the content is there brings the natural start`(
+  func `an inset before the content is there brings the natural start`(
     inset: GridEdgeInsets, start: CGPoint
   ) {
     let world = ScrollWorld()
@@ -152,7 +157,8 @@ struct BaseScrollViewInsetTests {
     #expect(world.scrollView.contentOffset == start)
   }
 
-  @Test func `S1-14 shrinking content, insets or growing bounds pull the offset in, told once`() {
+  @Test(.rule("S1.14"))
+  func `shrinking content, insets or growing bounds pull the offset in, told once`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 800
     _ = world.log.take()
@@ -166,7 +172,8 @@ struct BaseScrollViewInsetTests {
     #expect(world.log.take() == "")
   }
 
-  @Test func `S1-14 an offset set out of range is corrected when limits change, not before`() {
+  @Test(.rule("S1.14"))
+  func `an offset set out of range is corrected when limits change, not before`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = -500
     world.scrollView.contentSize = CGSize(width: 100, height: 1000)
@@ -176,8 +183,8 @@ struct BaseScrollViewInsetTests {
     #expect(world.scrollView.contentOffset.y == 0)
   }
 
-  @Test(arguments: [TraceEvent.ScrollState.tracking, .decelerating])
-  func `S1-14 a finger or a deceleration keeps the offset where it is`(
+  @Test(.rule("S1.14"), arguments: [TraceEvent.ScrollState.tracking, .decelerating])
+  func `a finger or a deceleration keeps the offset where it is`(
     state: TraceEvent.ScrollState
   ) {
     let world = ScrollWorld()

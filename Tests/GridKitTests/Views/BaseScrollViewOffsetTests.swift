@@ -1,10 +1,11 @@
 import GridKit
+import TestSupport
 import Testing
 
 @Suite("Scroll view offset")
 @MainActor
 struct BaseScrollViewOffsetTests {
-  @Test func `S1-1 the offset is the origin of the bounds`() {
+  @Test(.rule("S1.1")) func `the offset is the origin of the bounds`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset = CGPoint(x: 3, y: 40)
     #expect(world.scrollView.bounds == CGRect(3, 40, 100, 200))
@@ -15,12 +16,13 @@ struct BaseScrollViewOffsetTests {
   }
 
   @Test(
+    .rule("S1.2", "S1.3"),
     arguments: [
       (1, 3.8, 4), (1, 2.5, 3), (1, -2.5, -3), (1, -2.4, -2),
       (2, 3.8, 4), (2, 3.7, 3.5), (2, 3.75, 4), (2, -3.75, -3.5), (2, -3.8, -4),
       (3, 3.8, 3 + 2.0 / 3), (3, 3.9, 4), (3, -0.1, 0), (3, -0.2, -1 + 2.0 / 3),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func `S1-2 and S1-3 setting the offset rounds to pixels, halves up except at scale 1`(
+  func `setting the offset rounds to pixels, halves up except at scale 1`(
     scale: CGFloat, value: CGFloat, expected: CGFloat
   ) {
     let world = ScrollWorld(scale: scale)
@@ -30,7 +32,7 @@ struct BaseScrollViewOffsetTests {
     #expect(world.scrollView.contentOffset == CGPoint(x: value, y: value))
   }
 
-  @Test func `S1-4 an offset that rounds to the present one does nothing`() {
+  @Test(.rule("S1.4")) func `an offset that rounds to the present one does nothing`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 10
     world.scrollView.layoutIfNeeded()
@@ -44,7 +46,7 @@ struct BaseScrollViewOffsetTests {
     #expect(world.log.take() == "didScroll(0,10.4) > didScroll(0,10)")
   }
 
-  @Test func `S1-5 the delegate finds the new bounds and the old layout`() {
+  @Test(.rule("S1.5")) func `the delegate finds the new bounds and the old layout`() {
     final class Spy: BaseScrollView {
       var passes = 0
       override func layoutSubviews() {
@@ -65,7 +67,7 @@ struct BaseScrollViewOffsetTests {
     #expect(spy.passes == 2)
   }
 
-  @Test func `S1-7 offsets that were set are not clamped and stay`() {
+  @Test(.rule("S1.7")) func `offsets that were set are not clamped and stay`() {
     let world = ScrollWorld()
     for offset in [CGPoint(x: 0, y: -500), CGPoint(x: 700, y: 5000)] {
       world.scrollView.contentOffset = offset
@@ -117,7 +119,7 @@ struct BaseScrollViewOffsetTests {
     #expect(!world.scrollView.isDecelerating)
   }
 
-  @Test func `S1-18 an animated request for the present offset sends nothing`() {
+  @Test(.rule("S1.18")) func `an animated request for the present offset sends nothing`() {
     let world = ScrollWorld()
     world.scrollView.contentOffset.y = 50
     _ = world.log.take()
@@ -141,7 +143,7 @@ struct BaseScrollViewOffsetTests {
     #expect(world.scrollView.isDragging)
   }
 
-  @Test func `S1-8 scrolling to a rectangle moves least and within the limits`() {
+  @Test(.rule("S1.8")) func `scrolling to a rectangle moves least and within the limits`() {
     let world = ScrollWorld()
     world.scrollView.contentInset = GridEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     _ = world.log.take()
@@ -189,13 +191,14 @@ struct BaseScrollViewOffsetTests {
   }
 
   @Test(
+    .rule("S1.16"),
     arguments: [
       ([], false, false, false), ([.tracking], true, false, false),
       ([.tracking, .dragging], true, true, false),
       ([.tracking, .dragging, .decelerating], true, true, true),
       ([.dragging, .decelerating], false, true, true),
     ] as [(TraceEvent.ScrollState, Bool, Bool, Bool)])
-  func `S1-16 the flags read what moves the content`(
+  func `the flags read what moves the content`(
     state: TraceEvent.ScrollState, tracking: Bool, dragging: Bool, decelerating: Bool
   ) {
     let view = BaseScrollView()
@@ -206,6 +209,7 @@ struct BaseScrollViewOffsetTests {
   }
 
   @Test(
+    .rule("S1.15"),
     arguments: [
       (CGSize(width: 100, height: 200), 0, false, true, false),
       (CGSize(width: 100, height: 201), 0, false, true, true),
@@ -214,7 +218,7 @@ struct BaseScrollViewOffsetTests {
       (CGSize(width: 100, height: 10), 0, true, true, true),
       (CGSize(width: 100, height: 10), 0, true, false, false),
     ] as [(CGSize, CGFloat, Bool, Bool, Bool)])
-  func `S1-15 an axis can be dragged when content exceeds it or it always bounces`(
+  func `an axis can be dragged when content exceeds it or it always bounces`(
     content: CGSize, bottom: CGFloat, alwaysBounces: Bool, bounces: Bool, expected: Bool
   ) {
     let world = ScrollWorld()

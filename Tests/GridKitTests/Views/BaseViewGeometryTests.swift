@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 import Testing
 
 @Suite("View geometry")
@@ -64,13 +65,13 @@ struct BaseViewGeometryTests {
     #expect(view.frame == CGRect(5, 20, 30, 40))
   }
 
-  @Test func `a turned square of 101 points shows the usual noise and no more (AT-11)`() {
+  @Test(.rule("AT-11")) func `a turned square of 101 points shows the usual noise and no more`() {
     let view = plainView(0, 0, 101, 101)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(view.frame.isClose(to: CGRect(0, 0, 101, 101)))
   }
 
-  @Test func `setting the frame under a transform takes center and size (AT-10)`() {
+  @Test(.rule("AT-10")) func `setting the frame under a transform takes center and size`() {
     let view = plainView(0, 0, 10, 10)
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.frame = CGRect(100, 100, 50, 20)
@@ -82,7 +83,7 @@ struct BaseViewGeometryTests {
     #expect(view.frame == before)
   }
 
-  @Test func `a transform that leaves the plane reads as the identity (AT-13)`() {
+  @Test(.rule("AT-13")) func `a transform that leaves the plane reads as the identity`() {
     let view = plainView(0, 0, 10, 10)
     view.transform3D = CATransform3DMakeTranslation(1, 2, 3)
     #expect(view.transform == .identity)

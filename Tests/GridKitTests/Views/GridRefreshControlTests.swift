@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Pull to refresh")
@@ -89,7 +90,7 @@ struct GridRefreshControlTests {
     #expect(!control.isRefreshing && script.view.contentOffset.y == 0)
   }
 
-  @Test func `S1-13 code that begins leaves the content where it is`() {
+  @Test(.rule("S1.13")) func `code that begins leaves the content where it is`() {
     let (script, control) = rig()
     var calls = 0
     control.onRefresh.append { _ in calls += 1 }
@@ -104,7 +105,7 @@ struct GridRefreshControlTests {
     #expect(script.view.contentInset.top == 0 && script.view.contentOffset.y == 500)
   }
 
-  @Test func `S1-13 an end inside an animation block shows the content on its way up`() {
+  @Test(.rule("S1.13")) func `an end inside an animation block shows the content on its way up`() {
     let (script, control) = rig()
     control.beginRefreshing()
     script.view.contentOffset.y = -60

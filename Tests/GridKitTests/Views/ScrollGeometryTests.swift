@@ -1,4 +1,5 @@
 import GridKit
+import TestSupport
 import Testing
 
 @Suite("Scroll geometry")
@@ -16,6 +17,7 @@ struct ScrollGeometryTests {
   // MARK: S1.6
 
   @Test(
+    .rule("S1.6"),
     arguments: [
       // content, inset, limits of y for a viewport of 200
       (1000, 0, 0, 0, 800),
@@ -29,7 +31,7 @@ struct ScrollGeometryTests {
       (0, 10, 500, -10, 300),
       (1000, -50, -60, 50, 740),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func `S1-6 limits follow content, insets and viewport`(
+  func `limits follow content, insets and viewport`(
     content: CGFloat, top: CGFloat, bottom: CGFloat, least: CGFloat, greatest: CGFloat
   ) {
     let vertical = geometry(
@@ -45,12 +47,13 @@ struct ScrollGeometryTests {
   }
 
   @Test(
+    .rule("S1.6"),
     arguments: [
       (1, 10.5, 1000.5, 200.4, -11.0, 801.0),
       (2, 10.26, 1000.26, 200.24, -10.5, 800.5),
       (3, 10.2, 1000.2, 200.1, -10.333333333333334, 800.3333333333334),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
-  func `S1-6 every term of the limits is rounded to pixels`(
+  func `every term of the limits is rounded to pixels`(
     scale: CGFloat, top: CGFloat, content: CGFloat, viewport: CGFloat, least: CGFloat,
     greatest: CGFloat
   ) {
@@ -68,6 +71,7 @@ struct ScrollGeometryTests {
 
   // Content of 100 × 1000 in 100 × 200: only y exceeds; then both axes, then none.
   @Test(
+    .rule("S1.9"),
     arguments: [
       (.never, CGSize(width: 900, height: 900), false, "none"),
       (.always, CGSize(width: 1, height: 1), false, "xy"),
@@ -81,7 +85,7 @@ struct ScrollGeometryTests {
       (.automatic, CGSize(width: 100, height: 200), true, "y"),
       (.automatic, CGSize(width: 300, height: 100), true, "xy"),
     ] as [(BaseScrollView.ContentInsetAdjustmentBehavior, CGSize, Bool, String)])
-  func `S1-9 the behaviour decides which safe area edges count`(
+  func `the behaviour decides which safe area edges count`(
     behavior: BaseScrollView.ContentInsetAdjustmentBehavior, content: CGSize,
     isInContainer: Bool, axes: String
   ) {
@@ -96,7 +100,7 @@ struct ScrollGeometryTests {
           top: hasY ? 40 : 0, left: hasX ? 10 : 0, bottom: hasY ? 20 : 0, right: hasX ? 12 : 0))
   }
 
-  @Test func `S1-9 bouncing counts as scrollable, disabled scrolling does not`() {
+  @Test(.rule("S1.9")) func `bouncing counts as scrollable, disabled scrolling does not`() {
     let small = geometry(content: CGSize(width: 10, height: 10))
     let bouncing = small.safeAreaPart(
       of: Self.safeArea, behavior: .automatic, isScrollEnabled: true,
@@ -109,7 +113,7 @@ struct ScrollGeometryTests {
     #expect(disabled == .zero)
   }
 
-  @Test func `S1-9 insets count when content is compared with the bounds`() {
+  @Test(.rule("S1.9")) func `insets count when content is compared with the bounds`() {
     let part = geometry(
       content: CGSize(width: 100, height: 190),
       inset: GridEdgeInsets(top: 6, left: 0, bottom: 5, right: 0)
@@ -121,8 +125,9 @@ struct ScrollGeometryTests {
   }
 
   // Each of the two insets is half a pixel too long by itself, or more.
-  @Test(arguments: [1, 2, 3] as [CGFloat], [1.5, 1.59, 0.25, 6.59, 0.1] as [CGFloat])
-  func `S1-9 content that fills what the insets leave does not exceed the bounds`(
+  @Test(
+    .rule("S1.9"), arguments: [1, 2, 3] as [CGFloat], [1.5, 1.59, 0.25, 6.59, 0.1] as [CGFloat])
+  func `content that fills what the insets leave does not exceed the bounds`(
     scale: CGFloat, left: CGFloat
   ) {
     for right in [0, 0.25, 1.5, 6, 6.5, 6.59] as [CGFloat] {
@@ -142,6 +147,7 @@ struct ScrollGeometryTests {
 
   // A viewport of 200 at 300 over content of 1000, insets 10 and 20: the room is 310...480.
   @Test(
+    .rule("S1.8"),
     arguments: [
       (320, 50, 300), (310, 170, 300),  // shows already
       (305, 10, 295), (0, 10, -10), (100, 50, 90),  // above
@@ -150,7 +156,7 @@ struct ScrollGeometryTests {
       (250, 400, 240),  // longer than the room, start nearer
       (100, 450, 370),  // longer than the room, end nearer
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func `S1-8 the least movement shows a rectangle`(
+  func `the least movement shows a rectangle`(
     start: CGFloat, length: CGFloat, expected: CGFloat
   ) {
     let geometry = geometry(

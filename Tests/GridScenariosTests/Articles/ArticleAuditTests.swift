@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// Findings of the audit in the demonstrations (line 6 of section 8 of the articles' page).
+/// Findings of the audit in the demonstrations.
 @MainActor @Suite("The audit of the articles")
 struct ArticleAuditTests {
   /// The codes that section 2 of the page names, row by row, for what a demonstration meets.

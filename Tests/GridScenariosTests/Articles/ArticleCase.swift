@@ -3,7 +3,7 @@ import GridScenarios
 import Testing
 
 /// A case of a demonstration: what it expects and what its run came to, to be held against the
-/// tables of the articles' page one number at a time.
+/// tables of the articles one number at a time.
 @MainActor
 struct ArticleCase {
   let id: String

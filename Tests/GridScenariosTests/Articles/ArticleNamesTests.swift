@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// The demonstrations by their names (line 2 of section 8 of the articles' page).
+/// The demonstrations by their names.
 @MainActor @Suite("Names of the articles' demonstrations")
 struct ArticleNamesTests {
   private static let names = [

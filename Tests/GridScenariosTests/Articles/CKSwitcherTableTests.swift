@@ -2,7 +2,7 @@ import Foundation
 import GridScenarios
 import Testing
 
-/// 3.4 of the articles' page.
+/// The numbers of the article, one by one.
 @MainActor @Suite("The tables of the articles: ckSwitcher and ckOriginal")
 struct CKSwitcherTableTests {
   private static let names = ["ckSwitcher", "ckSwitcherAsPublished"]

@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// 3.1 of the articles' page.
+/// The numbers of the article, one by one.
 @MainActor @Suite("The tables of the articles: conditionFilter")
 struct ConditionFilterTableTests {
   private static let titles = ["流水布局", "单行布局", "多行布局"]

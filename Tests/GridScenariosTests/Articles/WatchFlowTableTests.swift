@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// 3.2 of the articles' page.
+/// The numbers of the article, one by one.
 @MainActor @Suite("The tables of the articles: watchFlow")
 struct WatchFlowTableTests {
   /// The numbers of a screen that follow from the room between the insets.

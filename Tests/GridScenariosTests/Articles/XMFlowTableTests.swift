@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// 3.3 of the articles' page.
+/// The numbers of the article, one by one.
 @MainActor @Suite("The tables of the articles: xmFlow")
 struct XMFlowTableTests {
   /// A cell of the table.

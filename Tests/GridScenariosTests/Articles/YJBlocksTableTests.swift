@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// 3.5 of the articles' page.
+/// The numbers of the article, one by one.
 @MainActor @Suite("The tables of the articles: yjBlocks")
 struct YJBlocksTableTests {
   /// An entry of the table: w · big tile · gap · section · content.

@@ -1,3 +1,4 @@
+@testable import gridbench
 import Foundation
 import GridScenarios
 import TestPrograms
@@ -147,11 +148,13 @@ struct BenchmarkDrawingTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let before = folder.appending(path: "before.json")
-    let first = try ToolProcess("bench", "--quick", "--scenario", "1", "--json")
+    let first = try ToolProcess(
+      "--quick", "--scenario", "first-layout", "--json", program: "gridbench")
     try first.output.write(to: before, atomically: true, encoding: .utf8)
     let picture = folder.appending(path: "after.svg")
     let run = try ToolProcess(
-      "bench", "--quick", "--scenario", "1", "--svg", picture.path, "--before", before.path)
+      "--quick", "--scenario", "first-layout", "--svg", picture.path, "--before", before.path,
+      program: "gridbench")
     #expect(run.status == first.status)
     let elements = Elements(try String(contentsOf: picture, encoding: .utf8))
     #expect(elements.titles.count > 0)
@@ -159,13 +162,14 @@ struct BenchmarkDrawingTests {
   }
 
   @Test func `a missing file is told before anything is measured`() throws {
-    let run = try ToolProcess("bench", "--svg", "x.svg", "--before", "no-such-report.json")
+    let run = try ToolProcess(
+      "--svg", "x.svg", "--before", "no-such-report.json", program: "gridbench")
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errorLines.first?.contains("no-such-report.json") == true)
-    let alone = try ToolProcess("bench", "--before", "x.json")
+    let alone = try ToolProcess("--before", "x.json", program: "gridbench")
     #expect(alone.status == 2)
     #expect(
-      alone.errorLines.first == "gridview bench: --before is drawn, and needs --svg FILE")
+      alone.errorLines.first == "gridbench: --before is drawn, and needs --svg FILE")
   }
 }

@@ -1,3 +1,4 @@
+@testable import gridbench
 import Foundation
 import GridScenarios
 import GridTesting

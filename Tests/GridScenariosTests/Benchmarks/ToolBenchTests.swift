@@ -1,12 +1,14 @@
+@testable import gridbench
 import Foundation
 import GridScenarios
 import TestPrograms
 import Testing
 
-@ProcessActor @Suite("gridview bench")
+@ProcessActor @Suite("gridbench")
 struct ToolBenchTests {
   @Test func `a quick run of one scenario answers with one object`() throws {
-    let run = try ToolProcess("bench", "--quick", "--scenario", "1", "--json")
+    let run = try ToolProcess(
+      "--quick", "--scenario", "first-layout", "--json", program: "gridbench")
     // Growth is a matter of time, which a test does not depend on.
     #expect(run.status == 0 || run.status == 1)
     #expect(!run.isKilled)
@@ -35,16 +37,18 @@ struct ToolBenchTests {
   @Test(arguments: [
     (
       ["--scenario", "99"],
-      "gridview bench: unknown scenario \"99\"; there are 1, 2, 3, 4, 5, 6, 7, 8, 8b, 9, 10, 11, 12, "
-        + "13, 14, 15, 16"
+      "gridbench: unknown scenario \"99\"; there are first-layout, sized-flow, waterfall, "
+        + "random-queries, steady-scroll, fling, animated-switch, batch-update, flow-update, "
+        + "measured-heights, snapshot, memory, far-jump, foreign-layout, compositional-grid, "
+        + "shelf-page, shelf-fling, host-fling, host-encoding"
     ),
-    (["--scenario"], "gridview bench: --scenario needs a value"),
-    (["fast"], "gridview bench: nothing to do with \"fast\""),
-    (["--quik"], "gridview bench: unknown option --quik; did you mean \"--quick\"?"),
+    (["--scenario"], "gridbench: --scenario needs a value"),
+    (["fast"], "gridbench: nothing to do with \"fast\""),
+    (["--quik"], "gridbench: unknown option --quik; did you mean \"--quick\"?"),
   ])
   func `a wrong option is told`(arguments: [String], complaint: String) throws {
     let run = try ToolProcess(
-      shell: (["\"$GRIDVIEW\" bench"] + arguments).joined(separator: " "))
+      shell: (["\"$GRIDBENCH\""] + arguments).joined(separator: " "))
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errorLines.first == complaint)

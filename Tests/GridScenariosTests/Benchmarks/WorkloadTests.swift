@@ -1,3 +1,4 @@
+@testable import gridbench
 import GridScenarios
 import Testing
 

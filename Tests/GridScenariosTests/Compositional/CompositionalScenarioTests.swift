@@ -1,5 +1,6 @@
 import Foundation
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Cases of the compositional layout through the registry and the runner of the tool. Geometry is
@@ -64,8 +65,8 @@ struct CompositionalScenarioTests {
 
   // MARK: Golden cases
 
-  @Test(arguments: [("false", 130), ("true", 129)])
-  func `GC-43 in a file: a boundary item at the top`(follows: String, x: Int) throws {
+  @Test(.rule("GC-43"), arguments: [("false", 130), ("true", 129)])
+  func `in a file: a boundary item at the top`(follows: String, x: Int) throws {
     let run = try run(
       """
       \(Self.setUpB), "supplementariesFollowContentInsets": \(follows), "boundary": [
@@ -85,7 +86,7 @@ struct CompositionalScenarioTests {
     #expect(difference(run) == "")
   }
 
-  @Test func `GC-81 in a file: a pinned header under its section's rows`() throws {
+  @Test(.rule("GC-81")) func `in a file: a pinned header under its section's rows`() throws {
     let run = try run(
       """
       \(Self.setUpB), "boundary": [{"elementKind": "header", "pinToVisibleBounds": true,
@@ -162,7 +163,7 @@ struct CompositionalScenarioTests {
     #expect(banner.frame == CGRect(x: 16, y: 135, width: 280, height: 40))
   }
 
-  @Test func `GC-93 in a file: views behind sections under their own names`() throws {
+  @Test(.rule("GC-93")) func `in a file: views behind sections under their own names`() throws {
     let run = try run(
       """
       \(Self.setUpB), "interGroupSpacing": 4, "decorations": [
@@ -180,7 +181,7 @@ struct CompositionalScenarioTests {
     #expect(run.output.decorations.first?.name.description == "backdrop 0-0")
   }
 
-  @Test func `GC-96 in a file: layout margins of the case`() throws {
+  @Test(.rule("GC-96")) func `in a file: layout margins of the case`() throws {
     let run = try #require(
       try runs(
         """
@@ -200,7 +201,7 @@ struct CompositionalScenarioTests {
     #expect(difference(run) == "")
   }
 
-  @Test func `GC-42 in a file: a custom group`() throws {
+  @Test(.rule("GC-42")) func `in a file: a custom group`() throws {
     let run = try run(
       """
       "group": {"group": "custom", "size": [{"fractionalWidth": 1}, {"absolute": 80}],
@@ -239,8 +240,8 @@ struct CompositionalScenarioTests {
 
   // MARK: Sections that scroll by themselves
 
-  @Test(arguments: [("continuous", 200), ("groupPaging", 256), ("paging", 310)])
-  func `a section is scrolled by code to where it may rest (CL-45)`(
+  @Test(.rule("CL-45"), arguments: [("continuous", 200), ("groupPaging", 256), ("paging", 310)])
+  func `a section is scrolled by code to where it may rest`(
     behavior: String, rest: Int
   ) throws {
     let run = try run(

@@ -3,7 +3,8 @@ import GridScenarios
 import GridTesting
 import Testing
 
-/// `Docs/Scenarios.md` and `Docs/Scenario.schema.json` say what the reader reads.
+/// `Docs/Reference/Scenarios.md` and `Docs/Reference/Scenario.schema.json` say what the reader
+/// reads.
 ///
 /// `GRIDKIT_RECORD=1 swift test --filter ScenarioPageTests` writes both anew.
 @MainActor @Suite("Page of scenario files")
@@ -17,7 +18,7 @@ struct ScenarioPageTests {
   }
 
   @Test func `the page says what the declaration says`() throws {
-    let kept = try Self.kept(ScenarioFiles.page, recording: ScenarioPage.text)
+    let kept = try Self.kept(PageScenarios.page, recording: ScenarioPage.text)
     #expect(kept == ScenarioPage.text, "record it if the change is meant")
   }
 
@@ -25,7 +26,7 @@ struct ScenarioPageTests {
     let run = try ToolProcess("schema")
     #expect(run.status == 0)
     #expect(run.errors == "")
-    let kept = try Self.kept(ScenarioFiles.schema, recording: run.output)
+    let kept = try Self.kept(PageScenarios.schema, recording: run.output)
     #expect(kept == run.output, "record it if the change is meant")
     #expect(try JSONDocument(run.output).value == ScenarioSchema.gallery)
   }
@@ -34,7 +35,7 @@ struct ScenarioPageTests {
   func `every op has a chapter, a row in the overview and a definition, and nothing else has`()
     throws
   {
-    let text = try PackageFiles.text(ScenarioFiles.page)
+    let text = try PackageFiles.text(PageScenarios.page)
     let actions = try #require(text.range(of: "\n## Actions\n"))
     let output = try #require(text.range(of: "\n## Output\n"))
     let chapters = text[actions.upperBound..<output.lowerBound]
@@ -49,10 +50,10 @@ struct ScenarioPageTests {
   }
 
   @Test func `every key has a row, and an example in which it comes up`() throws {
-    let text = try PackageFiles.text(ScenarioFiles.page)
+    let text = try PackageFiles.text(PageScenarios.page)
     let examples = Dictionary(uniqueKeysWithValues: ScenarioPage.examples)
     let members = try Set(
-      ScenarioFiles.onPage().flatMap { ScenarioFiles.places(in: $0) }.compactMap { place in
+      PageScenarios.onPage().flatMap { PageScenarios.places(in: $0) }.compactMap { place in
         if case .key(let key)? = place.steps.last { key } else { nil }
       })
     for (name, keys) in ScenarioPage.keys {
@@ -62,7 +63,7 @@ struct ScenarioPageTests {
           #expect(members.contains(key), "\(name).\(key) is in no example")
           continue
         }
-        let actions = try ScenarioFiles.actions(of: JSONDocument(example).value)
+        let actions = try PageScenarios.actions(of: JSONDocument(example).value)
           .filter { $0["op"]?.stringValue == name }
         #expect(!actions.isEmpty, "\(name) is not in its example")
         #expect(actions.contains { $0[key] != nil }, "\(name).\(key) is not in its example")
@@ -73,10 +74,10 @@ struct ScenarioPageTests {
 
   @Test func `every file of the page runs, and comes to what it expects`() throws {
     let runner = ScenarioRunner(registry: .gallery)
-    let files = try ScenarioFiles.onPage()
+    let files = try PageScenarios.onPage()
     #expect(files.count > ScenarioAction.Op.allCases.count)
     for file in files {
-      for scenario in try ScenarioFiles.read(file) {
+      for scenario in try PageScenarios.read(file) {
         let run = try runner.run(scenario)
         let verdict = ExpectationVerdict(run)
         #expect(verdict.isGood, "\((try? file.text()) ?? "")\n\(verdict)")
@@ -86,11 +87,11 @@ struct ScenarioPageTests {
   }
 
   @Test func `what stands in for a key that is left out is what the page says`() throws {
-    let files = try ScenarioFiles.onPage()
+    let files = try PageScenarios.onPage()
     for (name, key, value) in ScenarioPage.defaults {
       var isShown = false
       for file in files {
-        for place in ScenarioFiles.places(in: file) + [.init(steps: [], value: file)] {
+        for place in PageScenarios.places(in: file) + [.init(steps: [], value: file)] {
           guard let object = place.value.objectValue, Self.isPart(object, name, place.steps) else {
             continue
           }
@@ -98,11 +99,11 @@ struct ScenarioPageTests {
           without[key] = nil
           with[key] = value
           func whole(_ object: JSONObject) -> JSONValue {
-            ScenarioFiles.replacing(file, at: place.steps[...], with: .object(object))
+            PageScenarios.replacing(file, at: place.steps[...], with: .object(object))
           }
           // A key may be excluded by another one that is there.
-          guard let left = try? ScenarioFiles.read(whole(without)),
-            let given = try? ScenarioFiles.read(whole(with))
+          guard let left = try? PageScenarios.read(whole(without)),
+            let given = try? PageScenarios.read(whole(with))
           else { continue }
           #expect(left == given, "\(name).\(key)")
           isShown = true

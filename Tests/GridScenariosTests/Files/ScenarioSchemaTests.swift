@@ -9,7 +9,7 @@ struct ScenarioSchemaTests {
   static let validator = SchemaValidator(root: ScenarioSchema.gallery)
 
   @Test func `it takes every file of the page`() throws {
-    for file in try ScenarioFiles.onPage() {
+    for file in try PageScenarios.onPage() {
       #expect(Self.validator.complaints(about: file) == [], "\((try? file.text()) ?? "")")
     }
   }
@@ -43,12 +43,12 @@ struct ScenarioSchemaTests {
 
   @Test func `a misspelt key is refused by schema and reader, wherever it stands`() throws {
     var count = 0
-    for file in try ScenarioFiles.onPage() {
-      for place in ScenarioFiles.places(in: file) {
+    for file in try PageScenarios.onPage() {
+      for place in PageScenarios.places(in: file) {
         guard case .key(let key)? = place.steps.last else { continue }
-        let spoilt = ScenarioFiles.replacing(
+        let spoilt = PageScenarios.replacing(
           file, at: place.steps[...], key: key + "x", with: place.value)
-        expectFalse(ScenarioFiles.isLegal(spoilt), "reader: \(place.description)")
+        expectFalse(PageScenarios.isLegal(spoilt), "reader: \(place.description)")
         if Self.isTold(place, file) {
           expectFalse(Self.validator.accepts(spoilt), "schema: \(place.description)")
         }
@@ -60,15 +60,15 @@ struct ScenarioSchemaTests {
 
   @Test func `a value of another sort is refused by schema and reader, wherever it stands`() throws
   {
-    for file in try ScenarioFiles.onPage() {
-      for place in ScenarioFiles.places(in: file) {
+    for file in try PageScenarios.onPage() {
+      for place in PageScenarios.places(in: file) {
         let other: JSONValue =
           switch place.value {
           case .string, .array: true
           default: "word"
           }
-        let spoilt = ScenarioFiles.replacing(file, at: place.steps[...], with: other)
-        expectFalse(ScenarioFiles.isLegal(spoilt), "reader: \(place.description)")
+        let spoilt = PageScenarios.replacing(file, at: place.steps[...], with: other)
+        expectFalse(PageScenarios.isLegal(spoilt), "reader: \(place.description)")
         if Self.isTold(place, file) {
           expectFalse(Self.validator.accepts(spoilt), "schema: \(place.description)")
         }
@@ -77,13 +77,13 @@ struct ScenarioSchemaTests {
   }
 
   @Test func `a key that has to be there is missed by schema and reader`() throws {
-    for file in try ScenarioFiles.onPage() {
-      for place in ScenarioFiles.places(in: file) {
+    for file in try PageScenarios.onPage() {
+      for place in PageScenarios.places(in: file) {
         guard case .key? = place.steps.last, Self.isTold(place, file) else { continue }
-        let spoilt = ScenarioFiles.replacing(file, at: place.steps[...], with: nil)
+        let spoilt = PageScenarios.replacing(file, at: place.steps[...], with: nil)
         // The reader knows more: what the schema takes may still be a mistake.
         if !Self.validator.accepts(spoilt) {
-          expectFalse(ScenarioFiles.isLegal(spoilt), "\(place.description)")
+          expectFalse(PageScenarios.isLegal(spoilt), "\(place.description)")
         }
       }
     }
@@ -95,7 +95,7 @@ struct ScenarioSchemaTests {
       #"{"layout": "list", "sections": [{}]}"#,
     ] {
       let file = try JSONDocument(text).value
-      expectFalse(ScenarioFiles.isLegal(file), "reader: \(text)")
+      expectFalse(PageScenarios.isLegal(file), "reader: \(text)")
       expectFalse(Self.validator.accepts(file), "schema: \(text)")
     }
   }
@@ -119,7 +119,7 @@ struct ScenarioSchemaTests {
     ])
   func exclusions(text: String) throws {
     let file = try JSONDocument(text).value
-    expectFalse(ScenarioFiles.isLegal(file), "reader")
+    expectFalse(PageScenarios.isLegal(file), "reader")
     expectFalse(Self.validator.accepts(file), "schema")
   }
 
@@ -133,7 +133,7 @@ struct ScenarioSchemaTests {
 
   /// Whether one place is enough to tell what may stand there: what `setParameters` takes depends
   /// on the layout that an earlier action has installed.
-  private static func isTold(_ place: ScenarioFiles.Place, _ file: JSONValue) -> Bool {
+  private static func isTold(_ place: PageScenarios.Place, _ file: JSONValue) -> Bool {
     guard let index = place.steps.firstIndex(of: .key("parameters")),
       index < place.steps.count - 1
     else { return true }

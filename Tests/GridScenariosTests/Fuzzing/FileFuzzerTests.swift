@@ -1,6 +1,8 @@
 #if os(Linux) || os(macOS)
+  @testable import gridfuzz
   import Foundation
   import GridScenarios
+  import TestPrograms
   import Testing
 
   extension FuzzFileLimits {
@@ -24,14 +26,14 @@
     @Test func `no spoilt file ends the tool, or makes it write what it must not`() throws {
       let folder = try TemporaryFolder()
       var fuzzer = FileFuzzer(
-        program: try ToolProcess.executable(), arguments: ["fuzz", "--files"], folder: folder.url)
+        program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)
       fuzzer.limits = .besideOtherTests
       try fuzzer.run(seeds: 0..<Self.fileCount, keepsGoing: true) { _ in
       } found: { failure in
         let text = String(decoding: failure.file.bytes.prefix(2000), as: UTF8.self)
         Issue.record(
           """
-          gridview fuzz --files --seed \(failure.seed)
+          gridfuzz --files --seed \(failure.seed)
           \(failure.problem.command.line("FILE")): \(failure.problem)
           \(VisibleText.lines(text))
           """)
@@ -127,7 +129,7 @@
     @Test func `the tool is held to its limits of memory and of time`() throws {
       let folder = try TemporaryFolder()
       var fuzzer = FileFuzzer(
-        program: try ToolProcess.executable(), arguments: ["fuzz", "--files"], folder: folder.url)
+        program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)
       let items = FuzzFile(
         raw: Array(#"{"layout": "list", "sections": [{"count": 150000}]}"#.utf8))
       fuzzer.limits.megabytes = 24

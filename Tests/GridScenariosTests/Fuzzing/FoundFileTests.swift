@@ -1,6 +1,8 @@
 #if os(Linux) || os(macOS)
+  @testable import gridfuzz
   import Foundation
   import GridScenarios
+  import TestPrograms
   import Testing
 
   /// Files that once ended the tool, kept it busy for minutes or made it write what it must not.
@@ -117,7 +119,7 @@
     func `it does none any more`(_ found: Found, _ command: FuzzFileCommand) throws {
       let folder = try TemporaryFolder()
       var fuzzer = FileFuzzer(
-        program: try ToolProcess.executable(), arguments: ["fuzz", "--files"], folder: folder.url)
+        program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)
       fuzzer.limits = .besideOtherTests
       let problems = try fuzzer.problems(
         with: FuzzFile(raw: Array(found.text().utf8)), command)

@@ -1,3 +1,4 @@
+@testable import gridfuzz
 import Foundation
 import GridScenarios
 import Testing

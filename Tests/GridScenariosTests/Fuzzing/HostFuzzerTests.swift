@@ -1,3 +1,4 @@
+@testable import gridfuzz
 import GridHost
 import GridScenarios
 import Testing

@@ -1,9 +1,11 @@
+@testable import gridbench
 import GridScenarios
+import TestSupport
 import Testing
 
 @MainActor @Suite("What hosts cost")
 struct HostFlingTests {
-  @Test func `HO-14: frames and lines hold what scenario 16 counts`() {
+  @Test(.rule("HO-14")) func `frames and lines hold what the scenario of hosts counts`() {
     for series in [HostFling.values, HostFling.lines] {
       let audit = series.make(10_000).audit(nil)
       #expect(audit.misses == [], "\(series.title)")
@@ -11,8 +13,8 @@ struct HostFlingTests {
     }
   }
 
-  @Test(arguments: [30, 300])
-  func `HO-14: a line has a few bytes for each view that has changed`(views: Int) {
+  @Test(.rule("HO-14"), arguments: [30, 300])
+  func `a line has a few bytes for each view that has changed`(views: Int) {
     #expect(HostEncoding.series.make(views).audit(nil).misses == [])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GridHost
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Requests that are spoilt in one way or several: in bytes, in sorts, sizes, order and versions.
@@ -126,8 +127,8 @@ struct HostMutation {
 struct HostMutationTests {
   static let codes: Set<JSONValue> = [-32700, -32600, -32601, -32602, 1, 2, 3, 4]
 
-  @Test(arguments: SplitMix64.seeds(0..<50, inDebug: 20))
-  func `HO-13: each of a hundred spoilt requests is answered, and the session lives`(
+  @Test(.rule("HO-13"), arguments: SplitMix64.seeds(0..<50, inDebug: 20))
+  func `each of a hundred spoilt requests is answered, and the session lives`(
     seed: UInt64
   ) throws {
     var mutation = HostMutation(seed: seed)
@@ -150,7 +151,7 @@ struct HostMutationTests {
     #expect(try HostState(json: state["result"] ?? .null).views == frame.show)
   }
 
-  @Test func `HO-13: lines of ten megabytes are answered`() throws {
+  @Test(.rule("HO-13")) func `lines of ten megabytes are answered`() throws {
     let server = HostServer()
     for line in HostMutation.session.prefix(2) { _ = server.answer(line) }
     let size = 10_000_000

@@ -1,5 +1,6 @@
 import GridHost
 import GridScenarios
+import TestSupport
 import Testing
 
 /// Actions of a host's user and its app on cases of the gallery, drawn by a seed.
@@ -80,8 +81,8 @@ struct HostScriptTests {
     ]
   }
 
-  @Test(arguments: SplitMix64.seeds(0..<40, inDebug: 20))
-  func `HO-4: frames add up to the state, and HO-5: the same lines have the same answers`(
+  @Test(.rule("HO-4"), arguments: SplitMix64.seeds(0..<40, inDebug: 20))
+  func `frames add up to the state, and HO-5: the same lines have the same answers`(
     seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)

@@ -1,12 +1,14 @@
 import GridHost
 import GridScenarios
+import TestSupport
 import Testing
 
 @MainActor @Suite("The protocol of hosts")
 struct HostServerTests {
   // MARK: HO-11
 
-  @Test func `HO-11: hello tells what there is, and anything before it is refused`() throws {
+  @Test(.rule("HO-11")) func `hello tells what there is, and anything before it is refused`() throws
+  {
     let client = try HostClient(greets: false)
     for method in ["open", "frame", "do", "state", "close"] {
       #expect(try client.error(method, method == "open" ? HostClient.flow : nil)["code"] == 2)
@@ -22,8 +24,8 @@ struct HostServerTests {
     #expect(try client.error("frame", ["to": 0])["code"] == 2)
   }
 
-  @Test func `HO-3: what is configured anew is told with another bind, and items with keys`() throws
-  {
+  @Test(.rule("HO-3"))
+  func `what is configured anew is told with another bind, and items with keys`() throws {
     let client = try HostClient()
     try client.frame(
       "open",
@@ -91,7 +93,7 @@ struct HostServerTests {
     }
   }
 
-  @Test func `HO-11: a case is opened, moved, changed, compared and closed`() throws {
+  @Test(.rule("HO-11")) func `a case is opened, moved, changed, compared and closed`() throws {
     let client = try HostClient()
     var params = HostClient.flow
     params["texts"] = ["cell": "{section}/{item}"]
@@ -133,7 +135,7 @@ struct HostServerTests {
     #expect(client.shown.contentOffset == .zero)
   }
 
-  @Test func `HO-11: what is done later is no part of what is opened`() throws {
+  @Test(.rule("HO-11")) func `what is done later is no part of what is opened`() throws {
     let client = try HostClient()
     let extra: [(String, JSONValue)] = [
       ("actions", []), ("expect", [:]), ("screen", ["size": [1, 1]]),
@@ -177,7 +179,7 @@ struct HostServerTests {
     try client.compare()
   }
 
-  @Test func `HO-8: cells that the host measures have the size that it says`() throws {
+  @Test(.rule("HO-8")) func `cells that the host measures have the size that it says`() throws {
     let client = try HostClient()
     try client.frame(
       "open",
@@ -204,7 +206,7 @@ struct HostServerTests {
     #expect(Self.paths(try client.error("open", both)) == ["params.preferredSizes"])
   }
 
-  @Test func `HO-6: a host's own scroller is told of over the pipe`() throws {
+  @Test(.rule("HO-6")) func `a host's own scroller is told of over the pipe`() throws {
     let client = try HostClient()
     var params = HostClient.flow
     params["scroll"] = "host"
@@ -235,7 +237,9 @@ struct HostServerTests {
 
   // MARK: HO-12
 
-  @Test func `HO-12: another version is refused, and so is a field that is not known`() throws {
+  @Test(.rule("HO-12")) func `another version is refused, and so is a field that is not known`()
+    throws
+  {
     let client = try HostClient(greets: false)
     for version in [0, 2, 99] {
       let error = try client.error("hello", ["protocol": JSONValue(version)])
@@ -300,19 +304,10 @@ struct HostServerTests {
     #expect(try ask("do", #"{"actions":[{"op":"snapshot"}]}"#)["result"] != nil)
   }
 
-  @Test func `HO-12: Docs/Host.schema.json is what the tool prints`() throws {
-    let file = try PackageFiles.text("Docs/Host.schema.json")
-    let text = try HostSchema.json.text(.pretty)
-    #expect(file == text + "\n")
-    let run = try ToolProcess("schema", "--host")
-    #expect(run.output == file)
-    #expect(run.status == 0)
-  }
-
   // MARK: HO-13
 
   @Test(
-    "HO-13: what is no request is answered, with its id where it has one",
+    "what is no request is answered, with its id where it has one", .rule("HO-13"),
     arguments: [
       ("", -32700, JSONValue.null), ("   ", -32700, .null), ("nonsense", -32700, .null),
       (#"{"jsonrpc":"2.0","id":1,"method":"state""#, -32700, .null),
@@ -338,7 +333,9 @@ struct HostServerTests {
     #expect(answer["id"] == id)
   }
 
-  @Test func `HO-13: a fault names the action, undoes it, and the session lives on`() throws {
+  @Test(.rule("HO-13")) func `a fault names the action, undoes it, and the session lives on`()
+    throws
+  {
     let client = try HostClient()
     try client.frame("open", HostClient.flow)
     let error = try client.error(
@@ -368,7 +365,7 @@ struct HostServerTests {
     try client.compare()
   }
 
-  @Test func `HO-13: what is too much is told as such, and costs nothing`() throws {
+  @Test(.rule("HO-13")) func `what is too much is told as such, and costs nothing`() throws {
     let client = try HostClient()
     var params = HostClient.flow
     params["sections"] = [["count": 900_000], ["count": 900_000]]
@@ -391,7 +388,7 @@ struct HostServerTests {
     try client.compare()
   }
 
-  @Test func `HO-13: all mistakes of a request are told`() throws {
+  @Test(.rule("HO-13")) func `all mistakes of a request are told`() throws {
     let client = try HostClient()
     try client.frame("open", HostClient.flow)
     let error = try client.error(
@@ -415,7 +412,7 @@ struct HostServerTests {
 
   // MARK: HO-5, HO-10
 
-  @Test func `HO-5: the same lines get the same answers`() throws {
+  @Test(.rule("HO-5")) func `the same lines get the same answers`() throws {
     let client = try HostClient()
     try client.frame("open", HostClient.flow)
     for step in 1...20 {

@@ -1,6 +1,7 @@
 import Foundation
 import GridHost
 import GridScenarios
+import TestSupport
 import Testing
 
 /// The tool itself: its pipes, its files, its end.
@@ -28,7 +29,9 @@ struct HostToolTests {
     lines.map { $0 + "\n" }.joined()
   }
 
-  @Test func `HO-10: a line for each request, and nothing else, until the input ends`() throws {
+  @Test(.rule("HO-10")) func `a line for each request, and nothing else, until the input ends`()
+    throws
+  {
     let run = try ToolProcess("host", input: Self.text(Self.script))
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -41,7 +44,7 @@ struct HostToolTests {
     #expect(try ToolProcess("host").output == "")
   }
 
-  @Test func `HO-10: what is recorded is answered again, byte for byte`() throws {
+  @Test(.rule("HO-10")) func `what is recorded is answered again, byte for byte`() throws {
     let folder = try TemporaryFolder()
     let input = Self.text(Self.script.prefix(20) + ["spoilt", "{}"] + Self.script.dropFirst(20))
     let log = folder.path("log")
@@ -93,7 +96,9 @@ struct HostToolTests {
     #expect(folderAsLog.errors.hasPrefix("gridview host: cannot read the requests: "))
   }
 
-  @Test func `HO-10: spoilt bytes and lines without end are answered, one line each`() throws {
+  @Test(.rule("HO-10")) func `spoilt bytes and lines without end are answered, one line each`()
+    throws
+  {
     let folder = try TemporaryFolder()
     var mutation = HostMutation(seed: 7)
     var lines = HostMutation.session.prefix(2).map { Array($0.utf8) }
@@ -121,7 +126,8 @@ struct HostToolTests {
     #expect(replay.output == run.output)
   }
 
-  @Test func `HO-10: a host that is killed in the midst of a drag is opened anew from its log`()
+  @Test(.rule("HO-10"))
+  func `a host that is killed in the midst of a drag is opened anew from its log`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -140,7 +146,9 @@ struct HostToolTests {
   }
 
   #if os(Linux)
-    @Test func `HO-10: the standard output is moved away before anything is answered`() throws {
+    @Test(.rule("HO-10")) func `the standard output is moved away before anything is answered`()
+      throws
+    {
       let tool = try LiveTool(["host"])
       _ = try tool.ask(Self.script[0])
       func file(_ number: Int) throws -> String {

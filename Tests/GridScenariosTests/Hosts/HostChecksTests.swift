@@ -1,3 +1,4 @@
+import ScenarioFiles
 import Foundation
 import GridTesting
 import TestPrograms
@@ -233,7 +234,7 @@ struct PythonHostTests {
   }
 
   @Test func `the host of the page prints what the page says`() throws {
-    let page = try DocumentationPage("Docs/FirstHost.md")
+    let page = try DocumentationPage("Docs/Hosts.md")
     let program = try #require(page.blocks("python").first)
     #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 40)
     let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import GridScenarios
 import Testing
 
-/// Section 10 of the gallery's requirements: properties over seeded inputs, for every layout.
+/// Properties over seeded inputs, for every layout.
 @MainActor @Suite("Laws of the gallery")
 struct GalleryLawTests {
   /// A layout with parameters that suit random items, and what it does on purpose.

@@ -2,7 +2,7 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// The block layout as published: 4.10 of the gallery's requirements.
+/// The block layout as published.
 @MainActor @Suite("Published blocks")
 struct PublishedBlockTests {
   @Test func `the leading tile leaves a smaller spacing than was asked for`() throws {
@@ -124,7 +124,7 @@ struct PublishedBlockTests {
     #expect(stage.grid.frames[.cell(0, 1)] == CGRect(x: 180, y: 0, width: 180, height: 20))
   }
 
-  // MARK: The loop (the articles' page, 5.4)
+  // MARK: The loop
 
   @Test func `behind an empty first column the left edge is one spacing`() throws {
     let parameters: JSONObject = [

@@ -2,7 +2,7 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// The carousel as published: 4.7 of the gallery's requirements.
+/// The carousel as published.
 @MainActor @Suite("Published carousel")
 struct PublishedCarouselTests {
   private func stage(
@@ -62,7 +62,7 @@ struct PublishedCarouselTests {
 
   @Test func `snapping looks at the items in the proposed rectangle only`() throws {
     let stage = try stage()
-    // The target's y is 0 whatever is proposed (the articles' page, 5.2).
+    // The target's y is 0 whatever is proposed.
     #expect(target(stage, 50, 7) == .zero)
     #expect(target(stage, 70) == CGPoint(x: 120, y: 0))
     #expect(target(stage, 60) == CGPoint(x: 0, y: 0))

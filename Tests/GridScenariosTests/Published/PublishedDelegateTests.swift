@@ -2,7 +2,7 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// Delegates that are missing or count for themselves: the articles' page, 5.6; and queries without
+/// Delegates that are missing or count for themselves, and queries without
 /// a filter, 5.3.
 @MainActor @Suite("Delegates of published forms")
 struct PublishedDelegateTests {

@@ -8,7 +8,7 @@ struct PublishedFindingsTests {
   struct Row: CustomStringConvertible, Sendable {
     let name: String
     let scenario: ScenarioCase
-    /// The codes that the layout's paragraph in the gallery's requirements names (section 4).
+    /// The codes that describe the faults of the published layout.
     let named: Set<String>
     /// Other codes that the audit reports, each with the reason why it is right.
     let others: [String: String]

@@ -2,7 +2,7 @@ import GridScenarios
 import Testing
 
 /// Findings that the audit once overlooked in published forms, each with a case beside it that is
-/// in order (the articles' page, sections 4 and 5.7).
+/// in order.
 @MainActor @Suite("Findings of published forms that were overlooked")
 struct PublishedGapTests {
   private func audit(

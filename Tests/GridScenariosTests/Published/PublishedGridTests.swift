@@ -2,7 +2,7 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// Grid, mosaic and circle as published: 4.6, 4.8 and 4.9 of the gallery's requirements.
+/// Grid, mosaic and circle as published.
 @MainActor @Suite("Published grids and circles")
 struct PublishedGridTests {
   private let bars: JSONObject = [

@@ -2,7 +2,7 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// Properties of the origins that only store: section 4 of the articles' page.
+/// Properties of the origins that only store.
 @MainActor @Suite("Plain properties of published forms")
 struct PublishedPlainPropertyTests {
   /// A property, what it is set to, and what takes it up.

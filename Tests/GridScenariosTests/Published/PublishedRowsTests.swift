@@ -2,7 +2,7 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// Filter buttons, list and grouped rows as published: 4.1 to 4.3 of the gallery's requirements.
+/// Filter buttons, list and grouped rows as published.
 @MainActor @Suite("Published filter layouts")
 struct PublishedRowsTests {
   // MARK: shortestColumn

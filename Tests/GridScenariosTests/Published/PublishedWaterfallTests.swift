@@ -2,7 +2,7 @@ import GridKit
 import GridScenarios
 import Testing
 
-/// The sectioned waterfall as published: 4.4 of the gallery's requirements.
+/// The sectioned waterfall as published.
 @MainActor @Suite("Published waterfall")
 struct PublishedWaterfallTests {
   private let twoColumns: JSONObject = [

@@ -1,5 +1,6 @@
 import Foundation
 import GridTesting
+import TestPrograms
 import Testing
 
 /// The screen of a terminal of a certain width after lines of the shell: a server of `tmux` of its
@@ -35,9 +36,11 @@ struct TerminalSession {
       throw Failure(description: "no tmux in the search path; Debian: apt-get install tmux")
     }
     let name = "session-\(UUID().uuidString)"
-    let variables = ["GRIDVIEW": try ToolProcess.executable().path]
-      .merging(environment) { _, new in new }
-      .map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
+    let variables = try [
+      "GRIDVIEW": ToolProcess.executable().path, "GRIDFUZZ": BuildProduct.url("gridfuzz").path,
+    ]
+    .merging(environment) { _, new in new }
+    .map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
     // The terminal is looked at before the script begins, and stays until everything is read.
     let lines = """
       unset NO_COLOR COLUMNS LINES

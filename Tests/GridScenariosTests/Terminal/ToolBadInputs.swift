@@ -40,8 +40,8 @@ enum ToolBadInputs {
     .init(words: "list carusel", status: 2, text: "did you mean"),
     .init(words: "explain no-such-code", status: 2, text: "unknown code"),
     .init(words: "prepare nowhere --out prepared", status: 2, text: "gridview prepare"),
-    .init(words: "bench --scenario 99", status: 2, text: "unknown scenario"),
-    .init(words: "fuzz --seeds none", status: 2, text: "takes a whole number"),
+    .init(words: "bench --quick", status: 2, text: "swift run -c release gridbench"),
+    .init(words: "fuzz --seeds 2", status: 2, text: "swift run -c release gridfuzz"),
     .init(words: "tour --out /dev/null/tour", status: 2, text: "cannot make the folder"),
   ]
 

@@ -42,7 +42,7 @@ import Testing
         """
       _ = try folder.file("wide.json", wide)
       let commands = [
-        "", "run --help", "fuzz --help", "list", "explain", "explain E-50 missing-item",
+        "", "run --help", "list", "explain", "explain E-50 missing-item",
         "run wide.json --ascii --trace --why 'cell 0-3'", "audit wide.json circle",
         "run carousel --items 9 --ascii",
       ]
@@ -61,10 +61,11 @@ import Testing
     ) throws {
       let folder = try TemporaryFolder()
       let commands = [
-        "list mosaicGrid", "run carousel --ascii", "audit circle", "fuzz --seeds 2", "nonsense",
+        "list mosaicGrid", "run carousel --ascii", "audit circle", "nonsense",
       ]
       let session = try TerminalSession(
-        commands.map { "\"$GRIDVIEW\" \($0)" }.joined(separator: "\n"), columns: 60,
+        (commands.map { "\"$GRIDVIEW\" \($0)" } + ["\"$GRIDFUZZ\" --seeds 2"])
+          .joined(separator: "\n"), columns: 60,
         environment: environment, in: folder)
       #expect(Self.controls(in: session.bytes) == [])
       #expect(session.screen.contains { $0.hasPrefix("seed 0, ") })
@@ -73,7 +74,7 @@ import Testing
     @Test func `a line of progress is replaced by the next one, and fits`() throws {
       let folder = try TemporaryFolder()
       let session = try TerminalSession(
-        "\"$GRIDVIEW\" fuzz --seeds 2", columns: 60, environment: ["TERM": "xterm"], in: folder)
+        "\"$GRIDFUZZ\" --seeds 2", columns: 60, environment: ["TERM": "xterm"], in: folder)
       #expect(session.bytes.contains("\r\u{1B}[Kseed 0, "))
       #expect(!session.screen.contains { $0.contains("seed 0, ") })
     }

@@ -24,7 +24,7 @@ struct JavaScriptPortTests {
     #expect(shown.last == run.output, "\(run.output)")
   }
 
-  @Test(arguments: [("Porting", "layouts.mjs"), ("Hosts", "page.html")])
+  @Test(arguments: [("Hosts", "page.html")])
   func `the JavaScript that a page shows is the port's`(page: String, file: String) throws {
     let port = try PackageFiles.text("Tests/Porting/\(file)")
     let blocks = try DocumentationPage("Docs/\(page).md").blocks("js")

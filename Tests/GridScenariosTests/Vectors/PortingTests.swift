@@ -81,7 +81,7 @@ struct PortingTests {
       try PackageFiles.text("Tests/Porting/\($0).py")
     }.joined(separator: "\n")
     let blocks = try DocumentationPage("Docs/Porting.md").blocks("python")
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 1)
     for block in blocks {
       let indented = block.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")

@@ -1,7 +1,8 @@
+import ScenarioFiles
 import GridTesting
 import Testing
 
-/// Properties that are set while a layout is in a grid (the articles' page, section 4).
+/// Properties that are set while a layout is in a grid.
 @MainActor @Suite("Audit of changed properties")
 struct ChangeAuditTests {
   private let code = "parameter-does-not-invalidate"

@@ -1,8 +1,8 @@
+import ScenarioFiles
 import GridTesting
 import Testing
 
-/// Faults that show at one offset, in one rectangle or on one screen only (the articles' page,
-/// 5.7).
+/// Faults that show at one offset, in one rectangle or on one screen only.
 @MainActor @Suite("Audit of places")
 struct PlaceAuditTests {
   // MARK: Offsets

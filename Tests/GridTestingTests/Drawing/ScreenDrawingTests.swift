@@ -1,7 +1,7 @@
 import GridTesting
 import Testing
 
-/// Screens, controls, texts and ghosts (the articles' page, sections 4 and 7).
+/// Screens, controls, texts and ghosts.
 @MainActor @Suite("Drawings of screens")
 struct ScreenDrawingTests {
   private nonisolated static func control(

@@ -5,7 +5,6 @@ import Testing
 /// The examples of `Docs/Moving.md`, run, and compared with the page.
 @MainActor @Suite("The page on moving")
 struct MovingPageTests {
-  // example
   final class Shelf: NSObject, GridViewDataSource {
     var books: [String]
 
@@ -32,7 +31,6 @@ struct MovingPageTests {
       books.insert(books.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
     }
   }
-  // end
 
   private let simulation = Simulation()
   private let window: GridWindow
@@ -134,7 +132,6 @@ struct MovingPageTests {
     grid.settle()
   }
 
-  // example
   final class Library: NSObject, GridViewDragDelegate, GridViewDropDelegate {
     let shelf: Shelf
 
@@ -190,7 +187,6 @@ struct MovingPageTests {
       }
     }
   }
-  // end
 
   @Test func `reordering by a drag`() {
     // example

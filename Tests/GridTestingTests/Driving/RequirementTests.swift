@@ -276,7 +276,7 @@ struct RequirementTests {
 
   // MARK: 10
 
-  @Test func `10: without the synchronous first step a fling starts at the next tick`() {
+  @Test func `without the synchronous first step a fling starts at the next tick`() {
     let fixture = DrivingFixture()
     fixture.grid.scrollFidelity.synchronousFirstStep = false
     fixture.grid.fling(velocity: 1000)
@@ -288,7 +288,7 @@ struct RequirementTests {
     #expect(fixture.y == 16)
   }
 
-  @Test func `10: the edge quirk overshoots by a fifth more`() throws {
+  @Test func `the edge quirk overshoots by a fifth more`() throws {
     func peak(isQuirky: Bool) -> CGFloat {
       // A plain scroll view: a grid at its limit, asked by its layout's hook, stays there (C2.10).
       let simulation = Simulation(screen: GridScreen(scale: 3))
@@ -312,7 +312,7 @@ struct RequirementTests {
     #expect(abs(quirky + 40.4) < 0.7)
   }
 
-  @Test func `10: the creep speed decides how long the last stretch takes`() {
+  @Test func `the creep speed decides how long the last stretch takes`() {
     func frames(creep: CGFloat) -> Int {
       let fixture = DrivingFixture()
       fixture.grid.scrollFidelity.creepSpeedPerMs = creep

@@ -1,3 +1,4 @@
+import ScenarioFiles
 import GridTesting
 
 /// Inputs with the mistakes that they lead to, as text.

@@ -1,3 +1,4 @@
+import ScenarioFiles
 import GridTesting
 
 /// Layouts for the tests of the format: every sort of parameter is there once.

@@ -1,3 +1,4 @@
+import ScenarioFiles
 import Foundation
 import GridTesting
 import Testing

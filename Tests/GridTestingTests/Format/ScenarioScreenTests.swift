@@ -1,8 +1,9 @@
+import ScenarioFiles
 import Foundation
 import GridTesting
 import Testing
 
-/// The articles' page, section 4: `screen` and `texts` of a case.
+/// `screen` and `texts` of a case.
 @Suite("Screen and texts of a case")
 struct ScenarioScreenTests {
   private func scenario(_ keys: String) throws -> ScenarioCase {

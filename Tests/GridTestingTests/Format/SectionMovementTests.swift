@@ -1,3 +1,4 @@
+import ScenarioFiles
 import GridKit
 import GridTesting
 import Testing

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Hosting a layout")
@@ -79,7 +80,7 @@ struct LayoutHostTests {
     #expect(report.description.contains(law.rawValue + ": " + law.breach))
   }
 
-  @Test func `UM-5: what has no place is told with the counts and the paths`() throws {
+  @Test(.rule("UM-5")) func `what has no place is told with the counts and the paths`() throws {
     let report = check { FaultyShelf(.losesItems) }
     let found = try #require(report.violations.first { $0.law == .itemPlaces })
     #expect(found.description.hasPrefix("item-places: an item of the data has no attributes ("))
@@ -88,7 +89,7 @@ struct LayoutHostTests {
     #expect(!report.violations.contains { $0.law == .visibleElements })
   }
 
-  @Test func `UM-5: what does not reach the base class is told once, with the call`() {
+  @Test(.rule("UM-5")) func `what does not reach the base class is told once, with the call`() {
     func details(_ fault: Fault) -> Set<String> {
       Set(
         check { FaultyShelf(fault) }.violations.filter { $0.law == .superCall }
@@ -106,7 +107,7 @@ struct LayoutHostTests {
     #expect(details(.keepsPlain) == ["invalidateLayout(): \(base)"])
   }
 
-  @Test func `UM-5: a layout on springs is compared when they have come to rest`() {
+  @Test(.rule("UM-5")) func `a layout on springs is compared when they have come to rest`() {
     let report = LayoutHost.check(
       layout: SpringShelf(), viewports: Self.viewports, itemCounts: [40],
       actions: [.scroll, .switchLayouts])

@@ -1,3 +1,4 @@
+import ScenarioFiles
 import Foundation
 import GridKit
 import GridTesting

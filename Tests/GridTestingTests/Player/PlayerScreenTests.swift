@@ -1,7 +1,7 @@
 import GridTesting
 import Testing
 
-/// Screens, controls and texts of the player (the articles' page, sections 4 and 7).
+/// Screens, controls and texts of the player.
 @MainActor @Suite("Screens in the player")
 struct PlayerScreenTests {
   private static let file = #"""

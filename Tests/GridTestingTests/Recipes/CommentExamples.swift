@@ -1,3 +1,5 @@
+import SourcePreparation
+import ScenarioFiles
 import Foundation
 import GridTesting
 import Testing

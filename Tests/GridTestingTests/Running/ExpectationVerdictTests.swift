@@ -1,7 +1,8 @@
+import ScenarioFiles
 import GridTesting
 import Testing
 
-/// The articles' page, section 3: a case that ends in a fault names it in its `expect`, and the
+/// A case that ends in a fault names it in its `expect`, and the
 /// check then accepts it.
 @MainActor @Suite("Verdict on a case with faults")
 struct ExpectationVerdictTests {

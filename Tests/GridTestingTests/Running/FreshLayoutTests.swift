@@ -1,8 +1,9 @@
+import ScenarioFiles
 import GridKit
 import GridTesting
 import Testing
 
-/// The articles' page, section 4: `fresh` of `setLayout` makes a new layout object.
+/// `fresh` of `setLayout` makes a new layout object.
 @MainActor @Suite("Fresh layouts in scenarios")
 struct FreshLayoutTests {
   private let shelves = ShelfRegistry()

@@ -1,3 +1,4 @@
+@testable import ScenarioFiles
 import GridKit
 import Testing
 

@@ -1,7 +1,8 @@
+import ScenarioFiles
 import GridTesting
 import Testing
 
-/// The articles' page, section 4: texts are part of the output, and neither they nor the screen
+/// Texts are part of the output, and neither they nor the screen
 /// move anything.
 @MainActor @Suite("Texts of elements in scenarios")
 struct ScenarioTextTests {

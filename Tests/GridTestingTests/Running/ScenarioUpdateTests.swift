@@ -1,3 +1,4 @@
+@testable import ScenarioFiles
 import Foundation
 import GridKit
 import Testing

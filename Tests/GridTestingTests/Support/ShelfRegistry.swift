@@ -1,3 +1,4 @@
+import ScenarioFiles
 import GridTesting
 
 /// A registry with two layouts of a user's own, and what became of them.

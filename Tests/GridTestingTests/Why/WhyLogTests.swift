@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Why an element is where it is")
@@ -62,7 +63,8 @@ struct WhyLogTests {
     override func invalidateLayout() { super.invalidateLayout() }
   }
 
-  @Test func `UM-1: causes are the same where the grid calls invalidateLayout() for them`() {
+  @Test(.rule("UM-1")) func `causes are the same where the grid calls invalidateLayout() for them`()
+  {
     let texts = [ShelfLayout(), PlainShelf()].map { layout in
       let list = Listened(layout: layout).layOut()
       list.simulation.advance(by: 0.25)

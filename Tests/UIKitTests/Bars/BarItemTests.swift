@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -25,7 +26,7 @@ struct BarItemTests {
     }
   }
 
-  @Test func `UM-2: pressing an item calls its target, if it is enabled`() {
+  @Test(.rule("UM-2")) func `pressing an item calls its target, if it is enabled`() {
     let page = Page()
     page.loadViewIfNeeded()
     #expect(page.navigationItem === page.navigationItem && page.navigationItem.title == "Photos")
@@ -36,7 +37,7 @@ struct BarItemTests {
     #expect(page.log.count == 2)
   }
 
-  @Test func `UM-2: the edit button switches editing and says which way`() {
+  @Test(.rule("UM-2")) func `the edit button switches editing and says which way`() {
     let page = Page()
     page.loadViewIfNeeded()
     #expect(page.editButtonItem.title == "Edit")
@@ -46,7 +47,8 @@ struct BarItemTests {
     #expect(page.log == ["editing true", "editing false"] && !page.isEditing)
   }
 
-  @Test func `UM-2: a primary action gives an item its title, and is told who was pressed`() {
+  @Test(.rule("UM-2"))
+  func `a primary action gives an item its title, and is told who was pressed`() {
     var senders: [UIBarButtonItem] = []
     let action = UIAction(title: "Sort", image: UIImage()) {
       if let sender = $0.sender as? UIBarButtonItem { senders.append(sender) }
@@ -61,7 +63,7 @@ struct BarItemTests {
     #expect(action.sender == nil)
   }
 
-  @Test func `UM-2: without a target what shows in the key window is asked`() {
+  @Test(.rule("UM-2")) func `without a target what shows in the key window is asked`() {
     let simulation = Simulation()
     simulation.perform {
       let page = Page()
@@ -80,7 +82,7 @@ struct BarItemTests {
     }
   }
 
-  @Test func `UM-2: the first item of a side can be set alone`() {
+  @Test(.rule("UM-2")) func `the first item of a side can be set alone`() {
     let item = UINavigationItem(title: "Albums")
     let (one, two, three) = (UIBarButtonItem(), UIBarButtonItem(), UIBarButtonItem())
     item.setRightBarButton(one, animated: true)

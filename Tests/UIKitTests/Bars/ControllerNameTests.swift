@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -20,7 +21,7 @@ struct ControllerNameTests {
     ) { shown = viewControllerToCommit }
   }
 
-  @Test func `UM-2: a registration for previews is kept, and a test asks its delegate`() {
+  @Test(.rule("UM-2")) func `a registration for previews is kept, and a test asks its delegate`() {
     let (controller, previews) = (UIViewController(), Previews())
     controller.view.bounds.size = CGSize(width: 80, height: 60)
     let context = controller.registerForPreviewing(with: previews, sourceView: controller.view)
@@ -35,7 +36,7 @@ struct ControllerNameTests {
     #expect(controller.edgesForExtendedLayout == [] && UIRectEdge.all.rawValue == 15)
   }
 
-  @Test func `UM-2: traits of a screen are those of its windows`() {
+  @Test(.rule("UM-2")) func `traits of a screen are those of its windows`() {
     let simulation = Simulation(screen: UIScreen(size: CGSize(width: 800, height: 1000), scale: 2))
     simulation.perform {
       #expect(UIScreen.main.traitCollection.userInterfaceIdiom == .pad)
@@ -47,12 +48,13 @@ struct ControllerNameTests {
   }
 
   @Test(
+    .rule("UM-2"),
     arguments: [
       ([1, 0, 0], [1.0930, -0.2267, -0.1501]), ([0, 1, 0], [-0.5116, 1.0183, -0.3107]),
       ([0, 0, 1], [0, 0, 1.0420]), ([1, 1, 1], [1, 1, 1]), ([0, 0, 0], [0, 0, 0]),
       ([0.5, 0.5, 0.5], [0.5, 0.5, 0.5]),
     ] as [([CGFloat], [CGFloat])])
-  func `UM-2: a colour in P3 has the numbers that sRGB has for it`(
+  func `a colour in P3 has the numbers that sRGB has for it`(
     p3: [CGFloat], expected: [CGFloat]
   ) {
     let color = UIColor(displayP3Red: p3[0], green: p3[1], blue: p3[2], alpha: 0.5)
@@ -63,7 +65,8 @@ struct ControllerNameTests {
     #expect(color.alpha == 0.5)
   }
 
-  @Test func `UM-2: a coder's value is what was written under the key, else nil and a finding`()
+  @Test(.rule("UM-2"))
+  func `a coder's value is what was written under the key, else nil and a finding`()
     throws
   {
     let simulation = Simulation()
@@ -87,7 +90,7 @@ struct ControllerNameTests {
     static let say = Selector("say:", Later.say(_:))
   }
 
-  @Test func `UM-2: a method that is performed after a delay comes in virtual time`() {
+  @Test(.rule("UM-2")) func `a method that is performed after a delay comes in virtual time`() {
     let simulation = Simulation()
     simulation.perform {
       let later = Later()
@@ -103,7 +106,7 @@ struct ControllerNameTests {
     }
   }
 
-  @Test func `UM-2: what shall be performed later can be taken back`() {
+  @Test(.rule("UM-2")) func `what shall be performed later can be taken back`() {
     let simulation = Simulation()
     simulation.perform {
       let (later, other) = (Later(), Later())

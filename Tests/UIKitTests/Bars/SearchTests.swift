@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,7 +24,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `UM-2: a touch begins editing, and typing is told`() {
+  @Test(.rule("UM-2")) func `a touch begins editing, and typing is told`() {
     let simulation = Simulation()
     simulation.perform {
       let (bar, log) = (UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56)), Log())
@@ -49,7 +50,8 @@ struct SearchTests {
     }
   }
 
-  @Test func `UM-2: a search controller has results updated from the beginning to the end`() {
+  @Test(.rule("UM-2"))
+  func `a search controller has results updated from the beginning to the end`() {
     let (search, log) = (UISearchController(searchResultsController: nil), Log())
     search.searchResultsUpdater = log
     let page = UIViewController()

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -79,7 +80,8 @@ struct ControlTargetTests {
     }
   }
 
-  @Test func `UM-2: a tap on a button inside a cell calls its target, and selects nothing`() {
+  @Test(.rule("UM-2"))
+  func `a tap on a button inside a cell calls its target, and selects nothing`() {
     let (window, page) = show()
     window.touch(.tap(at: CGPoint(x: 150, y: 125)))
     window.touch(.tap(at: CGPoint(x: 50, y: 125)))
@@ -101,7 +103,7 @@ struct ControlTargetTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func `UM-2: a method gets as much as it takes, in the order of adding`() {
+  @Test(.rule("UM-2")) func `a method gets as much as it takes, in the order of adding`() {
     // In a world of its own: a finger moves time on.
     Simulation().perform {
       let (control, owner) = (UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), Owner())
@@ -123,7 +125,7 @@ struct ControlTargetTests {
     }
   }
 
-  @Test func `UM-2: targets can be asked for and taken away, event by event`() {
+  @Test(.rule("UM-2")) func `targets can be asked for and taken away, event by event`() {
     let (control, one, other) = (UIControl(frame: .zero), Owner(), Owner())
     control.addTarget(one, action: Owner.plain, for: .touchUpInside)
     control.addTarget(one, action: Owner.plain, for: .valueChanged)
@@ -141,7 +143,7 @@ struct ControlTargetTests {
     #expect(control.allTargets.isEmpty && control.allControlEvents == [])
   }
 
-  @Test func `UM-2: without a target the responders are asked in turn`() {
+  @Test(.rule("UM-2")) func `without a target the responders are asked in turn`() {
     final class Handler: UIViewController {
       var heard = 0
       func pressed(_ sender: UIControl) { heard += 1 }
@@ -157,7 +159,8 @@ struct ControlTargetTests {
     #expect(control.allTargets.map { $0.base is NSNull } == [true])
   }
 
-  @Test func `UM-2: a target that is gone is passed over, one without the method is a fault`() {
+  @Test(.rule("UM-2"))
+  func `a target that is gone is passed over, one without the method is a fault`() {
     let simulation = Simulation()
     simulation.faultPolicy = .record
     simulation.perform {
@@ -176,7 +179,7 @@ struct ControlTargetTests {
         == "-[UIView pressed]: unrecognized selector sent to instance 0x0")
   }
 
-  @Test func `UM-2: a finger that leaves a control and comes back is told step by step`() {
+  @Test(.rule("UM-2")) func `a finger that leaves a control and comes back is told step by step`() {
     // In a world of its own: a finger moves time on.
     Simulation().perform {
       let control = UIControl(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -199,7 +202,8 @@ struct ControlTargetTests {
     }
   }
 
-  @Test func `UM-2: actions of one name take each other's place, and a button has its own`() {
+  @Test(.rule("UM-2"))
+  func `actions of one name take each other's place, and a button has its own`() {
     // In a world of its own: a finger moves time on.
     Simulation().perform {
       var heard: [String] = []
@@ -222,7 +226,7 @@ struct ControlTargetTests {
     }
   }
 
-  @Test func `UM-2: a pull of a refresh control calls its targets`() {
+  @Test(.rule("UM-2")) func `a pull of a refresh control calls its targets`() {
     let simulation = Simulation()
     simulation.perform {
       let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))

@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -65,7 +66,8 @@ struct GridRecognizerTests {
     return (rig, grid)
   }
 
-  @Test func `UM-2: a tap recognizer takes taps from the grid, unless it lets views have them`() {
+  @Test(.rule("UM-2"))
+  func `a tap recognizer takes taps from the grid, unless it lets views have them`() {
     let source = Source()
     let (rig, grid) = rig(source)
     let tap = rig.add(UITapGestureRecognizer(), "tap")
@@ -81,7 +83,8 @@ struct GridRecognizerTests {
     #expect(grid.contentOffset.y > 150 && rig.log.count == 2)
   }
 
-  @Test func `UM-2: a long press recognizer moves an item by hand while nothing scrolls`() {
+  @Test(.rule("UM-2")) func `a long press recognizer moves an item by hand while nothing scrolls`()
+  {
     let source = Source()
     let (rig, grid) = rig(source)
     grid.addGestureRecognizer(
@@ -97,8 +100,8 @@ struct GridRecognizerTests {
     #expect(source.selected == [] && rig.simulation.faults.isEmpty)
   }
 
-  @Test func `UM-2: a pan on a cell keeps the grid from scrolling, if its delegate lets it begin`()
-  {
+  @Test(.rule("UM-2"))
+  func `a pan on a cell keeps the grid from scrolling, if its delegate lets it begin`() {
     let source = Source()
     let (rig, grid) = rig(source)
     let cell = grid.cellForItem(at: IndexPath(item: 4, section: 0))
@@ -123,7 +126,8 @@ struct GridRecognizerTests {
     #expect(grid.contentOffset.y == offset && rig.log == [])
   }
 
-  @Test func `UM-2: the grid's own pan tells its targets, waits for others, and can be off`() {
+  @Test(.rule("UM-2"))
+  func `the grid's own pan tells its targets, waits for others, and can be off`() {
     let source = Source()
     let (rig, grid) = rig(source)
     let pan = grid.panGestureRecognizer
@@ -155,7 +159,7 @@ struct GridRecognizerTests {
     #expect(rig.log == [] && grid.contentOffset.y == 0)
   }
 
-  @Test func `UM-2: what lifts an item for a drag takes the finger from recognizers`() {
+  @Test(.rule("UM-2")) func `what lifts an item for a drag takes the finger from recognizers`() {
     final class Drags: NSObject, UICollectionViewDragDelegate {
       func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,
@@ -181,7 +185,7 @@ struct GridRecognizerTests {
     #expect(rig.log == ["late began", "late ended"] && !grid.hasActiveDrag)
   }
 
-  @Test func `UM-2: what a recognizer has taken an alert can take away`() throws {
+  @Test(.rule("UM-2")) func `what a recognizer has taken an alert can take away`() throws {
     let source = Source()
     let (rig, grid) = rig(source)
     rig.add(UILongPressGestureRecognizer(), "press")

@@ -1,10 +1,11 @@
 import GridTesting
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite("Recognizers of one finger")
 struct RecognizerTests {
-  @Test func `UM-2: a tap is told once, with where it was`() {
+  @Test(.rule("UM-2")) func `a tap is told once, with where it was`() {
     let rig = RecognizerRig()
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     var place = CGPoint.zero
@@ -27,7 +28,7 @@ struct RecognizerTests {
     #expect(rig.log == ["tap ended"])
   }
 
-  @Test func `UM-2: a recognizer made with a target tells it until it is taken away`() {
+  @Test(.rule("UM-2")) func `a recognizer made with a target tells it until it is taken away`() {
     let rig = RecognizerRig()
     let tap = UITapGestureRecognizer(target: rig, action: RecognizerRig.action)
     tap.name = "made"
@@ -40,7 +41,8 @@ struct RecognizerTests {
     #expect(rig.log == ["made ended"])
   }
 
-  @Test func `UM-2: a single tap that waits for a double tap to fail is told late, or never`() {
+  @Test(.rule("UM-2"))
+  func `a single tap that waits for a double tap to fail is told late, or never`() {
     let rig = RecognizerRig()
     let single = rig.add(UITapGestureRecognizer(), "single")
     let double = rig.add(UITapGestureRecognizer(), "double")
@@ -59,7 +61,7 @@ struct RecognizerTests {
     #expect(single.state == .possible && double.state == .possible)
   }
 
-  @Test func `UM-2: a long press begins while the finger rests, and follows it`() {
+  @Test(.rule("UM-2")) func `a long press begins while the finger rests, and follows it`() {
     let rig = RecognizerRig()
     let press = rig.add(UILongPressGestureRecognizer(), "press")
     rig.window.touch(
@@ -76,7 +78,7 @@ struct RecognizerTests {
     #expect(rig.log.suffix(2) == ["press began", "press ended"])
   }
 
-  @Test func `UM-2: a pan begins after ten points and knows its way and speed`() {
+  @Test(.rule("UM-2")) func `a pan begins after ten points and knows its way and speed`() {
     @MainActor final class Follower: NSObject {
       var lines: [String] = []
       func panned(_ pan: UIPanGestureRecognizer) {
@@ -96,7 +98,7 @@ struct RecognizerTests {
     #expect(follower.lines == ["began 18 84", "changed 48 140", "ended 48 140"])
   }
 
-  @Test func `UM-2: a pan counts anew from a translation that is set`() {
+  @Test(.rule("UM-2")) func `a pan counts anew from a translation that is set`() {
     @MainActor final class Follower: NSObject {
       var ways: [CGFloat] = []
       func panned(_ pan: UIPanGestureRecognizer) {
@@ -113,6 +115,7 @@ struct RecognizerTests {
   }
 
   @Test(
+    .rule("UM-2"),
     arguments: [
       (UISwipeGestureRecognizer.Direction.right, CGPoint(x: 200, y: 300), 900.0, true),
       (.left, CGPoint(x: 40, y: 300), 900, true), (.up, CGPoint(x: 120, y: 220), 900, true),
@@ -122,7 +125,7 @@ struct RecognizerTests {
       (.right, CGPoint(x: 200, y: 390), 900, false),  // too far across
       ([.left, .right], CGPoint(x: 40, y: 300), 900, true),
     ] as [(UISwipeGestureRecognizer.Direction, CGPoint, CGFloat, Bool)])
-  func `UM-2: a swipe is a quick drag in its direction`(
+  func `a swipe is a quick drag in its direction`(
     direction: UISwipeGestureRecognizer.Direction, end: CGPoint, speed: CGFloat, isSwipe: Bool
   ) {
     let rig = RecognizerRig()
@@ -132,6 +135,7 @@ struct RecognizerTests {
   }
 
   @Test(
+    .rule("UM-2"),
     arguments: [
       (UIRectEdge.left, CGPoint(x: 5, y: 300), CGPoint(x: 100, y: 310), true),
       (.right, CGPoint(x: 295, y: 300), CGPoint(x: 200, y: 300), true),
@@ -141,7 +145,7 @@ struct RecognizerTests {
       (.left, CGPoint(x: 295, y: 300), CGPoint(x: 200, y: 300), false),  // at another edge
       (.left, CGPoint(x: 5, y: 300), CGPoint(x: 15, y: 400), false),  // along the edge
     ] as [(UIRectEdge, CGPoint, CGPoint, Bool)])
-  func `UM-2: a pan from an edge of the screen`(
+  func `a pan from an edge of the screen`(
     edge: UIRectEdge, start: CGPoint, end: CGPoint, isPan: Bool
   ) {
     let rig = RecognizerRig()
@@ -151,7 +155,8 @@ struct RecognizerTests {
     #expect(rig.log.last == (isPan ? "edge ended" : nil))
   }
 
-  @Test func `UM-2: a state that a test sets is told, where no script can make the gesture`() {
+  @Test(.rule("UM-2"))
+  func `a state that a test sets is told, where no script can make the gesture`() {
     let rig = RecognizerRig()
     let hover = rig.add(UIHoverGestureRecognizer(), "hover")
     rig.tap()
@@ -166,7 +171,8 @@ struct RecognizerTests {
       ])
   }
 
-  @Test func `UM-2: a recognizer that is switched off or taken away cancels what goes on`() {
+  @Test(.rule("UM-2")) func `a recognizer that is switched off or taken away cancels what goes on`()
+  {
     let rig = RecognizerRig()
     let pan = rig.add(UIPanGestureRecognizer(), "pan")
     let script = GridTouchScript([[0, 10, 50], [0.1, 40, 50], [0.2, 60, 50], [0.3, 90, 50]])
@@ -191,7 +197,7 @@ struct RecognizerTests {
     #expect(rig.log == ["again began", "again changed", "again changed", "again ended"])
   }
 
-  @Test func `UM-2: a finger that is forgotten half-way leaves nothing behind`() {
+  @Test(.rule("UM-2")) func `a finger that is forgotten half-way leaves nothing behind`() {
     let rig = RecognizerRig()
     weak var kept: UIPanGestureRecognizer?
     do {
@@ -213,7 +219,7 @@ struct RecognizerTests {
     #expect(kept == nil)
   }
 
-  @Test func `UM-2: a subclass recognises what it likes`() {
+  @Test(.rule("UM-2")) func `a subclass recognises what it likes`() {
     final class TwoCorners: UIGestureRecognizer {
       var resets = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -233,7 +239,7 @@ struct RecognizerTests {
     #expect(rig.log == ["corners ended"] && corners.resets == 2)
   }
 
-  @Test func `UM-2: a delegate keeps touches and gestures away`() {
+  @Test(.rule("UM-2")) func `a delegate keeps touches and gestures away`() {
     let rig = RecognizerRig()
     let tap = rig.add(UITapGestureRecognizer(), "tap")
     tap.delegate = rig
@@ -248,7 +254,7 @@ struct RecognizerTests {
     #expect(rig.log == ["tap ended"])
   }
 
-  @Test func `UM-2: a tap on a button is the button's, not that of a view around it`() {
+  @Test(.rule("UM-2")) func `a tap on a button is the button's, not that of a view around it`() {
     let rig = RecognizerRig()
     rig.add(UITapGestureRecognizer(), "tap")
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -261,7 +267,7 @@ struct RecognizerTests {
     #expect(rig.log == ["button", "tap ended", "tap ended"])
   }
 
-  @Test func `UM-2: of two taps that share a finger the inner one is told`() {
+  @Test(.rule("UM-2")) func `of two taps that share a finger the inner one is told`() {
     let rig = RecognizerRig()
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     rig.view.addSubview(inner)

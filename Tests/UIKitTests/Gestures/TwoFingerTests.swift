@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,7 +15,7 @@ struct TwoFingerTests {
     }
   }
 
-  @Test func `UM-2: a pinch follows how far two fingers are apart`() {
+  @Test(.rule("UM-2")) func `a pinch follows how far two fingers are apart`() {
     let (rig, follower) = (RecognizerRig(), Follower())
     let pinch = UIPinchGestureRecognizer(
       target: follower, action: Selector("pinched:", Follower.pinched(_:)))
@@ -31,7 +32,7 @@ struct TwoFingerTests {
     #expect(pinch.state == .possible && pinch.scale == 1.75)
   }
 
-  @Test func `UM-2: a rotation follows how far two fingers turn`() {
+  @Test(.rule("UM-2")) func `a rotation follows how far two fingers turn`() {
     let (rig, follower) = (RecognizerRig(), Follower())
     rig.view.addGestureRecognizer(
       UIRotationGestureRecognizer(
@@ -44,7 +45,7 @@ struct TwoFingerTests {
     #expect(follower.lines == ["began 30.0", "changed 90.0", "ended 90.0"])
   }
 
-  @Test func `UM-2: a pan of two fingers follows their middle, and ends when one lifts`() {
+  @Test(.rule("UM-2")) func `a pan of two fingers follows their middle, and ends when one lifts`() {
     @MainActor final class Middle: NSObject {
       var lines: [String] = []
       func panned(_ pan: UIPanGestureRecognizer) {
@@ -70,7 +71,8 @@ struct TwoFingerTests {
     #expect(pan.translation(in: rig.view) == CGPoint(x: 3, y: 4))
   }
 
-  @Test func `UM-2: fingers come down when their scripts say, and two make a tap of two`() {
+  @Test(.rule("UM-2")) func `fingers come down when their scripts say, and two make a tap of two`()
+  {
     let rig = RecognizerRig()
     let two = rig.add(UITapGestureRecognizer(), "two")
     two.numberOfTouchesRequired = 2
@@ -85,7 +87,8 @@ struct TwoFingerTests {
     #expect(rig.log == ["one ended"])
   }
 
-  @Test func `UM-2: views hear of the first finger only, and a bad script moves nothing`() {
+  @Test(.rule("UM-2")) func `views hear of the first finger only, and a bad script moves nothing`()
+  {
     final class Counter: UIView {
       var count = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -101,7 +104,7 @@ struct TwoFingerTests {
     #expect((rig.view as? Counter)?.count == 1)
   }
 
-  @Test func `UM-2: a pinch of the grid takes the fingers before the grid scrolls`() {
+  @Test(.rule("UM-2")) func `a pinch of the grid takes the fingers before the grid scrolls`() {
     let (rig, follower) = (
       RecognizerRig { frame in
         let view = UIScrollView(frame: frame)

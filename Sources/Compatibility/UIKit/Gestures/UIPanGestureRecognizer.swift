@@ -7,7 +7,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Fingers with which the gesture does not begin any more, less one.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the fingers move before the gesture is recognised, in points (P2.1).
+  /// How far the fingers move before the gesture is recognised, in points.
   private static let slack: CGFloat = 10
 
   /// Where the middle of the fingers counts from, and what was travelled before, in points on
@@ -32,7 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     zero = CGPoint(x: travel.x - (end.x - origin.x), y: travel.y - (end.y - origin.y))
   }
 
-  /// In a view's points per second, as scroll views estimate it (S3.5).
+  /// In a view's points per second, as scroll views estimate it.
   open func velocity(in view: UIView?) -> CGPoint {
     let perMs = speed?.velocityPerMs ?? .zero
     return vector(CGPoint(x: perMs.x * 1000, y: perMs.y * 1000), in: view)

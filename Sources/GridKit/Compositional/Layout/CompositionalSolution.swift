@@ -22,7 +22,7 @@ final class CompositionalSolution {
   let pins: Bool
   /// Whether any section scrolls by itself and has something to scroll.
   let hasRows: Bool
-  /// Whether any section has a handler of visible items (CL-47).
+  /// Whether any section has a handler of visible items.
   let hasHandlers: Bool
 
   init(

@@ -37,7 +37,7 @@ struct VisibleItemChange {
   }
 }
 
-/// An element on screen as handlers see and change it: what they set is kept and shown (CL-47).
+/// An element on screen as handlers see and change it: what they set is kept and shown.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   /// The attributes that the grid shows the element by.
   private let attributes: GridViewLayoutAttributes

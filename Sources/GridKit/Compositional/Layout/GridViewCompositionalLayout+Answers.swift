@@ -100,7 +100,7 @@ extension GridViewCompositionalLayout {
     var next = frames.startIndex
     while next < frames.endIndex {
       // No user code is called for these objects: the scroll state is looked up once for all
-      // elements of a section (scenario 14).
+      // elements of a section (`compositional-grid`).
       let section = frames[next].element.section
       var end = next + 1
       while end < frames.endIndex, frames[end].element.section == section { end += 1 }
@@ -135,7 +135,7 @@ extension GridViewCompositionalLayout {
     return attributes
   }
 
-  /// Returns the scroll state that an element moves with (CL-44); nil where the element goes with
+  /// Returns the scroll state that an element moves with; nil where the element goes with
   /// the content.
   private func scroll(
     of element: CompositionalElement, in solution: CompositionalSolution
@@ -203,7 +203,7 @@ extension CompositionalElement {
     }
   }
 
-  /// Whether it moves with a section that scrolls by itself (CL-44): boundary items and backgrounds
+  /// Whether it moves with a section that scrolls by itself: boundary items and backgrounds
   /// do not.
   fileprivate var isInGroup: Bool {
     switch self {

@@ -3,9 +3,9 @@
 extension GridViewCompositionalLayout {
   /// A section whose description has something wrong with it.
   package enum SectionFlaw: Hashable, Sendable {
-    /// It has items, and the provider answered nil (CL-2).
+    /// It has items, and the provider answered nil.
     case missing
-    /// Element kinds that more than one of its supplementary items has (CL-2).
+    /// Element kinds that more than one of its supplementary items has.
     case repeatedKinds([String])
     /// It has items, and its group has no room for the first (CL-18).
     case laysOutNothing
@@ -32,7 +32,7 @@ extension GridViewCompositionalLayout {
     return flaws
   }
 
-  /// Element kinds that more than one boundary item of the layout itself has (CL-2).
+  /// Element kinds that more than one boundary item of the layout itself has.
   package var repeatedLayoutKinds: [String] {
     NSCollectionLayoutBoundarySupplementaryItem.duplicateKinds(
       in: inForce.boundarySupplementaryItems)

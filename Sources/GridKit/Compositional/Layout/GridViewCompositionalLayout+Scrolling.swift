@@ -1,4 +1,4 @@
-// Sections that scroll by themselves (CL-44 to CL-46). Each gets an object when it is asked for,
+// Sections that scroll by themselves. Each gets an object when it is asked for,
 // and keeps it through solves, reloads and updates as long as it scrolls.
 
 extension GridViewCompositionalLayout: SectionScrollingLayout {
@@ -25,7 +25,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   }
 
   /// Makes sure that sections in a rectangle have their objects: some do not begin at offset 0
-  /// (CL-45).
+  ///.
   func makeScrolls(in rect: CGRect, of solution: CompositionalSolution) {
     guard solution.hasRows else { return }
     let span = rect.span(solution.plan.axis)

@@ -1,4 +1,4 @@
-// Sizes that views ask for (CL-48, CL-49). The solved plan has them; while there is none they wait
+// Sizes that views ask for. The solved plan has them; while there is none they wait
 // in `measures`.
 
 extension GridViewCompositionalLayout {
@@ -93,7 +93,7 @@ extension GridViewCompositionalLayout {
   /// Returns the element that stays where it is on the screen while an element before it changes
   /// its size: the first measured element that begins in the visible rectangle.
   ///
-  /// After a jump there is none, and the offset stays (CL-48).
+  /// After a jump there is none, and the offset stays.
   private func anchor(in plan: CompositionalPlan, of grid: GridView) -> CompositionalFrame? {
     let axis = plan.axis
     let visible = grid.isMirrored(under: self) ? grid.mirrored(grid.bounds) : grid.bounds

@@ -61,7 +61,7 @@ extension GridViewCompositionalLayout {
     let axis = configuration.axis
     let bounds = grid.bounds.size
     let length = bounds[axis.other]
-    if length != measuredLength { measures = CompositionalMeasures() }  // CL-48
+    if length != measuredLength { measures = CompositionalMeasures() }
     measuredLength = length
     var definition = CompositionalDefinition(
       environment: environment(in: grid, axis: axis))
@@ -121,7 +121,7 @@ extension GridViewCompositionalLayout {
       kinds: &keys.kinds)
   }
 
-  /// The insets of what a reference names, in the layout's coordinates (CL-41).
+  /// The insets of what a reference names, in the layout's coordinates.
   private func insets(of reference: GridContentInsetsReference, in grid: GridView) -> GridEdgeInsets
   {
     switch reference {
@@ -132,14 +132,14 @@ extension GridViewCompositionalLayout {
     }
   }
 
-  /// Insets of the view in the layout's coordinates, whose left may be the view's right (LB-7).
+  /// Insets of the view in the layout's coordinates, whose left may be the view's right.
   private func ownSides(_ inset: GridEdgeInsets, in grid: GridView) -> GridEdgeInsets {
     guard grid.isMirrored(under: self) else { return inset }
     return GridEdgeInsets(
       top: inset.top, left: inset.right, bottom: inset.bottom, right: inset.left)
   }
 
-  /// CL-40: the whole bounds, with the insets of the configuration's reference that count (CL-42).
+  /// The whole bounds, with the insets of the configuration's reference that count (CL-42).
   private func environment(in grid: GridView, axis: PlaneAxis) -> LayoutEnvironment {
     let insets = insets(of: inForce.contentInsetsReference, in: grid)
     let counted =
@@ -150,7 +150,7 @@ extension GridViewCompositionalLayout {
       size: grid.bounds.size, insets: counted, traits: grid.traitCollection)
   }
 
-  /// Where boundary items stick now; nil when nothing is pinned (CL-60).
+  /// Where boundary items stick now; nil when nothing is pinned.
   func pinning(of solution: CompositionalSolution) -> CompositionalPinning? {
     guard solution.pins, let grid = installedView else { return nil }
     let inset = ownSides(grid.adjustedContentInset, in: grid)
@@ -219,7 +219,7 @@ extension GridViewCompositionalLayout {
 }
 
 extension CompositionalItem {
-  /// Whether there are custom groups in it, whose closures are asked for every section (CL-20).
+  /// Whether there are custom groups in it, whose closures are asked for every section.
   fileprivate var asksClosures: Bool {
     switch group?.content {
     case .custom?: true

@@ -12,7 +12,7 @@ public typealias GridViewCompositionalLayoutSectionProvider =
 /// asked once for each section whenever the layout is solved: after `invalidateLayout()`, a reload,
 /// an update, or a change of the view's size. Scrolling alone solves nothing.
 ///
-/// - Note: After `UICollectionViewCompositionalLayout`; rules CL-1 … CL-64. The arithmetic is
+/// - Note: After `UICollectionViewCompositionalLayout`. The arithmetic is
 ///   `CompositionalPlan`'s.
 @preconcurrency @MainActor
 open class GridViewCompositionalLayout: GridViewLayout {
@@ -67,10 +67,10 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// The coordinates that they scroll in.
   let space = SectionScrollSpace()
   /// How often the layout was solved, or a section scrolled by itself, and that and the view's
-  /// offset when handlers were told last (CL-47).
+  /// offset when handlers were told last.
   var newsCount = 0
   var told: (newsCount: Int, offset: CGPoint)?
-  /// The changes that handlers have made to elements (CL-47).
+  /// The changes that handlers have made to elements.
   var visibleChanges: [ElementKey: VisibleItemChange] = [:]
 
   // MARK: Making a layout
@@ -92,13 +92,13 @@ open class GridViewCompositionalLayout: GridViewLayout {
     super.init()
   }
 
-  /// A layout that asks for every section (CL-40).
+  /// A layout that asks for every section.
   public init(sectionProvider: @escaping GridViewCompositionalLayoutSectionProvider) {
     source = .provider(sectionProvider)
     super.init()
   }
 
-  /// A layout that asks for every section (CL-40).
+  /// A layout that asks for every section.
   ///
   /// - Parameter configuration: Copied.
   public init(
@@ -182,7 +182,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
   }
 
   /// A context that keeps the geometry on a mere scroll, and measured sizes as long as the length
-  /// across the scroll axis stays (CL-48).
+  /// across the scroll axis stays.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext {
@@ -191,7 +191,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
     return context
   }
 
-  /// True where a view asks for another size on an axis that is estimated (CL-48, CL-49).
+  /// True where a view asks for another size on an axis that is estimated (CL-49).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -255,7 +255,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   // MARK: Direction
 
-  /// True: compositional layouts are mirrored from right to left (LB-7).
+  /// True: compositional layouts are mirrored from right to left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
@@ -272,7 +272,7 @@ extension GridViewCompositionalLayout: BuiltInLayout {
   package func evictAttributes(outside rect: CGRect) {
     var rect = rect
     if let solution, solution.hasRows {
-      // Elements of sections that scroll by themselves have the frames of offset 0 (CL-46).
+      // Elements of sections that scroll by themselves have the frames of offset 0.
       let axis = solution.plan.axis.other
       rect.origin[axis] = -1e9
       rect.size[axis] = 2e9

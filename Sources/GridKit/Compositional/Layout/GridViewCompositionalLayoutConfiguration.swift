@@ -15,13 +15,13 @@ open class GridViewCompositionalLayoutConfiguration: NSObject, @preconcurrency N
   /// Room between two sections, in points, empty sections included (CL-24).
   open var interSectionSpacing: CGFloat = 0
 
-  /// Views around all sections: copies of those that were set (CL-34).
+  /// Views around all sections: copies of those that were set.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     get { boundaries }
     set { boundaries = newValue.copies }
   }
 
-  /// The insets that narrow sections whose own reference is `automatic` (CL-41).
+  /// The insets that narrow sections whose own reference is `automatic`.
   open var contentInsetsReference = GridContentInsetsReference.safeArea
 
   /// A new object with the same content.

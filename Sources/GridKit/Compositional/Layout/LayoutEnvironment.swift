@@ -1,5 +1,5 @@
 /// The environment that closures of a compositional layout are told: a box and the view's traits.
-/// Section providers and handlers get the view's box (CL-40), closures of custom groups the group's
+/// Section providers and handlers get the view's box, closures of custom groups the group's
 /// (CL-20).
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer

@@ -78,7 +78,7 @@ extension GridView {
       Borrowed(elements[index].value).withObject { note($0, in: &used) }
     }
     for leaving in display.leavingViews { note(leaving.view, in: &used) }
-    // No closures: each would ask first whether it runs on the main actor (scenario 15).
+    // No closures: each would ask first whether it runs on the main actor (`shelf-page`).
     var index = 0
     while index < display.sectionScrolls.live.count {
       let view = display.sectionScrolls.live[index]
@@ -109,7 +109,7 @@ extension GridView {
     setNeedsLayout()
   }
 
-  /// Tells the layout which items show, for the handlers of its sections (CL-47). The changes that
+  /// Tells the layout which items show, for the handlers of its sections. The changes that
   /// handlers make to the items show in this pass.
   func tellVisibleItems() throws(ActionRejected) {
     guard let layout = sectionScrollingLayout, layout.tellsVisibleItems else { return }
@@ -165,7 +165,7 @@ extension GridView {
     (sectionScrollingLayout?.scrolls ?? [:]).mapValues(\.offset).filter { $0.value != 0 }
   }
 
-  /// Scrolls a section by itself, on screen or not, as code does (CL-45); one that goes with the
+  /// Scrolls a section by itself, on screen or not, as code does; one that goes with the
   /// others stays.
   ///
   /// - Parameter offset: In points from the beginning of its row.

@@ -24,7 +24,7 @@ package final class SectionScroll {
 
   /// Where the section is among the sections; it changes with updates.
   package var section: Int
-  // Known to this file alone, so that no look at them is checked against others (scenario 15).
+  // Known to this file alone, so that no look at them is checked against others (`shelf-page`).
   private var ownRow: CompositionalRow
   private var ownBehavior: Behavior
   private var ownOffset: CGFloat = 0
@@ -86,7 +86,7 @@ package final class SectionScroll {
     ownOffset = staysAtEnd ? end : row.rest(for: offset, behavior.stops)
   }
 
-  /// Sets the offset as code does: it goes to the rest position that counts for it (CL-45).
+  /// Sets the offset as code does: it goes to the rest position that counts for it.
   package func rest(at proposed: CGFloat) {
     move(to: row.rest(for: proposed, behavior.stops))
   }
@@ -148,7 +148,7 @@ package final class SectionScroll {
     isMirrored ? reach - room - offset.x : offset[row.axis]
   }
 
-  /// Where the scroll view rests when an offset is asked of it (CL-45).
+  /// Where the scroll view rests when an offset is asked of it.
   func viewRest(for offset: CGPoint) -> CGPoint {
     viewOffset(for: row.rest(for: self.offset(ofView: offset), behavior.stops))
   }
@@ -164,7 +164,7 @@ package final class SectionScroll {
   }
 
   /// The insets that the scroll view adds to its content, so that it comes to rest wherever the
-  /// section may: centred groups rest also outside the content (CL-45).
+  /// section may: centred groups rest also outside the content.
   var insets: GridEdgeInsets {
     guard behavior.stops == .groupPagingCentered else { return .zero }
     let rests = row.rests(behavior.stops)
@@ -211,7 +211,7 @@ package protocol SectionScrollingLayout: AnyObject {
   var scrolls: [Int: SectionScroll] { get }
   /// A section was scrolled: other elements may show in it. Nothing else has changed.
   func sectionDidScroll(_ scroll: SectionScroll)
-  /// Whether any section has a handler that is told which items show (CL-47).
+  /// Whether any section has a handler that is told which items show.
   var tellsVisibleItems: Bool { get }
   /// Tells the handlers of sections which items show.
   ///
@@ -228,7 +228,7 @@ extension SectionScrollingLayout {
 
 extension GridViewLayoutAttributes {
   /// Where the element shows in the content: its frame, moved with a section that was scrolled by
-  /// itself (CL-46).
+  /// itself.
   package final var shownFrame: CGRect {
     guard let shift = sectionShift else { return frame }
     return frame.offsetBy(dx: shift.x, dy: shift.y)

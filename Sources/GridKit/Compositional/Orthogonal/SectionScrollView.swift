@@ -1,9 +1,9 @@
-/// Shows a section that scrolls by itself (CL-44): a scroll view around the section's cells, as
+/// Shows a section that scrolls by itself: a scroll view around the section's cells, as
 /// UIKit has one.
 ///
 /// Cells in it have the coordinates of the section's row. The view is as large as the section less
 /// its insets, and cells show beside it all the same: they are on screen as long as they meet the
-/// grid's bounds (CL-46).
+/// grid's bounds.
 @MainActor
 package final class SectionScrollView: BaseScrollView {
   /// The section that is shown; nil while the view waits for another one.
@@ -102,7 +102,7 @@ package final class SectionScrollView: BaseScrollView {
   // MARK: Scrolling
 
   /// Setting it goes to the place to rest that counts for it, in every behaviour but continuous
-  /// (CL-45).
+  ///.
   package override var contentOffset: CGPoint {
     get { super.contentOffset }
     set { super.contentOffset = scroll?.viewRest(for: newValue) ?? newValue }

@@ -1,7 +1,7 @@
 // Helpers for all objects that describe a compositional layout: equality, copies, numbers.
 
 extension NSObjectProtocol {
-  /// Whether an object is this one, or one of the same class with the same content (CL-3).
+  /// Whether an object is this one, or one of the same class with the same content.
   @MainActor
   func equals(_ object: Any?, _ hasSameContent: (Self) -> Bool) -> Bool {
     guard let other = object as? Self else { return false }
@@ -10,7 +10,7 @@ extension NSObjectProtocol {
 }
 
 extension Array where Element: NSCollectionLayoutItem {
-  /// A copy of each (CL-3).
+  /// A copy of each.
   @MainActor var copies: [Element] { map { contentCopy($0) } }
 }
 
@@ -22,7 +22,7 @@ func contentCopy<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
 }
 
 extension CGFloat {
-  /// 0 in place of what is not a number: spacings and offsets take anything (CL-1), solvers take
+  /// 0 in place of what is not a number: spacings and offsets take anything, solvers take
   /// numbers.
   var orZero: CGFloat { isNaN ? 0 : self }
 }

@@ -30,7 +30,7 @@ struct CompositionalConversion {
       let value = self.item(item)
       return CompositionalGroup(axis, .repeating(value, count: count), interItemSpacing: spacing)
     case .custom(let provider):
-      // CL-20: once per section, for the size that the group has in the whole bounds.
+      // Once per section, for the size that the group has in the whole bounds.
       let own = LayoutEnvironment(
         size: group.layoutSize.solverValue.size(in: bounds, pixels), insets: group.contentInsets,
         traits: environment.traitCollection)

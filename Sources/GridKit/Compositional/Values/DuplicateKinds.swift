@@ -1,4 +1,4 @@
-// Which element kinds a section has twice: its views could not be told apart (CL-2).
+// Which element kinds a section has twice: its views could not be told apart.
 
 extension NSCollectionLayoutSection {
   /// Kinds that more than one supplementary item of the section's groups and boundaries has, each

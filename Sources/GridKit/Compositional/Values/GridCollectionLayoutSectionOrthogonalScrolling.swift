@@ -1,5 +1,5 @@
 /// Whether a section scrolls by itself across the layout's scroll axis, and where it comes to rest
-/// (CL-44, CL-45).
+/// (CL-45).
 ///
 /// - Note: After `UICollectionLayoutSectionOrthogonalScrollingBehavior`, raw values included.
 public enum GridCollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Codable,

@@ -1,5 +1,5 @@
 /// The source of the insets of a compositional layout, of one of its sections or of boundary items;
-/// only the insets across the scroll axis count (CL-41 to CL-43).
+/// only the insets across the scroll axis count.
 ///
 /// - Note: After `UIContentInsetsReference`, raw values included.
 public enum GridContentInsetsReference: Int, Hashable, Codable, Sendable, CaseIterable {

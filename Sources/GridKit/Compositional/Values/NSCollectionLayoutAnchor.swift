@@ -1,5 +1,5 @@
 /// A point of a rectangle, and how far something is from it: where supplementary items meet what
-/// they belong to (CL-35).
+/// they belong to.
 ///
 /// It cannot be changed.
 ///
@@ -50,7 +50,6 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
       case (true, true), (false, false): 0.5
       }
     }
-    // CL-5
     return CompositionalAnchor(
       point: CGPoint(x: place(.leading, .trailing), y: place(.top, .bottom)),
       offset: offset.orZero, isFractional: isFractionalOffset)

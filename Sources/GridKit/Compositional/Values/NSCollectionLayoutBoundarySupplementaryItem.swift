@@ -32,7 +32,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   open var extendsBoundary = true
 
   /// Whether the view stays visible as long as its section is; an item of the configuration, as
-  /// long as the layout is (CL-60).
+  /// long as the layout is.
   open var pinToVisibleBounds = false
 
   /// The edge or corner.
@@ -83,7 +83,7 @@ extension NSRectAlignment {
     }
   }
 
-  /// Where on each axis: in the middle of one that is not named (CL-29).
+  /// Where on each axis: in the middle of one that is not named.
   var places: (x: CompositionalBoundary.Place, y: CompositionalBoundary.Place) {
     let edges = edges
     return (

@@ -1,7 +1,7 @@
 /// A width or a height of something in a compositional layout.
 ///
 /// It cannot be changed. A number that is not finite is a fault; the dimension then has 0 in its
-/// place (CL-1).
+/// place.
 ///
 /// - Note: After UIKit's class of this name; factories answer this class, not a subclass's.
 @preconcurrency @MainActor
@@ -29,22 +29,22 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A part of the width of the box that something lies in; any finite number (CL-1).
+  /// A part of the width of the box that something lies in; any finite number.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// A part of the height of the box that something lies in; any finite number (CL-1).
+  /// A part of the height of the box that something lies in; any finite number.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// A length in points; any finite number (CL-1).
+  /// A length in points; any finite number.
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// A length in points that holds until the view was asked for its own (CL-48).
+  /// A length in points that holds until the view was asked for its own.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }

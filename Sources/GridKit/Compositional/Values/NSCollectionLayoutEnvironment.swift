@@ -24,7 +24,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// An element of a section that is on screen, as a handler may change it (CL-47).
+/// An element of a section that is on screen, as a handler may change it.
 ///
 /// - Note: After UIKit's protocol of this name.
 @preconcurrency @MainActor
@@ -46,7 +46,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, GridDynamicItem
   var name: String { get }
   /// The element's place.
   var indexPath: IndexPath { get }
-  /// Where the layout has it, in content points (CL-46).
+  /// Where the layout has it, in content points.
   var frame: CGRect { get }
   /// Its size, from (0, 0).
   var bounds: CGRect { get }
@@ -56,12 +56,12 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, GridDynamicItem
   var representedElementKind: String? { get }
 }
 
-/// Places the items of a custom group, from the group's outer corner (CL-20).
+/// Places the items of a custom group, from the group's outer corner.
 ///
 /// It is told the group's size as its container's.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Hears what is on screen of a section and how far that is scrolled, and may change it (CL-47).
+/// Hears what is on screen of a section and how far that is scrolled, and may change it.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void

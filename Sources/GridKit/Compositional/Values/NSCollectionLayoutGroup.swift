@@ -10,7 +10,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case filled(PlaneAxis, [NSCollectionLayoutItem])
     /// So many of one (CL-4).
     case repeating(PlaneAxis, NSCollectionLayoutItem, count: Int)
-    /// Asked once per section and solve (CL-20).
+    /// Asked once per section and solve.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
 
     /// How many groups lie one inside the other among the items.
@@ -36,27 +36,27 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Rows and columns
 
-  /// A row: the items, again and again, as long as they fit (CL-12).
+  /// A row: the items, again and again, as long as they fit.
   ///
-  /// An empty list is a fault; such a group lays out nothing (CL-2).
+  /// An empty list is a fault; such a group lays out nothing.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     filled(layoutSize, .x, subitems)
   }
 
-  /// A column: the items, again and again, as long as they fit (CL-12).
+  /// A column: the items, again and again, as long as they fit.
   ///
-  /// An empty list is a fault; such a group lays out nothing (CL-2).
+  /// An empty list is a fault; such a group lays out nothing.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     filled(layoutSize, .y, subitems)
   }
 
-  /// A row of so many of one item, each an equal part of it: the item's width is replaced (CL-4).
+  /// A row of so many of one item, each an equal part of it: the item's width is replaced.
   ///
-  /// A count below 1 is a fault, and counts as 1 (CL-2).
+  /// A count below 1 is a fault, and counts as 1.
   @available(iOS, deprecated: 16.0, message: "Use horizontal(layoutSize:repeatingSubitem:count:).")
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -65,9 +65,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   /// A column of so many of one item, each an equal part of it: the item's height is replaced
-  /// (CL-4).
+  ///.
   ///
-  /// A count below 1 is a fault, and counts as 1 (CL-2).
+  /// A count below 1 is a fault, and counts as 1.
   @available(iOS, deprecated: 16.0, message: "Use vertical(layoutSize:repeatingSubitem:count:).")
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -75,9 +75,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, .y, subitem, count: count, isSplit: true)
   }
 
-  /// A row of so many of one item, which keeps its own size (CL-4).
+  /// A row of so many of one item, which keeps its own size.
   ///
-  /// A count below 1 is a fault, and counts as 1 (CL-2).
+  /// A count below 1 is a fault, and counts as 1.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -85,9 +85,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, .x, subitem, count: count, isSplit: false)
   }
 
-  /// A column of so many of one item, which keeps its own size (CL-4).
+  /// A column of so many of one item, which keeps its own size.
   ///
-  /// A count below 1 is a fault, and counts as 1 (CL-2).
+  /// A count below 1 is a fault, and counts as 1.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
     count: Int
@@ -97,7 +97,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Places of their own
 
-  /// Items at places that a closure gives, from the group's outer corner (CL-20).
+  /// Items at places that a closure gives, from the group's outer corner.
   ///
   /// The closure is asked once for each section and each time that the layout is solved.
   open class func custom(
@@ -194,7 +194,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return copy
   }
 
-  /// A custom group's closure is not compared (CL-3).
+  /// A custom group's closure is not compared.
   override func hasSameContent(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutGroup, super.hasSameContent(as: other),
       interItemSpacing == other.interItemSpacing

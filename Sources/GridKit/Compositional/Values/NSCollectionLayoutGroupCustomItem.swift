@@ -1,6 +1,6 @@
 /// The place of one item of a custom group.
 ///
-/// It cannot be changed, and is equal to itself only (CL-3).
+/// It cannot be changed, and is equal to itself only.
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
 
   /// An item with a frame, at z 0.
   ///
-  /// - Parameter frame: From the group's outer corner, in points; it may stick out (CL-20).
+  /// - Parameter frame: From the group's outer corner, in points; it may stick out.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }
@@ -18,7 +18,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
   /// An item with a frame and a stacking order.
   ///
   /// - Parameters:
-  ///   - frame: From the group's outer corner, in points; it may stick out (CL-20).
+  ///   - frame: From the group's outer corner, in points; it may stick out.
   ///   - zIndex: Higher is in front.
   public init(frame: CGRect, zIndex: Int) {
     rectangle = frame

@@ -1,7 +1,7 @@
 /// A cell of a compositional layout: its size and the room around it.
 ///
 /// Groups, supplementary items and decoration items are items, too. Whatever takes an item takes a
-/// copy of it, so later changes to the original do nothing (CL-3). A subclass with properties of
+/// copy of it, so later changes to the original do nothing. A subclass with properties of
 /// its own overrides `copy(with:)`.
 ///
 /// - Note: After UIKit's class of this name.
@@ -53,7 +53,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     edgeSpacing = other.edgeSpacing
   }
 
-  /// Compares content; an item of another class is never equal (CL-3).
+  /// Compares content; an item of another class is never equal.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated { equals(object) { hasSameContent(as: $0) } }

@@ -1,7 +1,7 @@
 /// One section of a compositional layout: a group, repeated for all items, and what is around.
 ///
 /// It takes copies of all that it is given, so later changes to the originals do nothing; what its
-/// properties answer are its own objects (CL-3).
+/// properties answer are its own objects.
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
@@ -29,11 +29,11 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   open var interGroupSpacing: CGFloat = 0
 
   /// The insets that narrow the section besides `contentInsets`; `automatic` is what the layout's
-  /// configuration says (CL-41).
+  /// configuration says.
   open var contentInsetsReference = GridContentInsetsReference.automatic
 
   /// The insets that narrow the section's boundary items; `automatic` is the reference that counts
-  /// for the section (CL-43).
+  /// for the section.
   open var supplementaryContentInsetsReference = GridContentInsetsReference.automatic
 
   /// Whether boundary items keep to the section's `contentInsets`.
@@ -69,7 +69,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   }
 
   /// Hears what is on screen each time that the layout is solved or scrolled, and may change it
-  /// (CL-47).
+  ///.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -77,7 +77,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// The section as solvers know it, left for leading.
   ///
-  /// Asks the closures of custom groups, each once (CL-20).
+  /// Asks the closures of custom groups, each once.
   ///
   /// - Parameters:
   ///   - itemCount: How many items the data source has.
@@ -130,7 +130,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// Compares all but the handler: closures cannot be compared (CL-3).
+  /// Compares all but the handler: closures cannot be compared.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated { equals(object) { hasSameContent(as: $0) } }

@@ -60,7 +60,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// Room outside an item of a compositional layout, on each of its edges (CL-17).
+/// Room outside an item of a compositional layout, on each of its edges.
 ///
 /// It cannot be changed.
 ///

@@ -15,7 +15,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(layoutSize, elementKind, containerAnchor, nil)
   }
 
-  /// A view of which a point meets a point of what it belongs to; both offsets count (CL-35).
+  /// A view of which a point meets a point of what it belongs to; both offsets count.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor

@@ -50,7 +50,7 @@ extension GridView {
   /// Step 2 of a layout pass, its end: asks the layout for what is not known of the visible
   /// rectangle.
   ///
-  /// - Returns: Whether the live views stay as they are because the layout answered nil (QR-9).
+  /// - Returns: Whether the live views stay as they are because the layout answered nil.
   func queryVisibleElements() throws(ActionRejected) -> Bool {
     let visible = bounds
     noteSectionScrollSpace()
@@ -62,7 +62,7 @@ extension GridView {
       store.removeAll()
     case .ask(let rect):
       let isMirrored = isMirrored
-      // QR-9: nil says nothing about the region, so it is asked again in the next pass.
+      // Nil says nothing about the region, so it is asked again in the next pass.
       guard var answer = ask(about: rect, isMirrored: isMirrored) else {
         noteNoAnswer()
         return true
@@ -104,7 +104,7 @@ extension GridView {
   }
 
   /// A layout whose content has a size and items, and that answers nil, shows nothing. In an update
-  /// or a switch it may not have been told yet, and is asked once more (CO-22).
+  /// or a switch it may not have been told yet, and is asked once more.
   private func noteNoAnswer() {
     guard !isUpdating, !pass.isOpen(.switching), !simulation.nestedQuestions.isRefusing,
       answers.layout.isPrepared,

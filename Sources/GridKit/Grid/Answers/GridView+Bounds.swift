@@ -27,7 +27,7 @@ extension GridView {
     caller.invalidate(answers.layout, with: context)
   }
 
-  /// A change of insets that leaves the bounds alone makes flow-like layouts stale (CO-29).
+  /// A change of insets that leaves the bounds alone makes flow-like layouts stale.
   func contentInsetDidChange() {
     for layout in changes.transition?.layout.members ?? []
     where (layout as? any BuiltInLayout)?.followsContentInset == true && layout.preparedSize != nil
@@ -92,7 +92,7 @@ extension GridView {
 
   // MARK: Right to left
 
-  /// Whether the layout's coordinates are mirrored for the view (LB-7).
+  /// Whether the layout's coordinates are mirrored for the view.
   var isMirrored: Bool {
     Borrowed(answers.layout).withObject { isMirrored(under: $0) }
   }

@@ -108,7 +108,7 @@ extension GridView {
   /// - Parameter velocity: In points per second.
   package func ask(targetFor proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareLayoutIfNeeded()
-    // The hook gets points per millisecond (S3.16).
+    // The hook gets points per millisecond.
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     return layoutCaller.targetOffset(
       of: answers.layout, proposed: proposed, velocity: perMillisecond)

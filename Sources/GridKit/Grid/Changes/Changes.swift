@@ -23,7 +23,7 @@ package struct Changes {
   var pendingSwitches: [PendingSwitch] = []
   /// The transition between layouts that a gesture drives.
   var transition: InteractiveTransition?
-  /// A change of size inside an animation that the next pass carries out (B8.4).
+  /// A change of size inside an animation that the next pass carries out.
   var animatedResize: AnimatedResize?
   /// The limits before updates and switches whose target offsets the next pass corrects (T4.10):
   /// the first and another, if there was one.

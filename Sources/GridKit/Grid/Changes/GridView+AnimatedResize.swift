@@ -52,7 +52,7 @@ extension GridView {
   }
 
   /// Shows the layout for a new size, each element on its way from where it was: the sequence of
-  /// B8.4 after `prepare()` and the content size.
+  /// The offset after `prepare()` and the content size.
   ///
   /// Views that stay are asked for their sizes first, as often as the layout follows one of them,
   /// so that they move once, to where they belong. The views that have come are asked at the end,
@@ -85,7 +85,7 @@ extension GridView {
     resize.stage = .shown
     changes.animatedResize = resize
     // Final attributes are asked for everything that is on screen before, initial ones for
-    // everything after (BC-4).
+    // everything after.
     let change = try viewChange(
       ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true))
     // Not before: a callback may have ended the resize's own.
@@ -99,9 +99,9 @@ extension GridView {
   }
 
   /// Gives views that stay the attributes of the new size, and asks those that have a say for the
-  /// size that they would like (SS-1).
+  /// size that they would like.
   ///
-  /// - Returns: Whether the layout is stale now: the round starts again (SS-2).
+  /// - Returns: Whether the layout is stale now: the round starts again.
   private func stayingViewsChangeLayout(in animation: RunningAnimation) throws(ActionRejected)
     -> Bool
   {

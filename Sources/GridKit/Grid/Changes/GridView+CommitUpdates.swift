@@ -38,7 +38,7 @@ extension GridView {
   private func updateDidEnd(_ animation: RunningAnimation) {
     changes.updates.animations.removeAll { $0 === animation }
     recycleViews(of: animation)
-    // Scrolling meanwhile made no views (LP-11).
+    // Scrolling meanwhile made no views.
     if changes.updates.animations.isEmpty { setNeedsLayout() }
   }
 
@@ -98,7 +98,7 @@ extension GridView {
   }
 
   /// Selected, highlighted and announced items keep their marks under their new paths; deleted and
-  /// reloaded ones lose them without a word (SM-1 … SM-8).
+  /// reloaded ones lose them without a word.
   private func mapPositions(_ survivor: (Position) -> Position?) {
     content.move(survivor)
     display.prefetching.announced = Set(display.prefetching.announced.compactMap(survivor))
@@ -128,7 +128,7 @@ extension GridView {
       return answered
     }
     if keepsViews || hearsUpdates && simulation.fidelity.asksAgainInUpdates {
-      // CO-22: a layout with a model of its own has nothing to answer before it is told how the
+      // A layout with a model of its own has nothing to answer before it is told how the
       // model changes, or answers for the old one. So it is with the size.
       if !keepsViews {
         answers.cachedRegion.evictAll()
@@ -148,7 +148,7 @@ extension GridView {
     }
     changes.noteLimits(before: limits)
     // Step 14 of a batch update. Final attributes are asked for everything that is on screen
-    // before, initial ones for everything after (VW-4).
+    // before, initial ones for everything after.
     let change = try viewChange(
       ChangeDescription(
         old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
@@ -180,7 +180,7 @@ extension GridView {
   }
 
   /// Prepares a stale layout in the course of a change and takes over its content size; the offset
-  /// is brought into new limits by the next pass (S1.14).
+  /// is brought into new limits by the next pass.
   func prepareForChange() throws(ActionRejected) {
     guard !answers.layout.isPrepared || !answers.isSizeKnown else { return }
     try rethrowingFaults { prepareLayoutIfNeeded() }
@@ -255,7 +255,7 @@ extension UpdatePlan {
   func survivor(of key: ElementKey) -> ElementKey? {
     let position = key.position
     if key.kind == .cell { return survivor(of: position).map { ElementKey(.cell, $0) } }
-    // LP-13: an element may stand outside all sections.
+    // An element may stand outside all sections.
     guard position.raw >= 0, position.section < before.sectionCount, position != .wholeLayout
     else { return key }
     return fate(ofSection: position.section).survivor

@@ -13,7 +13,7 @@ extension GridView {
   }
 
   /// Remembers the geometry before the content moves. A move changes nothing else: the rest is only
-  /// remembered when a pass, or other code that opens a change, is about to change it (scenario 16
+  /// remembered when a pass, or other code that opens a change, is about to change it (`host-fling`
   /// of the benchmark).
   func openMove() {
     guard simulation.faultPolicy == .record, !pass.isDecidingOnViews else { return }

@@ -20,7 +20,7 @@ struct InteractiveTransition {
 }
 
 extension GridView {
-  /// How long the rest of a transition takes at most, in seconds (I6.8).
+  /// How long the rest of a transition takes at most, in seconds.
   static let transitionEndDuration: TimeInterval = 0.25
 
   // MARK: Start
@@ -86,7 +86,7 @@ extension GridView {
     let (old, new) = (layout.currentLayout, layout.nextLayout)
     let size = try rethrowingFaults {
       if new !== old {
-        // L5.3. The counts stay: the layout in use goes on showing them.
+        // The counts stay: the layout in use goes on showing them.
         layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
         layoutCaller.prepare(new, for: bounds.size)
       }
@@ -140,7 +140,7 @@ extension GridView {
   // MARK: End
 
   /// Step 9 of a transition: drives what is left of the progress to 1 or 0, then installs the
-  /// layout that is there (I6.8).
+  /// layout that is there.
   func endTransition(finishing isFinish: Bool) {
     let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
     guard let transition = changes.transition else {

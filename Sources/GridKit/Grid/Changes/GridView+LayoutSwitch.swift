@@ -152,7 +152,7 @@ extension GridView {
 
   /// Step 9 of a switch: content size and offset change together, so the delegate hears of one
   /// scroll only. What a hook answers outside the limits is corrected as after any change of limits
-  /// (T4.10).
+  ///.
   private func move(to target: CGPoint, contentSize size: CGSize) {
     let limits = offsetLimits
     write(target, contentSize: size)

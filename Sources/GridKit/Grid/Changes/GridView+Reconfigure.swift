@@ -8,7 +8,7 @@ extension GridView {
   }
 
   /// Hands the live cells of the recorded items to the data source, under their new paths. Cells
-  /// that were just requested are configured already (RC-9).
+  /// that were just requested are configured already.
   func reconfigureCells(
     _ plan: UpdatePlan, besides change: ViewChange
   ) throws(ActionRejected) {
@@ -23,7 +23,7 @@ extension GridView {
     }
   }
 
-  /// Asks the data source for a cell that it has: the dequeue hands the same object back (RC-2).
+  /// Asks the data source for a cell that it has: the dequeue hands the same object back.
   private func reconfigure(_ cell: GridViewCell, key: ElementKey) throws(ActionRejected) {
     guard let dataSource = storedDataSource else { return }
     let attributes =
@@ -48,7 +48,7 @@ extension GridView {
     if display.liveViews[key] === cell {
       syncState(of: cell, at: key.position)
       cell.updateConfigurationIfNeeded()
-      askAgain(cell)  // RC-4
+      askAgain(cell)
     }
   }
 }

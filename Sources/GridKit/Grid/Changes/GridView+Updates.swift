@@ -17,7 +17,7 @@ extension GridView {
       changes.updates.depth -= 1
       return !changes.updates.isRefused
     }
-    // An animated switch that runs is finished first (L5.28).
+    // An animated switch that runs is finished first.
     if let running = changes.runningSwitch {
       simulation.clock.animator.interrupt(running.animation)
     }

@@ -73,7 +73,7 @@ extension GridView {
       display.leavingViews.append(
         LeavingView(view: element.view, key: element.key, animation: animation))
     }
-    // SS-5: the next pass asks new views for their sizes.
+    // The next pass asks new views for their sizes.
     let wasPutOff = display.selfSizing.isPutOff
     display.selfSizing.isPutOff = true
     defer { display.selfSizing.isPutOff = wasPutOff }
@@ -172,7 +172,7 @@ extension GridView {
     layoutCaller.initial(of: layout, for: key).map { mirrored($0) }
   }
 
-  /// Where an element goes to, by the layout's word (VW-1).
+  /// Where an element goes to, by the layout's word.
   func finalAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) -> GridViewLayoutAttributes? {
@@ -188,14 +188,14 @@ extension GridView {
   }
 
   /// The displayed elements that the layout has answered for the visible rectangle, in the order of
-  /// its answer (LP-1).
+  /// its answer.
   func wantedElements() -> [GridViewLayoutAttributes] {
     let visible = bounds
     return store.inAnswerOrder.filter { !$0.isHidden && isShown($0, in: visible) }
   }
 
   /// The elements of the next state that have no view yet, each where the layout says that it comes
-  /// from, else invisible at its place (VW-2, L5.20).
+  /// from, else invisible at its place.
   private func entering(
     _ wanted: [GridViewLayoutAttributes], by plan: ChangePlan<ElementKey>,
     of description: ChangeDescription
@@ -227,7 +227,7 @@ extension GridView {
 
 extension GridViewLayout {
   /// Returns the base class's answer for the other end of an element's way: in an animated switch
-  /// the attributes in the other layout (L5.16, L5.17), otherwise nil, as documented.
+  /// the attributes in the other layout, otherwise nil, as documented.
   ///
   /// An item that the other layout has no answer for is E-40. A layout that is out of date, or an
   /// item that the data source has lost, is not asked about: the element fades.

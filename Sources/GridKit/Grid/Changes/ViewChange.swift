@@ -56,7 +56,7 @@ struct LeavingView {
   let animation: RunningAnimation
 }
 
-/// How long the grid's own animations take, in seconds; the curve is ease-in-out (A7.5, L5.10).
+/// How long the grid's own animations take, in seconds; the curve is ease-in-out (L5.10).
 enum ChangeDuration {
   static let batchUpdate = 0.25
   static let layoutSwitch = 0.25

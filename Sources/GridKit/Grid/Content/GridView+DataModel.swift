@@ -46,7 +46,7 @@ extension GridView {
     // A request of a callback while a refused action is undone is refused with that action.
     guard !pass.isOpen(.rollingBack) else { return }
     if isUpdating {
-      // RD-7: done when the update is.
+      // Done when the update is.
       changes.updates.isReloadAsked = true
       return
     }
@@ -61,7 +61,7 @@ extension GridView {
     }
     try? action {
       content.needsReload = false
-      // RD-8: what an earlier update still moves is finished at once. A switch that runs goes on
+      // What an earlier update still moves is finished at once. A switch that runs goes on
       // without its views (L5.25).
       for animation in changes.updates.animations { simulation.clock.animator.interrupt(animation) }
       content.forgetMarks()

@@ -1,4 +1,4 @@
-// Selection is a set of positions of its own; cells are told of it while they are live (S-3).
+// Selection is a set of positions of its own; cells are told of it while they are live.
 
 extension GridView {
   /// The pair of flags in force (S-2).

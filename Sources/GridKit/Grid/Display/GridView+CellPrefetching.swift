@@ -5,7 +5,7 @@ struct KeptCell {
   var frame: CGRect
 }
 
-// Cell prefetching (PF-1 … PF-9), while `FidelitySwitches.prefetchesCells` is on. A kept cell waits
+// Cell prefetching, while `FidelitySwitches.prefetchesCells` is on. A kept cell waits
 // among the subviews, hidden, until its item shows; it then comes to the screen with `willDisplay`
 // and without another question to the data source. It counts as prepared for `cellForItem(at:)` and
 // `indexPath(for:)` (PF-7) and not as visible (PF-6).
@@ -26,7 +26,7 @@ extension GridView {
 
   // MARK: Making
 
-  /// PF-1: at most one row a tick, the one nearest to the edge, once a user has scrolled.
+  /// At most one row a tick, the one nearest to the edge, once a user has scrolled.
   func makeCells(ahead upcoming: [UpcomingItem], movement: CGPoint) {
     guard keepsCells, display.prefetching.hasUserScrolled, isReadyForCells,
       display.prefetching.lastRowTick != simulation.tickCount,
@@ -66,7 +66,7 @@ extension GridView {
 
   // MARK: Keeping
 
-  /// Keeps a cell that scrolls off for its item (PF-3), unless that is far away by now.
+  /// Keeps a cell that scrolls off for its item, unless that is far away by now.
   ///
   /// - Returns: Whether it is kept; if not, it is free to be used again.
   @inline(__always)

@@ -124,7 +124,7 @@ extension GridView {
     display.prefetching.lastOffset = contentOffset
   }
 
-  /// A reload clears everything without telling (F10.9), and no cell is kept (RD-9). So does
+  /// A reload clears everything without telling, and no cell is kept (RD-9). So does
   /// whatever else gives paths a new meaning.
   func forgetPrefetching() {
     releaseKeptCells()

@@ -1,7 +1,8 @@
 /// A question for a view that the data source is answering.
 @MainActor
 final class ViewRequest {
-  // Unchecked for scenarios 5 and 6 of the benchmark: a request for every cell that comes.
+  // Unchecked for scenarios `steady-scroll` and `fling` of the benchmark: a request for every cell
+  // that comes.
 
   /// The innermost request that is open, of whatever grid. Who opened it keeps it.
   @exclusivity(unchecked) private static var innermost: Borrowed<ViewRequest>?
@@ -229,7 +230,7 @@ extension GridView {
 
   // MARK: Dequeue
 
-  /// Takes or makes a view for the request that is open (RU-1 … RU-7).
+  /// Takes or makes a view for the request that is open.
   func dequeue(kind: ElementKind, identifier: String, path: IndexPath) -> GridReusableView {
     let key = ReuseQueueKey(kind: kind, identifier: identifier)
     guard path.count == 2 || (kind != .cell && path.count == 1) else {

@@ -14,7 +14,7 @@ struct SelfSizing {
   fileprivate var layout: GridViewLayout?
   fileprivate var boundsSize = CGSize.zero
   /// The class of the view that was looked at last, and whether views of it can say no size of
-  /// their own: they come in a row (scenarios 5 and 12 of the benchmark).
+  /// their own: they come in a row (scenarios `steady-scroll` and `far-jump` of the benchmark).
   fileprivate var latestClass: (identifier: ObjectIdentifier?, usesDefaultSizing: Bool) = (
     nil, false
   )
@@ -29,7 +29,7 @@ struct SelfSizing {
   var overridesSizing = false
   /// Whether the layout is just told of a preferred size.
   var isInvalidating = false
-  /// Whether views are not asked for now; they are asked in a later pass (SS-5).
+  /// Whether views are not asked for now; they are asked in a later pass.
   var isPutOff = false
 
   /// Notes that an element has made the layout stale; most often it is behind those that have.
@@ -51,7 +51,7 @@ struct SelfSizing {
 // A view is asked for its size when it is about to show and when
 // the layout has given it another size than it was last asked about. An answer that the layout
 // follows makes the layout stale and cuts the round short: the next round begins with the new
-// geometry, so views that do not show any more are not asked (SS-2, FL-60). Only then does the view
+// geometry, so views that do not show any more are not asked. Only then does the view
 // show.
 
 extension GridView {
@@ -59,7 +59,7 @@ extension GridView {
   /// would like, if that is due.
   ///
   /// - Parameter isNew: Whether the view is about to show.
-  /// - Returns: Whether the layout is stale now: the round starts again (SS-2).
+  /// - Returns: Whether the layout is stale now: the round starts again.
   func sizeChangesLayout(
     of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
     isNew: Bool = false
@@ -122,7 +122,7 @@ extension GridView {
       guard !display.selfSizing.latestLayoutClass.mayHear, layout.ignoresBaseClassSizes else {
         return false
       }
-      // What somebody else's layout has answered is checked with the size (SS-7).
+      // What somebody else's layout has answered is checked with the size.
       return display.selfSizing.latestLayoutClass.isOwn
         || attributes.key == key && attributes.isValid
     }

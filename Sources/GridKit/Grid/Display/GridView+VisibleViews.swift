@@ -14,7 +14,7 @@ extension GridView {
     {
       return
     }
-    // A lifted item is shown where the finger is, on screen or not (IM-4).
+    // A lifted item is shown where the finger is, on screen or not.
     let lifted = liftedAttributes()
     if isMovingItems, lifted == nil { return }
     // What callbacks do to the store does not change what this pass shows.
@@ -40,7 +40,7 @@ extension GridView {
     if count > most { try refuse(.tooManyOnScreen(count, most: most)) }
   }
 
-  /// Recycles views, gives those that stay their attributes and brings in others (LP-4).
+  /// Recycles views, gives those that stay their attributes and brings in others.
   ///
   /// - Parameter generation: That of the store when it was looked at.
   private func carryOutDifference(
@@ -139,14 +139,14 @@ extension GridView {
       guard let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source)
       else { return true }
       show(view, key: key, attributes: attributes, telling: delegate)
-      // SS-2: a size that made the layout stale starts the round again.
+      // A size that made the layout stale starts the round again.
       return view.reuse.isDisplayed
     }
   }
 
   /// Gives a live view its attributes and, if its size is known by now, shows it.
   ///
-  /// - Returns: Whether the size that it asks for has made the layout stale (SS-2).
+  /// - Returns: Whether the size that it asks for has made the layout stale.
   private func updateChangesLayout(
     _ view: GridReusableView, _ key: ElementKey, _ attributes: GridViewLayoutAttributes
   ) -> Bool {
@@ -158,7 +158,7 @@ extension GridView {
     return false
   }
 
-  /// Whether an element shares a positive area with the visible rectangle (LP-1).
+  /// Whether an element shares a positive area with the visible rectangle.
   package func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
     let frame = attributes.quickShownFrame
     return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
@@ -268,7 +268,7 @@ extension GridView {
   }
 
   /// Brings a view to the screen: attributes, state, size, `willDisplay`, then the subview order
-  /// (LP-7). A view whose size makes the layout stale shows in the round after.
+  ///. A view whose size makes the layout stale shows in the round after.
   ///
   /// - Parameter delegate: The delegate, if the caller keeps it already.
   func show(

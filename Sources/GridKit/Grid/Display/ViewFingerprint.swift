@@ -1,5 +1,5 @@
 /// What a live view shows, seen at a glance: enough to know that nothing has changed since
-/// (scenario 16 of the benchmark).
+/// (scenario `host-fling` of the benchmark).
 package struct ViewFingerprint {
   /// The element that the view stands for.
   package let key: ElementKey

@@ -7,7 +7,8 @@
 /// the next but room.
 @MainActor
 package final class VisibleDifference {
-  // Unchecked for scenarios 5 and 12 of the benchmark: elements are counted and noted one by one.
+  // Unchecked for scenarios `steady-scroll` and `far-jump` of the benchmark: elements are counted
+  // and noted one by one.
 
   /// How many elements to show have a view.
   @exclusivity(unchecked) package private(set) var stayingCount = 0

@@ -1,5 +1,5 @@
 /// A finger that draws a list's cell aside, to what its section offers there, and the cell that
-/// stays aside after it (CL-64).
+/// stays aside after it.
 ///
 /// A swipe over half of the cell does what the first action stands for, if the configuration says
 /// so; a shorter one leaves the actions beside the cell, each as wide as `actionWidth`, until the

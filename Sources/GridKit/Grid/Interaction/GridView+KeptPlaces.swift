@@ -1,5 +1,5 @@
 // Places of the shown order that the data source does not know of: those of placeholders, and the
-// gap under something dragged (IM-27). Items make room for them as in a movement by hand.
+// gap under something dragged. Items make room for them as in a movement by hand.
 
 extension GridView {
   /// Ids of kept places: placeholders count on from here.

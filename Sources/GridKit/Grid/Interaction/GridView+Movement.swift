@@ -101,7 +101,7 @@ extension GridView {
     var isMoved = false
     try? action { () throws(ActionRejected) in
       try rethrowingFaults { isMoved = !cancelled && !lifted.order.isIdentity && handOver(lifted) }
-      // The data source may have reloaded the grid, which discards the movement (IM-21).
+      // The data source may have reloaded the grid, which discards the movement.
       guard content.lifted != nil else { return }
       try rethrowingFaults {
         // Without an implementation of `moveItemAt` the item goes back.
@@ -146,7 +146,7 @@ extension GridView {
 
   // MARK: Steps
 
-  /// Asks the layout, and the delegate where the layout wants another place (IM-6, IM-7).
+  /// Asks the layout, and the delegate where the layout wants another place.
   private func nextTarget(of lifted: LiftedItem, at center: CGPoint) -> Position {
     let current = lifted.order.target
     let currentPath = simulation.indexPath(current)
@@ -173,7 +173,7 @@ extension GridView {
     return false
   }
 
-  /// Tells the layout of a step, and that counts may be others (IM-6, IM-26).
+  /// Tells the layout of a step, and that counts may be others.
   private func tellLayout(from previous: MovedOrder, previousCenter: CGPoint) {
     guard let lifted = content.lifted else { return }
     let context = layoutCaller.context(
@@ -184,7 +184,7 @@ extension GridView {
       with: context, areCountsChanged: lifted.order.target != previous.target)
   }
 
-  /// The counts in force are those of the shown order: nothing is asked of the data source (IM-13).
+  /// The counts in force are those of the shown order: nothing is asked of the data source.
   func invalidateKeepingCounts(
     with context: GridViewLayoutInvalidationContext, areCountsChanged: Bool
   ) {
@@ -236,7 +236,7 @@ extension GridView {
   // MARK: Shown order
 
   /// Makes another order the shown one: counts, live views, selection and what waits for either
-  /// follow their items (IM-13, IM-20).
+  /// follow their items (IM-20).
   private func show(_ order: MovedOrder) {
     guard let old = content.lifted?.order, old != order else { return }
     content.lifted?.order = order
@@ -311,7 +311,7 @@ extension GridView {
   /// have to be asked by some path.
   @inline(__always)
   func dataPosition(_ position: Position) -> Position {
-    // Asked for every cell that comes or goes (scenario 12).
+    // Asked for every cell that comes or goes (`far-jump`).
     showsSourceOrder ? position : reorderedDataPosition(position)
   }
 
@@ -394,7 +394,7 @@ extension GridView {
     if !animation.changedViews.isEmpty { simulation.clock.animator.add(animation) }
   }
 
-  /// IM-18: the moved cell is asked for again, as by a reload of its item: another object takes its
+  /// The moved cell is asked for again, as by a reload of its item: another object takes its
   /// place, and what is left of its way.
   private func requestAgain(_ old: GridReusableView) {
     let key = ElementKey(.cell, old.reuse.position)

@@ -92,7 +92,7 @@ extension GridView {
     dragDelegate != nil && dragInteractionEnabled || movesItemsByLongPress
   }
 
-  /// IM-25: whether the grid is that of a controller that moves items by a long press.
+  /// Whether the grid is that of a controller that moves items by a long press.
   private var movesItemsByLongPress: Bool {
     guard dataSource != nil else { return false }
     var responder = next
@@ -123,7 +123,7 @@ extension GridView {
   }
 }
 
-/// A finger that moves an item of a controller's grid (IM-25).
+/// A finger that moves an item of a controller's grid.
 @MainActor
 private final class MovementGesture: FingerGesture {
   @KeptElsewhere private var grid: GridView?

@@ -55,7 +55,7 @@ extension GridView {
       return false
     }
     if answers.layout.wasInvalidatedWhilePreparing {
-      // CO-8: stale again, for the next pass.
+      // Stale again, for the next pass.
       answers.layout.wasInvalidatedWhilePreparing = false
       answers.layout.isPrepared = false
     }
@@ -64,7 +64,7 @@ extension GridView {
 
   /// Rounds until nothing is stale any more.
   private func runRounds() throws(ActionRejected) {
-    // LP-11: while update animations run, scrolling alone makes no views.
+    // While update animations run, scrolling alone makes no views.
     let isScrollOnly =
       !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
     do throws(ActionRejected) {
@@ -198,7 +198,7 @@ extension GridView {
     return size
   }
 
-  /// SS-5: views that came with an update are asked for their sizes, one after the other until one
+  /// Views that came with an update are asked for their sizes, one after the other until one
   /// of them makes the layout stale: then the next round shows what has changed.
   func askForDueSizes() {
     guard changes.updates.isSizingDue else { return }
@@ -209,7 +209,7 @@ extension GridView {
     }
   }
 
-  /// Brings the offset into limits that an update or a switch has changed (T4.10, S1.14).
+  /// Brings the offset into limits that an update or a switch has changed.
   private func correctOffsetAfterChange() {
     guard !changes.limitsBeforeChanges.isEmpty else { return }
     let limits = offsetLimits
@@ -218,7 +218,7 @@ extension GridView {
     if let old, !limits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: old) }
   }
 
-  /// LB-7: the first pass of a mirrored layout shows the leading (right) edge.
+  /// The first pass of a mirrored layout shows the leading (right) edge.
   private func showLeadingEdge() {
     let limits = offsetLimits
     guard limits.max.x > limits.min.x else { return }

@@ -86,7 +86,7 @@ final class FlowQuestion {
 }
 
 extension GridViewFlowLayout {
-  /// The attributes of every element that meets a rectangle (FL-53, FL-54).
+  /// The attributes of every element that meets a rectangle (FL-54).
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
     if let count = countWithoutNews(in: rect, since: generation) {
       return LayoutAnswer(sameAs: generation, count: count)

@@ -34,7 +34,7 @@ extension GridViewFlowLayout {
       pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds)
   }
 
-  /// The solved layout: computed in `prepare()`, or on demand when a query comes first (CS-2). Nil
+  /// The solved layout: computed in `prepare()`, or on demand when a query comes first. Nil
   /// without a view.
   var plan: FlowPlan? { solvedReference?.withObject { $0.plan } }
 
@@ -109,7 +109,7 @@ extension GridViewFlowLayout {
     let lineInsets = axis.lineInsets(of: inset)
     let crossLength =
       axis.length(of: grid.bounds.size) - lineInsets.leading - lineInsets.trailing
-    // FL-7, FL-15: without room nothing is asked and nothing laid out.
+    // Without room (FL-7, FL-15) nothing is asked and nothing laid out.
     guard crossLength > 0, grid.bounds.width > 0, grid.bounds.height > 0 else {
       return FlowPlan(axis: axis, crossLength: 0, grid: pixelGrid, sections: [])
     }
@@ -120,7 +120,7 @@ extension GridViewFlowLayout {
       case .fromSafeArea: ownSides(grid.safeAreaInsets, in: grid)
       case .fromLayoutMargins: ownSides(grid.layoutMargins, in: grid)
       }
-    // Sizes that no item has are not looked at (FL-52: raised while sizes are collected).
+    // Sizes that no item has are not looked at: the fault is raised while sizes are collected.
     let needsItemSize = metrics.sections.contains { $0.sizes == nil && $0.itemCount > 0 }
     let uniformSize = needsItemSize ? checkedItemSize(in: grid) : .zero
     let sections = metrics.sections.enumerated().map { index, section in
@@ -140,7 +140,7 @@ extension GridViewFlowLayout {
       if axis == .horizontal, grid.simulation.fidelity.swapsHorizontalFlowSpacings,
         !items.isUniform
       {
-        swap(&line, &interitem)  // FL-51
+        swap(&line, &interitem)
       }
       let solved = FlowSection(
         items: items,
@@ -213,7 +213,7 @@ extension GridViewFlowLayout {
     // An element that has moved gets a new object, since the view holds the old one.
     let attributes = GridViewLayoutAttributes()
     attributes.place(key, in: frame)
-    if key.kind != .cell { attributes.zIndex = 10 }  // FL-38
+    if key.kind != .cell { attributes.zIndex = 10 }
     if let place = finding.place {
       cache.replace(at: place, by: attributes, key, in: frame)
     } else {
@@ -232,7 +232,7 @@ extension GridViewFlowLayout {
     }
     let attributes = makeAttributes()
     attributes.place(key, in: frame)
-    if key.kind != .cell { attributes.zIndex = 10 }  // FL-38
+    if key.kind != .cell { attributes.zIndex = 10 }
     cache.insert(attributes)
     return attributes
   }
@@ -249,7 +249,7 @@ extension GridViewFlowLayout {
       .oversizedItem(.cell(item.section, item.item), lengths: lengths, axis: axis, console: text))
   }
 
-  /// FL-81: said once per simulation.
+  /// Said once per simulation.
   private func report(changed attributes: GridViewLayoutAttributes, expected: CGRect) {
     guard let simulation = installedView?.simulation else { return }
     simulation.recordOnce(

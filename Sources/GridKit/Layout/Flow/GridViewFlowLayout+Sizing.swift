@@ -106,7 +106,7 @@ extension GridViewFlowLayout {
       reportOversizedItem(of: solution.plan, in: grid)
     }
     if axis == .horizontal, fidelity.swapsHorizontalFlowSpacings {
-      // FL-51: which spacing is which depends on the sizes.
+      // Which spacing is which depends on the sizes.
       keepMeasuredSizes()
       solution = nil
     }

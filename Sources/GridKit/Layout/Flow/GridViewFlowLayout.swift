@@ -25,7 +25,8 @@ open class GridViewFlowLayout: GridViewLayout {
 
   // MARK: Properties
 
-  // Unchecked is what scenarios 5 and 12 of the benchmark read for every frame or element.
+  // Unchecked is what scenarios `steady-scroll` and `far-jump` of the benchmark read for every
+  // frame or element.
 
   /// Space between two lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
@@ -42,7 +43,7 @@ open class GridViewFlowLayout: GridViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// Size of items before they are measured; zero switches self-sizing off (FL-58).
+  /// Size of items before they are measured; zero switches self-sizing off.
   ///
   /// With an estimate, cells are asked for their size when they show. Items that were not measured
   /// have the size that the delegate gives, else the average of the measured items of their
@@ -98,14 +99,14 @@ open class GridViewFlowLayout: GridViewLayout {
   /// The metrics and the solution before the last change, for when that is refused
   /// (`FaultPolicy.record`).
   @exclusivity(unchecked) var before: (metrics: FlowMetrics?, solution: FlowSolution)?
-  /// The sizes that views of items asked for, by section, while no solution has them (FL-59).
+  /// The sizes that views of items asked for, by section, while no solution has them.
   var measured: [Int: SparseSizes] = [:]
-  /// Length across the scroll axis of the bounds that views were measured in (FL-64).
+  /// Length across the scroll axis of the bounds that views were measured in.
   var measuredCrossLength: CGFloat?
   /// The metrics and the solution when the pass under way met the first size of a view's own
   /// (`FaultPolicy.record`).
   @exclusivity(unchecked) var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
-  /// The layout's own attribute objects, which it answers with (FL-56).
+  /// The layout's own attribute objects, which it answers with.
   @exclusivity(unchecked) var cache = AttributeCache()
   /// The last question, whose answer may hold for regions a little further on.
   let lastQuestion = FlowQuestion()
@@ -164,7 +165,7 @@ open class GridViewFlowLayout: GridViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
-    // QR-16: a path of length one is taken for the section's.
+    // A path of length one is taken for the section's.
     guard let section = indexPath.first, let plan else { return nil }
     switch elementKind {
     case GridView.elementKindSectionHeader:
@@ -201,7 +202,7 @@ open class GridViewFlowLayout: GridViewLayout {
   }
 
   /// True when the view of an item asks for another size than it has, and sizes are estimated
-  /// (FL-61). Headers and footers do not size themselves (FL-65).
+  ///. Headers and footers do not size themselves (FL-65).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -245,7 +246,7 @@ open class GridViewFlowLayout: GridViewLayout {
     if dropsMetrics || dropsSolution && !isMeasured {
       rememberSolution()
       keepMeasuredSizes()
-      if context.invalidateEverything { measured.removeAll() }  // FL-64
+      if context.invalidateEverything { measured.removeAll() }
       if dropsMetrics { metrics = nil }
       solution = nil
       cache.removeAll()
@@ -281,7 +282,8 @@ extension GridViewFlowLayout: BuiltInLayout {
 /// handing one on counts references of each.
 @MainActor
 final class FlowSolution {
-  /// Only its layout measures sizes in it (scenario 12 of the benchmark: jumps over estimates).
+  /// Only its layout measures sizes in it (scenario `far-jump` of the benchmark: jumps over
+  /// estimates).
   @exclusivity(unchecked) var plan: FlowPlan
   let counts: SectionCounts
   /// The load of the grid's that they are from.

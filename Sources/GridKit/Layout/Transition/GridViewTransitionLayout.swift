@@ -377,7 +377,7 @@ extension GridViewLayoutAttributes {
     }
   }
 
-  /// A copy that is not to be seen (L5.20).
+  /// A copy that is not to be seen.
   fileprivate var faded: GridViewLayoutAttributes? {
     let copy = copy() as? GridViewLayoutAttributes
     copy?.alpha = 0

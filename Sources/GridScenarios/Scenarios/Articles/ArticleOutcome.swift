@@ -86,7 +86,7 @@ struct ArticleOutcome {
       .map { ItemPosition($0.section, $0.item) }
   }
 
-  /// The legal offsets along an axis, in half points as all offsets on these screens (S1.2).
+  /// The legal offsets along an axis, in half points as all offsets on these screens.
   private func range(
     _ content: CGFloat, _ viewport: CGFloat, _ start: CGFloat, _ end: CGFloat
   ) -> JSONValue {

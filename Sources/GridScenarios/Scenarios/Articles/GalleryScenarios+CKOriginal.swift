@@ -2,7 +2,7 @@ import Foundation
 
 extension GalleryScenarios {
   /// The demonstration that the article on `CKLineLayout` followed: twenty items counter-clockwise
-  /// from the bottom, deleted by taps (the articles' page, 3.4; CK-12).
+  /// from the bottom, deleted by taps (CK-12).
   public static var ckOriginal: NamedScenario {
     NamedScenario(
       id: "ckOriginal", summary: "a circle whose items go at a tap, down to the one in the centre",
@@ -102,7 +102,7 @@ struct CKOriginal {
     story.go("circle", mode.parameters(Self.circle), fresh: fresh)
     story.look(at: circle(Self.count))
     // All items are equally far from the middle of the view: without a selection it would be up to
-    // the last digit which of them the line centres (L5.12).
+    // the last digit which of them the line centres.
     story.perform(.select(.init(ItemPosition(0, 0))))
     story.perform(beside)
     story.go("carousel", fresh ? mode.parameters(Self.line) : [:], at: back, fresh: fresh)

@@ -2,7 +2,7 @@ import Foundation
 
 extension GalleryScenarios {
   /// The demonstration of the article on `CKLineLayout` and its repository: line, circle and grid
-  /// of twelve items, each found where it was left (the articles' page, 3.4).
+  /// of twelve items, each found where it was left.
   public static var ckSwitcher: NamedScenario {
     NamedScenario(
       id: "ckSwitcher",

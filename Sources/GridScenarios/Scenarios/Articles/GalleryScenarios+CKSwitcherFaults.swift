@@ -1,7 +1,7 @@
 import Foundation
 
 /// Further faults of the published line, circle and grid: views of other heights, items wider than
-/// the view, a second section (CK-6, CK-7, CK-11, CK-13 of the articles' page).
+/// the view, a second section (CK-6, CK-7, CK-11, CK-13).
 extension CKSwitcher {
   static var situations: [ScenarioCase] {
     [wrapped, turnedOver, clipped, negative, secondSection, tenTiles]

@@ -2,7 +2,7 @@ import Foundation
 
 extension GalleryScenarios {
   /// The filter panel of the article on filter conditions: three buttons above one grid of seven
-  /// items, each with a layout of its own (the articles' page, 3.1).
+  /// items, each with a layout of its own.
   public static var conditionFilter: NamedScenario {
     NamedScenario(
       id: "conditionFilter",

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Further faults of the published filter panel, each alone on the larger screen: other numbers of
-/// items, columns that tie, insets, counts that the app did not keep right (CF-4 to CF-11 of the
-/// articles' page).
+/// items, columns that tie, insets, counts that the app did not keep right.
 extension ConditionFilter {
   static var situations: [ScenarioCase] {
     [
@@ -16,7 +15,7 @@ extension ConditionFilter {
   private static let cell: CGFloat = 86.25
   private static let bias: [CGFloat] = [0, 0.001, 0.0011, 0.0012]
 
-  /// Columns that start level: no item finds a column lower than all others (CF-4).
+  /// Columns that start level: no item finds a column lower than all others.
   private static var tied: ScenarioCase {
     situation(
       "tied", "shortestColumn", ["columnBias": [0, 0, 0, 0]], count: 7,
@@ -36,14 +35,14 @@ extension ConditionFilter {
       height: CGFloat(lines) * height + CGFloat(lines - 1) * 10)
   }
 
-  /// A gap of 30 makes the size negative, so that 50 × 50 stays (CF-6).
+  /// A gap of 30 makes the size negative, so that 50 × 50 stays.
   private static var spacious: ScenarioCase {
     situation(
       "spacious", "shortestColumn", ["lineSpacing": 30], count: 8,
       .cells(buttons(8, pitch: 70)), height: 130)
   }
 
-  /// Nothing to divide by (CF-6).
+  /// Nothing to divide by.
   private static var empty: ScenarioCase {
     situation("empty", "shortestColumn", [:], count: 0, [], height: 0)
   }
@@ -66,7 +65,7 @@ extension ConditionFilter {
       .cells(buttons(min(count, Self.count))), height: 2 * height + 10)
   }
 
-  /// Two items more than the groups hold get no size (CF-11).
+  /// Two items more than the groups hold get no size.
   private static var uncovered: ScenarioCase {
     let lines: [(x: CGFloat, y: CGFloat, width: CGFloat)] = [
       (15, 0, 345), (15, 70, 345), (15, 140, 345), (0, 210, 137.5), (237.5, 210, 137.5),

@@ -2,7 +2,7 @@ import Foundation
 
 extension GalleryScenarios {
   /// The waterfalls of the article on `WatchFlowLayout`: one, two, one, three columns and an empty
-  /// section in one grid (the articles' page, 3.2).
+  /// section in one grid.
   public static var watchFlow: NamedScenario {
     NamedScenario(
       id: "watchFlow",
@@ -28,7 +28,7 @@ struct WatchFlow {
   static func cases(_ mode: ArticleMode) -> [ScenarioCase] {
     ArticleScreen.all.flatMap { screen in
       let flow = WatchFlow(mode: mode, screen: screen)
-      // Heights that are drawn anew are a fault of the article's delegate (WF-8).
+      // Heights that are drawn anew are a fault of the article's delegate.
       return mode == .asPublished ? [flow.wholeCase, flow.randomCase] : [flow.wholeCase]
     }
   }
@@ -112,7 +112,7 @@ struct WatchFlow {
       ).expectation(story.steps))
   }
 
-  /// Heights drawn anew at every preparation (WF-8): the places of the cells cannot be foretold,
+  /// Heights drawn anew at every preparation: the places of the cells cannot be foretold,
   /// only that there are twelve.
   private var randomCase: ScenarioCase {
     let names = elements.map { element -> JSONValue in

@@ -2,7 +2,7 @@ import Foundation
 
 extension GalleryScenarios {
   /// The puzzle of the article on `WatchFlowLayout`: with the view's own inset no cell is asked for
-  /// (the articles' page, 3.2; WF-10). Here there are cells, with the inset and without.
+  /// (WF-10). Here there are cells, with the inset and without.
   public static var watchFlowBlank: NamedScenario {
     NamedScenario(
       id: "watchFlowBlank",
@@ -69,7 +69,7 @@ struct WatchFlowBlank {
   private var switchCase: ScenarioCase {
     var outcome = outcome(inset: .zero)
     if mode == .corrected {
-      // The row in the middle of the list is centred (L5.13): 1-2 and, on the smaller screen, 1-1.
+      // The row in the middle of the list is centred: 1-2 and, on the smaller screen, 1-1.
       let middle: CGFloat = screen.width == 375 ? 254 + 60 : 204 + 40
       outcome.offset.y = middle - viewport.height / 2
     } else {

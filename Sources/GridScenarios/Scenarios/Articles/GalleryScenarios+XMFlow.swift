@@ -2,7 +2,7 @@ import Foundation
 
 extension GalleryScenarios {
   /// The three calls of the article on `XMFlowLayout`, side by side: the system's layout, a margin
-  /// of 10, margins made for three columns (the articles' page, 3.3).
+  /// of 10, margins made for three columns.
   public static var xmFlow: NamedScenario {
     NamedScenario(
       id: "xmFlow", summary: "sections with header and footer: three calls side by side",

@@ -2,7 +2,7 @@ import Foundation
 
 extension GalleryScenarios {
   /// The blocks of the article on `YJCollectionViewFlowLayout`: three sections of fifty by a
-  /// template, upright, turned and lying flat (the articles' page, 3.5).
+  /// template, upright, turned and lying flat.
   public static var yjBlocks: NamedScenario {
     NamedScenario(
       id: "yjBlocks", summary: "blocks by a template: 5 columns upright, 7 across",

@@ -45,10 +45,10 @@ struct AuditChild {
 
 /// Receives the progress of an audit.
 @MainActor
-struct AuditProgress {
+package struct AuditProgress {
   /// Probes that are left out.
   var skipped: Set<String> = []
-  var willProbe: @MainActor (String) -> Void
+  package var willProbe: @MainActor (String) -> Void
   /// Called before the layout is asked, with the method and its argument.
   var willAsk: @MainActor (String) -> Void
 }

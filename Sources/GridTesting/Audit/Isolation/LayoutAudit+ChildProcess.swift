@@ -30,7 +30,7 @@ extension LayoutAudit {
 
   /// In the parent: starts children and gathers what they tell. In the child of that name: runs the
   /// audit and exits.
-  static func inChildProcess(
+  package static func inChildProcess(
     _ name: String, timeLimit: TimeInterval, _ audit: @MainActor (AuditProgress) -> AuditReport
   ) -> AuditReport {
     guard let child = AuditChild.current else {
@@ -39,20 +39,5 @@ extension LayoutAudit {
     guard child.name == name else { return AuditReport(layout: name) }
     child.answer(audit)
     exit(0)
-  }
-}
-
-extension ScenarioAudit {
-  /// As `run(_:registry:)`, in a process of its own; see `LayoutAudit.inChildProcess`.
-  public static func inChildProcess(
-    _ scenario: ScenarioCase, registry: LayoutRegistry, name: String,
-    timeLimit: TimeInterval = 60
-  ) throws(ScenarioRunner.Refusal) -> AuditReport {
-    try ScenarioRunner(registry: registry).check(scenario)
-    return LayoutAudit.inChildProcess(name, timeLimit: timeLimit) { progress in
-      // It was checked before.
-      (try? run(scenario, registry: registry, progress: progress))
-        ?? AuditReport(layout: scenario.layout)
-    }
   }
 }

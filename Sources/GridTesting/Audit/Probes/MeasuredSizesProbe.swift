@@ -6,7 +6,7 @@ enum MeasuredSizesProbe {
   static func run(_ audit: AuditRun) {
     // A delegate or data source of a user's may not know of more items.
     guard audit.setting.dress == nil,
-      MeasuredSizesStage.concerns(audit.census.rig.layout, in: audit.census.rig.simulation)
+      MeasuredSizes.concerns(audit.census.rig.layout, in: audit.census.rig.simulation)
     else { return }
     let breach = MeasuredSizesStage.firstBreach {
       let rig = audit.subject.rig()

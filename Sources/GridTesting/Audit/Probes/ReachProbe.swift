@@ -3,9 +3,9 @@ import GridKit
 
 /// Holds the places of elements against what scrolling can show.
 @MainActor
-enum ReachProbe {
+package enum ReachProbe {
   /// Half a point is rounding.
-  static let tolerance: CGFloat = 0.5
+  package static let tolerance: CGFloat = 0.5
 
   static func run(_ audit: AuditRun) {
     let census = audit.census

@@ -124,7 +124,7 @@ enum RectProbe {
     }
   }
 
-  /// The flow layout returns whole lines (FL-53): what lies between the edges of an element that
+  /// The flow layout returns whole lines: what lies between the edges of an element that
   /// the rect reaches along the axis may come with it. Nil for other layouts.
   private static func lines(
     of answer: [AuditElement], in rect: CGRect, _ census: AuditCensus

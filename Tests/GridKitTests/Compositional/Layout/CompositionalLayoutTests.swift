@@ -1,13 +1,14 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Compositional layout on a grid")
 struct CompositionalLayoutTests {
   private let size = CGSize(width: 320, height: 480)
 
-  @Test func `GC-32: sections follow each other, empty ones too`() {
+  @Test(.rule("GC-32")) func `sections follow each other, empty ones too`() {
     let section = Parts.pairs()
     section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
     let configuration = Parts.configuration()
@@ -25,7 +26,8 @@ struct CompositionalLayoutTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `CL-40: the provider is asked once per section and solve, with the view's box`() {
+  @Test(.rule("CL-40"))
+  func `the provider is asked once per section and solve, with the view's box`() {
     let probe = ProviderProbe { _ in Parts.pairs() }
     let made = Fixture(probe.layout(), counts: [3, 40, 2], size: size)
     made.grid.contentInset = GridEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
@@ -58,7 +60,7 @@ struct CompositionalLayoutTests {
     #expect(probe.takeAsked() == [0, 1, 2])
   }
 
-  @Test func `CO-1: one pass prepares, asks for the size and for what shows`() {
+  @Test(.rule("CO-1")) func `one pass prepares, asks for the size and for what shows`() {
     let probe = ProviderProbe { _ in Parts.pairs() }
     let made = Fixture(probe.layout(), counts: [2, 1], size: size)
     let log = TraceLog(made.simulation)
@@ -82,7 +84,7 @@ struct CompositionalLayoutTests {
     #expect(!scroll.calls(of: .layout).contains("prepare"))
   }
 
-  @Test func `CL-40: the container has the insets of the configuration's reference`() {
+  @Test(.rule("CL-40")) func `the container has the insets of the configuration's reference`() {
     let probe = ProviderProbe { _ in Parts.pairs() }
     let configuration = Parts.configuration()
     configuration.contentInsetsReference = .layoutMargins
@@ -96,7 +98,7 @@ struct CompositionalLayoutTests {
     #expect(container?.effectiveContentInsets.trailing == 40)
   }
 
-  @Test func `CL-61: a stale layout is asked about scrolling as it was solved last`() {
+  @Test(.rule("CL-61")) func `a stale layout is asked about scrolling as it was solved last`() {
     let made = Fixture(
       GridViewCompositionalLayout(section: Parts.pairs()), counts: [50], size: size)
     made.grid.layoutIfNeeded()
@@ -121,7 +123,8 @@ struct CompositionalLayoutTests {
     #expect(made.grid.visibleItems == ["0-0", "0-1"])
   }
 
-  @Test func `CO-8: a provider that makes the layout stale is asked again in the next pass`() {
+  @Test(.rule("CO-8"))
+  func `a provider that makes the layout stale is asked again in the next pass`() {
     let probe = ProviderProbe { _ in Parts.pairs() }
     let made = Fixture(probe.layout(), counts: [2], size: size)
     probe.section = { _ in
@@ -136,7 +139,7 @@ struct CompositionalLayoutTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `CL-20: one description with a custom group asks for every section`() {
+  @Test(.rule("CL-20")) func `one description with a custom group asks for every section`() {
     var asked = 0
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: NSCollectionLayoutSize(
@@ -157,7 +160,8 @@ struct CompositionalLayoutTests {
 
   // MARK: Configuration
 
-  @Test func `CL-3: a configuration is copied on get and set, and setting it makes stale`() {
+  @Test(.rule("CL-3")) func `a configuration is copied on get and set, and setting it makes stale`()
+  {
     let configuration = Parts.configuration()
     let layout = GridViewCompositionalLayout(
       section: Parts.pairs(insets: false), configuration: configuration)
@@ -194,7 +198,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Faults
 
-  @Test func `CL-2: a provider's nil is a fault for a section that has items`() {
+  @Test(.rule("CL-2")) func `a provider's nil is a fault for a section that has items`() {
     let probe = ProviderProbe { $0 == 1 ? nil : Parts.pairs() }
     let made = Fixture(probe.layout(), counts: [1, 0, 1], size: size)
     made.grid.layoutIfNeeded()
@@ -210,7 +214,8 @@ struct CompositionalLayoutTests {
         + "to be rendered for a section. This is a client error.")
   }
 
-  @Test func `CL-2: two views of a kind in a section, or around the layout, are a fault`() {
+  @Test(.rule("CL-2")) func `two views of a kind in a section, or around the layout, are a fault`()
+  {
     let bar = Parts.boundary(.fractionalWidth(1), .absolute(10), Parts.header, .top)
     let twice = GridViewCompositionalLayout(section: Parts.pairs([bar, bar]))
     let made = Fixture(twice, counts: [1], size: size)
@@ -249,13 +254,14 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
+    .rule("CL-41", "GC-96", "GC-98"),
     arguments: [
       (GridContentInsetsReference.layoutMargins, GridContentInsetsReference.automatic, true),
       (.none, .layoutMargins, true), (.safeArea, .readableContent, true),
       (.layoutMargins, .none, false), (.automatic, .automatic, false),
       (.safeArea, .automatic, false),
     ])
-  func `GC-96, GC-98 (CL-41): references narrow sections, those of a section first`(
+  func `references narrow sections, those of a section first`(
     configured: GridContentInsetsReference, own: GridContentInsetsReference, isNarrow: Bool
   ) {
     let section = Parts.pairs(
@@ -284,7 +290,7 @@ struct CompositionalLayoutTests {
     #expect(made.grid.contentSize == CGSize(width: 320, height: 160))
   }
 
-  @Test func `GC-99: a header of the layout is not narrowed`() {
+  @Test(.rule("GC-99")) func `a header of the layout is not narrowed`() {
     let configuration = Parts.configuration(
       .vertical, [Parts.boundary(.fractionalWidth(1), .absolute(20), "layout", .top)])
     configuration.contentInsetsReference = .layoutMargins
@@ -302,7 +308,7 @@ struct CompositionalLayoutTests {
     #expect(made.grid.contentSize == CGSize(width: 320, height: 100))
   }
 
-  @Test func `CO-29: other margins make the layout stale`() {
+  @Test(.rule("CO-29")) func `other margins make the layout stale`() {
     let section = Parts.pairs(insets: false)
     section.contentInsetsReference = .layoutMargins
     let made = Fixture(
@@ -316,7 +322,7 @@ struct CompositionalLayoutTests {
 
   // MARK: What belongs to the whole layout
 
-  @Test func `GC-77, CL-27: views of the layout have the path (0, Int.max)`() {
+  @Test(.rule("GC-77", "CL-27")) func `views of the layout have the path (0, Int.max)`() {
     let configuration = Parts.configuration(
       .vertical,
       [
@@ -346,7 +352,7 @@ struct CompositionalLayoutTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `CL-27: the path (0, Int.max) is one that positions hold`() {
+  @Test(.rule("CL-27")) func `the path (0, Int.max) is one that positions hold`() {
     let path = IndexPath(item: Int.max, section: 0)
     #expect(Position(path) == .wholeLayout)
     #expect(Position.wholeLayout.indexPath == path)
@@ -357,7 +363,7 @@ struct CompositionalLayoutTests {
     #expect((attributes.copy() as? GridViewLayoutAttributes)?.indexPath == path)
   }
 
-  @Test func `CL-27: without sections the layout's own views do not show`() {
+  @Test(.rule("CL-27")) func `without sections the layout's own views do not show`() {
     let layout = GridViewCompositionalLayout(
       section: Parts.pairs(),
       configuration: Parts.configuration(
@@ -413,7 +419,7 @@ struct CompositionalLayoutTests {
         ofKind: "none", at: IndexPath(item: 0, section: 0)) == nil)
   }
 
-  @Test func `CL-26, CL-37: backgrounds lie behind cells of their section`() {
+  @Test(.rule("CL-26", "CL-37")) func `backgrounds lie behind cells of their section`() {
     final class Background: GridReusableView {}
     let section = Parts.pairs()
     section.decorationItems = [.background(elementKind: "card")]

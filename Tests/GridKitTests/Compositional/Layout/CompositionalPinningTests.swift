@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Pinned items of a compositional layout on a grid")
@@ -25,7 +26,7 @@ struct CompositionalPinningTests {
     return (fixture, probe)
   }
 
-  @Test func `GC-81: a pinned header stays at the top of the visible rectangle`() {
+  @Test(.rule("GC-81")) func `a pinned header stays at the top of the visible rectangle`() {
     let (made, _) = made()
     made.grid.contentOffset.y = 130
     made.grid.layoutIfNeeded()
@@ -39,7 +40,7 @@ struct CompositionalPinningTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `GC-82: headers stop above footers, footers stay at the bottom`() {
+  @Test(.rule("GC-82")) func `headers stop above footers, footers stay at the bottom`() {
     let (made, _) = made(footer: true)
     made.grid.contentOffset.y = 100
     made.grid.layoutIfNeeded()
@@ -70,7 +71,7 @@ struct CompositionalPinningTests {
     }
   }
 
-  @Test func `GC-83: sideways, a leading item stays at the left`() {
+  @Test(.rule("GC-83")) func `sideways, a leading item stays at the left`() {
     let section = NSCollectionLayoutSection(
       group: Parts.row(
         .absolute(100), .fractionalHeight(1),
@@ -158,7 +159,7 @@ struct CompositionalPinningTests {
         == CGRect(x: 10, y: 2, width: 265, height: 35))
   }
 
-  @Test func `CL-60: the visible rectangle is without the content inset`() {
+  @Test(.rule("CL-60")) func `the visible rectangle is without the content inset`() {
     let (made, _) = made()
     made.grid.contentInset = GridEdgeInsets(top: 15, left: 0, bottom: 0, right: 0)
     made.grid.layoutIfNeeded()
@@ -167,7 +168,7 @@ struct CompositionalPinningTests {
     #expect(made.grid.barFrames(Parts.header)[1]?.minY == 145)
   }
 
-  @Test func `CL-61: scrolling moves pinned items and solves nothing`() {
+  @Test(.rule("CL-61")) func `scrolling moves pinned items and solves nothing`() {
     let (made, probe) = made(counts: [3, 200])
     probe.forget()
     let log = TraceLog(made.simulation)
@@ -189,7 +190,7 @@ struct CompositionalPinningTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `CL-61: without pinned items only another size makes the layout stale`() {
+  @Test(.rule("CL-61")) func `without pinned items only another size makes the layout stale`() {
     let layout = GridViewCompositionalLayout(section: Parts.pairs())
     let made = Fixture(layout, counts: [50])
     #expect(layout.shouldInvalidateLayout(forBoundsChange: made.grid.bounds))
@@ -201,7 +202,7 @@ struct CompositionalPinningTests {
     #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds.insetBy(dx: 0, dy: 1)))
   }
 
-  @Test func `CL-60: back and forth, what shows is what a fresh grid shows`() {
+  @Test(.rule("CL-60")) func `back and forth, what shows is what a fresh grid shows`() {
     let (made, _) = made(footer: true, counts: [3, 12, 0, 7, 30])
     var random = SplitMix64(seed: 7)
     for _ in 0..<60 {

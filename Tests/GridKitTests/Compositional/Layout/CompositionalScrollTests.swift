@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Sections of a compositional layout that scroll by themselves")
@@ -19,7 +20,8 @@ struct CompositionalScrollTests {
     return Fixture(layout, counts: counts, size: size)
   }
 
-  @Test func `CL-46: cells name their section's scrolling, and keep the frames of offset 0`() {
+  @Test(.rule("CL-46"))
+  func `cells name their section's scrolling, and keep the frames of offset 0`() {
     let made = made([10, 3])
     made.grid.layoutIfNeeded()
     let layout = made.layout
@@ -115,7 +117,7 @@ struct CompositionalScrollTests {
     #expect(first?.sectionScroll == nil)
   }
 
-  @Test func `CL-45: centred groups rest beside offset 0 from the beginning`() {
+  @Test(.rule("CL-45")) func `centred groups rest beside offset 0 from the beginning`() {
     let made = made([10]) { _ in Parts.cards(.groupPagingCentered) }
     made.grid.layoutIfNeeded()
     #expect(made.layout.sectionScroll(ofSection: 0)?.offset == -10)

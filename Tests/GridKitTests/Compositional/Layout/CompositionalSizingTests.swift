@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Compositional layout with views that size themselves")
@@ -26,7 +27,8 @@ struct CompositionalSizingTests {
     made.layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
   }
 
-  @Test func `CL-48: what shows is measured from the top, the rest stays at the estimate`() {
+  @Test(.rule("CL-48")) func `what shows is measured from the top, the rest stays at the estimate`()
+  {
     func height(_ item: Int) -> CGFloat { CGFloat(40 + 5 * (item % 3)) }
     let (made, probe) = made { height($0.item) }
     #expect(probe.asked == [0])
@@ -42,7 +44,7 @@ struct CompositionalSizingTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `CL-48: a jump keeps the offset and measures what shows there`() {
+  @Test(.rule("CL-48")) func `a jump keeps the offset and measures what shows there`() {
     let (made, _) = made { _ in 50 }
     let before = made.layout.measuredCount
     made.grid.contentOffset.y = 900
@@ -52,7 +54,7 @@ struct CompositionalSizingTests {
     #expect(made.grid.visibleCells.allSatisfy { $0.frame.height == 50 })
   }
 
-  @Test func `CL-48: on the way back what shows stays where it is`() throws {
+  @Test(.rule("CL-48")) func `on the way back what shows stays where it is`() throws {
     let (made, _) = made { _ in 50 }
     made.grid.contentOffset.y = 1500
     made.grid.layoutIfNeeded()
@@ -68,7 +70,8 @@ struct CompositionalSizingTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `CL-48: measured sizes stay until an invalidation, a reload or another width`() {
+  @Test(.rule("CL-48"))
+  func `measured sizes stay until an invalidation, a reload or another width`() {
     let (made, _) = made { _ in 50 }
     #expect(made.layout.measuredCount == 10)
     made.grid.contentOffset.y = 600
@@ -93,7 +96,7 @@ struct CompositionalSizingTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `CL-49: neighbours keep their heights, and the row grows to the tallest`() {
+  @Test(.rule("CL-49")) func `neighbours keep their heights, and the row grows to the tallest`() {
     let section = NSCollectionLayoutSection(
       group: Parts.row(
         .fractionalWidth(1), .estimated(44), Parts.item(.fractionalWidth(0.5), .estimated(44))))
@@ -106,7 +109,8 @@ struct CompositionalSizingTests {
     #expect(made.grid.contentSize == CGSize(width: 320, height: 90))
   }
 
-  @Test func `CL-45, CL-48: sections that come into view as others shrink show from their rest`() {
+  @Test(.rule("CL-45", "CL-48"))
+  func `sections that come into view as others shrink show from their rest`() {
     let section = NSCollectionLayoutSection(
       group: Parts.row(
         .absolute(40), .estimated(200), Parts.item(.fractionalWidth(1), .estimated(200))))
@@ -128,7 +132,7 @@ struct CompositionalSizingTests {
     }
   }
 
-  @Test func `CL-48: headers with an estimate are measured, too`() {
+  @Test(.rule("CL-48")) func `headers with an estimate are measured, too`() {
     final class Header: GridReusableView {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: GridViewLayoutAttributes
@@ -158,7 +162,7 @@ struct CompositionalSizingTests {
     #expect(probe.asked == [0])
   }
 
-  @Test func `CO-25: a view that asks for another size has the layout prepared again`() {
+  @Test(.rule("CO-25")) func `a view that asks for another size has the layout prepared again`() {
     let (made, _) = made(counts: [1]) { _ in 44 }
     made.source.counts = [2]
     made.source.configure = { cell, path in
@@ -186,7 +190,7 @@ struct CompositionalSizingTests {
         """)
   }
 
-  @Test func `CL-48: measured sizes follow their items through updates`() {
+  @Test(.rule("CL-48")) func `measured sizes follow their items through updates`() {
     let (made, _) = made(counts: [6, 4]) { CGFloat(50 + 100 * $0.section + 10 * $0.item) }
     #expect(made.layout.measuredCount == 7)
     made.source.configure = nil

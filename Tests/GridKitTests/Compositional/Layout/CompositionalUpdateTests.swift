@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Compositional layout in changes")
@@ -21,7 +22,8 @@ struct CompositionalUpdateTests {
     return (fixture, probe)
   }
 
-  @Test func `CO-21: a batch update prepares once, and asks the provider for the new sections`() {
+  @Test(.rule("CO-21"))
+  func `a batch update prepares once, and asks the provider for the new sections`() {
     let (made, probe) = made([3, 2])
     probe.forget()
     let log = TraceLog(made.simulation)
@@ -150,7 +152,7 @@ struct CompositionalUpdateTests {
 
   // MARK: Right to left
 
-  @Test func `LB-7: from right to left the layout is mirrored`() {
+  @Test(.rule("LB-7")) func `from right to left the layout is mirrored`() {
     let (made, _) = made([3])
     made.grid.semanticContentAttribute = .forceRightToLeft
     made.grid.setNeedsLayout()
@@ -166,7 +168,7 @@ struct CompositionalUpdateTests {
     #expect(made.grid.barFrames(Parts.header)[0] == CGRect(x: 6, y: 0, width: 310, height: 10))
   }
 
-  @Test func `LB-7, CL-42: leading insets of a reference are at the right then`() {
+  @Test(.rule("LB-7", "CL-42")) func `leading insets of a reference are at the right then`() {
     let section = Parts.pairs(insets: false)
     section.contentInsetsReference = .layoutMargins
     let made = Fixture(GridViewCompositionalLayout(section: section), counts: [2], size: size)

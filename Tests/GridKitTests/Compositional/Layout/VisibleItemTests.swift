@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Handlers of visible items")
@@ -28,7 +29,8 @@ struct VisibleItemTests {
     return made
   }
 
-  @Test func `CL-47: a handler hears of cells and header on screen at each solve and offset`() {
+  @Test(.rule("CL-47"))
+  func `a handler hears of cells and header on screen at each solve and offset`() {
     let handler = Handler()
     let made = made(
       Parts.rows(
@@ -49,7 +51,7 @@ struct VisibleItemTests {
     #expect(handler.told.count == count + 2)
   }
 
-  @Test func `CL-47: what a handler sets is kept and shown`() throws {
+  @Test(.rule("CL-47")) func `what a handler sets is kept and shown`() throws {
     let handler = Handler()
     handler.act = { item in
       guard item.indexPath.item == 1 else { return }
@@ -81,7 +83,7 @@ struct VisibleItemTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `CL-47: from right to left what is set is kept, too`() throws {
+  @Test(.rule("CL-47")) func `from right to left what is set is kept, too`() throws {
     let handler = Handler()
     handler.act = { $0.alpha = 0.5 }
     let section = Parts.pairs(insets: false)
@@ -99,7 +101,7 @@ struct VisibleItemTests {
     #expect(first?.frame.minX == 0)
   }
 
-  @Test func `CL-46, CL-47: a section that scrolls by itself tells its own offset`() {
+  @Test(.rule("CL-46", "CL-47")) func `a section that scrolls by itself tells its own offset`() {
     let handler = Handler()
     let made = made(Parts.cards(), counts: [10], handler)
     #expect(handler.told.first?.count == 4)
@@ -113,7 +115,7 @@ struct VisibleItemTests {
     #expect(handler.told.last?.sorted() == ["cell 1", "cell 2", "cell 3", "cell 4"])
   }
 
-  @Test func `CL-47: items say what they stand for`() {
+  @Test(.rule("CL-47")) func `items say what they stand for`() {
     let handler = Handler()
     var seen: [String] = []
     handler.act = { item in

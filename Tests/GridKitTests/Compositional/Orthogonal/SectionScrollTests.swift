@@ -2,6 +2,7 @@ import Foundation
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Rows of cells of 100 × 60, 8 apart, in a view of 320 × 200 with insets of 3, 4, 5 and 6: each
@@ -30,7 +31,9 @@ struct SectionScrollTests {
     fixture.grid.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item)
   }
 
-  @Test func `cells lie in a scroll view as large as the section less its insets (CL-44)`() throws {
+  @Test(.rule("CL-44")) func `cells lie in a scroll view as large as the section less its insets`()
+    throws
+  {
     let fixture = Self.shelf(.continuous)
     let cell = try #require(fixture.grid.cellForItem(at: [1, 2]))
     let scrollView = try #require(cell.superview as? BaseScrollView)
@@ -44,7 +47,7 @@ struct SectionScrollTests {
     )
   }
 
-  @Test func `frames of attributes stay those of offset 0 (CL-46)`() throws {
+  @Test(.rule("CL-46")) func `frames of attributes stay those of offset 0`() throws {
     let fixture = Self.shelf(.continuous)
     let before = fixture.grid.layoutAttributesForItem(at: [0, 3])?.frame
     try Self.scrollView(fixture).contentOffset = CGPoint(x: 250, y: 0)
@@ -56,7 +59,7 @@ struct SectionScrollTests {
   }
 
   /// A cell ends at 4 + 100 - 250 = -146; the fourth begins at 78.
-  @Test func `a cell shows as long as it meets the whole view (CL-46)`() throws {
+  @Test(.rule("CL-46")) func `a cell shows as long as it meets the whole view`() throws {
     let fixture = Self.shelf(.continuous)
     #expect(Self.visible(fixture) == [0, 1, 2])
     let scrollView = try Self.scrollView(fixture)
@@ -70,13 +73,15 @@ struct SectionScrollTests {
     #expect(fixture.simulation.faults.isEmpty)
   }
 
-  @Test(arguments: [
-    (CompositionalScrollingBehavior.continuous, 40, 40),
-    (.continuousGroupLeadingBoundary, 40, 0), (.continuousGroupLeadingBoundary, 60, 108),
-    (.paging, 400, 310), (.paging, 5000, 1842), (.groupPaging, 300, 324),
-    (.groupPagingCentered, 0, 3), (.groupPagingCentered, 100, 111),
-  ])
-  func `an offset set by code goes to where the section rests (CL-45)`(
+  @Test(
+    .rule("CL-45"),
+    arguments: [
+      (CompositionalScrollingBehavior.continuous, 40, 40),
+      (.continuousGroupLeadingBoundary, 40, 0), (.continuousGroupLeadingBoundary, 60, 108),
+      (.paging, 400, 310), (.paging, 5000, 1842), (.groupPaging, 300, 324),
+      (.groupPagingCentered, 0, 3), (.groupPagingCentered, 100, 111),
+    ])
+  func `an offset set by code goes to where the section rests`(
     behavior: CompositionalScrollingBehavior, asked: Int, rest: Int
   ) throws {
     for isAnimated in [false, true] {
@@ -89,9 +94,9 @@ struct SectionScrollTests {
   }
 
   @Test(
-    arguments: CompositionalScrollingBehavior.allCases.dropFirst(),
+    .rule("CL-45"), arguments: CompositionalScrollingBehavior.allCases.dropFirst(),
     SplitMix64.seeds(0..<20, inDebug: 5))
-  func `whatever drags a section, it comes to rest where it may (CL-45)`(
+  func `whatever drags a section, it comes to rest where it may`(
     behavior: CompositionalScrollingBehavior, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
@@ -110,7 +115,7 @@ struct SectionScrollTests {
     #expect(fixture.simulation.faults.isEmpty)
   }
 
-  @Test func `a swipe moves a group at a time, however fast (CL-45)`() throws {
+  @Test(.rule("CL-45")) func `a swipe moves a group at a time, however fast`() throws {
     let fixture = Self.shelf(.groupPaging)
     let scrollView = try Self.scrollView(fixture)
     for (velocity, rest) in [(4000, 108), (4000, 216), (-900, 108), (300, 216)]
@@ -122,7 +127,9 @@ struct SectionScrollTests {
     }
   }
 
-  @Test func `a finger drags the section along its row and the grid across it (CL-44)`() throws {
+  @Test(.rule("CL-44")) func `a finger drags the section along its row and the grid across it`()
+    throws
+  {
     let fixture = Self.shelf(.continuous)
     let grid = fixture.grid
     grid.swipe(from: CGPoint(x: 250, y: 30), to: CGPoint(x: 100, y: 36), speed: 900)
@@ -136,7 +143,9 @@ struct SectionScrollTests {
     #expect(fixture.layout.sectionScroll(ofSection: 0)?.offset == offset.x)
   }
 
-  @Test func `a tap selects what shows under it, in the viewport and beside it (S-20)`() throws {
+  @Test(.rule("S-20")) func `a tap selects what shows under it, in the viewport and beside it`()
+    throws
+  {
     let fixture = Self.shelf(.continuous)
     let grid = fixture.grid
     grid.allowsMultipleSelection = true
@@ -197,7 +206,8 @@ struct SectionScrollTests {
     #expect(grid.cellForItem(at: [21, 10]) != nil)
   }
 
-  @Test func `whoever hears which items show changes them before they show (CL-47)`() throws {
+  @Test(.rule("CL-47")) func `whoever hears which items show changes them before they show`() throws
+  {
     var told: [String] = []
     let fixture = Self.shelf(.continuous) { layout in
       layout.handler = { elements, offset in
@@ -213,7 +223,8 @@ struct SectionScrollTests {
     #expect(fixture.grid.cellForItem(at: [0, 0])?.alpha == 1)
   }
 
-  @Test func `right to left the first group is at the right, and forward is to the left (LB-7)`()
+  @Test(.rule("LB-7"))
+  func `right to left the first group is at the right, and forward is to the left`()
     throws
   {
     let layout = RowsLayout(.groupPaging)
@@ -236,7 +247,7 @@ struct SectionScrollTests {
       grid.convert(short.bounds, from: short) == CGRect(x: 108, y: 71, width: 100, height: 60))
   }
 
-  @Test func `a lifted item leaves its section, and settles in it again (IM-4)`() throws {
+  @Test(.rule("IM-4")) func `a lifted item leaves its section, and settles in it again`() throws {
     let fixture = Self.shelf(.continuous)
     let grid = fixture.grid
     let source = WordSource([(0..<20).map { "\($0)" }])

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// A page of 10,000 sections of 50 cards of 120 × 80, 8 apart, on a screen of 320 × 480: sections
@@ -86,8 +87,8 @@ struct ShelfFlingTests {
     }
   }
 
-  @Test(arguments: [5, 17, 90] as [UInt64])
-  func `a page flung both ways for a minute makes at most twice the views that fit (CL-44)`(
+  @Test(.rule("CL-44"), arguments: [5, 17, 90] as [UInt64])
+  func `a page flung both ways for a minute makes at most twice the views that fit`(
     seed: UInt64
   ) {
     let fixture = Self.page()

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 /// Values of a section as solvers get them (CL-20, CL-29).
@@ -85,7 +86,7 @@ struct CompositionalConversionTests {
       })
   }
 
-  @Test func `counted and nested groups reach the solver (CL-4)`() {
+  @Test(.rule("CL-4")) func `counted and nested groups reach the solver`() {
     let inner = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), subitem: item(), count: 4)
     let outer = NSCollectionLayoutGroup.horizontal(
@@ -105,12 +106,13 @@ struct CompositionalConversionTests {
   }
 
   @Test(
+    .rule("CL-29"),
     arguments: [
       (.none, .middle, .middle), (.top, .middle, .start), (.topLeading, .start, .start),
       (.leading, .start, .middle), (.bottomLeading, .start, .end), (.bottom, .middle, .end),
       (.bottomTrailing, .end, .end), (.trailing, .end, .middle), (.topTrailing, .end, .start),
     ] as [(NSRectAlignment, CompositionalBoundary.Place, CompositionalBoundary.Place)])
-  func `alignments name a place on each axis (CL-29)`(
+  func `alignments name a place on each axis`(
     alignment: NSRectAlignment, x: CompositionalBoundary.Place, y: CompositionalBoundary.Place
   ) {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
@@ -142,7 +144,7 @@ struct CompositionalConversionTests {
 
   // MARK: Custom groups
 
-  @Test func `a custom group is asked once, for its size in the whole bounds (CL-20)`() {
+  @Test(.rule("CL-20")) func `a custom group is asked once, for its size in the whole bounds`() {
     var told: [String] = []
     let custom = NSCollectionLayoutGroup.custom(
       layoutSize: size(.fractionalWidth(1.0 / 3), .fractionalHeight(0.25))

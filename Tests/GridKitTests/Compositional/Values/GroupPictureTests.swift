@@ -1,5 +1,6 @@
 import Foundation
 import GridKit
+import TestSupport
 import Testing
 
 /// Drawings of groups: `visualDescription()`.
@@ -90,7 +91,7 @@ struct GroupPictureTests {
         """)
   }
 
-  @Test func `a group whose item does not fit has no picture (CL-18)`() {
+  @Test(.rule("CL-18")) func `a group whose item does not fit has no picture`() {
     #expect(
       row([item(.fractionalWidth(1.5))]).visualDescription()
         == "horizontal group of .fractionalWidth(1) × .absolute(40): nothing fits")

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 /// Copies and equality of the objects of a compositional layout (CL-3).
@@ -82,7 +83,7 @@ struct NSCollectionLayoutCopyTests {
     }
   }
 
-  @Test func `objects with the same content are equal, and not to changed ones (CL-3)`() {
+  @Test(.rule("CL-3")) func `objects with the same content are equal, and not to changed ones`() {
     let (first, second) = (Self.samples(changed: false), Self.samples(changed: false))
     let changed = Self.samples(changed: true)
     for (index, sample) in first.enumerated() {
@@ -95,8 +96,8 @@ struct NSCollectionLayoutCopyTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `every object copies to a new one with the same content (CL-3)`(changed: Bool) {
+  @Test(.rule("CL-3"), arguments: [false, true])
+  func `every object copies to a new one with the same content`(changed: Bool) {
     for sample in Self.samples(changed: changed) {
       let copy = sample.object.copy() as? NSObject
       #expect(copy !== sample.object, "\(sample.name)")
@@ -144,7 +145,7 @@ struct NSCollectionLayoutCopyTests {
 
   // MARK: Later changes
 
-  @Test func `later changes of what was given do nothing (CL-3)`() {
+  @Test(.rule("CL-3")) func `later changes of what was given do nothing`() {
     let (view, cell) = (badge("a"), item())
     let badged = NSCollectionLayoutItem(layoutSize: cell.layoutSize, supplementaryItems: [view])
     let group = row([cell, badged])

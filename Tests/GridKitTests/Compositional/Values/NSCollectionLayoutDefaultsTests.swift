@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 /// The values of a compositional layout's objects when they are made.
@@ -19,7 +20,7 @@ struct NSCollectionLayoutDefaultsTests {
     #expect(group.subitems == [made])
   }
 
-  @Test func `views are in front of cells, backgrounds are not (CL-33)`() {
+  @Test(.rule("CL-33")) func `views are in front of cells, backgrounds are not`() {
     let view = badge("b")
     #expect(view.zIndex == 1)
     #expect(view.elementKind == "b")

@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 /// Lengths, spacings and anchors of a compositional layout (CL-1, CL-5).
@@ -35,9 +36,9 @@ struct NSCollectionLayoutDimensionTests {
   }
 
   @Test(
-    arguments: Sort.allCases,
+    .rule("CL-1"), arguments: Sort.allCases,
     [(CGFloat.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf")] as [(CGFloat, String)])
-  func `a number that is not finite is a fault, and 0 is taken (CL-1)`(
+  func `a number that is not finite is a fault, and 0 is taken`(
     sort: Sort, number: (CGFloat, String)
   ) {
     var made: NSCollectionLayoutDimension?
@@ -49,17 +50,18 @@ struct NSCollectionLayoutDimensionTests {
     #expect(made == sort.make(0))
   }
 
-  @Test(arguments: Sort.allCases, [0, -3, 1.5, 1e300] as [CGFloat])
-  func `any finite number is accepted (CL-1)`(sort: Sort, number: CGFloat) {
+  @Test(.rule("CL-1"), arguments: Sort.allCases, [0, -3, 1.5, 1e300] as [CGFloat])
+  func `any finite number is accepted`(sort: Sort, number: CGFloat) {
     var made: NSCollectionLayoutDimension?
     #expect(faults { made = sort.make(number) }.isEmpty)
     #expect(made?.dimension == number)
   }
 
   @Test(
+    .rule("CL-50"),
     arguments: zip(
       Sort.allCases, ["width", "height", "absolute", "estimated", "estimated uniform"]))
-  func `a dimension says what it is, and a uniform one is an estimate, too (CL-50)`(
+  func `a dimension says what it is, and a uniform one is an estimate, too`(
     sort: Sort, words: String
   ) {
     let made = sort.make(0.5)
@@ -98,8 +100,8 @@ struct NSCollectionLayoutDimensionTests {
 
   // MARK: Spacings
 
-  @Test(arguments: [0, 8, -8, .infinity, -.infinity, .nan] as [CGFloat])
-  func `spacings accept anything (CL-1)`(length: CGFloat) {
+  @Test(.rule("CL-1"), arguments: [0, 8, -8, .infinity, -.infinity, .nan] as [CGFloat])
+  func `spacings accept anything`(length: CGFloat) {
     var made: [NSCollectionLayoutSpacing] = []
     let faults = faults { made = [.fixed(length), .flexible(length)] }
     #expect(faults.isEmpty)
@@ -125,12 +127,13 @@ struct NSCollectionLayoutDimensionTests {
   // MARK: Anchors
 
   @Test(
+    .rule("CL-5"),
     arguments: [
       ([], 0.5, 0.5), (.top, 0.5, 0), (.bottom, 0.5, 1), (.leading, 0, 0.5), (.trailing, 1, 0.5),
       ([.top, .leading], 0, 0), ([.bottom, .trailing], 1, 1), ([.top, .bottom], 0.5, 0.5),
       ([.leading, .trailing, .top], 0.5, 0), (.all, 0.5, 0.5),
     ] as [(NSDirectionalRectEdge, CGFloat, CGFloat)])
-  func `edges name a point (CL-5)`(edges: NSDirectionalRectEdge, x: CGFloat, y: CGFloat) {
+  func `edges name a point`(edges: NSDirectionalRectEdge, x: CGFloat, y: CGFloat) {
     let anchor = NSCollectionLayoutAnchor(edges: edges)
     #expect(anchor.solverValue == CompositionalAnchor(point: CGPoint(x: x, y: y)))
   }

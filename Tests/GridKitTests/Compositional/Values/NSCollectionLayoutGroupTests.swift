@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 /// Groups that count, faults of groups, and kinds that are there twice (CL-2, CL-4).
@@ -11,8 +12,8 @@ struct NSCollectionLayoutGroupTests {
 
   // MARK: Counting
 
-  @Test(arguments: [1, 2, 3, 7])
-  func `a counted item's length along the group is an equal part of it (CL-4)`(count: Int) {
+  @Test(.rule("CL-4"), arguments: [1, 2, 3, 7])
+  func `a counted item's length along the group is an equal part of it`(count: Int) {
     let cell = item(.absolute(10), .absolute(20))
     let across = NSCollectionLayoutGroup.horizontal(
       layoutSize: whole, subitem: cell, count: count)
@@ -26,7 +27,7 @@ struct NSCollectionLayoutGroupTests {
     #expect(cell.layoutSize == size(.absolute(10), .absolute(20)))
   }
 
-  @Test func `a repeated item keeps its size (CL-4)`() {
+  @Test(.rule("CL-4")) func `a repeated item keeps its size`() {
     let cell = item(.absolute(10), .absolute(20))
     let across = NSCollectionLayoutGroup.horizontal(
       layoutSize: whole, repeatingSubitem: cell, count: 3)
@@ -50,7 +51,7 @@ struct NSCollectionLayoutGroupTests {
 
   // MARK: Faults
 
-  @Test func `a group without items is a fault, and lays out nothing (CL-2)`() {
+  @Test(.rule("CL-2")) func `a group without items is a fault, and lays out nothing`() {
     for make in [NSCollectionLayoutGroup.horizontal, NSCollectionLayoutGroup.vertical]
       as [(NSCollectionLayoutSize, [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup]
     {
@@ -67,8 +68,8 @@ struct NSCollectionLayoutGroupTests {
     }
   }
 
-  @Test(arguments: [0, -1, .min])
-  func `a count below 1 is a fault, and counts as 1 (CL-2)`(count: Int) {
+  @Test(.rule("CL-2"), arguments: [0, -1, .min])
+  func `a count below 1 is a fault, and counts as 1`(count: Int) {
     let (whole, cell) = (whole, item(.absolute(10), .absolute(20)))
     var groups: [NSCollectionLayoutGroup] = []
     let faults = faults {
@@ -95,7 +96,7 @@ struct NSCollectionLayoutGroupTests {
       ])
   }
 
-  @Test func `the texts of what the layout finds are UIKit's (CL-2)`() {
+  @Test(.rule("CL-2")) func `the texts of what the layout finds are UIKit's`() {
     #expect(
       GridFault.duplicateSupplementaryKinds(["a", "b"]).message
         == "Error: Every supplementary must have a unique elementKind: duplicates detected: (a, b)")
@@ -107,7 +108,7 @@ struct NSCollectionLayoutGroupTests {
 
   // MARK: Kinds
 
-  @Test func `kinds that are there twice are found in all of a section (CL-2)`() {
+  @Test(.rule("CL-2")) func `kinds that are there twice are found in all of a section`() {
     func duplicates(
       _ items: [NSCollectionLayoutItem], own: [String] = [], boundaries: [String] = []
     ) -> [String] {

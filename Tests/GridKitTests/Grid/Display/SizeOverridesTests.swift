@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Which views are asked for a size, and which are known to leave it to the base classes (SS-2).
@@ -81,17 +82,17 @@ struct SizeOverridesTests {
     }
   }
 
-  @Test func `SS-2: overrides can be seen in this build`() {
+  @Test(.rule("SS-2")) func `overrides can be seen in this build`() {
     #expect(SizeOverrides.shared.canTell)
   }
 
-  @Test(arguments: 0..<7)
-  func `SS-2: a cell of a class that says a size in whatever way gets it`(index: Int) {
+  @Test(.rule("SS-2"), arguments: 0..<7)
+  func `a cell of a class that says a size in whatever way gets it`(index: Int) {
     #expect(heights(list(of: Self.talking[index])) == [70, 70, 70])
   }
 
-  @Test(arguments: 0..<7)
-  func `SS-2: so it does where overrides cannot be seen`(index: Int) {
+  @Test(.rule("SS-2"), arguments: 0..<7)
+  func `so it does where overrides cannot be seen`(index: Int) {
     var probes = SizeOverrides.Probes()
     probes.sizeThatFits = probes.nothing
     let blind = SizeOverrides(probes: probes)
@@ -99,7 +100,8 @@ struct SizeOverridesTests {
     #expect(heights(list(of: Self.talking[index], sizes: blind)) == [70, 70, 70])
   }
 
-  @Test func `SS-2: a cell that leaves its size to the base classes traces and counts as one`() {
+  @Test(.rule("SS-2"))
+  func `a cell that leaves its size to the base classes traces and counts as one`() {
     var traces: [String] = []
     var counts: [Int] = []
     for cellClass in [GridViewCell.self, QuietCell.self] {
@@ -127,7 +129,7 @@ struct SizeOverridesTests {
     }
   }
 
-  @Test func `SS-2: a layout hears of silent cells too, and gets an object of its own`() {
+  @Test(.rule("SS-2")) func `a layout hears of silent cells too, and gets an object of its own`() {
     let layout = AskedLayout()
     layout.itemSize = CGSize(width: 320, height: 40)
     let fixture = Fixture(layout, counts: [3])
@@ -138,7 +140,8 @@ struct SizeOverridesTests {
     #expect(fixture.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.height == 40)
   }
 
-  @Test func `SS-6: a content view that comes later is asked, whatever the cell's class`() {
+  @Test(.rule("SS-6")) func `a content view that comes later is asked, whatever the cell's class`()
+  {
     struct Tall: GridContentConfiguration {
       final class View: BaseView, GridContentView {
         var configuration: any GridContentConfiguration
@@ -169,7 +172,7 @@ struct SizeOverridesTests {
     #expect(traces[0].contains("preferredLayoutAttributesFitting cell 0-1 320, 40 -> 320, 70"))
   }
 
-  @Test func `SS-1: who watches a view being asked is told, whatever its class`() {
+  @Test(.rule("SS-1")) func `who watches a view being asked is told, whatever its class`() {
     let fixture = list(of: QuietCell.self)
     var asked = 0
     fixture.source.configure = { cell, _ in cell.contentView.fittingObserver = { _ in asked += 1 } }
@@ -194,8 +197,8 @@ struct SizeOverridesTests {
     override var intrinsicContentSize: CGSize { .zero }
   }
 
-  @Test(arguments: 0..<4)
-  func `SS-2: probes that mislead are found out`(index: Int) {
+  @Test(.rule("SS-2"), arguments: 0..<4)
+  func `probes that mislead are found out`(index: Int) {
     #expect(!SizeOverrides(probes: Self.misleading[index]).canTell)
   }
 }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Dequeues outside requests")
@@ -57,7 +58,7 @@ struct UnaskedDequeueTests {
     #expect(simulation.faults == [])
   }
 
-  @Test func `E-14: the next pass refuses cells that were not returned, once`() {
+  @Test(.rule("E-14")) func `the next pass refuses cells that were not returned, once`() {
     grid.layoutIfNeeded()
     let shown = grid.visibleCells
     for item in [7, 8] {
@@ -111,7 +112,7 @@ struct UnaskedDequeueTests {
     #expect(simulation.faults.map(\.code) == ["E-14"])
   }
 
-  @Test func `E-22: a header is not dequeued for a section that does not exist`() {
+  @Test(.rule("E-22")) func `a header is not dequeued for a section that does not exist`() {
     grid.register(
       GridReusableView.self, forSupplementaryViewOfKind: GridView.elementKindSectionHeader,
       withReuseIdentifier: "header")

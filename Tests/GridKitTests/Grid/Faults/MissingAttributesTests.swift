@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Elements that a layout leaves out of an update")
@@ -15,7 +16,7 @@ struct MissingAttributesTests {
     return try #require(rig.simulation.faults.first)
   }
 
-  @Test func `E-40a: a header`() throws {
+  @Test(.rule("E-40a")) func `a header`() throws {
     let fault = try met { $0.headerHeight = 0 }
     #expect(fault.code == "E-40a")
     #expect(
@@ -27,7 +28,7 @@ struct MissingAttributesTests {
         """))
   }
 
-  @Test func `E-40b: a board`() throws {
+  @Test(.rule("E-40b")) func `a board`() throws {
     let fault = try met { $0.hasBoards = false }
     #expect(fault.code == "E-40b")
     #expect(

@@ -4,7 +4,6 @@ import Testing
 
 /// Every fault of a layout pass under `.record`, met by everything that can meet it.
 ///
-/// Recipes 7 (E-30), 11 (E-4), 14 (E-6, E-10) and 15 (E-14) are among them.
 @MainActor @Suite("Recorded faults")
 struct RecordedFaultTests {
   @Test("a fault is recorded with UIKit's words and leaves no other mark", arguments: FaultCase.all)

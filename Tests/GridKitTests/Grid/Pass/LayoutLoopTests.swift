@@ -1,4 +1,5 @@
 import GridTesting
+import TestSupport
 import Testing
 
 /// The state after a pass that never became stable.
@@ -63,8 +64,8 @@ struct LayoutLoopTests {
     return layout.prepares - before
   }
 
-  @Test(arguments: [true, false])
-  func `E-42: the passes after it are given up sooner, till one becomes stable`(
+  @Test(.rule("E-42"), arguments: [true, false])
+  func `the passes after it are given up sooner, till one becomes stable`(
     movesContent: Bool
   ) throws {
     layout.way = movesContent ? .offset : .answers
@@ -86,7 +87,7 @@ struct LayoutLoopTests {
     #expect((99...101).contains(pass()))
   }
 
-  @Test func `E-42: what moves the content stops, and time need not pass in vain`() {
+  @Test(.rule("E-42")) func `what moves the content stops, and time need not pass in vain`() {
     layout.isDrifting = false
     grid.layoutIfNeeded()
     grid.fling(velocity: 3000)
@@ -102,7 +103,7 @@ struct LayoutLoopTests {
     #expect(Set(grid.simulation.faults.map(\.code)) == ["E-42"])
   }
 
-  @Test func `E-42: an animated scroll stops as well`() {
+  @Test(.rule("E-42")) func `an animated scroll stops as well`() {
     layout.isDrifting = false
     grid.layoutIfNeeded()
     layout.isDrifting = true

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The promise of `.record`: a refused action leaves everything as it was.
@@ -232,7 +233,8 @@ struct RollbackTests {
     #expect(old == nil)
   }
 
-  @Test func `E-42: a view that never settles from outside the pass is as it was before`() {
+  @Test(.rule("E-42")) func `a view that never settles from outside the pass is as it was before`()
+  {
     let simulation = rig.simulation
     let restless = simulation.perform {
       RestlessGrid(

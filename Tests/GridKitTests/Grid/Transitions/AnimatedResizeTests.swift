@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Changes of size inside an animation (B8.4).
@@ -30,7 +31,7 @@ struct AnimatedResizeTests {
     simulation.perform { BaseView.animate(withDuration: 0.25, animations: body) }
   }
 
-  @Test func `B8-4: the order of the questions`() {
+  @Test(.rule("B8.4")) func `the order of the questions`() {
     let calls = fixture.trace {
       animate {
         grid.frame.size = CGSize(width: 200, height: 150)
@@ -72,7 +73,7 @@ struct AnimatedResizeTests {
     #expect(grid.visibleCells[2].presentation.alpha == 1)
   }
 
-  @Test func `B8-4: the pass may also come after the block`() {
+  @Test(.rule("B8.4")) func `the pass may also come after the block`() {
     animate { grid.frame.size.width = 200 }
     let calls = fixture.trace { simulation.tick() }
     #expect(calls.contains("L prepare(forAnimatedBoundsChange:) 0, 0, 100, 100"))
@@ -80,7 +81,7 @@ struct AnimatedResizeTests {
     #expect((grid.visibleCells.first?.presentation.frame.width).map { $0 < 200 } == true)
   }
 
-  @Test func `B8-5: without animation nobody is told and views change at once`() {
+  @Test(.rule("B8.5")) func `without animation nobody is told and views change at once`() {
     let calls = fixture.trace {
       grid.frame.size.width = 200
       grid.layoutIfNeeded()
@@ -90,7 +91,7 @@ struct AnimatedResizeTests {
     #expect(grid.visibleCells.allSatisfy { $0.presentation.frame.width == 200 })
   }
 
-  @Test func `B8-4: a layout that stays valid is not told either`() {
+  @Test(.rule("B8.4")) func `a layout that stays valid is not told either`() {
     fixture.layout.answersBoundsChange = false
     let calls = fixture.trace {
       animate {
@@ -102,13 +103,13 @@ struct AnimatedResizeTests {
     #expect(grid.visibleCells.count == 3)
   }
 
-  @Test func `B8-2: the old bounds are seen inside the question`() {
+  @Test(.rule("B8.2")) func `the old bounds are seen inside the question`() {
     fixture.layout.boundsSeenInQuestion = []
     animate { grid.frame.size = CGSize(width: 200, height: 150) }
     #expect(fixture.layout.boundsSeenInQuestion == [CGRect(x: 0, y: 0, width: 100, height: 100)])
   }
 
-  @Test func `T4-1: layout and delegate may move the content, in the animation`() {
+  @Test(.rule("T4.1")) func `layout and delegate may move the content, in the animation`() {
     listener.target = CGPoint(x: 0, y: 300)
     animate {
       grid.frame.size.width = 200
@@ -122,7 +123,7 @@ struct AnimatedResizeTests {
     #expect(grid.subviews.compactMap { $0 as? GridViewCell }.count { !$0.isHidden } == 2)
   }
 
-  @Test func `B8-8: a horizontal pager loses its page unless its layout keeps it`() {
+  @Test(.rule("B8.8")) func `a horizontal pager loses its page unless its layout keeps it`() {
     let flow = GridViewFlowLayout()
     flow.scrollDirection = .horizontal
     flow.itemSize = CGSize(width: 100, height: 100)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The steps of a switch (`Docs/CallOrder.md`), animated. The fast path,
@@ -186,7 +187,8 @@ struct AnimatedSwitchTests {
         """)
   }
 
-  @Test func `L5-16, L5-17: views fly in from and out to their places in the other layout`() {
+  @Test(.rule("L5.16", "L5.17"))
+  func `views fly in from and out to their places in the other layout`() {
     other.itemHeight = 25
     grid.setCollectionViewLayout(other, animated: true)
     // Item 7 was at 350 … 400 and is at 175 … 200.
@@ -200,7 +202,8 @@ struct AnimatedSwitchTests {
     #expect(entering?.presentation.frame == CGRect(x: 0, y: 175, width: 100, height: 25))
   }
 
-  @Test func `L5-19: the old layout says where views go, the new one where they come from`() {
+  @Test(.rule("L5.19"))
+  func `the old layout says where views go, the new one where they come from`() {
     let old = FlyingLayout()
     old.final = CGPoint(x: -500, y: 0)
     grid.setCollectionViewLayout(old, animated: false)
@@ -225,8 +228,8 @@ struct AnimatedSwitchTests {
     #expect(entered.count(where: { $0 == 5000 }) == grid.visibleCells.count - 1)
   }
 
-  @Test(arguments: [false, true])
-  func `E-40: a switch without animation needs a place for the item in the middle, or not`(
+  @Test(.rule("E-40"), arguments: [false, true])
+  func `a switch without animation needs a place for the item in the middle, or not`(
     isTolerant: Bool
   ) {
     simulation.fidelity.switchesWithoutItemAttributes = isTolerant
@@ -249,14 +252,14 @@ struct AnimatedSwitchTests {
     }
   }
 
-  @Test func `E-40: an animated switch is refused in either reading`() {
+  @Test(.rule("E-40")) func `an animated switch is refused in either reading`() {
     simulation.fidelity.switchesWithoutItemAttributes = true
     grid.setCollectionViewLayout(ForgetfulLayout(), animated: true)
     #expect(simulation.faults.map(\.code) == ["E-40"])
     #expect(grid.collectionViewLayout === fixture.layout)
   }
 
-  @Test func `L5-22: a layout that forgets an item is E-40 and the old layout stays`() {
+  @Test(.rule("L5.22")) func `a layout that forgets an item is E-40 and the old layout stays`() {
     let before = grid.frames(.visible)
     let cells = grid.visibleCells
     let forgetful = ForgetfulLayout()
@@ -272,7 +275,8 @@ struct AnimatedSwitchTests {
     #expect(grid.visibleCells == cells)
   }
 
-  @Test func `L5-22: also when it forgets a later item than the pivot, after views were told`() {
+  @Test(.rule("L5.22"))
+  func `also when it forgets a later item than the pivot, after views were told`() {
     let before = grid.frames(.visible)
     let cells = grid.visibleCells
     let forgetful = ForgetfulLayout()
@@ -304,7 +308,8 @@ struct AnimatedSwitchTests {
     #expect(cells.allSatisfy { !$0.isAnimating })
   }
 
-  @Test func `L5-25: a reload right after the switch leaves the offset and asks for cells later`() {
+  @Test(.rule("L5.25", "L5.26"))
+  func `a reload right after the switch leaves the offset and asks for cells later`() {
     var completions: [Bool] = []
     grid.setCollectionViewLayout(other, animated: true) { completions.append($0) }
     let offset = grid.contentOffset
@@ -359,7 +364,7 @@ struct AnimatedSwitchTests {
     #expect(grid.visibleCells.count == 5)
   }
 
-  @Test func `L5-28: a second switch finishes the first one at once`() {
+  @Test(.rule("L5.28")) func `a second switch finishes the first one at once`() {
     var completions: [String] = []
     let third = ListSpyLayout()
     third.itemHeight = 30
@@ -389,7 +394,7 @@ struct AnimatedSwitchTests {
     #expect(simulation.faults.isEmpty)
   }
 
-  @Test func `L5-8: scrolling during the animation makes no cells until it ends`() {
+  @Test(.rule("L5.8")) func `scrolling during the animation makes no cells until it ends`() {
     grid.setCollectionViewLayout(other, animated: true)
     let count = grid.visibleCells.count
     fixture.source.forgetRequests()
@@ -401,7 +406,8 @@ struct AnimatedSwitchTests {
     #expect(grid.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
   }
 
-  @Test func `A7-3: without animations an animated switch is done when the call returns`() {
+  @Test(.rule("A7.3")) func `without animations an animated switch is done when the call returns`()
+  {
     var completions: [Bool] = []
     simulation.perform {
       BaseView.performWithoutAnimation {
@@ -412,7 +418,7 @@ struct AnimatedSwitchTests {
     #expect(fixture.layout.collectionView == nil)
   }
 
-  @Test func `A7-6: an enclosing animation gives the duration`() {
+  @Test(.rule("A7.6")) func `an enclosing animation gives the duration`() {
     var end = 0.0
     simulation.perform {
       BaseView.animate(withDuration: 1) {

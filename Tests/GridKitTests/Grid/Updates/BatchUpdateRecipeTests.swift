@@ -1,8 +1,9 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
-/// Recipes 21 to 40: what users do in batches, and what comes of it.
+/// Batch updates as users write them, and their outcome.
 @MainActor @Suite("Batch updates, recipe by recipe")
 struct BatchUpdateRecipeTests {
   let fixture = Fixture(ListSpyLayout(), counts: [4], size: CGSize(width: 100, height: 300))
@@ -39,13 +40,13 @@ struct BatchUpdateRecipeTests {
     return simulation.faults.first
   }
 
-  @Test func `21: data that was changed before the counts were ever read is E-50`() {
+  @Test func `data that was changed before the counts were ever read is E-50`() {
     source.counts = [5]
     grid.insertItems(at: paths(0))
     #expect(simulation.faults.map(\.code) == ["E-50"])
   }
 
-  @Test func `21: reading the counts first freezes them, and so does the closure`() {
+  @Test func `reading the counts first freezes them, and so does the closure`() {
     _ = grid.numberOfSections
     source.counts = [5]
     grid.insertItems(at: paths(0))
@@ -58,7 +59,7 @@ struct BatchUpdateRecipeTests {
     #expect(grid.numberOfItems(inSection: 0) == 6)
   }
 
-  @Test func `22: a wrong item total is E-50 with the exact block`() {
+  @Test func `a wrong item total is E-50 with the exact block`() {
     let fault = batch(from: [4], to: [1]) { grid.deleteItems(at: paths(0, 1)) }
     #expect(fault?.code == "E-50")
     #expect(
@@ -77,11 +78,11 @@ struct BatchUpdateRecipeTests {
         """)
   }
 
-  @Test func `23: a wrong section total is E-50`() {
+  @Test func `a wrong section total is E-50`() {
     #expect(batch(from: [1, 1], to: [1]) {}?.code == "E-50")
   }
 
-  @Test func `24: a delete or reload that does not exist is E-55a, with the delete text`() {
+  @Test func `a delete or reload that does not exist is E-55a, with the delete text`() {
     let text =
       "attempt to delete item 9 from section 0 which only contains 4 items before the "
       + "update"
@@ -89,7 +90,7 @@ struct BatchUpdateRecipeTests {
     #expect(batch(from: [4], to: [4]) { grid.reloadItems(at: paths(9)) }?.message == text)
   }
 
-  @Test func `25: conflicts between operations`() {
+  @Test func `conflicts between operations`() {
     #expect(
       batch(from: [4], to: [3]) {
         grid.deleteItems(at: paths(1))
@@ -108,7 +109,7 @@ struct BatchUpdateRecipeTests {
     #expect(batch(from: [4], to: [5]) { grid.insertItems(at: paths(9)) }?.code == "E-59a")
   }
 
-  @Test func `26: a reload meets a move, because moves do not shift it`() {
+  @Test func `a reload meets a move, because moves do not shift it`() {
     let fault = batch(from: [4], to: [3]) {
       grid.deleteItems(at: paths(1))
       grid.reloadItems(at: paths(2))
@@ -120,7 +121,7 @@ struct BatchUpdateRecipeTests {
         + "(<NSIndexPath: 0x0> {length = 2, path = 0 - 1})")
   }
 
-  @Test func `27: the same with sections`() {
+  @Test func `the same with sections`() {
     let fault = batch(from: [1, 1, 1, 1, 1], to: [1, 1, 1, 1, 1]) {
       grid.moveSection(2, toSection: 4)
       grid.reloadSections([3])
@@ -178,7 +179,7 @@ struct BatchUpdateRecipeTests {
     #expect(layout.items.first?.1 == IndexPath(indexes: [0, NSNotFound]))
   }
 
-  @Test func `34: inside the closure the view answers as before, in the completion as after`() {
+  @Test func `inside the closure the view answers as before, in the completion as after`() {
     grid.layoutIfNeeded()
     var counts: [Int] = []
     grid.performBatchUpdates {
@@ -195,7 +196,7 @@ struct BatchUpdateRecipeTests {
     #expect(counts == [4, 4, 4, 2])
   }
 
-  @Test func `35: selected items keep their mark under their new paths`() {
+  @Test func `selected items keep their mark under their new paths`() {
     func selected(
       after counts: [Int], _ body: @escaping @MainActor () -> Void
     ) -> [IndexPath]? {
@@ -218,7 +219,7 @@ struct BatchUpdateRecipeTests {
     #expect(selected(after: [0, 4]) { grid.insertSections([0]) } == [path(2, 1)])
   }
 
-  @Test func `36: a deleted cell is told of with its old path, after the animation`() throws {
+  @Test func `a deleted cell is told of with its old path, after the animation`() throws {
     final class Ends: NSObject, GridViewDelegate {
       var paths: [IndexPath] = []
       func collectionView(
@@ -244,7 +245,7 @@ struct BatchUpdateRecipeTests {
     #expect(ends.paths == [path(1)])
   }
 
-  @Test func `37: of the offset the layout says first, the delegate last`() {
+  @Test func `of the offset the layout says first, the delegate last`() {
     final class Target: NSObject, GridViewDelegate {
       var proposals: [CGPoint] = []
       func collectionView(
@@ -269,7 +270,7 @@ struct BatchUpdateRecipeTests {
     #expect(fixture.grid.contentOffset.y == 30)
   }
 
-  @Test func `38: an offset past the end moves back at once; the next pass clamps the rest`() {
+  @Test func `an offset past the end moves back at once; the next pass clamps the rest`() {
     source.counts = [20]
     grid.reloadData()
     grid.layoutIfNeeded()
@@ -291,7 +292,7 @@ struct BatchUpdateRecipeTests {
     #expect(grid.indexPathsForVisibleItems == paths(0, 1))
   }
 
-  @Test func `39: a reload followed by an insertion in one turn is E-50`() {
+  @Test func `a reload followed by an insertion in one turn is E-50`() {
     grid.layoutIfNeeded()
     source.counts = [5]
     grid.reloadData()
@@ -299,7 +300,7 @@ struct BatchUpdateRecipeTests {
     #expect(simulation.faults.map(\.code) == ["E-50"])
   }
 
-  @Test func `40: two moves from one item, and two to one`() {
+  @Test func `two moves from one item, and two to one`() {
     #expect(
       batch(from: [4], to: [4]) {
         grid.moveItem(at: path(0), to: path(1))
@@ -312,8 +313,7 @@ struct BatchUpdateRecipeTests {
       }?.code == "E-66a")
   }
 
-  @Test func `17: a reload replaces the cell, configuring anew keeps it, reloading all makes none`()
-  {
+  @Test func `a reload replaces the cell, configuring anew keeps it, reloading all makes none`() {
     final class Counting: GridViewCell {
       var reuseCount = 0
       override func prepareForReuse() {
@@ -339,7 +339,7 @@ struct BatchUpdateRecipeTests {
 
   // MARK: Rules
 
-  @Test func `RD-7: a reload inside the closure is done when the update is`() {
+  @Test(.rule("RD-7")) func `a reload inside the closure is done when the update is`() {
     grid.layoutIfNeeded()
     source.forgetRequests()
     var finished: [Bool] = []
@@ -357,7 +357,7 @@ struct BatchUpdateRecipeTests {
     #expect(grid.waitingViews.isEmpty)
   }
 
-  @Test func `RD-8: a reload ends the animations of an update at once`() {
+  @Test(.rule("RD-8")) func `a reload ends the animations of an update at once`() {
     grid.layoutIfNeeded()
     var finished: [Bool] = []
     grid.performBatchUpdates {
@@ -373,7 +373,8 @@ struct BatchUpdateRecipeTests {
     #expect(grid.visibleCells.count == 3)
   }
 
-  @Test func `CP-4, CP-5: an update that is not animated or moves nothing ends at the next tick`() {
+  @Test(.rule("CP-4", "CP-5"))
+  func `an update that is not animated or moves nothing ends at the next tick`() {
     grid.layoutIfNeeded()
     var finished: [Double] = []
     simulation.perform {
@@ -395,7 +396,7 @@ struct BatchUpdateRecipeTests {
     #expect(finished.count == 2)
   }
 
-  @Test func `CP-7: a later batch does not cut an earlier one short`() {
+  @Test(.rule("CP-7")) func `a later batch does not cut an earlier one short`() {
     grid.layoutIfNeeded()
     var ends: [String] = []
     grid.performBatchUpdates {
@@ -417,7 +418,7 @@ struct BatchUpdateRecipeTests {
     #expect(grid.visibleCells.allSatisfy { $0.presentation.frame == $0.frame })
   }
 
-  @Test func `LP-11: while an update is animated, scrolling alone makes no cells`() {
+  @Test(.rule("LP-11")) func `while an update is animated, scrolling alone makes no cells`() {
     source.counts = [40]
     grid.reloadData()
     grid.layoutIfNeeded()
@@ -433,7 +434,7 @@ struct BatchUpdateRecipeTests {
     #expect(grid.indexPathsForVisibleItems.map(\.item) == Array(12..<18))
   }
 
-  @Test func `BF-5: a grid without a size validates and asks for nothing`() {
+  @Test(.rule("BF-5")) func `a grid without a size validates and asks for nothing`() {
     let fixture = Fixture(ListSpyLayout(), counts: [4], size: .zero)
     var finished: [Bool] = []
     fixture.grid.performBatchUpdates {
@@ -456,7 +457,8 @@ struct BatchUpdateRecipeTests {
     #expect(simulation.faults.first?.code == "update-inside-pass")
   }
 
-  @Test func `RC-3: another cell for a reconfigured item is a fault and nothing changes`() {
+  @Test(.rule("RC-3")) func `another cell for a reconfigured item is a fault and nothing changes`()
+  {
     final class Fickle: SampleDataSource {
       var identifierInUse = SampleDataSource.identifier
       override func collectionView(
@@ -477,7 +479,7 @@ struct BatchUpdateRecipeTests {
     #expect(grid.visibleCells == cells)
   }
 
-  @Test func `VW-15: a first responder that refuses to go is E-71 and nothing changes`() {
+  @Test(.rule("VW-15")) func `a first responder that refuses to go is E-71 and nothing changes`() {
     final class Stubborn: GridViewCell {
       override var canBecomeFirstResponder: Bool { true }
       override var canResignFirstResponder: Bool { false }

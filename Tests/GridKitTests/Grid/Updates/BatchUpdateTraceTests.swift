@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// The golden traces T5 to T9, T12 and T13: one column, items 0
@@ -45,7 +46,7 @@ struct BatchUpdateTraceTests {
     return calls
   }
 
-  @Test func `T5: an item is inserted at the top`() {
+  @Test func `an item is inserted at the top`() {
     let calls = update {
       source.counts[0] = 11
       grid.insertItems(at: [path(0)])
@@ -86,7 +87,7 @@ struct BatchUpdateTraceTests {
         """)
   }
 
-  @Test func `T6: a visible item is deleted`() {
+  @Test func `a visible item is deleted`() {
     let calls = update {
       source.counts[0] = 9
       grid.deleteItems(at: [path(1)])
@@ -125,7 +126,7 @@ struct BatchUpdateTraceTests {
         """)
   }
 
-  @Test func `T7: an item is reloaded and gets another cell`() {
+  @Test func `an item is reloaded and gets another cell`() {
     grid.content.selection = [Position(0, 1)]
     let old = grid.cellForItem(at: path(1))
     let calls = update { grid.reloadItems(at: [path(1)]) }
@@ -164,7 +165,7 @@ struct BatchUpdateTraceTests {
     #expect(grid.cellForItem(at: path(1))?.isSelected == false)
   }
 
-  @Test func `T8: an item is moved and keeps its cell`() {
+  @Test(.rule("A7.7")) func `an item is moved and keeps its cell`() {
     let moved = grid.cellForItem(at: path(0))
     let calls = update { grid.moveItem(at: path(0), to: path(2)) }
     #expect(
@@ -197,7 +198,7 @@ struct BatchUpdateTraceTests {
     #expect(grid.cellForItem(at: path(2)) === moved)
   }
 
-  @Test func `T9: an item is configured anew in the cell that it has`() {
+  @Test func `an item is configured anew in the cell that it has`() {
     let cell = grid.cellForItem(at: path(1))
     let calls = update { grid.reconfigureItems(at: [path(1), path(7)]) }
     #expect(
@@ -229,7 +230,7 @@ struct BatchUpdateTraceTests {
   }
 
   @Test
-  func `T12, recipe 32: nested batches are one change, and completions come from the outside in`() {
+  func `nested batches are one change, and completions come from the outside in`() {
     var order: [String] = []
     let calls = fixture.trace {
       grid.performBatchUpdates {
@@ -253,7 +254,7 @@ struct BatchUpdateTraceTests {
     #expect(order == ["outer true", "inner 0 true", "inner 1 true"])
   }
 
-  @Test func `T13: a wrong count is E-50, tells no completion and leaves the grid as it was`() {
+  @Test func `a wrong count is E-50, tells no completion and leaves the grid as it was`() {
     var isTold = false
     let before = grid.frames(.visible)
     let cells = grid.visibleCells
@@ -291,7 +292,7 @@ struct BatchUpdateTraceTests {
     #expect(grid.visibleCells == cells)
   }
 
-  @Test func `recipe 33, CO-24: a batch without operations runs the same sequence`() {
+  @Test(.rule("CO-24")) func `a batch without operations runs the same sequence`() {
     fixture.layout.itemHeight = 40
     #expect(
       update {} == """

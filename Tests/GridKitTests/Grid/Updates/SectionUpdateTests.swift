@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Supplementary and decoration elements in batch updates: SV-5 … SV-7, VW-9, VW-13, VW-14.
@@ -54,7 +55,7 @@ struct SectionUpdateTests {
     }
   }
 
-  @Test func `SV-6: headers go with their sections`() {
+  @Test(.rule("SV-6")) func `headers go with their sections`() {
     let before = headers()
     grid.performBatchUpdates {
       source.counts = [2, 2]
@@ -68,7 +69,8 @@ struct SectionUpdateTests {
     #expect(headers().map { $0?.frame.minY } == [0, 50])
   }
 
-  @Test func `SV-6: a moved section takes its header along, an inserted one gets a new one`() {
+  @Test(.rule("SV-6"))
+  func `a moved section takes its header along, an inserted one gets a new one`() {
     let before = headers()
     fixture.layout.asked = []
     grid.performBatchUpdates {
@@ -85,7 +87,7 @@ struct SectionUpdateTests {
       ])
   }
 
-  @Test func `VW-9: a reloaded section gets new views, header included`() {
+  @Test(.rule("VW-9")) func `a reloaded section gets new views, header included`() {
     let before = headers()
     let cells = grid.visibleCells
     grid.reloadSections([1])
@@ -95,7 +97,7 @@ struct SectionUpdateTests {
     #expect(grid.visibleCells.count { cell in cells.contains { $0 === cell } } == 4)
   }
 
-  @Test func `VW-14: headers of surviving sections are not asked for when items change`() {
+  @Test(.rule("VW-14")) func `headers of surviving sections are not asked for when items change`() {
     grid.performBatchUpdates {
       source.counts[0] = 3
       grid.insertItems(at: [IndexPath(item: 0, section: 0)])
@@ -103,7 +105,7 @@ struct SectionUpdateTests {
     #expect(source.requestedSupplementaryElements.isEmpty)
   }
 
-  @Test func `SV-7: a layout may take its headers away, if it says so`() {
+  @Test(.rule("SV-7")) func `a layout may take its headers away, if it says so`() {
     let before = headers()
     fixture.layout.vanishing = (0..<3).map { IndexPath(item: 0, section: $0) }
     grid.performBatchUpdates { fixture.layout.headerReferenceSize = .zero }

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Batch updates of cells that size themselves: SS-5, RC-4.
@@ -30,8 +31,8 @@ struct SizedUpdateTests {
 
   private var shown: [CGFloat] { rig.grid.visibleCells.map(\.frame.height) }
 
-  @Test func `SS-5: a new cell is sized in the pass after the update, survivors keep their sizes`()
-  {
+  @Test(.rule("SS-5"))
+  func `a new cell is sized in the pass after the update, survivors keep their sizes`() {
     rig.grid.performBatchUpdates {
       heights.values.insert(90, at: 1)
       rig.fixture.source.counts = [6]
@@ -61,7 +62,7 @@ struct SizedUpdateTests {
     #expect(rig.simulation.faults.isEmpty)
   }
 
-  @Test func `RC-4: a cell that is configured anew is asked again`() {
+  @Test(.rule("RC-4")) func `a cell that is configured anew is asked again`() {
     heights.values[2] = 10
     rig.grid.reconfigureItems(at: [path(2)])
     rig.grid.layoutIfNeeded()

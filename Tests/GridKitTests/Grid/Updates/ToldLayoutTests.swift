@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Layouts that keep a model of their own, and learn how it changes from the items of an update
@@ -91,7 +92,8 @@ struct ToldLayoutTests {
     grid.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }.map(\.height)
   }
 
-  @Test func `CO-22: a layout that answered nothing is asked once more after it was told`() {
+  @Test(.rule("CO-22")) func `a layout that answered nothing is asked once more after it was told`()
+  {
     let calls = fixture.trace { insert(at: 1) }
     let opening = calls.split(separator: "\n").prefix { !$0.contains("Disappearing") }
     #expect(
@@ -148,8 +150,8 @@ struct ToldLayoutTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `CO-22: a layout is asked again after it was told, unless the switch is off`(
+  @Test(.rule("CO-22"), arguments: [false, true])
+  func `a layout is asked again after it was told, unless the switch is off`(
     asksAgain: Bool
   ) {
     let fixture = Fixture(GuessingLayout(), counts: [10], size: CGSize(width: 100, height: 200))
@@ -182,7 +184,7 @@ struct ToldLayoutTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test func `CO-22: asked again, a size that was adjusted is adjusted once`() {
+  @Test(.rule("CO-22")) func `asked again, a size that was adjusted is adjusted once`() {
     let fixture = Fixture(GuessingLayout(), counts: [10], size: CGSize(width: 100, height: 200))
     fixture.layout.sizeAdjustment = CGSize(width: 0, height: 7)
     fixture.grid.layoutIfNeeded()
@@ -193,7 +195,8 @@ struct ToldLayoutTests {
     #expect(fixture.grid.contentSize.height == 527)
   }
 
-  @Test func `CO-22: two rows that a layout inserts where it is told of them show beside three`() {
+  @Test(.rule("CO-22"))
+  func `two rows that a layout inserts where it is told of them show beside three`() {
     let fixture = Fixture(GuessingLayout(), counts: [3], size: CGSize(width: 100, height: 400))
     fixture.grid.layoutIfNeeded()
     fixture.grid.performBatchUpdates {
@@ -229,7 +232,7 @@ struct ToldLayoutTests {
     #expect(shownHeights == [50, 50, 50, 50])
   }
 
-  @Test func `BC-5: what a context adds to the size is added to the one that counts`() {
+  @Test(.rule("BC-5")) func `what a context adds to the size is added to the one that counts`() {
     layout.sizeAdjustment = CGSize(width: 0, height: 7)
     insert(at: 1)
     #expect(grid.contentSize.height == 527)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Headers and footers whose size becomes 0 in a batch update.
@@ -74,7 +75,8 @@ struct VanishingHeaderTests {
     #expect(grid.contentSize.height == 60)
   }
 
-  @Test func `E-40a: without an invalidation the footer is missed, and the advice says what to do`()
+  @Test(.rule("E-40a"))
+  func `without an invalidation the footer is missed, and the advice says what to do`()
     throws
   {
     insert {}

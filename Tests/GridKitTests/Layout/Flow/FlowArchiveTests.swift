@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 @MainActor @Suite("Archives of flow layouts")
@@ -45,7 +46,7 @@ struct FlowArchiveTests {
     #expect(automatic.height == .greatestFiniteMagnitude)
   }
 
-  @Test func `FL-1: every archived property comes back`() throws {
+  @Test(.rule("FL-1")) func `every archived property comes back`() throws {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 33.5, height: 20)
     layout.minimumInteritemSpacing = -2
@@ -70,7 +71,7 @@ struct FlowArchiveTests {
     #expect(copy.scrollDirection == .horizontal)
   }
 
-  @Test func `FL-1: keys are there only for what is not at its default`() throws {
+  @Test(.rule("FL-1")) func `keys are there only for what is not at its default`() throws {
     let plain = GridViewFlowLayout()
     #expect(try keys(archive(plain)) == [])
     let copy = try restored(archive(plain))

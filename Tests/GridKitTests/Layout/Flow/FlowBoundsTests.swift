@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Flow layout and bounds changes")
@@ -13,8 +14,8 @@ struct FlowBoundsTests {
     return fixture
   }
 
-  @Test(arguments: [GridView.ScrollDirection.vertical, .horizontal])
-  func `FL-68: only the length across the scroll axis matters`(
+  @Test(.rule("FL-68"), arguments: [GridView.ScrollDirection.vertical, .horizontal])
+  func `only the length across the scroll axis matters`(
     direction: GridView.ScrollDirection
   ) {
     let made = fixture(direction)
@@ -38,8 +39,8 @@ struct FlowBoundsTests {
     #expect(answer(0, 0, 414, 624))
   }
 
-  @Test(arguments: [GridView.ScrollDirection.vertical, .horizontal])
-  func `FL-68: the grid prepares for those changes and no others`(
+  @Test(.rule("FL-68"), arguments: [GridView.ScrollDirection.vertical, .horizontal])
+  func `the grid prepares for those changes and no others`(
     direction: GridView.ScrollDirection
   ) {
     let made = fixture(direction)
@@ -59,7 +60,8 @@ struct FlowBoundsTests {
       isVertical ? made.grid.contentSize.width == 624 : made.grid.contentSize.height == 414)
   }
 
-  @Test func `FL-68: it compares with what was last laid out, not with the bounds before`() {
+  @Test(.rule("FL-68")) func `it compares with what was last laid out, not with the bounds before`()
+  {
     let made = fixture(.vertical)
     made.grid.frame.size.width = 300
     // Back again before a pass: 414 is what was laid out.
@@ -85,7 +87,8 @@ struct FlowBoundsTests {
 
   // MARK: Section inset references
 
-  @Test func `FL-46: what the content inset keeps free is not added twice, and never below 0`() {
+  @Test(.rule("FL-46"))
+  func `what the content inset keeps free is not added twice, and never below 0`() {
     for (safe, inset, expected) in [
       (GridEdgeInsets(top: 30, left: 20, bottom: 0, right: 9), GridEdgeInsets.zero, (25, 35)),
       (

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("What a flow layout says on the console")
@@ -15,7 +16,7 @@ struct FlowConsoleTests {
 
   // MARK: Oversized items
 
-  @Test func `FL-80: an item wider than its line is said in four lines`() {
+  @Test(.rule("FL-80")) func `an item wider than its line is said in four lines`() {
     let made = Fixture(GridViewFlowLayout(), counts: [3], size: CGSize(width: 320, height: 480))
     made.layout.itemSize = CGSize(width: 321, height: 40)
     let texts = console(made) { made.grid.layoutIfNeeded() }
@@ -43,7 +44,7 @@ struct FlowConsoleTests {
         == "cell 0-0 is 321 wide, and its line only 320 between the insets.\n" + texts[0])
   }
 
-  @Test func `FL-80: sizes from the delegate add a line`() {
+  @Test(.rule("FL-80")) func `sizes from the delegate add a line`() {
     let made = Fixture(GridViewFlowLayout(), counts: [4, 9])
     let delegate = SizeDelegate {
       CGSize(width: $0.section == 1 && $0.item > 5 ? 400 : 50, height: 9)
@@ -57,7 +58,7 @@ struct FlowConsoleTests {
     #expect(made.simulation.findings.first?.elements == [.cell(1, 6)])
   }
 
-  @Test func `FL-80: in horizontal scrolling it speaks of heights`() {
+  @Test(.rule("FL-80")) func `in horizontal scrolling it speaks of heights`() {
     let made = Fixture(GridViewFlowLayout(), counts: [1])
     made.layout.scrollDirection = .horizontal
     made.layout.itemSize = CGSize(width: 1000, height: 200)
@@ -74,8 +75,8 @@ struct FlowConsoleTests {
         "cell 0-0 is 200 high, and its line only 199 between") == true)
   }
 
-  @Test(arguments: [GridView.ScrollDirection.vertical, .horizontal])
-  func `FL-80: an item exactly as long as its line is silent, a pixel more is not`(
+  @Test(.rule("FL-80"), arguments: [GridView.ScrollDirection.vertical, .horizontal])
+  func `an item exactly as long as its line is silent, a pixel more is not`(
     direction: GridView.ScrollDirection
   ) {
     for (length, count) in [(200, 0), (200.5, 1)] as [(CGFloat, Int)] {
@@ -89,7 +90,7 @@ struct FlowConsoleTests {
     }
   }
 
-  @Test func `FL-80: once per load, and nothing while scrolling`() {
+  @Test(.rule("FL-80")) func `once per load, and nothing while scrolling`() {
     let made = Fixture(GridViewFlowLayout(), counts: [30])
     made.layout.itemSize = CGSize(width: 500, height: 40)
     #expect(console(made) { made.grid.layoutIfNeeded() }.count == 1)
@@ -113,7 +114,7 @@ struct FlowConsoleTests {
 
   // MARK: Negative sizes
 
-  @Test func `FL-52: a negative size is a fault, zero is fine`() {
+  @Test(.rule("FL-52")) func `a negative size is a fault, zero is fine`() {
     let made = Fixture(GridViewFlowLayout(), counts: [3])
     made.layout.itemSize = .zero
     made.grid.layoutIfNeeded()
@@ -128,7 +129,7 @@ struct FlowConsoleTests {
     #expect(made.simulation.faults.map(\.code) == ["FL-52"])
   }
 
-  @Test func `FL-52: a negative itemSize that no item has is no fault`() {
+  @Test(.rule("FL-52")) func `a negative itemSize that no item has is no fault`() {
     let made = Fixture(GridViewFlowLayout(), counts: [3, 0])
     made.layout.itemSize = CGSize(width: -5, height: 20)
     let delegate = SizeDelegate(30, 30)
@@ -141,8 +142,8 @@ struct FlowConsoleTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity])
-  func `FL-79: a size that is not finite is a fault of our own`(number: CGFloat) {
+  @Test(.rule("FL-79"), arguments: [CGFloat.nan, .infinity])
+  func `a size that is not finite is a fault of our own`(number: CGFloat) {
     let made = Fixture(GridViewFlowLayout(), counts: [3])
     let delegate = SizeDelegate { CGSize(width: 30, height: $0.item == 1 ? number : 30) }
     made.grid.delegate = delegate
@@ -158,7 +159,8 @@ struct FlowConsoleTests {
 
   // MARK: Changed cached attributes
 
-  @Test func `FL-81: changed cached attributes are said once a simulation, in three lines`() {
+  @Test(.rule("FL-81"))
+  func `changed cached attributes are said once a simulation, in three lines`() {
     let made = Fixture(MovingFlowLayout(), counts: [6])
     made.layout.shift = 3
     let texts = console(made) {
@@ -188,7 +190,7 @@ struct FlowConsoleTests {
     #expect(made.grid.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 70.5)
   }
 
-  @Test func `FL-81: other simulations say it for themselves`() {
+  @Test(.rule("FL-81")) func `other simulations say it for themselves`() {
     for _ in 0..<2 {
       let made = Fixture(MovingFlowLayout(), counts: [6])
       made.layout.shift = 1
@@ -200,7 +202,7 @@ struct FlowConsoleTests {
     }
   }
 
-  @Test func `FL-81: copies, and changes of anything but the frame, are silent`() {
+  @Test(.rule("FL-81")) func `copies, and changes of anything but the frame, are silent`() {
     let made = Fixture(MovingFlowLayout(), counts: [6])
     made.layout.shift = 3
     made.layout.copies = true

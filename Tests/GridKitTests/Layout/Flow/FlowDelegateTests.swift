@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Flow layout and its delegate")
@@ -11,7 +12,7 @@ struct FlowDelegateTests {
     Fixture(GridViewFlowLayout(), counts: counts, size: size)
   }
 
-  @Test func `FL-5: section by section, first its measures, then all its sizes`() {
+  @Test(.rule("FL-5")) func `section by section, first its measures, then all its sizes`() {
     let made = fixture([2, 0, 1])
     let delegate = SectionDelegate()
     delegate.headers = { CGSize(width: 0, height: CGFloat($0)) }
@@ -76,7 +77,7 @@ struct FlowDelegateTests {
     #expect(GridText(everythingIn: made.grid).difference(from: expected) == nil)
   }
 
-  @Test func `FL-4: methods are optional one by one, and one that is there wins`() {
+  @Test(.rule("FL-4")) func `methods are optional one by one, and one that is there wins`() {
     let made = fixture([3])
     let layout = made.layout
     layout.sectionInset = GridEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
@@ -107,7 +108,7 @@ struct FlowDelegateTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `FL-4: presence is looked up anew in each load`() {
+  @Test(.rule("FL-4")) func `presence is looked up anew in each load`() {
     let made = fixture([4])
     let log = TraceLog(made.simulation)
     let silent = SilentFlowDelegate()
@@ -131,7 +132,7 @@ struct FlowDelegateTests {
     #expect(made.grid.cellFrames.map(\.size) == Array(repeating: made.layout.itemSize, count: 3))
   }
 
-  @Test func `FL-6, FL-8: all sizes are asked once a load, and scrolling asks none`() {
+  @Test(.rule("FL-6", "FL-8")) func `all sizes are asked once a load, and scrolling asks none`() {
     let made = fixture([30, 0, 70])
     let delegate = SizeDelegate { CGSize(width: 40, height: CGFloat(20 + $0.item)) }
     made.grid.delegate = delegate
@@ -153,7 +154,7 @@ struct FlowDelegateTests {
     #expect(delegate.asked.count == 300)
   }
 
-  @Test func `FL-6: the content size asks them when it is read first`() {
+  @Test(.rule("FL-6")) func `the content size asks them when it is read first`() {
     let made = fixture([8])
     let delegate = SizeDelegate(40, 40)
     made.grid.delegate = delegate
@@ -163,11 +164,13 @@ struct FlowDelegateTests {
     #expect(delegate.asked.count == 8)
   }
 
-  @Test(arguments: [
-    (CGSize(width: 0, height: 480), CGFloat(0)), (CGSize(width: 320, height: 0), CGFloat(0)),
-    (CGSize(width: 50, height: 480), CGFloat(25)), (CGSize(width: 50, height: 480), CGFloat(40)),
-  ])
-  func `FL-7, FL-15: without room nothing is asked, and room makes up for it`(
+  @Test(
+    .rule("FL-7", "FL-15"),
+    arguments: [
+      (CGSize(width: 0, height: 480), CGFloat(0)), (CGSize(width: 320, height: 0), CGFloat(0)),
+      (CGSize(width: 50, height: 480), CGFloat(25)), (CGSize(width: 50, height: 480), CGFloat(40)),
+    ])
+  func `without room nothing is asked, and room makes up for it`(
     size: CGSize, inset: CGFloat
   ) {
     let made = fixture([8], size: size)
@@ -186,8 +189,8 @@ struct FlowDelegateTests {
     #expect(made.grid.visibleItems.count == 8)
   }
 
-  @Test func `FL-9, FL-10: with an estimate the delegate's sizes count, without one the estimate`()
-  {
+  @Test(.rule("FL-9", "FL-10"))
+  func `with an estimate the delegate's sizes count, without one the estimate`() {
     let made = fixture([5])
     made.layout.estimatedItemSize = CGSize(width: 100, height: 60)
     made.grid.layoutIfNeeded()

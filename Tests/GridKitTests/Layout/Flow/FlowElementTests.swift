@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Elements of a flow layout")
@@ -25,7 +26,8 @@ struct FlowElementTests {
 
   // MARK: Headers and footers
 
-  @Test func `FL-33, FL-34: only one dimension counts, and section insets do not matter`() {
+  @Test(.rule("FL-33", "FL-34"))
+  func `only one dimension counts, and section insets do not matter`() {
     let made = fixture([1])
     made.layout.sectionInset = GridEdgeInsets(top: 5, left: 30, bottom: 6, right: 40)
     made.grid.layoutIfNeeded()
@@ -37,8 +39,8 @@ struct FlowElementTests {
     #expect(made.grid.footerFrame(0) == CGRect(x: 123, y: 0, width: 4, height: 480))
   }
 
-  @Test(arguments: [0, -5] as [CGFloat])
-  func `FL-35: without extent there is no header and no footer`(extent: CGFloat) {
+  @Test(.rule("FL-35"), arguments: [0, -5] as [CGFloat])
+  func `without extent there is no header and no footer`(extent: CGFloat) {
     let made = fixture([2, 0], header: extent, footer: extent)
     #expect(made.grid.contentSize.height == 50)
     #expect(made.source.requestedSupplementaryElements.isEmpty)
@@ -49,7 +51,7 @@ struct FlowElementTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `FL-36, FL-38: path, kind and zIndex`() throws {
+  @Test(.rule("FL-36", "FL-38")) func `path, kind and zIndex`() throws {
     let made = fixture([1, 1])
     let elements = try #require(made.layout.layoutAttributesForElements(in: .infinite))
     let texts = elements.map {
@@ -66,7 +68,7 @@ struct FlowElementTests {
       ])
   }
 
-  @Test func `FL-37: empty sections keep header, insets and footer`() {
+  @Test(.rule("FL-37")) func `empty sections keep header, insets and footer`() {
     let made = fixture([0, 1, 0])
     made.layout.sectionInset = GridEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
     let expected = GridText(
@@ -96,7 +98,8 @@ struct FlowElementTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `FL-39: supplementary queries out of range, and of other kinds, answer nil`() {
+  @Test(.rule("FL-39")) func `supplementary queries out of range, and of other kinds, answer nil`()
+  {
     let layout = fixture([1, 1]).layout
     for section in [2, 99, -1] {
       #expect(
@@ -107,7 +110,7 @@ struct FlowElementTests {
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path(0, 0)) == nil)
   }
 
-  @Test func `QR-16: an empty path or one of a single index is survived`() {
+  @Test(.rule("QR-16")) func `an empty path or one of a single index is survived`() {
     let made = fixture([1, 1])
     let layout = made.layout
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: IndexPath()) == nil)
@@ -121,7 +124,8 @@ struct FlowElementTests {
 
   // MARK: Queries
 
-  @Test func `FL-53: lines that only touch the region are answered, and shown are those in it`() {
+  @Test(.rule("FL-53"))
+  func `lines that only touch the region are answered, and shown are those in it`() {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 375, height: 100)
     layout.minimumLineSpacing = 0
@@ -135,7 +139,7 @@ struct FlowElementTests {
     #expect(made.grid.visibleItems == ["0-1"])
   }
 
-  @Test func `FL-53: with the switch on, lines that only touch the region are left out`() {
+  @Test(.rule("FL-53")) func `with the switch on, lines that only touch the region are left out`() {
     let layout = GridViewFlowLayout()
     layout.itemSize = CGSize(width: 375, height: 100)
     layout.minimumLineSpacing = 0
@@ -159,8 +163,8 @@ struct FlowElementTests {
     #expect(names(-.infinity, .infinity).count == 10)
   }
 
-  @Test(arguments: 0..<20)
-  func `FL-53: with the switch on, answers on the way are those of a fresh layout`(seed: UInt64) {
+  @Test(.rule("FL-53"), arguments: 0..<20)
+  func `with the switch on, answers on the way are those of a fresh layout`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let touching = GridViewFlowLayout()
     let strict = GridViewFlowLayout()
@@ -187,7 +191,8 @@ struct FlowElementTests {
     #expect(made[0].grid.visibleItems == made[1].grid.visibleItems)
   }
 
-  @Test func `FL-53: all items of a line that is met come, and the view drops those beside`() {
+  @Test(.rule("FL-53"))
+  func `all items of a line that is met come, and the view drops those beside`() {
     let layout = GridViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -202,7 +207,8 @@ struct FlowElementTests {
     #expect(made.simulation.findings == [])
   }
 
-  @Test func `FL-55: items out of range, far or negative, answer nil; all others answer`() {
+  @Test(.rule("FL-55")) func `items out of range, far or negative, answer nil; all others answer`()
+  {
     let made = fixture([3, 2])
     let layout = made.layout
     for path in [path(3, 0), path(2, 1), path(0, 2), path(-1, 0), path(0, -1), path(9, 9)] {
@@ -213,7 +219,8 @@ struct FlowElementTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `FL-56: the layout answers with its own objects, the same each time`() throws {
+  @Test(.rule("FL-56")) func `the layout answers with its own objects, the same each time`() throws
+  {
     let made = fixture([7])
     let layout = made.layout
     let first = try #require(layout.layoutAttributesForElements(in: made.grid.bounds))
@@ -232,7 +239,7 @@ struct FlowElementTests {
     #expect(zip(first, third).allSatisfy { $0 !== $1 && $0 == $1 })
   }
 
-  @Test func `FL-57: there are no decoration views`() {
+  @Test(.rule("FL-57")) func `there are no decoration views`() {
     let layout = fixture([1]).layout
     #expect(layout.layoutAttributesForDecorationView(ofKind: "line", at: path(0, 0)) == nil)
   }
@@ -246,7 +253,8 @@ struct FlowElementTests {
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: path(0, 0)) == nil)
   }
 
-  @Test func `FL-51: the spacings are swapped for mixed horizontal sections by a switch only`() {
+  @Test(.rule("FL-51"))
+  func `the spacings are swapped for mixed horizontal sections by a switch only`() {
     for swaps in [false, true] {
       let layout = GridViewFlowLayout()
       layout.scrollDirection = .horizontal

@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 /// Under `FaultPolicy.record` a refused change leaves a flow layout as it was.
@@ -41,7 +42,7 @@ struct FlowFaultTests {
     }
   }
 
-  @Test func `FL-52: a refused first load shows nothing, and asks again`() {
+  @Test(.rule("FL-52")) func `a refused first load shows nothing, and asks again`() {
     let made = fixture([40])
     let good = delegate.sizes
     makeNegative(7)
@@ -58,7 +59,8 @@ struct FlowFaultTests {
     #expect(tour(made.grid) == tour(fresh.grid))
   }
 
-  @Test func `FL-52: after a refused invalidation the grid shows and scrolls what it did before`() {
+  @Test(.rule("FL-52"))
+  func `after a refused invalidation the grid shows and scrolls what it did before`() {
     let made = fixture([40])
     let before = tour(made.grid)
     made.grid.contentOffset.y = 60
@@ -81,7 +83,7 @@ struct FlowFaultTests {
     #expect(made.simulation.faults.count == 1)
   }
 
-  @Test func `FL-52: a negative itemSize is refused as well`() {
+  @Test(.rule("FL-52")) func `a negative itemSize is refused as well`() {
     let made = fixture([40])
     made.grid.delegate = nil
     let before = tour(made.grid)

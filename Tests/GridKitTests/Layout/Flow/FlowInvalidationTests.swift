@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Flow layout, invalidated")
@@ -24,7 +25,7 @@ struct FlowInvalidationTests {
     return context
   }
 
-  @Test func `FL-70: a fresh context throws metrics and attributes away`() {
+  @Test(.rule("FL-70")) func `a fresh context throws metrics and attributes away`() {
     let context = GridViewFlowLayoutInvalidationContext()
     #expect(context.invalidateFlowLayoutDelegateMetrics)
     #expect(context.invalidateFlowLayoutAttributes)
@@ -32,7 +33,7 @@ struct FlowInvalidationTests {
     #expect(!context.invalidateDataSourceCounts)
   }
 
-  @Test func `FL-70: each flag says what is asked and computed again`() {
+  @Test(.rule("FL-70")) func `each flag says what is asked and computed again`() {
     let made = fixture(GridViewFlowLayout())
     let layout = made.layout
     let path = IndexPath(item: 0, section: 0)
@@ -58,7 +59,7 @@ struct FlowInvalidationTests {
     #expect(made.grid.cellFrames.first?.height == 90)
   }
 
-  @Test func `FL-70: metrics that are kept are those of the delegate only`() {
+  @Test(.rule("FL-70")) func `metrics that are kept are those of the delegate only`() {
     let made = fixture(GridViewFlowLayout())
     made.grid.delegate = nil
     made.layout.invalidateLayout()
@@ -84,7 +85,7 @@ struct FlowInvalidationTests {
     #expect(delegate.asked.count == 120)
   }
 
-  @Test func `FL-71: a rotation lays out anew without asking sizes again`() {
+  @Test(.rule("FL-71")) func `a rotation lays out anew without asking sizes again`() {
     let made = fixture(GridViewFlowLayout())
     let before = made.grid.contentSize
     made.grid.frame.size = CGSize(width: 480, height: 320)
@@ -95,8 +96,8 @@ struct FlowInvalidationTests {
     #expect(made.grid.cellFrames.first?.size == CGSize(width: 60, height: 40))
   }
 
-  @Test func `FL-71: the context of a bounds change keeps metrics, and geometry on a mere scroll`()
-  {
+  @Test(.rule("FL-71"))
+  func `the context of a bounds change keeps metrics, and geometry on a mere scroll`() {
     let made = fixture(GridViewFlowLayout())
     let cases: [(CGRect, Bool)] = [
       (made.grid.bounds.offsetBy(dx: 0, dy: 30), false),
@@ -111,7 +112,7 @@ struct FlowInvalidationTests {
     }
   }
 
-  @Test func `FL-71: an override that sets the flag has sizes asked on rotation`() {
+  @Test(.rule("FL-71")) func `an override that sets the flag has sizes asked on rotation`() {
     let made = fixture(RotatingFlowLayout())
     delegate.sizes = { _ in CGSize(width: 100, height: 20) }
     made.grid.frame.size = CGSize(width: 480, height: 320)
@@ -120,7 +121,7 @@ struct FlowInvalidationTests {
     #expect(made.grid.cellFrames.first?.size == CGSize(width: 100, height: 20))
   }
 
-  @Test func `FL-71: a delegate that appears later is asked by a context with metrics`() {
+  @Test(.rule("FL-71")) func `a delegate that appears later is asked by a context with metrics`() {
     let made = Fixture(GridViewFlowLayout(), counts: [10])
     made.grid.layoutIfNeeded()
     made.grid.delegate = delegate
@@ -135,7 +136,7 @@ struct FlowInvalidationTests {
     #expect(made.grid.cellFrames.first?.width == 60)
   }
 
-  @Test func `FL-73: a context that names items makes new attributes for those alone`() {
+  @Test(.rule("FL-73")) func `a context that names items makes new attributes for those alone`() {
     let made = fixture(GridViewFlowLayout())
     let layout = made.layout
     let paths = (0..<3).map { IndexPath(item: $0, section: 0) }
@@ -157,7 +158,7 @@ struct FlowInvalidationTests {
     #expect(made.simulation.findings == [])
   }
 
-  @Test func `FL-2: a different value invalidates once, an equal one does not`() {
+  @Test(.rule("FL-2")) func `a different value invalidates once, an equal one does not`() {
     let layout = CountingFlowLayout()
     let made = fixture(layout)
     layout.invalidations = 0
@@ -183,7 +184,8 @@ struct FlowInvalidationTests {
     #expect(made.simulation.findings == [])
   }
 
-  @Test func `FL-2: the inset reference is only stored, and counts from the next preparation on`() {
+  @Test(.rule("FL-2"))
+  func `the inset reference is only stored, and counts from the next preparation on`() {
     let made = fixture(GridViewFlowLayout())
     made.layout.sectionInsetReference = .fromLayoutMargins
     made.grid.layoutIfNeeded()

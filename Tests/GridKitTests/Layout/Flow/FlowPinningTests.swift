@@ -1,6 +1,7 @@
 import GridCore
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Pinned headers and footers on a grid")
@@ -28,12 +29,13 @@ struct FlowPinningTests {
   }
 
   @Test(
+    .rule("FL-74"),
     arguments: [
       (0, [0]), (0.5, [0.5]), (1, [1]), (149, [149]), (150, [150, nil]), (200, [200, 350]),
       (319, [319, 350]), (320, [320, 350]), (321, [320, 350]), (349, [320, 350]),
       (350, [nil, 350]), (350.5, [nil, 350.5]), (500, [nil, 500]), (850, [nil, nil, 850]),
     ] as [(CGFloat, [CGFloat?])])
-  func `FL-74: headers rest, stick to the top, and are pushed out`(
+  func `headers rest, stick to the top, and are pushed out`(
     y: CGFloat, headers: [CGFloat?]
   ) {
     let made = fixture()
@@ -48,13 +50,14 @@ struct FlowPinningTests {
   }
 
   @Test(
+    .rule("FL-74"),
     arguments: [
       // The footer of section 0 rests at 330; one of 20 sticks to the end of 200 from 180 on.
       (0, [180]), (75, [255]), (149.5, [329.5]), (150, [330]), (151, [330, nil]),
       (170, [330, 350]), (171, [330, 351]), (200, [330, 380]), (350, [nil, 530]),
       (850, [nil, nil, 1030]),
     ] as [(CGFloat, [CGFloat?])])
-  func `FL-74: footers stick to the end, and give way to their section's start`(
+  func `footers stick to the end, and give way to their section's start`(
     y: CGFloat, footers: [CGFloat?]
   ) {
     let made = fixture(headers: false, footers: true)
@@ -67,7 +70,7 @@ struct FlowPinningTests {
     }
   }
 
-  @Test func `FL-74: insets move both pin positions`() {
+  @Test(.rule("FL-74")) func `insets move both pin positions`() {
     let made = fixture(footers: true)
     made.grid.contentInset = GridEdgeInsets(top: 40, left: 0, bottom: 15, right: 0)
     made.grid.layoutIfNeeded()
@@ -79,7 +82,7 @@ struct FlowPinningTests {
     #expect(made.grid.footerFrame(0)?.minY == 225)
   }
 
-  @Test func `FL-75: in a section shorter than both the header stops above the footer`() {
+  @Test(.rule("FL-75")) func `in a section shorter than both the header stops above the footer`() {
     // 30 + 20 + 50 in section 0; at 70 there is room for 30 of it.
     let made = fixture(footers: true, counts: [1, 6])
     scroll(made.grid, to: 70)
@@ -105,7 +108,7 @@ struct FlowPinningTests {
     #expect(made.grid.footerFrame(1)?.minX == 490)
   }
 
-  @Test func `FL-76: pinned ones stay in front of cells, as the same views`() {
+  @Test(.rule("FL-76")) func `pinned ones stay in front of cells, as the same views`() {
     let made = fixture()
     made.grid.layoutIfNeeded()
     let header = made.grid.supplementaryView(
@@ -123,7 +126,7 @@ struct FlowPinningTests {
     #expect(attributes?.frame.minY == made.grid.contentOffset.y)
   }
 
-  @Test func `FL-69: scrolling prepares each time, and asks no size and no data again`() {
+  @Test(.rule("FL-69")) func `scrolling prepares each time, and asks no size and no data again`() {
     let delegate = SizeDelegate { CGSize(width: 200, height: CGFloat(40 + $0.item)) }
     let made = fixture()
     made.grid.delegate = delegate
@@ -144,7 +147,7 @@ struct FlowPinningTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test func `FL-69: only the pinned views are moved by a scroll`() {
+  @Test(.rule("FL-69")) func `only the pinned views are moved by a scroll`() {
     let made = fixture()
     made.grid.layoutIfNeeded()
     let calls = made.trace { scroll(made.grid, to: 10) }
@@ -152,7 +155,8 @@ struct FlowPinningTests {
     #expect(applied == ["C apply header 0-0"])
   }
 
-  @Test func `FL-69: switching pins off brings headers home, and scrolling asks nothing`() {
+  @Test(.rule("FL-69")) func `switching pins off brings headers home, and scrolling asks nothing`()
+  {
     let made = fixture()
     scroll(made.grid, to: 100)
     #expect(made.grid.headerFrame(0)?.minY == 100)

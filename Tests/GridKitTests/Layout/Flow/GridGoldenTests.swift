@@ -1,5 +1,6 @@
 import GridCore
 import GridKit
+import TestSupport
 import Testing
 
 @MainActor @Suite("Golden flows on a grid")
@@ -27,8 +28,9 @@ struct GridGoldenTests {
   }
 
   @Test(
+    .rule("GF-45", "GF-46", "GF-47"),
     arguments: [(390, 2), (320, 3), (375, 3), (414, 3), (428, 3), (393, 2)] as [(CGFloat, Int)])
-  func `GF-45, GF-46, GF-47: three thirds fit in some widths only`(width: CGFloat, columns: Int) {
+  func `three thirds fit in some widths only`(width: CGFloat, columns: Int) {
     let layout = GridViewFlowLayout()
     layout.minimumInteritemSpacing = 5
     layout.minimumLineSpacing = 5
@@ -58,7 +60,7 @@ struct GridGoldenTests {
     #expect(fixture.grid.cellFrames.map(\.width) == [93.8, 93.8, 93.8])
   }
 
-  @Test func `FL-31: without rounding frames and content size keep every digit`() {
+  @Test(.rule("FL-31")) func `without rounding frames and content size keep every digit`() {
     let layout = GridViewFlowLayout()
     layout.roundsToPixels = false
     layout.itemSize = CGSize(width: 51.3, height: 20.3)

@@ -1,5 +1,6 @@
 import GridKit
 import GridTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite("Golden self-sizing flows")
@@ -43,7 +44,7 @@ struct SelfSizingGoldenTests {
     }
   }
 
-  @Test func `GF-31: what is not measured has the average of what is`() throws {
+  @Test(.rule("GF-31")) func `what is not measured has the average of what is`() throws {
     let golden = try SelfSizingGolden.longList("GF-31")
     let (rig, _) = try make(golden, estimate: #require(golden.gridEstimates.first))
     let frames = rig.grid.allElements().map(\.frame)
@@ -55,7 +56,7 @@ struct SelfSizingGoldenTests {
     #expect(rig.grid.visibleItems.count == 9)
   }
 
-  @Test func `GF-32: or the size that a delegate gives`() throws {
+  @Test(.rule("GF-32")) func `or the size that a delegate gives`() throws {
     let golden = try SelfSizingGolden.longList("GF-32")
     let (rig, delegate) = try make(golden, estimate: #require(golden.gridEstimates.first))
     let frames = rig.grid.allElements().map(\.frame)

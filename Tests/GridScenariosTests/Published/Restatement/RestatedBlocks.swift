@@ -1,7 +1,7 @@
 import GridKit
 import GridScenarios
 
-/// Blocks after a template, as published: the loop of the articles' page, 5.4.
+/// Blocks after a template, as published: the article's loop.
 struct RestatedBlocks {
   var view: CGSize
   var heights: [[CGFloat]]
@@ -69,7 +69,7 @@ struct RestatedBlocks {
   }
 }
 
-/// A line of items that shrink, as published (SL 4.7; the articles' page, 5.2).
+/// A line of items that shrink, as published.
 struct RestatedCarousel {
   var view: CGSize
   var counts: [Int]

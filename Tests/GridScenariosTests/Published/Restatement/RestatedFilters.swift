@@ -1,7 +1,7 @@
 import GridKit
 import GridScenarios
 
-/// Filter buttons, as published (SL 4.1; the articles' page, sections 4 and 6).
+/// Filter buttons, as published.
 struct RestatedButtons {
   var view: CGSize
   var counts: [Int]
@@ -88,7 +88,7 @@ struct RestatedList {
   }
 }
 
-/// Grouped rows, as published: a flow layout with a delegate's sizes (the articles' page, 5.1).
+/// Grouped rows, as published: a flow layout with a delegate's sizes.
 struct RestatedGroups {
   var view: CGSize
   var counts: [Int]

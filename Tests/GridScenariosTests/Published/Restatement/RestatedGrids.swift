@@ -2,7 +2,7 @@ import Foundation
 import GridKit
 import GridScenarios
 
-/// A waterfall in every section, as published (SL 4.4; the articles' page, 5.6 and section 6).
+/// A waterfall in every section, as published.
 struct RestatedWaterfall {
   struct Section {
     var heights: [CGFloat]

@@ -1,3 +1,4 @@
+import ScenarioFiles
 import GridTesting
 
 private final class Bystander: NSObject, GridViewDelegate {}

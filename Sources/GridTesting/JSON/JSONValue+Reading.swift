@@ -1,0 +1,125 @@
+import Foundation
+import GridCore
+
+// Each answers nil for a value of another sort. Files have been checked before these are used.
+extension JSONValue {
+  /// Nil for anything but `true` and `false`; 0 and 1 are numbers.
+  public var boolValue: Bool? {
+    if case .bool(let value) = self { value } else { nil }
+  }
+
+  /// Nil for anything but a text.
+  public var stringValue: String? {
+    if case .string(let value) = self { value } else { nil }
+  }
+
+  /// Nil for anything but a number; may be infinite or NaN.
+  public var doubleValue: Double? {
+    if case .number(let value) = self { value } else { nil }
+  }
+
+  /// Nil also for a number that is not whole.
+  public var intValue: Int? {
+    doubleValue.flatMap { Int(exactly: $0) }
+  }
+
+  /// A whole number of any size; one beyond the integers, such as the double next to the largest of
+  /// them, counts as the end that it is nearest to.
+  package var clampedIntValue: Int? {
+    guard let number = doubleValue, number.isFinite, number.rounded() == number else { return nil }
+    return Int(exactly: number) ?? (number > 0 ? .max : .min)
+  }
+
+  /// Nil for anything but a list.
+  public var arrayValue: [JSONValue]? {
+    if case .array(let value) = self { value } else { nil }
+  }
+
+  /// Nil for anything but an object.
+  public var objectValue: JSONObject? {
+    if case .object(let value) = self { value } else { nil }
+  }
+
+  /// A list of numbers only.
+  public var doubleValues: [Double]? {
+    guard let entries = arrayValue else { return nil }
+    let numbers = entries.compactMap(\.doubleValue)
+    return numbers.count == entries.count ? numbers : nil
+  }
+
+  /// A list of whole numbers only.
+  public var intValues: [Int]? {
+    guard let entries = arrayValue else { return nil }
+    let numbers = entries.compactMap(\.intValue)
+    return numbers.count == entries.count ? numbers : nil
+  }
+
+  /// `[x, y]`
+  public var pointValue: CGPoint? {
+    guard let numbers = doubleValues, numbers.count == 2 else { return nil }
+    return CGPoint(x: numbers[0], y: numbers[1])
+  }
+
+  /// `[width, height]`
+  public var sizeValue: CGSize? {
+    guard let numbers = doubleValues, numbers.count == 2 else { return nil }
+    return CGSize(width: numbers[0], height: numbers[1])
+  }
+
+  /// `[x, y, width, height]`
+  public var rectValue: CGRect? {
+    guard let numbers = doubleValues, numbers.count == 4 else { return nil }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// `[top, left, bottom, right]`, or one number for all four edges.
+  public var insetsValue: GridEdgeInsets? {
+    if let number = doubleValue {
+      return GridEdgeInsets(top: number, left: number, bottom: number, right: number)
+    }
+    guard let numbers = doubleValues, numbers.count == 4 else { return nil }
+    return GridEdgeInsets(
+      top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+}
+
+extension JSONValue {
+  package init(_ numbers: [CGFloat]) {
+    self = .array(numbers.map { .number(Double($0)) })
+  }
+
+  package init(_ point: CGPoint) {
+    self.init([point.x, point.y])
+  }
+
+  package init(_ size: CGSize) {
+    self.init([size.width, size.height])
+  }
+
+  package init(_ rect: CGRect) {
+    self.init([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+  }
+
+  package init(_ insets: GridEdgeInsets) {
+    self.init([insets.top, insets.left, insets.bottom, insets.right])
+  }
+
+  package init(_ number: Int) {
+    self = .number(Double(number))
+  }
+}
+
+extension JSONValue {
+  /// The value as part of a sentence: `an empty list`.
+  package var inWords: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): JSONWriter.number(value)
+    case .string(let value):
+      JSONWriter.quoted(VisibleText.shortened(value))
+    case .array(let entries): entries.isEmpty ? "an empty list" : "a list of \(entries.count)"
+    case .object(let object): object.isEmpty ? "an empty object" : "an object"
+    }
+  }
+}

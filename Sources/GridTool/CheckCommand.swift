@@ -1,0 +1,111 @@
+import GridScenarios
+
+/// `gridview check`
+@MainActor
+struct CheckCommand {
+  static let options: [Option] = [
+    .value("--html", .file), .flag("--against-device"),
+  ]
+
+  private let options: Options
+
+  init(_ arguments: [String]) throws(UsageError) {
+    options = try Options(arguments, Self.options)
+    if options.words.isEmpty { throw UsageError("name a scenario file with something to expect") }
+    if options.values["--html"] != nil, let problem = PlayerFiles.problem {
+      throw UsageError(problem)
+    }
+  }
+
+  func run() -> Int32 {
+    let selection = CaseSelection(options)
+    let runner = ScenarioRunner(registry: .recordings)
+    runner.records = options.values["--html"] != nil
+    var recordings: [PlayerRecording] = []
+    var verdicts: [ExpectationVerdict] = []
+    do {
+      let chosen = try selection.chosen(
+        by: options.words, reading: ToolFile.read)
+      guard CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) }) else { return 2 }
+      for choice in chosen {
+        let run = try runner.run(choice.scenario)
+        let verdict = ExpectationVerdict(run)
+        verdicts.append(verdict)
+        if var recording = run.recording {
+          recording.expectation = .init(run)
+          recordings.append(recording)
+        }
+        if options.flags.contains("--against-device") {
+          compare(run, choice)
+        } else if !verdict.isGood {
+          show(verdict, of: choice)
+        }
+      }
+      if let file = options.values["--html"] { try write(PlayerPage(recordings), to: file) }
+      if verdicts.allSatisfy({ $0 == .nothingExpected }) {
+        Console.error(nothingToCheck(chosen))
+        return 2
+      }
+    } catch {
+      Console.error("\(error)")
+      return 2
+    }
+    Console.print(summary(verdicts))
+    return verdicts.allSatisfy(\.isGood) ? 0 : 1
+  }
+
+  private func write(_ page: PlayerPage, to file: String) throws(ScenarioRunner.Refusal) {
+    try ToolFile.write(page.html, to: file)
+    Console.print(Console.output.style.dim("player: \(file)"))
+  }
+
+  private func show(_ verdict: ExpectationVerdict, of choice: CaseSelection.Chosen) {
+    let style = Console.output.style
+    Console.print(
+      style.bold(VisibleText.line("\(choice.word): \(choice.scenario.id)")) + ": "
+        + style.red("NOT AS EXPECTED (- expected, + found)"))
+    for line in VisibleText.split(verdict.description) where !line.isEmpty {
+      Console.print("    \(line)")
+    }
+  }
+
+  /// Tells where the grid parts from what a recorder saw, with rows for Docs/Fidelity.md.
+  private func compare(_ run: ScenarioRun, _ choice: CaseSelection.Chosen) {
+    let style = Console.output.style
+    let comparison = DeviceComparison(run)
+    let place = style.bold(VisibleText.line("\(choice.word): \(choice.scenario.id)"))
+    let lines = VisibleText.split(comparison.description)
+    Console.print("\(place): " + (lines.first ?? ""))
+    for line in lines.dropFirst() { Console.print("    \(line)") }
+    let rows = comparison.fidelityRows(file: VisibleText.line(choice.word))
+    if !rows.isEmpty { Console.print("    for Docs/Fidelity.md:") }
+    // A row is copied: it is not broken.
+    for row in rows { Console.write(row) }
+    for fault in run.output.faults {
+      Console.print("    \(style.red("fault")) \(VisibleText.line(fault.message))")
+    }
+  }
+
+  /// The advice where no case says what it expects: a line for each word.
+  private func nothingToCheck(_ chosen: [CaseSelection.Chosen]) -> String {
+    options.words.map { word in
+      let name = VisibleText.line(word)
+      return chosen.contains { $0.word == word }
+        ? "\(name): expected a case with an \"expect\", found none; gridview run \(name) "
+          + "--record-expect FILE writes one with what comes of it"
+        : "\(name): expected a case to check, found none"
+    }.joined(separator: "\n")
+  }
+
+  /// `3 cases: 1 as expected, 1 not, 1 without expectation`
+  private func summary(_ verdicts: [ExpectationVerdict]) -> String {
+    let met = verdicts.count { $0 == .met }
+    let bad = verdicts.count { !$0.isGood }
+    let silent = verdicts.count - met - bad
+    var parts = ["\(met) as expected"]
+    if bad > 0 { parts.append("\(bad) not") }
+    if silent > 0 { parts.append("\(silent) without expectation") }
+    return "\(verdicts.count) \(verdicts.count == 1 ? "case" : "cases"): "
+      + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GridScenarios
+
+/// Reads the command and hands over to it.
+@MainActor
+package struct GridviewTool {
+  let arguments: [String]
+
+  package init(_ arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  /// - Returns: The exit status: 0 all well, 1 a fault or an expectation not met, 2 input that
+  ///   cannot be read.
+  package func run() -> Int32 {
+    guard let name = arguments.first else {
+      Console.printPage(Help.overview)
+      return 0
+    }
+    let rest = Array(arguments.dropFirst())
+    if name == "--version" { return showVersion(asked: name, rest) }
+    if Help.words.contains(name) {
+      guard let word = rest.first(where: { !Help.words.contains($0) }) else {
+        Console.printPage(Help.overview)
+        return 0
+      }
+      guard let command = Command(rawValue: word) else { return fail(unknown(word)) }
+      Console.printPage(Help.text(of: command))
+      return 0
+    }
+    guard let command = Command(rawValue: name) else { return fail(unknown(name)) }
+    if rest.contains("--help") || rest.contains("-h") {
+      Console.printPage(Help.text(of: command))
+      return 0
+    }
+    do throws(UsageError) {
+      switch command {
+      case .tour: return try TourCommand(rest).run()
+      case .list: return try ListCommand(rest).run()
+      case .run: return try RunCommand(rest).run()
+      case .audit: return try AuditCommand(rest).run()
+      case .check: return try CheckCommand(rest).run()
+      case .explain: return try ExplainCommand(rest).run()
+      case .schema: return try SchemaCommand(rest).run()
+      case .prepare: return try PrepareCommand(rest).run()
+      case .uikit: return try UIKitCommand(rest).run()
+      case .host: return try HostCommand(rest).run()
+      case .live: return try LiveCommand(rest).run()
+      case .completion: return try CompletionCommand(rest).run()
+      case .version: return showVersion(asked: name, rest)
+      }
+    } catch {
+      return fail(
+        error.problems.map { "gridview \(name): \($0)" } + ["See: gridview \(name) --help"])
+    }
+  }
+
+  private func showVersion(asked name: String, _ rest: [String]) -> Int32 {
+    if let word = rest.first { return fail(["gridview \(name): nothing to do with \"\(word)\""]) }
+    Console.write("gridview \(GridKitVersion.current)")
+    return 0
+  }
+
+  /// Commands that are programs of their own now.
+  private static let moved = ["bench": "gridbench", "fuzz": "gridfuzz"]
+
+  private func unknown(_ word: String) -> [String] {
+    if let program = Self.moved[word] {
+      return [
+        "gridview: \(word) is a program of its own now, with the same options: "
+          + "swift run -c release \(program)"
+      ]
+    }
+    let what = word.hasPrefix("-") ? "option" : "command"
+    return [
+      "gridview: unknown \(what) \"\(word)\""
+        + Help.suggestion(for: word, among: Command.names + ["--version", "--help"]),
+      "Commands: \(Command.names.joined(separator: ", "))",
+    ]
+  }
+
+  private func fail(_ lines: [String]) -> Int32 {
+    ToolProgram.complain(lines)
+    return 2
+  }
+}

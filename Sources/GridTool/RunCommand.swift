@@ -1,0 +1,197 @@
+import Foundation
+import GridScenarios
+
+/// `gridview run`
+@MainActor
+struct RunCommand {
+  static let options: [Option] = [
+    .flag("--json"), .value("--elements", .oneOf(ElementScope.allCases.map(\.rawValue))),
+    .flag("--ascii"), .value("--svg", .file), .value("--html", .file), .flag("--trace"),
+    .flag("--audit"), .list("--why"), .list("--set"), .value("--viewport"), .value("--items"),
+    .value("--record-expect", .file), .value("--shrink", .file),
+  ]
+
+  private let options: Options
+  private let isJSON: Bool
+  private let scope: ElementScope
+  /// Elements that are to be explained.
+  private let questions: [GridElementID]
+
+  init(_ arguments: [String]) throws(UsageError) {
+    options = try Options(arguments, Self.options)
+    isJSON = options.flags.contains("--json")
+    var problems: [String] = []
+    if options.words.isEmpty {
+      problems.append("name a scenario file or the id of a layout (see gridview list)")
+    }
+    let word = options.values["--elements"] ?? ElementScope.all.rawValue
+    let words = ElementScope.allCases.map(\.rawValue)
+    let scope = ElementScope(rawValue: word)
+    if scope == nil {
+      problems.append(
+        "--elements takes all or visible, not \"\(word)\""
+          + Help.suggestion(for: word, among: words))
+    }
+    if scope == .visible, options.values["--record-expect"] != nil {
+      problems.append("--record-expect takes every element: leave --elements visible out")
+    }
+    questions = (options.lists["--why"] ?? []).compactMap { text in
+      let element = GridElementID(text: text)
+      if element == nil {
+        problems.append(
+          "--why takes an element like \"cell 0-3\" or \"header 1-0\", not \"\(text)\"")
+      }
+      return element
+    }
+    if options.values["--html"] != nil, let problem = PlayerFiles.problem {
+      problems.append(problem)
+    }
+    if !problems.isEmpty { throw UsageError(problems) }
+    self.scope = scope ?? .all
+  }
+
+  func run() throws(UsageError) -> Int32 {
+    let chosen: [CaseSelection.Chosen]
+    do throws(ScenarioFileError) {
+      chosen = try CaseSelection(options).chosen(by: options.words, reading: ToolFile.read)
+    } catch {
+      Console.error(error.description)
+      return 2
+    }
+    let recorder = options.values["--record-expect"].map { ExpectationRecorder(file: $0) }
+    let cases = chosen.map { recorder?.unexpecting($0.scenario) ?? $0.scenario }
+    let runner = ScenarioRunner(registry: .recordings)
+    runner.traces = options.flags.contains("--trace")
+    runner.records = options.values["--html"] != nil
+    runner.explains = !questions.isEmpty
+    runner.scope = scope
+    // Only JSON lists everything.
+    if !isJSON, recorder == nil { runner.listingLimit = 4000 }
+    guard CaseSelection.areRunnable(zip(chosen, cases)) else { return 2 }
+    var status: Int32 = 0
+    var recordings: [PlayerRecording] = []
+    for (index, scenario) in cases.enumerated() {
+      do throws(ScenarioRunner.Refusal) {
+        var run = try runner.run(scenario)
+        var findings: [LayoutFinding] = []
+        if options.flags.contains("--audit") {
+          findings = try ScenarioAudit.run(scenario, registry: .recordings).findings
+          run.output.findings = findings.map { ScenarioOutput.Finding($0) }
+        }
+        if !isJSON, index > 0 { Console.print("") }
+        try show(run)
+        if !run.isPassed { status = 1 }
+        try recorder?.add(chosen[index], run)
+        if var recording = try recording(of: run, chosen[index], runner) {
+          recording.remarks += findings.map { .init($0) }
+          if !findings.isEmpty { recording.openAtGravestRemark() }
+          recordings.append(recording)
+        }
+        if let file = options.values["--svg"] {
+          try write(
+            "picture", SVGDrawing().text(run.picture(scope)), to: Self.numbered(file, index + 1))
+        }
+      } catch {
+        Console.error(chosen[index].complaint(error))
+        return 2
+      }
+    }
+    do throws(ScenarioRunner.Refusal) {
+      try recorder?.write()
+    } catch {
+      Console.error("gridview run: \(error)")
+      return 2
+    }
+    if let file = options.values["--shrink"] {
+      do throws(ScenarioRunner.Refusal) {
+        try shrink(cases, to: file)
+      } catch {
+        Console.error("gridview run: \(error)")
+        return 2
+      }
+    }
+    if let file = options.values["--html"] {
+      do throws(ScenarioRunner.Refusal) {
+        try write("player", PlayerPage(recordings).html, to: file)
+      } catch {
+        Console.error(error.description)
+        return 2
+      }
+    }
+    return status
+  }
+
+  /// Returns the recording that the player page shows. A bare layout has no actions: it is moved
+  /// for the page.
+  private func recording(
+    of run: ScenarioRun, _ choice: CaseSelection.Chosen, _ runner: ScenarioRunner
+  ) throws(ScenarioRunner.Refusal) -> PlayerRecording? {
+    guard run.recording != nil, choice.isBare else { return run.recording }
+    let items = options.values["--items"].flatMap { Int($0) }
+    return try runner.run(choice.scenario.moving(items: items)).recording
+  }
+
+  /// Writes the first case that ends in a fault, as small as it gets.
+  private func shrink(_ cases: [ScenarioCase], to file: String) throws(ScenarioRunner.Refusal) {
+    Console.progress("looking for a smaller case")
+    let small = cases.lazy.compactMap(FaultShrinker(registry: .recordings).shrunk).first
+    Console.clearProgress()
+    guard let small else {
+      Console.error("gridview run: nothing to shrink: no case ends in a fault")
+      return
+    }
+    let text: String
+    do throws(JSONWritingError) {
+      text = try small.json.text(.pretty)
+    } catch {
+      throw ScenarioRunner.Refusal(description: error.description)
+    }
+    try write("smaller case", text + "\n", to: file)
+  }
+
+  // MARK: Output
+
+  private func show(_ run: ScenarioRun) throws(ScenarioRunner.Refusal) {
+    var pages: [String] = []
+    if options.flags.contains("--trace") { pages.append(TraceText.log(run.trace, hasHeader: true)) }
+    if options.flags.contains("--ascii") {
+      let drawing = TerminalDrawing(columns: min(64, Console.output.width?.columns ?? 64))
+      pages.append(drawing.text(run.picture(scope)))
+    }
+    pages += questions.compactMap { run.why?.why($0).description }
+    guard isJSON else {
+      Console.print(RunReport.text(run, scope: scope, style: Console.output.style))
+      for page in pages where !page.isEmpty { Console.print(page) }
+      return
+    }
+    do throws(JSONWritingError) {
+      Console.write(try run.output.line())
+    } catch {
+      throw ScenarioRunner.Refusal(description: error.description)
+    }
+    for page in pages where !page.isEmpty { Console.error(page) }
+    if let difference = run.difference {
+      let id = VisibleText.line(run.scenario.id)
+      Console.error("\(id): not as expected (- expected, + found)\n\(difference)")
+    }
+  }
+
+  private func write(
+    _ name: String, _ text: String, to file: String
+  ) throws(ScenarioRunner.Refusal) {
+    // The file may be the output.
+    Console.flush()
+    try ToolFile.write(text, to: file)
+    if !isJSON { Console.print(Console.output.style.dim("\(name): \(file)")) }
+  }
+
+  /// `flow.svg`, `flow-2.svg`, …
+  private static func numbered(_ file: String, _ number: Int) -> String {
+    if number == 1 { return file }
+    let folder = file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex
+    guard let dot = file[folder...].lastIndex(of: "."), dot > folder else {
+      return "\(file)-\(number)"
+    }
+    return "\(file[..<dot])-\(number)\(file[dot...])"
+  }
+}

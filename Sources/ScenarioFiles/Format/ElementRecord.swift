@@ -1,0 +1,99 @@
+import Foundation
+import GridKit
+
+/// One element of a layout, as the output of a case lists it.
+public struct ElementRecord: Hashable, Comparable, Sendable {
+  /// The six numbers of an affine transform.
+  public struct Transform: Hashable, Sendable {
+    public var a, b, c, d, tx, ty: CGFloat
+
+    /// Leaves every point where it is; the output leaves such a transform out.
+    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    /// Takes the numbers in the order of `CGAffineTransform`.
+    public init(
+      a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
+    ) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.tx = tx
+      self.ty = ty
+    }
+  }
+
+  /// Which element it is; records are ordered by it.
+  public var name: ElementName
+  /// The bounding box after the transform, in content points.
+  public var frame: CGRect
+  /// Before the transform.
+  public var center: CGPoint
+  /// Before the transform.
+  public var size: CGSize
+  /// Applied around `center`; it shows in `frame` alone.
+  public var transform: Transform
+  /// From 0, fully transparent, to 1.
+  public var alpha: CGFloat
+  /// Elements with a higher one are in front.
+  public var zIndex: Int
+  /// Whether the element takes its place without being shown.
+  public var isHidden: Bool
+  /// What the element says by the case's `texts`; nil where nothing is said.
+  public var text: String?
+
+  /// Takes every number as it is: `frame` is not computed from the others.
+  public init(
+    name: ElementName, frame: CGRect, center: CGPoint, size: CGSize,
+    transform: Transform = .identity, alpha: CGFloat = 1, zIndex: Int = 0, isHidden: Bool = false,
+    text: String? = nil
+  ) {
+    self.name = name
+    self.frame = frame
+    self.center = center
+    self.size = size
+    self.transform = transform
+    self.alpha = alpha
+    self.zIndex = zIndex
+    self.isHidden = isHidden
+    self.text = text
+  }
+
+  /// An element without a transform.
+  public init(name: ElementName, frame: CGRect) {
+    self.init(
+      name: name, frame: frame, center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size)
+  }
+
+  /// Orders by name alone.
+  public static func < (a: ElementRecord, b: ElementRecord) -> Bool { a.name < b.name }
+
+  /// What the keys stand for that the output leaves out.
+  static let defaults: JSONObject = [
+    "kind": "cell", "transform": [1, 0, 0, 1, 0, 0], "alpha": 1, "zIndex": 0, "hidden": false,
+  ]
+
+  /// `{"section", "item", "kind"?, "frame", "center", "size", "transform"?, "alpha"?, "zIndex"?,
+  /// "hidden"?, "text"?}`, keys with `?` only when they are not at their default.
+  public var json: JSONValue {
+    // `JSONDraft` writes the same without making a value.
+    var members: [JSONObject.Member] = []
+    members.reserveCapacity(6)
+    func add(_ key: String, _ value: JSONValue) { members.append(.init(key: key, value: value)) }
+    if alpha != 1 { add("alpha", .number(alpha)) }
+    add("center", JSONValue(center))
+    add("frame", JSONValue(frame))
+    if isHidden { add("hidden", true) }
+    add("item", JSONValue(name.item))
+    if name.kind != "cell" { add("kind", .string(name.kind)) }
+    add("section", JSONValue(name.section))
+    add("size", JSONValue(size))
+    if let text { add("text", .string(text)) }
+    if transform != .identity {
+      let t = transform
+      add("transform", JSONValue([t.a, t.b, t.c, t.d, t.tx, t.ty]))
+    }
+    if zIndex != 0 { add("zIndex", JSONValue(zIndex)) }
+    return .object(JSONObject(members: members))
+  }
+}

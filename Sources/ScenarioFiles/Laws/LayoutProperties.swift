@@ -1,0 +1,203 @@
+/// Holds layouts against the laws that hold for all of them, with sections and actions made from
+/// seeds.
+///
+/// ```swift
+/// @MainActor @Test func `the wall keeps the laws of layouts`() {
+///   let violation = LayoutProperties.check(seeds: 0..<50, sections: .counts(upTo: 60)) {
+///     WallLayout()
+///   }
+///   #expect(violation == nil)
+/// }
+/// ```
+///
+/// Each seed makes sections, a viewport and a sequence of batch updates, resizes, scrolls, flings,
+/// reloads and invalidations. After each of them every law of `LayoutLaw` is looked at, whose
+/// breach would be a fault of the layout. The first breach is shrunk to the fewest sections, items
+/// and actions that still break the same law, and comes back as a scenario file and as a test.
+///
+/// A layout that traps (an index out of range) ends the process, as in an app: `scenario(seed:…)`
+/// gives the case of a seed to look into that.
+@MainActor
+public enum LayoutProperties {
+  /// Cases that are run at most to make a failure smaller.
+  private static let shrinkingRuns = 1500
+
+  /// Checks a layout that the caller makes.
+  ///
+  /// - Parameters:
+  ///   - seeds: One case each, in order.
+  ///   - sections: The sections and items of the data source.
+  ///   - actions: How many actions a case has at most.
+  ///   - declared: Intended departures of the layout from the laws.
+  ///   - makeLayout: Makes a new layout, as often as it is asked. Two that it makes must be alike.
+  /// - Returns: The first law that is broken, by the smallest case found; nil when all hold.
+  public static func check<Layout: GridViewLayout>(
+    seeds: Range<UInt64> = 0..<50, sections: SectionGenerator = .counts(upTo: 60),
+    actions: Int = 40, declared: LayoutDeclarations = [],
+    _ makeLayout: @escaping @MainActor () -> Layout
+  ) -> LawViolation? {
+    // The closure's type may be inferred as a class that the layout only derives from.
+    let made = makeLayout()
+    let type = name(of: Swift.type(of: made))
+    let id = String(type.split(separator: ".").last ?? "layout")
+    var registry = LayoutRegistry()
+    registry.register(LayoutSchema(id: id, summary: "under test")) { _ in
+      makeLayout()
+    } configure: { (layout: Layout, _) in
+      layout.invalidateLayout()
+    }
+    let run = Run(
+      id: id, registry: registry, declared: declared,
+      origin: .factory(of: type, id: id, held: HeldObjects(of: made, and: makeLayout()).names))
+    // `setParameters` without parameters is a plain invalidation here.
+    let violation = run.firstViolation(
+      seeds, sections, parameters: [:], changes: [[:]], actions: actions)
+    return told(violation, in: registry)
+  }
+
+  /// Checks a layout that a registry names.
+  ///
+  /// - Parameters:
+  ///   - id: The layout.
+  ///   - parameters: The parameters of the layout; those that are left out have their defaults.
+  ///   - changes: Parameters that `setParameters` may be given on the way.
+  /// - Returns: The first law that is broken, by the smallest case found; nil when all hold.
+  public static func check(
+    _ id: String, in registry: LayoutRegistry, parameters: JSONObject = [:],
+    changes: [JSONObject] = [], seeds: Range<UInt64> = 0..<50,
+    sections: SectionGenerator = .counts(upTo: 60), actions: Int = 40,
+    declared: LayoutDeclarations = []
+  ) -> LawViolation? {
+    let run = Run(id: id, registry: registry, declared: declared, origin: LawOrigin())
+    let violation = run.firstViolation(
+      seeds, sections, parameters: parameters, changes: changes, actions: actions)
+    return told(violation, in: registry)
+  }
+
+  /// Checks one case, as it is.
+  ///
+  /// - Returns: The first law that its layout breaks on the way; nil when all hold. The `expect` of
+  ///   the case does not count.
+  public static func violation(
+    in scenario: ScenarioCase, in registry: LayoutRegistry, declared: LayoutDeclarations = []
+  ) -> LawViolation? {
+    let run = Run(
+      id: scenario.layout, registry: registry, declared: declared, origin: LawOrigin())
+    guard let breach = run.breach(in: scenario) else { return nil }
+    let violation = run.violation(scenario, breach, seed: nil, found: scenario, runs: 0)
+    return told(violation, in: registry)
+  }
+
+  /// Checks the cases of a scenario file, as they are.
+  ///
+  /// - Throws: Everything that is wrong with the file.
+  public static func violation(
+    inFile text: String, in registry: LayoutRegistry, declared: LayoutDeclarations = []
+  ) throws(ScenarioFileError) -> LawViolation? {
+    for scenario in try registry.parser.cases(in: text, file: "the case") {
+      if let found = violation(in: scenario, in: registry, declared: declared) { return found }
+    }
+    return nil
+  }
+
+  /// The case of a seed.
+  public static func scenario(
+    seed: UInt64, of layout: String, parameters: JSONObject = [:], changes: [JSONObject] = [],
+    sections: SectionGenerator = .counts(upTo: 60), actions: Int = 40
+  ) -> ScenarioCase {
+    var generator = LawCaseGenerator(seed: seed, sections: sections, parameters: changes)
+    return generator.makeCase(
+      id: "\(layout)-\(seed)", layout: layout, parameters: parameters, mostActions: actions)
+  }
+
+  private static func told(_ violation: LawViolation?, in registry: LayoutRegistry) -> LawViolation?
+  {
+    if let violation { CheckObserver.current?.isBroken { violation.exhibit(in: registry) } }
+    return violation
+  }
+
+  /// As it is written in the module that declares it.
+  private static func name(of type: Any.Type) -> String {
+    let full = String(reflecting: type)
+    guard !full.contains("("), let dot = full.firstIndex(of: ".") else {
+      return String(describing: type)
+    }
+    return String(full[full.index(after: dot)...])
+  }
+
+  // MARK: Running
+
+  private struct Run {
+    let id: String
+    let registry: LayoutRegistry
+    let declared: LayoutDeclarations
+    let origin: LawOrigin
+
+    @MainActor func firstViolation(
+      _ seeds: Range<UInt64>, _ sections: SectionGenerator, parameters: JSONObject,
+      changes: [JSONObject], actions: Int
+    ) -> LawViolation? {
+      for seed in seeds {
+        let scenario = LayoutProperties.scenario(
+          seed: seed, of: id, parameters: parameters, changes: changes, sections: sections,
+          actions: actions)
+        guard let breach = breach(in: scenario) else { continue }
+        var shrinker = CaseShrinker(trials: LayoutProperties.shrinkingRuns) {
+          self.breach(in: $0, laws: [breach.law])?.step
+        }
+        let small = shrinker.shrink(scenario, after: breach.step)
+        let last = self.breach(in: small, laws: [breach.law]) ?? breach
+        return violation(small, last, seed: seed, found: scenario, runs: shrinker.runs)
+      }
+      return measuredViolation(parameters)
+    }
+
+    /// Looks at cells that size themselves, on either axis, where the layout may ask them.
+    @MainActor private func measuredViolation(_ parameters: JSONObject) -> LawViolation? {
+      let simulation = Simulation()
+      simulation.faultPolicy = .record
+      let data = ScenarioData([])
+      let made = simulation.perform { registry[id]?.make(parameters, data: data) }
+      guard let layout = made?.layout, MeasuredSizes.concerns(layout, in: simulation) else {
+        return nil
+      }
+      let lengths = MeasuredSizes.lengths(40)
+      for sizes in [
+        ScenarioPreferredSizes(heights: lengths), ScenarioPreferredSizes(widths: lengths),
+      ] {
+        let scenario = ScenarioCase.measuring(sizes, of: id, parameters)
+        guard let breach = breach(in: scenario, laws: [.measuredSizes]) else { continue }
+        return violation(scenario, breach, seed: nil, found: scenario, runs: 0)
+      }
+      return nil
+    }
+
+    @MainActor func breach(
+      in scenario: ScenarioCase, laws: Set<LayoutLaw> = Set(LayoutLaw.allCases)
+    ) -> LawBreach? {
+      var checker = LawChecker(scenario, registry: registry, declared: declared, laws: laws)
+      return checker.firstBreach()
+    }
+
+    /// - Parameter found: The case before it was shrunk.
+    @MainActor func violation(
+      _ scenario: ScenarioCase, _ breach: LawBreach, seed: UInt64?, found: ScenarioCase, runs: Int
+    ) -> LawViolation {
+      var scenario = scenario
+      scenario.actions = Array(scenario.actions.prefix(breach.step + 1))
+      if let probe = breach.probe { scenario.actions.append(probe) }
+      scenario.expect = breach.expectation
+      if let item = breach.item,
+        let shown = ItemQueryProbe(registry: registry).showing(item, after: scenario)
+      {
+        scenario = shown
+      }
+      let isPassed = try? ScenarioRunner(registry: registry).run(scenario).isPassed
+      return LawViolation(
+        law: breach.law, details: breach.details, scenario: scenario,
+        isSeenByRunner: isPassed == false, seed: seed,
+        foundWith: (found.actions.count, found.sections.reduce(0) { $0 + $1.itemCount }),
+        runs: runs, origin: origin, declared: declared)
+    }
+  }
+}

@@ -1,0 +1,312 @@
+/// One case while it runs.
+@MainActor
+final class ScenarioSession {
+  let scenario: ScenarioCase
+  let registry: LayoutRegistry
+  let simulation: Simulation
+  let data: ScenarioData
+  let log: TraceLog?
+  let why: WhyLog?
+  let grid: GridView
+  /// Without a window the clock would not lay the grid out.
+  private let window: GridWindow
+  /// Stands in for a delegate while tracing: callbacks that no delegate hears leave no trace.
+  let listener: ScrollListener?
+  /// Records the case frame by frame; nil unless `record()` was called.
+  private(set) var recorder: PlayerRecorder?
+  /// Each layout is made once a case and kept, unless a fresh one is asked for or a parameter
+  /// changes that decides which object it is.
+  var made: [String: Installation] = [:]
+  /// Layouts that fresh ones took the place of, as far as the grid still has them: a transition may
+  /// be under way from one.
+  private(set) var dismissed: [LayoutRegistry.Made] = []
+  var layoutID: String
+  private(set) var steps: [ScenarioOutput.Step] = []
+  var faults: [ScenarioOutput.Fault] = []
+  /// Findings that layouts and runtime reported, each once.
+  private(set) var findings: [LayoutFinding] = []
+  /// The elements of `findings`, to see quickly whether a finding is new.
+  private var knownFindings: Set<LayoutFinding> = []
+  /// Calls that data source and delegate hear; nil where no action asks for them.
+  let calls: HeardCalls?
+  /// The delegate that keeps `calls`, in front of the layout's own. Retained here, because the
+  /// grid's delegate is weak.
+  var ear: (any GridViewDelegate)?
+  /// The drag that is under way, which is also the grid's drag and drop delegate.
+  var drag: ScenarioDrag?
+
+  /// A layout with the parameters that it has now, defaults included.
+  struct Installation {
+    var made: LayoutRegistry.Made
+    var parameters: JSONObject
+  }
+
+  /// State beside the grid that an action changes, to go back to when the action meets a fault.
+  private struct Mark {
+    var layoutID: String
+    var delegate: (any GridViewDelegate)?
+    var made: [String: Installation]
+    var sections: [ScenarioData.Section]
+    /// The state of a diffable data source; nil where the action does not change it.
+    var shown: ShownSnapshot?
+    var screenSize: CGSize
+  }
+
+  /// The layout that counts, with its name.
+  var installed: (id: String, installation: Installation)? {
+    made[layoutID].map { (layoutID, $0) }
+  }
+
+  init(
+    _ scenario: ScenarioCase, registry: LayoutRegistry, traces: Bool, explains: Bool = false,
+    listens: Bool = false, cellClass: GridViewCell.Type? = nil
+  ) {
+    self.scenario = scenario
+    self.registry = registry
+    let screen = GridScreen(size: scenario.viewport, scale: CGFloat(scenario.displayScale))
+    let simulation = Simulation(screen: screen, frameRate: scenario.frameRate)
+    simulation.faultPolicy = .record
+    simulation.mostElementsOnScreen = ScenarioLimits.shown.whole
+    self.simulation = simulation
+    let data = ScenarioData(
+      scenario.sections, before: scenario.actions, as: scenario.dataSource)
+    data.preferredSizes = scenario.preferredSizes
+    data.cellClass = cellClass
+    self.data = data
+    log = traces ? TraceLog(simulation) : nil
+    layoutID = scenario.layout
+    let first = simulation.perform {
+      Self.install(scenario.layout, scenario.parameters, data, registry)
+    }
+    made[scenario.layout] = first
+    grid = simulation.perform {
+      GridView(
+        frame: CGRect(origin: .zero, size: scenario.viewport),
+        collectionViewLayout: first?.made.layout ?? GridViewLayout())
+    }
+    window = GridWindow(holding: grid)
+    why = explains ? WhyLog(grid) : nil
+    listener = traces || listens ? ScrollListener() : nil
+    calls = scenario.actions.contains(.observe) ? HeardCalls() : nil
+    data.calls = calls
+    grid.delegate = delegate(of: first?.made)
+  }
+
+  // MARK: Running
+
+  /// Records the case from here on.
+  func record() {
+    let recorder = PlayerRecorder(grid, title: scenario.runTitle, why: why)
+    recorder.screen = scenario.screen
+    recorder.texts = scenario.texts
+    recorder.nameOfLayout = { [weak self] in self?.words(for: $0) ?? "" }
+    self.recorder = recorder
+  }
+
+  /// Lays the grid out for the first time, insets first, and moves it to where the case starts.
+  func start() {
+    begin()
+    recorder?.capture()
+    collectFaults(step: nil)
+  }
+
+  /// Lays the grid out and moves it as `start()` does, but leaves faults and findings with the
+  /// simulation.
+  func begin() {
+    connect()
+    layOut()
+    if let offset = scenario.contentOffset {
+      grid.setContentOffset(offset, animated: false)
+      layOut()
+    }
+  }
+
+  private func connect() {
+    grid.queryPolicy = scenario.queryPolicy
+    if scenario.safeArea != .zero { grid.setSafeAreaInsets(scenario.safeArea) }
+    grid.contentInset = scenario.viewContentInset
+    if let margins = scenario.layoutMargins { grid.layoutMargins = margins }
+    if scenario.direction == .rightToLeft { grid.traitOverrides.layoutDirection = .rightToLeft }
+    data.attach(to: grid)
+  }
+
+  /// How many elements the layout has on the screen, asked in place of `start()`: none gets a view.
+  func elementsOnScreen() -> Int {
+    connect()
+    let screen = grid.bounds
+    return grid.allElements(in: screen).count { !$0.isHidden && grid.isShown($0, in: screen) }
+  }
+
+  /// Runs the pass that is due, and another one where the layout has made itself stale while it
+  /// prepared: on a device that pass comes with the next frame, before the user acts.
+  private func layOut() {
+    grid.layoutIfNeeded()
+    let layout = grid.collectionViewLayout
+    guard !layout.isPrepared, layout.collectionView === grid, simulation.faults.isEmpty else {
+      return
+    }
+    grid.setNeedsLayout()
+    grid.layoutIfNeeded()
+  }
+
+  /// Performs an action, lays the grid out, and keeps the result as a step.
+  func perform(_ action: ScenarioAction, step: Int) {
+    recorder?.beginStep(action.op.rawValue)
+    simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
+    let result = undoable(action)
+    recorder?.capture()
+    collectFaults(step: step)
+    steps.append(
+      .init(op: action.op, contentOffset: grid.contentOffset, result: finite(result, step: step)))
+  }
+
+  /// Performs an action and leaves its faults and findings with the simulation, for a caller that
+  /// runs the case step by step.
+  ///
+  /// - Returns: The step: the action's name, the content offset afterwards and the answer.
+  func carryOutStep(_ action: ScenarioAction) -> ScenarioOutput.Step {
+    let result = undoable(action)
+    let known = faults.count
+    let step = ScenarioOutput.Step(
+      op: action.op, contentOffset: grid.contentOffset, result: finite(result, step: nil))
+    for fault in faults[known...] {
+      simulation.raise(
+        GridFault(code: fault.code, exceptionName: .fatalError, message: fault.message, advice: ""))
+    }
+    faults.removeSubrange(known...)
+    return step
+  }
+
+  /// Carries an action out, lays the grid out, and goes back if that meets a fault.
+  ///
+  /// - Returns: The action's answer.
+  private func undoable(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
+    let mark = Mark(
+      layoutID: layoutID, delegate: grid.delegate, made: made, sections: data.sections,
+      shown: action.changesSnapshot ? data.shownSnapshot(in: grid) : nil,
+      screenSize: simulation.screen.bounds.size)
+    let result = carryOut(action)
+    layOut()
+    guard !simulation.faults.isEmpty else { return result }
+    goBack(to: mark)
+    grid.layoutIfNeeded()
+    return result
+  }
+
+  private func carryOut(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
+    switch action {
+    case .setContentOffset(let offset, let animated):
+      grid.setContentOffset(offset, animated: animated)
+    case .setLayout(let id, let parameters, let animated, let reloads, let fresh):
+      dismissed.removeAll { $0.layout.collectionView == nil }
+      if fresh, let old = made.removeValue(forKey: id) { dismissed.append(old.made) }
+      setLayout(id, parameters, animated: animated)
+      if reloads, simulation.faults.isEmpty { grid.reloadData() }
+    case .setParameters(let parameters):
+      configure(layoutID, parameters)
+    case .setBounds(let size, let animated):
+      change(animated) { [grid] in grid.turnOrResize(to: size) }
+    case .setViewContentInset(let inset, let animated):
+      change(animated) { [grid] in grid.contentInset = inset }
+    case .reloadData:
+      grid.reloadData()
+    case .setData(let sections):
+      data.sections = sections.map(ScenarioData.Section.init)
+    case .query(let rect):
+      return .names(grid.ask(elementsIn: rect).map { ElementName($0.key.elementID) })
+    case .askTarget(let proposed, let velocity):
+      let target = grid.ask(targetFor: proposed, velocity: velocity)
+      // After a fault the grid goes on with a target that the hook did not answer.
+      return simulation.faults.isEmpty ? .target(target) : .none
+    case .askBoundsChange(let newBounds):
+      return .invalidates(grid.ask(aboutBoundsChange: newBounds))
+    case .snapshot(let scope):
+      return .elements(
+        Self.lastOfEach(
+          grid.elementsOnScreen(scope == .all ? .all : .visible).map { record($0) }))
+    case .observe:
+      return .observed(observe())
+    case .drag, .dragProposing, .fling, .touch, .track, .tap, .advance, .settle, .scrollSection:
+      return move(action)
+    case .scrollToItem(let item, let position, let animated):
+      grid.scrollToItem(
+        at: IndexPath(item: item.item, section: item.section),
+        at: GridView.ScrollPosition(position), animated: animated)
+    case .update(let update):
+      self.update(update)
+    case .apply, .applySection, .expand, .collapse:
+      return apply(action)
+    case .beginMove, .moveTo, .endMove, .cancelMove:
+      return moveItem(action)
+    case .dragItems(let items):
+      return drag(items)
+    case .dropAt(let point, let proposal):
+      return drop(at: point, proposal)
+    case .select(let selection):
+      grid.selectItem(
+        at: IndexPath(item: selection.item.item, section: selection.item.section),
+        animated: selection.animated, scrollPosition: GridView.ScrollPosition(selection.position))
+    case .deselect(let selection):
+      grid.deselectItem(
+        at: IndexPath(item: selection.item.item, section: selection.item.section),
+        animated: selection.animated)
+    case .interactiveTransition(let id, let parameters, let progress, let finishes):
+      runTransition(to: id, parameters, progress: progress, finishes: finishes)
+    }
+    return .none
+  }
+
+  // MARK: Faults
+
+  /// The grid has gone back by itself; layouts, and which of them counts, follow it.
+  private func goBack(to mark: Mark) {
+    simulation.screen.bounds.size = mark.screenSize
+    for (id, installation) in made.sorted(by: { $0.key < $1.key }) {
+      guard let marked = mark.made[id] else { continue }
+      guard marked.made.layout === installation.made.layout else {
+        made[id] = marked
+        continue
+      }
+      guard marked.parameters != installation.parameters else { continue }
+      let earlier = marked.parameters
+      var changes = JSONObject()
+      for key in earlier.keys + installation.parameters.keys
+      where earlier[key] != installation.parameters[key] {
+        // Null switches off a parameter that was off before.
+        changes[key] = earlier[key] ?? .null
+      }
+      configure(id, changes)
+    }
+    data.sections = mark.sections
+    if let shown = mark.shown { data.goBack(to: shown, in: grid) }
+    layoutID = mark.layoutID
+    grid.delegate = mark.delegate
+  }
+
+  private func collectFaults(step: Int?) {
+    for fault in simulation.faults {
+      faults.append(.init(code: fault.code, message: fault.description, step: step))
+    }
+    for finding in simulation.findings where knownFindings.insert(finding).inserted {
+      findings.append(finding)
+    }
+    simulation.removeRecords()
+  }
+}
+
+extension GridView.ScrollPosition {
+  /// The positions that an action names.
+  init(_ names: [ScenarioAction.ScrollPosition]) {
+    self = []
+    for name in names {
+      switch name {
+      case .top: insert(.top)
+      case .centeredVertically: insert(.centeredVertically)
+      case .bottom: insert(.bottom)
+      case .left: insert(.left)
+      case .centeredHorizontally: insert(.centeredHorizontally)
+      case .right: insert(.right)
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import GridScenarios
+import Foundation
+
+/// Draws a report as a self-contained SVG: the ratio of each row with its range and goal, the
+/// growth with its goal, and the ratio of an earlier run below. It follows the reader's light or
+/// dark scheme.
+///
+/// Both axes are logarithmic: twice as slow is as far to the right wherever it begins.
+struct BenchmarkDrawing {
+  let report: BenchmarkReport
+  /// The ratios of an earlier run, drawn beside the report's; nil without one.
+  let before: EarlierBenchmark?
+
+  private let ratios: LogScale
+  private let growths: LogScale
+
+  init(_ report: BenchmarkReport, before: EarlierBenchmark? = nil) {
+    self.report = report
+    self.before = before
+    let rows = report.rows
+    ratios = LogScale(
+      values: rows.flatMap { row in
+        [row.ratio.lowest, row.ratio.highest] + [row.goal].compactMap(\.self)
+          + (before?.ratio(of: row).map { [$0.lowest, $0.highest] } ?? [])
+      }, start: 100, end: 520)
+    growths = LogScale(
+      values: rows.flatMap { row in
+        row.growth.map { [$0.lowest, $0.highest] + [row.growthGoal].compactMap(\.self) } ?? []
+      }, start: 700, end: 860)
+  }
+
+  private static let width: CGFloat = 980
+  /// Legend, names of the axes, and their ticks.
+  private static let headingHeight: CGFloat = 100
+  private static let titleHeight: CGFloat = 24
+  private static let rowHeight: CGFloat = 20
+
+  /// The drawing as a text, with a line break at its end.
+  var text: String {
+    var body: [String] = []
+    var y = Self.headingHeight
+    var title = ""
+    for row in report.rows {
+      let own = "\(row.scenario) \(row.title)"
+      if own != title {
+        y += Self.titleHeight
+        body.append(
+          "<text class=\"title\" x=\"16\" y=\"\(n(y - 6))\">\(SVGText.escaped(own))</text>")
+        title = own
+      }
+      body.append(mark(row, y: y + Self.rowHeight / 2))
+      y += Self.rowHeight
+    }
+    let height = y + 16
+    let label = "Ratios of \(report.rows.count) rows of gridbench"
+    return
+      ([
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(Self.width))\" "
+          + "height=\"\(n(height))\" viewBox=\"0 0 \(n(Self.width)) \(n(height))\" role=\"img\" "
+          + "aria-label=\"\(label)\">",
+        Self.style, "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+      ] + heading + axis(ratios, to: y) + axis(growths, to: y) + body + ["</svg>"])
+      .joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Parts
+
+  private var heading: [String] {
+    let environment = report.environment
+    let build = environment.isOptimized ? "optimised" : "debug build: times mean nothing"
+    var legend =
+      "dot: median of \(report.rounds) rounds · line: lowest to highest · bar: goal · "
+      + "open: beyond its goal"
+    if before != nil { legend += " · grey: before" }
+    return [
+      "<text class=\"title\" x=\"16\" y=\"22\">time by floor, and by the fewest items"
+        + "</text>",
+      "<text class=\"note\" x=\"16\" y=\"40\">"
+        + SVGText.escaped(
+          "Swift \(environment.swift), \(build), \(environment.architecture), "
+            + "\(environment.processor), \(environment.cores) cores") + "</text>",
+      "<text class=\"note\" x=\"16\" y=\"56\">\(SVGText.escaped(legend))</text>",
+      "<text class=\"note\" x=\"\(n(ratios.start))\" y=\"76\">ratio</text>",
+      "<text class=\"note\" x=\"\(n(growths.start))\" y=\"76\">growth</text>",
+    ]
+  }
+
+  private func axis(_ scale: LogScale, to end: CGFloat) -> [String] {
+    scale.ticks.flatMap { tick in
+      let x = n(scale.place(of: tick))
+      return [
+        "<path class=\"grid\" d=\"M\(x) \(n(Self.headingHeight))V\(n(end))\"/>",
+        "<text class=\"tick\" x=\"\(x)\" y=\"\(n(Self.headingHeight - 6))\">"
+          + "\(BenchmarkText.figure(tick))</text>",
+      ]
+    }
+  }
+
+  private func mark(_ row: BenchmarkRow, y: CGFloat) -> String {
+    let earlier = before?.ratio(of: row)
+    var parts = ["<g><title>\(SVGText.escaped(told(row, earlier)))</title>"]
+    parts.append(
+      "<text class=\"items\" x=\"92\" y=\"\(n(y + 4))\">\(BenchmarkText.grouped(row.size))</text>")
+    if let earlier {
+      parts.append(spread(earlier, ratios, y: y + 5, look: "before"))
+    }
+    parts.append(spread(row.ratio, ratios, y: y, look: row.meetsRatio ? "met" : "missed"))
+    if let goal = row.goal { parts.append(bar(ratios.place(of: goal), y: y)) }
+    parts.append(
+      "<text class=\"figure\" x=\"536\" y=\"\(n(y + 4))\">"
+        + SVGText.escaped(figures(row.ratio, goal: row.goal, before: earlier)) + "</text>")
+    if let growth = row.growth {
+      parts.append(spread(growth, growths, y: y, look: row.meetsGrowth ? "met" : "missed"))
+      if let goal = row.growthGoal { parts.append(bar(growths.place(of: goal), y: y)) }
+      parts.append(
+        "<text class=\"figure\" x=\"876\" y=\"\(n(y + 4))\">"
+          + SVGText.escaped(figures(growth, goal: row.growthGoal, before: nil)) + "</text>")
+    }
+    return parts.joined() + "</g>"
+  }
+
+  /// A dot at the median on a line from lowest to highest.
+  private func spread(_ spread: Spread, _ scale: LogScale, y: CGFloat, look: String) -> String {
+    let (low, high) = (scale.place(of: spread.lowest), scale.place(of: spread.highest))
+    return "<path class=\"range \(look)\" d=\"M\(n(low)) \(n(y))H\(n(high))\"/>"
+      + "<circle class=\"\(look)\" cx=\"\(n(scale.place(of: spread.median)))\" cy=\"\(n(y))\" "
+      + "r=\"\(look == "before" ? "2.5" : "4")\"/>"
+  }
+
+  private func bar(_ x: CGFloat, y: CGFloat) -> String {
+    "<path class=\"goal\" d=\"M\(n(x)) \(n(y - 8))v16\"/>"
+  }
+
+  /// `14.7 of 12, before 16.1`
+  private func figures(_ spread: Spread, goal: Double?, before: Spread?) -> String {
+    var text = BenchmarkText.figure(spread.median)
+    if let goal { text += " of \(BenchmarkText.figure(goal))" }
+    if let before { text += ", before \(BenchmarkText.figure(before.median))" }
+    return text
+  }
+
+  /// Returns all figures of a row in words, for a pointer and for readers that do not see the
+  /// drawing.
+  private func told(_ row: BenchmarkRow, _ earlier: Spread?) -> String {
+    func range(_ spread: Spread) -> String {
+      "\(BenchmarkText.figure(spread.median)) (\(BenchmarkText.figure(spread.lowest))–"
+        + "\(BenchmarkText.figure(spread.highest)))"
+    }
+    var text =
+      "\(row.scenario) \(row.title), \(BenchmarkText.grouped(row.size)) items: ratio "
+      + range(row.ratio)
+    if let goal = row.goal { text += ", goal \(BenchmarkText.figure(goal))" }
+    if let earlier { text += ", before \(range(earlier))" }
+    if let growth = row.growth { text += "; growth \(range(growth))" }
+    if let goal = row.growthGoal { text += ", goal \(BenchmarkText.figure(goal))" }
+    return text
+  }
+
+  /// One decimal: less than a pixel.
+  private func n(_ value: CGFloat) -> String { SVGText.number((value * 10).rounded() / 10) }
+
+  private static let style = """
+    <style>
+    .page{fill:#ffffff}.grid{stroke:#e9ecef;fill:none}
+    text{font-family:system-ui,sans-serif;font-size:12px;fill:#343a40}
+    .title{font-size:13px;font-weight:600}.note,.tick{fill:#495057}
+    .tick{text-anchor:middle;font-size:11px}.items{text-anchor:end}
+    .range{fill:none;stroke-width:2}.goal{stroke:#343a40;stroke-width:2;fill:none}
+    path.met{stroke:#2b8a3e}circle.met{fill:#2b8a3e}
+    path.missed{stroke:#c92a2a}circle.missed{fill:#ffffff;stroke:#c92a2a;stroke-width:2}
+    path.before{stroke:#adb5bd}circle.before{fill:#868e96}
+    @media (prefers-color-scheme:dark){.page{fill:#16191d}.grid{stroke:#2b3035}text{fill:#e9ecef}
+    .note,.tick{fill:#ced4da}.goal{stroke:#e9ecef}path.met{stroke:#69db7c}circle.met{fill:#69db7c}
+    path.missed{stroke:#ff8787}circle.missed{fill:#16191d;stroke:#ff8787}
+    path.before{stroke:#5c636a}circle.before{fill:#adb5bd}}
+    </style>
+    """
+}
+
+/// Positive values on their places along an axis on which equal ratios are equally long.
+struct LogScale: Equatable {
+  /// Places of the least and the greatest tick, in pixels.
+  let start: CGFloat
+  let end: CGFloat
+  /// Powers of ten around all values, at least two.
+  let ticks: [Double]
+
+  init(values: [Double], start: CGFloat, end: CGFloat) {
+    self.start = start
+    self.end = end
+    let logarithms = values.filter { $0 > 0 && $0.isFinite }.map(log10)
+    let least = Int((logarithms.min() ?? 0).rounded(.down))
+    let greatest = max(least + 1, Int((logarithms.max() ?? 1).rounded(.up)))
+    ticks = (least...greatest).map { pow(10, Double($0)) }
+  }
+
+  /// Returns the place of a value on the scale. Values that are not positive numbers are at the
+  /// start.
+  func place(of value: Double) -> CGFloat {
+    guard value > 0, value.isFinite, let least = ticks.first, let greatest = ticks.last else {
+      return start
+    }
+    let share = (log10(value) - log10(least)) / (log10(greatest) - log10(least))
+    return start + (end - start) * min(max(share, 0), 1)
+  }
+}

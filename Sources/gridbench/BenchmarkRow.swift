@@ -1,0 +1,115 @@
+import GridScenarios
+
+/// The measurements and counts of one scenario at one size.
+struct BenchmarkRow: Equatable, Sendable {
+  var scenario: String
+  var title: String
+  var size: Int
+  var unit: String
+  var floor: String
+  /// Nanoseconds a unit.
+  var time: Spread
+  /// Nanoseconds a unit of the floor.
+  var floorTime: Spread
+  /// Time by floor, round by round.
+  var ratio: Spread
+  var goal: Double?
+  /// Time by that of the smallest size, round by round; nil for the smallest itself.
+  var growth: Spread?
+  /// Only of the largest size.
+  var growthGoal: Double?
+  var audit: BenchmarkAudit
+
+  init(
+    scenario: String, title: String, size: Int, unit: String, floor: String, time: Spread,
+    floorTime: Spread, ratio: Spread, goal: Double?, growth: Spread? = nil,
+    growthGoal: Double? = nil, audit: BenchmarkAudit
+  ) {
+    self.scenario = scenario
+    self.title = title
+    self.size = size
+    self.unit = unit
+    self.floor = floor
+    self.time = time
+    self.floorTime = floorTime
+    self.ratio = ratio
+    self.goal = goal
+    self.growth = growth
+    self.growthGoal = growthGoal
+    self.audit = audit
+  }
+
+  var meetsRatio: Bool { goal.map { ratio.median <= $0 } ?? true }
+
+  var meetsGrowth: Bool {
+    guard let growth, let growthGoal else { return true }
+    return growth.median <= growthGoal
+  }
+
+  /// Whether ratio, growth, counts and answers are all as they have to be.
+  var isMet: Bool { misses.isEmpty }
+
+  /// Requirements that the row does not meet, a line each.
+  var misses: [String] {
+    var misses = audit.misses
+    if !meetsGrowth, let growth, let growthGoal {
+      misses.append(
+        "growth \(NumberText.short(growth.median)), must be <= \(NumberText.short(growthGoal))")
+    }
+    if !meetsRatio, let goal {
+      misses.append("ratio \(NumberText.short(ratio.median)), goal \(NumberText.short(goal))")
+    }
+    return misses
+  }
+}
+
+extension BenchmarkRow {
+  /// The row as an object of the report.
+  var json: JSONValue {
+    var object: JSONObject = [
+      "scenario": .string(scenario), "title": .string(title), "size": .number(Double(size)),
+      "unit": .string(unit), "floor": .string(floor), "median_ns": Self.rounded(time.median),
+      "lowest": Self.rounded(time.lowest), "highest": Self.rounded(time.highest),
+      "floor_ns": Self.rounded(floorTime.median), "ratio": Self.rounded(ratio.median),
+      "ratio_lowest": Self.rounded(ratio.lowest), "ratio_highest": Self.rounded(ratio.highest),
+      "growth": growth.map { Self.rounded($0.median) } ?? .null,
+      "goal": goal.map(JSONValue.number) ?? .null,
+      "growth_goal": growthGoal.map(JSONValue.number) ?? .null, "met": .bool(isMet),
+      "missed": .array(misses.map(JSONValue.string)),
+    ]
+    object["counts"] = .object(
+      JSONObject(
+        members: audit.counts.map {
+          .init(
+            key: $0.name,
+            value: .object([
+              "value": .number(Double($0.value)), "must_be": .string($0.rule.description),
+              "holds": .bool($0.holds),
+            ]))
+        }))
+    object["check"] = .array(
+      audit.answers.map {
+        .object([
+          "name": .string($0.name), "found": .string($0.found), "expected": .string($0.expected),
+          "holds": .bool($0.holds),
+        ])
+      })
+    return .object(object)
+  }
+
+  /// Three decimals: more would be noise.
+  fileprivate static func rounded(_ value: Double) -> JSONValue {
+    .number((value * 1000).rounded() / 1000)
+  }
+}
+
+extension FloorRow {
+  /// The row as an object of the report.
+  var json: JSONValue {
+    .object([
+      "name": .string(name), "size": .number(Double(size)), "unit": .string(unit),
+      "median_ns": BenchmarkRow.rounded(time.median), "lowest": BenchmarkRow.rounded(time.lowest),
+      "highest": BenchmarkRow.rounded(time.highest),
+    ])
+  }
+}

@@ -1,0 +1,57 @@
+import GridScenarios
+
+/// One line of goals: a scenario, or a variant of it, over its sizes.
+///
+/// All sizes of a series are measured in the same rounds, so that a machine that slows down
+/// meanwhile slows down all of them.
+@MainActor
+struct BenchmarkSeries {
+  /// The scenario's number in `Docs/Performance.md`: `5`, `8b`.
+  var scenario: String
+  var title: String
+  /// The unit that times are given per: `frame`, `item`.
+  var unit: String
+  /// The name of the floor that the scenario is compared with.
+  var floor: String
+  /// Ascending. Growth counts from the first.
+  var sizes: [Int]
+  /// The scenario's time by the floor's, at most; nil where only counts matter.
+  var goal: Double?
+  /// The largest size's time by the smallest's, at most.
+  var growthGoal: Double?
+  var make: (Int) -> any BenchmarkSubject
+
+  init(
+    scenario: String, title: String, unit: String, floor: String, sizes: [Int], goal: Double?,
+    growthGoal: Double? = nil, make: @escaping (Int) -> any BenchmarkSubject
+  ) {
+    self.scenario = scenario
+    self.title = title
+    self.unit = unit
+    self.floor = floor
+    self.sizes = sizes
+    self.goal = goal
+    self.growthGoal = growthGoal
+    self.make = make
+  }
+
+  /// All series, by scenario.
+  static var all: [BenchmarkSeries] {
+    [
+      FirstUniformLayout.series, FirstSizedLayout.flow, FirstSizedLayout.waterfall,
+      AppendedItems.series, RandomQueries.series, SteadyScroll.halfViewport, SteadyScroll.tenPoints,
+      VirtualFling.series, AnimatedSwitch.series, BatchUpdate.list, BatchUpdate.sizedList,
+      BatchUpdate.flow, MeasuredHeights.series,
+    ] + AppliedSnapshot.series + MemoryAfterLayout.series + [
+      FarJump.series, FarJump.slowest, EstimatedJump.series, EstimatedJump.slowest,
+      ForeignLayout.series, FirstCompositionalLayout.series, CompositionalScroll.series,
+      ShelfPage.series, ShelfFling.series, HostFling.values, HostFling.lines,
+      HostEncoding.series,
+    ]
+  }
+
+  /// The numbers that scenarios go by, each once.
+  static var scenarios: [String] {
+    all.map(\.scenario).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+}

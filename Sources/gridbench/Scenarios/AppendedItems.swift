@@ -1,0 +1,86 @@
+import GridScenarios
+
+/// The scenario `waterfall`, the second part: items are appended to a long waterfall, then what
+/// shows is laid out.
+///
+/// The floor is the first layout of all items, in the same words: a hundredth of it is the goal.
+@MainActor
+final class AppendedItems: BenchmarkSubject {
+  static var series: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "waterfall", title: "1,000 items appended to a waterfall", unit: "batch",
+      floor: "first layout of all", sizes: [1_000_000], goal: 0.01
+    ) { AppendedItems(count: $0) }
+  }
+
+  private static let added = 1000
+
+  private let count: Int
+  private let items: SizedItems
+  private let made: BenchmarkGrid
+
+  init(count: Int) {
+    self.count = count
+    items = .waterfall(count: count + Self.added)
+    made = Self.makeGrid(items, count: count)
+  }
+
+  private static func makeGrid(_ items: SizedItems, count: Int) -> BenchmarkGrid {
+    let made = BenchmarkGrid(items.makeWaterfallLayout(), count: count)
+    made.grid.layoutIfNeeded()
+    return made
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int {
+    let made = watch.measure { Self.makeGrid(items, count: count) }
+    precondition(made.grid.contentSize.height > 0)
+    return 1
+  }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    let paths = paths
+    watch.measure { append(paths, to: made) }
+    made.simulation.settle()
+    made.grid.performBatchUpdates {
+      self.made.source.count = self.count
+      self.made.grid.deleteItems(at: paths)
+    }
+    made.simulation.settle()
+    return 1
+  }
+
+  private var paths: [IndexPath] {
+    (count..<count + Self.added).map { IndexPath(item: $0, section: 0) }
+  }
+
+  private func append(_ paths: [IndexPath], to made: BenchmarkGrid) {
+    made.grid.performBatchUpdates {
+      made.source.count += paths.count
+      made.grid.insertItems(at: paths)
+    }
+    made.grid.layoutIfNeeded()
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let made = Self.makeGrid(items, count: count)
+    let before = made.simulation.counters
+    let calls = items.calls
+    append(paths, to: made)
+    let after = made.simulation.counters
+    audit.count("sizes asked on append", items.calls - calls, .exactly(Self.added))
+    audit.count(
+      "sizes asked, by the runtime's count", after.sizeCalls - before.sizeCalls,
+      .exactly(Self.added))
+    audit.count("preparations", after.prepareCalls - before.prepareCalls, .exactly(1))
+    let packing = PackingFloor(count: items.sizes.count, delegate: ArrayFloorDelegate())
+    audit.answer(
+      "content height", made.grid.contentSize.height, packing.waterfall(items.sizes.map(\.height)))
+    audit.answer(
+      "last frame",
+      made.layout.layoutAttributesForItem(at: IndexPath(item: items.sizes.count - 1, section: 0))
+        .map { NumberText.short($0.frame) } ?? "none",
+      packing.frames.last.map { NumberText.short($0) } ?? "none")
+    return audit
+  }
+}

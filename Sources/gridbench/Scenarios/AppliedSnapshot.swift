@@ -1,0 +1,203 @@
+import GridScenarios
+import Foundation
+
+/// The scenario `snapshot`: a list of UUIDs becomes another one: the snapshot is made, compared and
+/// shown.
+@MainActor
+final class AppliedSnapshot: BenchmarkSubject {
+  /// The difference between the first list and the second.
+  enum Change: Sendable {
+    /// A fifth (of 5,000) or a tenth (of 100,000) is gone from the front, as many are new behind
+    /// it, and a fifth of that behind those is in another order.
+    case blocks
+    /// Items here and there are gone, and as many others are new.
+    case scattered(Int)
+    /// Everything is new.
+    case all
+  }
+
+  /// How many identifiers the floor hashes and looks up, whatever the size: fewer stay in the
+  /// processor's caches, which snapshots that an app has made and kept do not.
+  private static let floorCount = 100_000
+
+  // A tenfold list may take 25 times as long: it is linear, and no longer fits the processor's
+  // caches, which others use as well; the floor takes 30 times as long. Were it quadratic it would
+  // take 100 times as long.
+  static var series: [BenchmarkSeries] {
+    [
+      make(
+        "snapshot of UUIDs: blocks deleted, inserted and shuffled", [5_000, 100_000], goal: 0.7,
+        growth: 30
+      ) { _ in .blocks },
+      make("1,000 deleted and inserted, scattered", [10_000, 100_000], growth: 25) { _ in
+        .scattered(1000)
+      },
+      make("one deleted and inserted", [10_000, 100_000], growth: 25) { _ in .scattered(1) },
+      make("nothing changed", [10_000, 100_000], goal: 0.5, growth: 25) { _ in .scattered(0) },
+      make("all changed", [10_000, 100_000], growth: 25) { _ in .all },
+    ]
+  }
+
+  private static func make(
+    _ title: String, _ sizes: [Int], goal: Double? = nil, growth: Double,
+    change: @escaping (Int) -> Change
+  ) -> BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "snapshot", title: title, unit: "apply",
+      floor: "hashing and looking up each of 100,000",
+      sizes: sizes, goal: goal, growthGoal: growth
+    ) { AppliedSnapshot(change($0), count: $0) }
+  }
+
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, UUID>
+
+  private let old: [UUID]
+  private let new: [UUID]
+  private let floor: HashingFloor
+  private let made: Made
+
+  init(_ change: Change, count: Int) {
+    var random = BenchmarkRandom()
+    old = (0..<count).map { _ in Self.identifier(&random) }
+    new = Self.changed(old, by: change, &random)
+    floor = HashingFloor(
+      old + (0..<Self.floorCount - count).map { _ in Self.identifier(&random) })
+    made = Made()
+    made.show(old)
+  }
+
+  private static func identifier(_ random: inout BenchmarkRandom) -> UUID {
+    func byte() -> UInt8 { UInt8(truncatingIfNeeded: random.next() >> 8) }
+    return UUID(
+      uuid: (
+        byte(), byte(), byte(), byte(), byte(), byte(), byte(), byte(), byte(), byte(), byte(),
+        byte(), byte(), byte(), byte(), byte()
+      ))
+  }
+
+  private static func changed(
+    _ old: [UUID], by change: Change, _ random: inout BenchmarkRandom
+  ) -> [UUID] {
+    var new = old
+    switch change {
+    case .blocks:
+      let length = old.count < 50_000 ? old.count / 5 : old.count / 10
+      new.removeSubrange(0..<length)
+      new.insert(contentsOf: (0..<length).map { _ in identifier(&random) }, at: length)
+      let shuffled = 2 * length..<2 * length + length / 5
+      for index in shuffled.reversed() {
+        new.swapAt(index, random.next(in: shuffled.lowerBound...index))
+      }
+    case .scattered(let changes):
+      let map = IndexMapFloor(count: old.count, changes: changes)
+      for place in map.deleted.reversed() { new.remove(at: place) }
+      for place in map.inserted { new.insert(identifier(&random), at: place) }
+    case .all:
+      new = old.map { _ in identifier(&random) }
+    }
+    return new
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int {
+    let found = watch.measure { floor.run() }
+    precondition(found == Self.floorCount)
+    return Self.floorCount / old.count
+  }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    watch.measure { made.show(new) }
+    made.settle()
+    made.show(old)
+    made.settle()
+    return 1
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let layout = CountingList()
+    let made = Made(layout)
+    made.show(old)
+    made.settle()
+    let shown = Set(made.items)
+    let calls = made.cellCalls
+    made.show(new)
+    made.settle()
+    let expected = made.items.filter { !shown.contains($0) }
+    audit.count("cells asked", made.cellCalls - calls, .exactly(expected.count))
+    audit.count("moves", layout.moves, .exactly(leastMoves))
+    audit.answer("items", Double(made.grid.numberOfItems(inSection: 0)), Double(new.count))
+    audit.answer(
+      "first items", made.items.map(\.uuidString).joined(separator: " "),
+      new.prefix(made.items.count).map(\.uuidString).joined(separator: " "))
+    return audit
+  }
+
+  /// The number of items in both lists, less the longest run of them that keeps its order.
+  private var leastMoves: Int {
+    var places: [UUID: Int] = [:]
+    for (place, identifier) in old.enumerated() { places[identifier] = place }
+    // The least place that ends a run of each length.
+    var ends: [Int] = []
+    var count = 0
+    for place in new.compactMap({ places[$0] }) {
+      count += 1
+      // Usually behind all, so that asking from the end is quick enough.
+      let length = (ends.lastIndex { $0 < place } ?? -1) + 1
+      if length < ends.count { ends[length] = place } else { ends.append(place) }
+    }
+    return count - ends.count
+  }
+
+  /// A grid over a diffable data source.
+  @MainActor
+  private final class Made {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    let grid: GridView
+    private let window: GridWindow
+    private var source: GridViewDiffableDataSource<Int, UUID>?
+    private(set) var cellCalls = 0
+
+    init(_ layout: ListLayout = ListLayout()) {
+      grid = simulation.perform {
+        GridView(
+          frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
+      }
+      window = GridWindow(holding: grid)
+      grid.register(BenchmarkCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
+      source = simulation.perform {
+        GridViewDiffableDataSource(collectionView: grid) { [unowned self] grid, path, _ in
+          cellCalls += 1
+          return grid.dequeueReusableCell(
+            withReuseIdentifier: BenchmarkSource.identifier, for: path)
+        }
+      }
+    }
+
+    func show(_ identifiers: [UUID]) {
+      simulation.perform {
+        var snapshot = Snapshot()
+        snapshot.appendSections([0])
+        snapshot.appendItems(identifiers)
+        source?.apply(snapshot)
+        grid.layoutIfNeeded()
+      }
+    }
+
+    func settle() { simulation.settle() }
+
+    /// Items on screen, by path.
+    var items: [UUID] {
+      grid.indexPathsForVisibleItems.compactMap { source?.itemIdentifier(for: $0) }
+    }
+  }
+
+  /// The list of the gallery, which counts the moves that it is told of.
+  private final class CountingList: ListLayout {
+    private(set) var moves = 0
+
+    override func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      for item in updateItems where item.updateAction == .move { moves += 1 }
+    }
+  }
+}

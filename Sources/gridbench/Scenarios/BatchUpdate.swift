@@ -1,0 +1,160 @@
+import GridScenarios
+import Foundation
+
+/// Scenarios 8 and 8b: 500 deletions and 500 insertions in one batch, spread over all items, and
+/// what shows then.
+@MainActor
+final class BatchUpdate: BenchmarkSubject {
+  enum Kind: Sendable {
+    case list, sizedList, flow
+  }
+
+  /// The list of the gallery: no size is asked, so only what changes counts.
+  static var list: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "batch-update", title: "batch of 500 deletions and 500 insertions, list",
+      unit: "batch",
+      floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
+    ) { BatchUpdate(.list, count: $0) }
+  }
+
+  /// The list with a height for each item: only heights of inserted items are asked for.
+  static var sizedList: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "batch-update", title: "the same, heights from the delegate", unit: "batch",
+      floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
+    ) { BatchUpdate(.sizedList, count: $0) }
+  }
+
+  /// Every size is asked again, as under UIKit.
+  static var flow: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "flow-update", title: "batch of 500 deletions and 500 insertions, variable flow",
+      unit: "batch", floor: "1.6 delegate flows and 20 index maps", sizes: [100_000, 1_000_000],
+      goal: 1, growthGoal: 11
+    ) { BatchUpdate(.flow, count: $0) }
+  }
+
+  private static let changes = 500
+
+  private let kind: Kind
+  private let count: Int
+  private let items: SizedItems
+  private let maps: IndexMapFloor
+  private let packing: PackingFloor
+  private let made: BenchmarkGrid
+
+  init(_ kind: Kind, count: Int) {
+    self.kind = kind
+    self.count = count
+    items =
+      switch kind {
+      case .list: SizedItems([])
+      case .sizedList: .list(count: count)
+      case .flow: .flow(count: count)
+      }
+    maps = IndexMapFloor(count: count, changes: Self.changes)
+    packing = PackingFloor(
+      count: kind == .flow ? count : 0, delegate: ArrayFloorDelegate(sizes: items.sizes))
+    made = Self.makeGrid(kind, count: count, items)
+  }
+
+  private static func makeGrid(_ kind: Kind, count: Int, _ items: SizedItems) -> BenchmarkGrid {
+    let made =
+      switch kind {
+      case .list: BenchmarkGrid(ListLayout(), count: count)
+      case .sizedList: BenchmarkGrid(items.makeListLayout(), count: count)
+      case .flow: BenchmarkGrid(SizedItems.makeFlowLayout(), count: count, delegate: items)
+      }
+    made.grid.layoutIfNeeded()
+    return made
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int {
+    var pass = Stopwatch()
+    pass.measure { maps.fill() }
+    precondition(maps.newOfOld[0] == -1)
+    guard kind == .flow else {
+      watch.add(pass.nanoseconds)
+      return 1
+    }
+    var flow = Stopwatch()
+    let height = flow.measure { packing.flowFromDelegate() }
+    precondition(height > 0)
+    watch.add(1.6 * flow.nanoseconds + 20 * pass.nanoseconds)
+    return 1
+  }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    let (deleted, inserted) = paths
+    watch.measure { update(made, deleted, inserted) }
+    // Animations that still run are not part of the batch.
+    made.simulation.settle()
+    return 1
+  }
+
+  /// The index paths that are deleted, before the batch, and inserted, after it.
+  private var paths: (deleted: [IndexPath], inserted: [IndexPath]) {
+    (
+      maps.deleted.map { IndexPath(item: $0, section: 0) },
+      maps.inserted.map { IndexPath(item: $0, section: 0) }
+    )
+  }
+
+  private func update(_ made: BenchmarkGrid, _ deleted: [IndexPath], _ inserted: [IndexPath]) {
+    made.grid.performBatchUpdates {
+      made.grid.deleteItems(at: deleted)
+      made.grid.insertItems(at: inserted)
+    }
+    made.grid.layoutIfNeeded()
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let made = Self.makeGrid(kind, count: count, items)
+    let shownBefore = Set(made.grid.indexPathsForVisibleItems.map { $0[1] })
+    let before = made.simulation.counters
+    let cells = made.source.cellCalls
+    let (deleted, inserted) = paths
+    update(made, deleted, inserted)
+    made.simulation.settle()
+    let after = made.simulation.counters
+    maps.fill()
+    // Items that were inserted, or were not on screen before.
+    let expected = made.grid.indexPathsForVisibleItems.filter { path in
+      let old = Int(maps.oldOfNew[path[1]])
+      return old < 0 || !shownBefore.contains(old)
+    }
+    audit.count("sizes asked", after.sizeCalls - before.sizeCalls, .exactly(sizesAsked))
+    audit.count("cells asked", made.source.cellCalls - cells, .exactly(expected.count))
+    audit.count("preparations", after.prepareCalls - before.prepareCalls, .exactly(1))
+    audit.answer("items", Double(made.grid.numberOfItems(inSection: 0)), Double(count))
+    audit.answer("content height", made.grid.contentSize.height, height)
+    return audit
+  }
+
+  private var sizesAsked: Int {
+    switch kind {
+    case .list: 0
+    case .sizedList: Self.changes
+    case .flow: count
+    }
+  }
+
+  /// The height that the floor, a sum or a multiplication comes to. A flow asks for all sizes
+  /// again, and the delegate's belong to places: after as many insertions as deletions they are the
+  /// same.
+  private var height: CGFloat {
+    switch kind {
+    case .list:
+      let layout = ListLayout()
+      return CGFloat(count) * layout.itemHeight + CGFloat(count - 1) * layout.lineSpacing
+    case .sizedList:
+      return maps.oldOfNew.enumerated().reduce(0) { height, entry in
+        height + items.sizes[entry.element < 0 ? entry.offset : Int(entry.element)].height
+      }
+    case .flow:
+      return packing.flow(items.sizes)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import GridScenarios
+
+/// A cell that knows its item, as cells of apps do.
+final class BenchmarkCell: GridViewCell {
+  var item = -1
+}
+
+/// A data source that does what an app's does at least, and counts.
+@MainActor
+final class BenchmarkSource: NSObject, GridViewDataSource {
+  static let identifier = "cell"
+  /// Items of its one section.
+  var count: Int
+  private(set) var cellCalls = 0
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
+    count
+  }
+
+  func collectionView(
+    _ collectionView: GridView, cellForItemAt indexPath: IndexPath
+  ) -> GridViewCell {
+    cellCalls += 1
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: BenchmarkSource.identifier, for: indexPath)
+    (cell as? BenchmarkCell)?.item = indexPath[1]
+    return cell
+  }
+}
+
+/// A grid of one section in a simulation of its own.
+@MainActor
+final class BenchmarkGrid {
+  let simulation: Simulation
+  let source: BenchmarkSource
+  let layout: GridViewLayout
+  let grid: GridView
+  private let window: GridWindow
+
+  /// Makes the grid; nothing is laid out before the first pass.
+  init(
+    _ layout: GridViewLayout, source: BenchmarkSource, simulation: Simulation,
+    delegate: (any GridViewDelegate)? = nil
+  ) {
+    self.simulation = simulation
+    self.source = source
+    self.layout = layout
+    grid = simulation.perform {
+      GridView(
+        frame: CGRect(origin: .zero, size: Workload.viewport), collectionViewLayout: layout)
+    }
+    window = GridWindow(holding: grid)
+    grid.register(
+      BenchmarkCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
+    grid.dataSource = source
+    grid.delegate = delegate
+  }
+
+  convenience init(
+    _ layout: GridViewLayout, count: Int, frameRate: Double = 60,
+    delegate: (any GridViewDelegate)? = nil
+  ) {
+    self.init(
+      layout, source: BenchmarkSource(count: count),
+      simulation: Simulation(screen: GridScreen(scale: 2), frameRate: frameRate),
+      delegate: delegate)
+  }
+
+  /// The uniform grid, not laid out yet, scrolled to where seven rows show.
+  static func uniform(
+    count: Int, frameRate: Double = 60, delegate: (any GridViewDelegate)? = nil
+  ) -> BenchmarkGrid {
+    let made = BenchmarkGrid(
+      uniformLayout(), count: count, frameRate: frameRate, delegate: delegate)
+    made.grid.contentOffset.y = Workload.uniformStart
+    return made
+  }
+
+  static func uniformLayout() -> GridViewFlowLayout {
+    let layout = GridViewFlowLayout()
+    layout.itemSize = Workload.uniformItem
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    return layout
+  }
+
+  /// Moves the content and lays out what shows.
+  func scroll(to offset: CGFloat) {
+    grid.contentOffset.y = offset
+    grid.layoutIfNeeded()
+  }
+
+  /// The frames on screen, in the order of their items.
+  var frames: [CGRect] {
+    let cells = grid.visibleCells.compactMap { $0 as? BenchmarkCell }
+    return cells.sorted { $0.item < $1.item }.map(\.frame)
+  }
+}
+
+extension BenchmarkAudit {
+  /// Whether a grid shows the same frames as a floor.
+  @MainActor
+  mutating func answer(_ name: String, framesOf grid: BenchmarkGrid, _ lean: LeanGrid) {
+    let found = grid.frames
+    let difference = zip(found, lean.frames).first { $0 != $1 }
+    answer(
+      name, difference.map { NumberText.short($0.0) } ?? "\(found.count) frames",
+      difference.map { NumberText.short($0.1) } ?? "\(lean.frames.count) frames")
+  }
+}

@@ -1,0 +1,284 @@
+import GridScenarios
+
+/// A compositional layout of the benchmark's items, with a provider that counts what it is asked.
+@MainActor
+final class CountedSections {
+  /// The layout. Its provider uses this object without keeping it alive: the layout's owner keeps
+  /// both.
+  private(set) lazy var layout = GridViewCompositionalLayout(
+    sectionProvider: { [unowned self] _, environment in
+      asked += 1
+      self.environment = environment
+      return make()
+    })
+  /// How often the provider was asked for a section.
+  private(set) var asked = 0
+  private var environment: (any NSCollectionLayoutEnvironment)?
+  /// Makes a section anew each time, as providers of apps do.
+  private let make: @MainActor () -> NSCollectionLayoutSection
+
+  init(_ make: @escaping @MainActor () -> NSCollectionLayoutSection) {
+    self.make = make
+  }
+
+  /// The uniform grid: rows of eight items, each an eighth of the width.
+  static func uniform() -> CountedSections {
+    CountedSections {
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1 / CGFloat(Workload.uniformColumns)),
+          heightDimension: .fractionalHeight(1)))
+      return NSCollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .absolute(Workload.uniformItem.height)),
+          subitems: [item]))
+    }
+  }
+
+  /// Solves sections of so many items as the layout does, by the solver alone; nil before the
+  /// layout has asked for any.
+  func plan(itemCounts: [Int]) -> CompositionalPlan? {
+    guard let environment else { return nil }
+    var kinds = CompositionalKinds()
+    let sections = itemCounts.map {
+      make().solverValue(
+        itemCount: $0, referenceInsets: .zero, supplementaryReferenceInsets: .zero,
+        bounds: Workload.viewport, scrollAxis: .y, environment: environment, kinds: &kinds)
+    }
+    return CompositionalPlan(
+      axis: .y, bounds: Workload.viewport, sections: sections, pixels: PixelGrid(scale: 2))
+  }
+}
+
+/// The uniform grid by a compositional layout.
+@MainActor
+struct CompositionalGrid {
+  let sections: CountedSections
+  let made: BenchmarkGrid
+
+  /// Makes the grid, scrolled to where seven rows show; nothing is laid out before the first pass.
+  init(source: BenchmarkSource, simulation: Simulation) {
+    sections = .uniform()
+    made = BenchmarkGrid(sections.layout, source: source, simulation: simulation)
+    made.grid.contentOffset.y = Workload.uniformStart
+  }
+
+  init(count: Int) {
+    self.init(
+      source: BenchmarkSource(count: count),
+      simulation: Simulation(screen: GridScreen(scale: 2)))
+  }
+
+  /// Counts what has been solved, and what solving it again takes.
+  func countSolves(_ audit: inout BenchmarkAudit, count: Int) {
+    audit.count("sections asked of the provider", sections.asked, .exactly(1))
+    audit.count(
+      "sections solved", sections.plan(itemCounts: [count])?.solvedSectionCount ?? -1, .exactly(1))
+    made.layout.invalidateLayout()
+    made.grid.layoutIfNeeded()
+    audit.count("sections asked by a second solve", sections.asked - 1, .exactly(1))
+  }
+
+  /// The number of objects that the solver allocates for a section of `count` items; nil where
+  /// allocations cannot be counted.
+  func allocations(count: Int) -> Int? {
+    var kept: [CompositionalPlan?] = []
+    kept.reserveCapacity(1)
+    return AllocationMeter.count { kept.append(sections.plan(itemCounts: [count])) }
+  }
+}
+
+/// The scenario `compositional-grid`: a compositional grid is laid out for the first time.
+///
+/// Making the view, its layout and its cells counts; the data source is there already.
+@MainActor
+final class FirstCompositionalLayout: BenchmarkSubject {
+  static var series: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "compositional-grid", title: "first layout, compositional grid", unit: "layout",
+      floor: "first-layout", sizes: [10_000, 100_000, 1_000_000], goal: 1.25, growthGoal: 1.25
+    ) { FirstCompositionalLayout(count: $0) }
+  }
+
+  private let count: Int
+  private let flow: FirstUniformLayout
+  private let source: BenchmarkSource
+
+  init(count: Int) {
+    self.count = count
+    flow = FirstUniformLayout(count: count)
+    source = BenchmarkSource(count: count)
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int { flow.runScenario(&watch) }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    var kept: [CompositionalGrid] = []
+    kept.reserveCapacity(4)
+    let shown = watch.measure {
+      for _ in 0..<4 {
+        let grid = CompositionalGrid(source: source, simulation: simulation)
+        grid.made.grid.layoutIfNeeded()
+        kept.append(grid)
+      }
+      return kept.count
+    }
+    // Views that go are not part of a first layout.
+    kept.removeAll()
+    return shown
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let grid = CompositionalGrid(count: count)
+    let made = grid.made
+    made.grid.layoutIfNeeded()
+    let work = made.simulation.counters
+    audit.count("cells made", work.cellsMade, .exactly(Workload.uniformVisible))
+    audit.count("cells on screen", made.grid.visibleCells.count, .exactly(Workload.uniformVisible))
+    // The sections, the items, and one call a cell.
+    audit.count("source calls", work.sourceCalls, .atMost(Workload.uniformVisible + 2))
+    audit.count("preparations", work.prepareCalls, .exactly(1))
+    audit.count("layout queries", work.layoutQueries, .exactly(1))
+    audit.count(
+      "live attribute objects", work.attributesLive, .atMost(2 * Workload.uniformVisible))
+    audit.answer(
+      "content height", made.grid.contentSize.height, Workload.uniformHeight(count))
+    let lean = LeanGrid(count: count, source: CountingLeanSource())
+    lean.scroll(to: Workload.uniformStart)
+    audit.answer("first frames", framesOf: made, lean)
+    grid.countSolves(&audit, count: count)
+    if let meter {
+      countBytes(&audit, meter)
+      if let few = grid.allocations(count: 10_000), let many = grid.allocations(count: count) {
+        // Runs of groups are found by a tree, which has a level more for twice the items.
+        audit.count("objects allocated by a solve, as for 10,000 items", many, .atMost(few + 7))
+      }
+    }
+    return audit
+  }
+
+  private func countBytes(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter) {
+    // The least of a few counts, as in scenario `first-layout`.
+    func least(_ count: Int) -> Int? { (0..<4).compactMap { _ in bytes(of: count, meter) }.min() }
+    guard let small = least(10_000), let large = least(count) else { return }
+    // Levels of the tree: none is of an item.
+    audit.count("heap bytes more than for 10,000 items", large - small, .atMost(4096))
+  }
+
+  private func bytes(of count: Int, _ meter: MemoryMeter) -> Int? {
+    let before = meter.heapBytes
+    let grid = CompositionalGrid(count: count)
+    grid.made.grid.layoutIfNeeded()
+    let after = meter.heapBytes
+    return withExtendedLifetime(grid.made) {
+      before.flatMap { before in after.map { $0 - before } }
+    }
+  }
+}
+
+/// The scenario `compositional-grid`: a compositional grid is scrolled in steps of half a viewport,
+/// down and up again.
+@MainActor
+final class CompositionalScroll: BenchmarkSubject {
+  static var series: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "compositional-grid", title: "compositional grid, half a viewport a frame",
+      unit: "frame",
+      floor: "steady-scroll", sizes: [10_000, 100_000, 1_000_000], goal: 1.1, growthGoal: 1.25
+    ) { CompositionalScroll(count: $0) }
+  }
+
+  private static let step = Workload.viewport.height / 2
+
+  private let count: Int
+  private let recycled: Int
+  private let flow: SteadyScroll
+  private let grid: CompositionalGrid
+  private var stroll: Workload.Stroll
+
+  /// - Parameter recycled: How many cells the audit recycles.
+  init(count: Int, recycled: Int = 100_000) {
+    self.count = count
+    self.recycled = recycled
+    flow = SteadyScroll(count: count, step: Self.step)
+    grid = CompositionalGrid(count: count)
+    grid.made.grid.layoutIfNeeded()
+    stroll = .uniform(count: count, step: Self.step)
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int { flow.runScenario(&watch) }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    let frames = 200
+    let made = grid.made
+    watch.measure {
+      for _ in 0..<frames { made.scroll(to: stroll.next()) }
+    }
+    return frames
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    if let meter {
+      // An uncounted first run: memory that the language's runtime keeps for good on first use is
+      // not memory that a grid keeps.
+      _ = CompositionalScroll(count: 1000, recycled: 3000).measured(meter)
+    }
+    return measured(meter)
+  }
+
+  private func measured(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let grid = CompositionalGrid(count: count)
+    let made = grid.made
+    made.grid.layoutIfNeeded()
+    let source = CountingLeanSource()
+    let lean = LeanGrid(count: count, source: source)
+    var stroll = Workload.Stroll.uniform(count: count, step: Self.step)
+    lean.scroll(to: stroll.offset)
+    let (start, calls) = (made.simulation.counters, source.calls)
+    var heapEarly: Int?
+    var (frames, mostCells, leastCells, mostQueries, wrong) = (0, 0, Int.max, 0, 0)
+    while made.source.cellCalls - Workload.uniformVisible < recycled {
+      let before = made.simulation.work
+      let offset = stroll.next()
+      made.scroll(to: offset)
+      lean.scroll(to: offset)
+      let after = made.simulation.work
+      mostCells = max(mostCells, after.sourceCalls - before.sourceCalls)
+      leastCells = min(leastCells, after.sourceCalls - before.sourceCalls)
+      mostQueries = max(mostQueries, after.layoutQueries - before.layoutQueries)
+      frames += 1
+      if frames % 16 == 0, made.frames != lean.frames { wrong += 1 }
+      if heapEarly == nil, made.source.cellCalls - Workload.uniformVisible >= 1000 {
+        heapEarly = meter?.heapBytes
+      }
+    }
+    let work = made.simulation.counters
+    audit.count("fewest source calls a step", leastCells, .exactly(Workload.uniformStep))
+    audit.count("most source calls a step", mostCells, .exactly(Workload.uniformStep))
+    audit.count(
+      "cells ever made", work.cellsMade,
+      .atMost(Workload.uniformVisible + 2 * Workload.uniformColumns))
+    audit.count("preparations after the first", work.prepareCalls - start.prepareCalls, .exactly(0))
+    audit.count("most layout queries a step", mostQueries, .atMost(1))
+    audit.count(
+      "live attribute objects", work.attributesLive, .atMost(4 * Workload.uniformVisible))
+    audit.count("steps that show other frames than the floor", wrong, .exactly(0))
+    if let early = heapEarly, let late = meter?.heapBytes {
+      audit.count(
+        "heap bytes more after \(recycled) cells than after 1000", late - early,
+        .atMost(early / 100))
+    }
+    audit.answer("frames on screen after \(frames) steps", framesOf: made, lean)
+    audit.answer(
+      "cells asked", Double(made.source.cellCalls - Workload.uniformVisible),
+      Double(source.calls - calls))
+    audit.answer("content height", made.grid.contentSize.height, Workload.uniformHeight(count))
+    grid.countSolves(&audit, count: count)
+    return audit
+  }
+}

@@ -1,0 +1,76 @@
+import GridScenarios
+
+/// Scenarios 2 and 3: a layout that asks its delegate for every size is laid out for the first
+/// time.
+@MainActor
+final class FirstSizedLayout: BenchmarkSubject {
+  static var flow: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "sized-flow", title: "first layout, variable flow, sizes from the delegate",
+      unit: "layout", floor: "delegate flow", sizes: [100_000, 1_000_000], goal: 1.6,
+      growthGoal: 11
+    ) { FirstSizedLayout(.flow, count: $0) }
+  }
+
+  static var waterfall: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "waterfall", title: "first layout, waterfall, heights from the delegate",
+      unit: "layout", floor: "delegate waterfall", sizes: [100_000, 1_000_000], goal: 1.6
+    ) { FirstSizedLayout(.waterfall, count: $0) }
+  }
+
+  private let kind: SizedLayout
+  private let items: SizedItems
+  private let floor: PackingFloor
+  private let source: BenchmarkSource
+
+  init(_ kind: SizedLayout, count: Int) {
+    self.kind = kind
+    items = kind.makeItems(count: count)
+    floor = kind.makeFloor(items)
+    source = BenchmarkSource(count: count)
+  }
+
+  static func flow(count: Int) -> FirstSizedLayout { FirstSizedLayout(.flow, count: count) }
+
+  static func waterfall(count: Int) -> FirstSizedLayout {
+    FirstSizedLayout(.waterfall, count: count)
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int {
+    let height = watch.measure { kind.fill(floor) }
+    precondition(height > 0)
+    return 1
+  }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    let made = watch.measure {
+      let made = kind.makeGrid(items, source: source, simulation: simulation)
+      made.grid.layoutIfNeeded()
+      return made
+    }
+    precondition(made.grid.contentSize.height > 0)
+    return 1
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let before = items.calls
+    let count = items.sizes.count
+    let made = kind.makeGrid(
+      items, source: source, simulation: Simulation(screen: GridScreen(scale: 2)))
+    made.grid.layoutIfNeeded()
+    let work = made.simulation.counters
+    audit.count("sizes asked of the delegate", items.calls - before, .exactly(count))
+    audit.count("sizes asked, by the runtime's count", work.sizeCalls, .exactly(count))
+    audit.count("preparations", work.prepareCalls, .exactly(1))
+    audit.count("layout queries", work.layoutQueries, .exactly(1))
+    audit.count(
+      "cells made", work.cellsMade, .exactly(made.grid.visibleCells.count))
+    audit.count(
+      "live attribute objects", work.attributesLive, .atMost(2 * made.grid.visibleCells.count))
+    audit.answer("content height", made.grid.contentSize.height, kind.fill(floor))
+    return audit
+  }
+}

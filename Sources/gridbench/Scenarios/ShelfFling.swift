@@ -1,0 +1,123 @@
+import GridScenarios
+
+/// The scenario `shelf-page`: one section of a page of shelves is flung sideways, five seconds at
+/// 120 Hz on the virtual clock.
+///
+/// It is let go at 8,000 points per second, travels about 3,990 of its 4,200 points, and comes to
+/// rest after 3.3 of the five seconds. The floor is a fling of the uniform grid at the same speed:
+/// as many cells on screen, and eight times as many that change.
+@MainActor
+final class ShelfFling: BenchmarkSubject {
+  static var series: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "shelf-fling", title: "fling of one orthogonal section, 5 s at 120 Hz",
+      unit: "frame",
+      floor: "fling of a uniform grid", sizes: [100, 10_000], goal: nil, growthGoal: 1.25
+    ) { ShelfFling(shelves: $0) }
+  }
+
+  static let velocityPerMs = 8.0
+  static let frameRate = 120.0
+  static let frames = 600
+  private static let frameMs = 1000 / frameRate
+  /// The section that is flung: the fourth of those that show.
+  private static let section = 3
+
+  private let shelves: Int
+  private let page: ShelfGrid
+  private let uniform: BenchmarkGrid
+
+  /// - Parameter shelves: How many sections the page has.
+  init(shelves: Int) {
+    self.shelves = shelves
+    page = ShelfGrid(shelves: shelves)
+    uniform = BenchmarkGrid.uniform(
+      count: shelves * Workload.uniformColumns, frameRate: Self.frameRate)
+    uniform.grid.layoutIfNeeded()
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int {
+    uniform.scroll(to: Workload.uniformStart)
+    watch.measure {
+      uniform.grid.fling(velocity: CGFloat(Self.velocityPerMs * 1000))
+      uniform.simulation.advance(frames: Self.frames)
+    }
+    return Self.frames
+  }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    guard let scrollView = page.grid.scrollView(ofSection: Self.section) else { return 0 }
+    scrollView.contentOffset = .zero
+    page.grid.layoutIfNeeded()
+    watch.measure {
+      scrollView.fling(velocity: CGPoint(x: CGFloat(Self.velocityPerMs * 1000), y: 0))
+      page.simulation.advance(frames: Self.frames)
+    }
+    return Self.frames
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let page = ShelfGrid(shelves: shelves)
+    let first = record(page)
+    let second = record(ShelfGrid(shelves: shelves))
+    let stop = FlingFormula.stop(
+      from: 0, velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs, scale: 2)
+    let width = Double(Workload.uniformItem.width)
+    let shown =
+      Int(stop / width)..<Int(((stop + Double(Workload.viewport.width)) / width).rounded(.up))
+    audit.count("frames", first.frames, .exactly(Self.frames))
+    audit.count(
+      "frames until rest", first.framesUntilRest,
+      .exactly(
+        FlingFormula.frames(velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs) - 1))
+    audit.count(
+      "cells asked", first.cellsAsked, .exactly(shown.upperBound - Workload.uniformColumns))
+    // 67 points a frame at first, and the first step of a fling is part of its release.
+    audit.count("most cells a frame", first.mostCells, .atMost(2))
+    audit.count("most layout queries a frame", first.mostQueries, .atMost(1))
+    audit.count(viewsOf: page, mostScrollViews: first.mostScrollViews)
+    audit.count("preparations", first.work.prepareCalls, .exactly(1))
+    audit.count(solvesOf: page, shelves: shelves)
+    audit.answer("stop point", first.offsets.last.map(Double.init) ?? .nan, stop)
+    audit.answer("items on screen of the section", "\(first.items)", "\(Array(shown))")
+    audit.answer("offset of the page", page.grid.contentOffset.y, Workload.uniformStart)
+    audit.answer("second run", second == first ? "identical" : "different", "identical")
+    return audit
+  }
+
+  /// The exact record of one fling.
+  private struct Record: Equatable {
+    var frames = 0
+    var framesUntilRest = 0
+    var offsets: [CGFloat] = []
+    var items: [Int] = []
+    var cellsAsked = 0
+    var work = WorkCounters()
+    var mostQueries = 0
+    var mostCells = 0
+    var mostScrollViews = 0
+  }
+
+  private func record(_ page: ShelfGrid) -> Record {
+    var record = Record()
+    guard let scrollView = page.grid.scrollView(ofSection: Self.section) else { return record }
+    let (start, asked) = (page.simulation.tickCount, page.source.cellCalls)
+    scrollView.fling(velocity: CGPoint(x: CGFloat(Self.velocityPerMs * 1000), y: 0))
+    for frame in 1...Self.frames {
+      let before = page.simulation.work
+      page.simulation.tick()
+      let after = page.simulation.work
+      record.mostQueries = max(record.mostQueries, after.layoutQueries - before.layoutQueries)
+      record.mostCells = max(record.mostCells, after.sourceCalls - before.sourceCalls)
+      record.mostScrollViews = max(record.mostScrollViews, page.countScrollViews())
+      record.offsets.append(scrollView.contentOffset.x)
+      if record.framesUntilRest == 0, page.simulation.isAtRest { record.framesUntilRest = frame }
+    }
+    record.frames = page.simulation.tickCount - start
+    record.items = page.items(ofSection: Self.section)
+    record.cellsAsked = page.source.cellCalls - asked
+    record.work = page.simulation.counters
+    return record
+  }
+}

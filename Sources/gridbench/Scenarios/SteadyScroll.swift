@@ -1,0 +1,146 @@
+import GridScenarios
+
+/// The scenario `steady-scroll`: a uniform grid is scrolled in even steps, down and up again.
+@MainActor
+final class SteadyScroll: BenchmarkSubject {
+  static var halfViewport: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "steady-scroll", title: "steady scroll, half a viewport a frame", unit: "frame",
+      floor: "lean frame", sizes: [10_000, 100_000, 1_000_000], goal: 12, growthGoal: 1.15
+    ) { SteadyScroll(count: $0, step: Workload.viewport.height / 2) }
+  }
+
+  static var tenPoints: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "steady-scroll", title: "steady scroll, 10 points a frame", unit: "frame",
+      floor: "lean frame", sizes: [10_000, 100_000, 1_000_000], goal: 10, growthGoal: 1.15
+    ) { SteadyScroll(count: $0, step: 10, recycled: 8000) }
+  }
+
+  private let count: Int
+  private let step: CGFloat
+  private let recycled: Int
+  private let lean: LeanStroll
+  private let made: BenchmarkGrid
+  private var stroll: Workload.Stroll
+
+  /// - Parameters:
+  ///   - step: How far a frame moves, in points.
+  ///   - recycled: How many cells the audit recycles.
+  init(count: Int, step: CGFloat, recycled: Int = 100_000) {
+    self.count = count
+    self.step = step
+    self.recycled = recycled
+    lean = LeanStroll(count: count, step: step)
+    made = BenchmarkGrid.uniform(count: count)
+    made.grid.layoutIfNeeded()
+    stroll = .uniform(count: count, step: step)
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int { lean.run(frames: 4000, &watch) }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    // Many between two looks at the clock, each of which takes a good part of a frame.
+    let frames = 200
+    watch.measure {
+      for _ in 0..<frames { made.scroll(to: stroll.next()) }
+    }
+    return frames
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    if let meter {
+      // An uncounted first run: memory that the language's runtime keeps for good on first use is
+      // not memory that a grid keeps.
+      _ = SteadyScroll(count: 1000, step: step, recycled: 3000).measured(meter)
+    }
+    return measured(meter)
+  }
+
+  private func measured(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let made = BenchmarkGrid.uniform(count: count)
+    made.grid.layoutIfNeeded()
+    let source = CountingLeanSource()
+    let lean = LeanGrid(count: count, source: source)
+    var stroll = Workload.Stroll.uniform(count: count, step: step)
+    lean.scroll(to: stroll.offset)
+    // The first pass is not a step.
+    let start = made.simulation.counters
+    let calls = source.calls
+    var residentEarly: Int?
+    var heapEarly: Int?
+    var (frames, mostCells, leastCells) = (0, 0, Int.max)
+    var mostQueries = 0
+    while made.source.cellCalls - Workload.uniformVisible < recycled {
+      let before = made.simulation.work
+      let offset = stroll.next()
+      made.scroll(to: offset)
+      lean.scroll(to: offset)
+      let after = made.simulation.work
+      mostCells = max(mostCells, after.sourceCalls - before.sourceCalls)
+      leastCells = min(leastCells, after.sourceCalls - before.sourceCalls)
+      mostQueries = max(mostQueries, after.layoutQueries - before.layoutQueries)
+      frames += 1
+      if residentEarly == nil, made.source.cellCalls - Workload.uniformVisible >= 1000 {
+        residentEarly = meter?.residentBytes
+        heapEarly = meter?.heapBytes
+      }
+    }
+    let work = made.simulation.counters
+    if step == Workload.viewport.height / 2 {
+      audit.count("fewest source calls a step", leastCells, .exactly(Workload.uniformStep))
+      audit.count("most source calls a step", mostCells, .exactly(Workload.uniformStep))
+    } else {
+      audit.count("most source calls a step", mostCells, .atMost(Workload.uniformColumns))
+    }
+    audit.count(
+      "cells ever made", work.cellsMade,
+      .atMost(Workload.uniformVisible + 2 * Workload.uniformColumns))
+    audit.count("sizes asked", work.sizeCalls, .exactly(0))
+    audit.count("preparations after the first", work.prepareCalls - start.prepareCalls, .exactly(0))
+    audit.count("most layout queries a step", mostQueries, .atMost(1))
+    audit.count(
+      "live attribute objects", work.attributesLive, .atMost(4 * Workload.uniformVisible))
+    if let early = residentEarly, let late = meter?.residentBytes {
+      audit.count(
+        "resident bytes more after \(recycled) cells than after 1000", late - early,
+        .atMost(early / 100))
+    }
+    if let early = heapEarly, let late = meter?.heapBytes {
+      audit.count(
+        "heap bytes more after \(recycled) cells than after 1000", late - early,
+        .atMost(early / 100))
+    }
+    if meter != nil {
+      audit.count(
+        "objects counted of 1000 made", AllocationMeter.countedCanaries(of: 1000), .atLeast(1000))
+      audit.count(
+        "objects allocated in a frame that changes no cell", allocationsOfUnchangedFrame(made),
+        .exactly(0))
+    }
+    let answers = "frames on screen after \(frames) steps"
+    made.scroll(to: stroll.offset)
+    audit.answer(answers, framesOf: made, lean)
+    audit.answer(
+      "cells asked", Double(made.source.cellCalls - Workload.uniformVisible),
+      Double(source.calls - calls))
+    audit.answer("content height", made.grid.contentSize.height, Workload.uniformHeight(count))
+    return audit
+  }
+
+  /// Objects that a frame allocates which changes no cell and shows nothing that is not known yet:
+  /// a step back within a row. A layout that has to be asked answers with a new array.
+  private func allocationsOfUnchangedFrame(_ made: BenchmarkGrid) -> Int {
+    let offset = made.grid.contentOffset.y
+    let row = Workload.uniformItem.height
+    let middle = (offset / row).rounded(.down) * row + 40
+    for distance in [0, 8, 16, 12, 16] { made.scroll(to: middle + CGFloat(distance)) }
+    let work = made.simulation.work
+    let allocations = AllocationMeter.count { made.scroll(to: middle + 12) }
+    precondition(made.simulation.work.layoutQueries == work.layoutQueries)
+    precondition(made.simulation.work.sourceCalls == work.sourceCalls)
+    made.scroll(to: offset)
+    return allocations ?? 0
+  }
+}

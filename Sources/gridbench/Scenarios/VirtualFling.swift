@@ -1,0 +1,177 @@
+import GridScenarios
+
+/// The scenario `fling`: five seconds of a fling at 120 Hz on the virtual clock, with a delegate.
+///
+/// It is let go at 40,000 points per second, travels about 20,000 points, and comes to rest after
+/// 4.1 of the five seconds.
+@MainActor
+final class VirtualFling: BenchmarkSubject {
+  static var series: BenchmarkSeries {
+    BenchmarkSeries(
+      scenario: "fling", title: "fling, 5 s at 120 Hz with a delegate", unit: "frame",
+      floor: "lean fling", sizes: [10_000, 100_000, 1_000_000], goal: 20, growthGoal: 1.25
+    ) { VirtualFling(count: $0) }
+  }
+
+  static let velocityPerMs = 40.0
+  static let frameRate = 120.0
+  static let frames = 600
+  private static let frameMs = 1000 / frameRate
+
+  private let count: Int
+  private let lean: LeanFling
+  private let made: BenchmarkGrid
+  private let delegate = FlingDelegate()
+
+  init(count: Int) {
+    self.count = count
+    lean = Self.makeLean(count: count)
+    made = BenchmarkGrid.uniform(count: count, frameRate: Self.frameRate, delegate: delegate)
+    made.grid.layoutIfNeeded()
+  }
+
+  func runFloor(_ watch: inout Stopwatch) -> Int { Self.run(lean, &watch) }
+
+  static func makeLean(count: Int) -> LeanFling {
+    LeanFling(
+      grid: LeanGrid(count: count, source: CountingLeanSource()), milliseconds: frameMs)
+  }
+
+  /// A whole lean fling.
+  static func run(_ lean: LeanFling, _ watch: inout Stopwatch) -> Int {
+    lean.begin(at: Double(Workload.uniformStart), velocityPerMs: velocityPerMs)
+    watch.measure {
+      for _ in 0..<frames { lean.step() }
+    }
+    return frames
+  }
+
+  func runScenario(_ watch: inout Stopwatch) -> Int {
+    fling(made) { body in watch.measure(body) }
+    return Self.frames
+  }
+
+  /// Goes back to the start, then lets go and lets five seconds pass.
+  private func fling(_ made: BenchmarkGrid, _ measure: (() -> Void) -> Void) {
+    made.scroll(to: Workload.uniformStart)
+    measure {
+      made.grid.fling(velocity: CGFloat(Self.velocityPerMs * 1000))
+      made.simulation.advance(frames: Self.frames)
+    }
+  }
+
+  func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
+    var audit = BenchmarkAudit()
+    let first = record()
+    let second = record()
+    let work = first.work
+    audit.count("frames", first.frames, .exactly(Self.frames))
+    audit.count(
+      "frames until rest", first.framesUntilRest,
+      .exactly(
+        FlingFormula.frames(velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs) - 1))
+    audit.count(
+      "cells ever made", work.cellsMade,
+      .atMost(Workload.uniformVisible + 2 * Workload.uniformColumns))
+    audit.count("most layout queries a frame", first.mostQueries, .atMost(1))
+    audit.count(
+      "most cells a frame", first.mostCells, .atMost(Workload.uniformVisible))
+    audit.count("preparations", work.prepareCalls, .exactly(1))
+    audit.answer(
+      "stop point", first.offsets.last.map(Double.init) ?? .nan,
+      FlingFormula.stop(
+        from: Double(Workload.uniformStart), velocityPerMs: Self.velocityPerMs,
+        milliseconds: Self.frameMs, scale: 2))
+    lean.begin(at: Double(Workload.uniformStart), velocityPerMs: Self.velocityPerMs)
+    var leanOffsets: [CGFloat] = []
+    for _ in 0..<Self.frames {
+      lean.step()
+      leanOffsets.append(CGFloat(lean.offset))
+    }
+    // The first step of a fling is part of its release, so the grid is one frame ahead.
+    audit.answer(
+      "offsets of all frames", Self.text(first.offsets.dropLast()),
+      Self.text(leanOffsets.dropFirst()))
+    audit.answer("second run", second == first ? "identical" : "different", "identical")
+    return audit
+  }
+
+  private static func text(_ offsets: ArraySlice<CGFloat>) -> String {
+    var hash = BenchmarkHash()
+    for offset in offsets { hash.add(Double(offset)) }
+    return hash.text
+  }
+
+  /// The exact record of one fling.
+  private struct Record: Equatable {
+    var frames: Int
+    var framesUntilRest = 0
+    var offsets: [CGFloat] = []
+    var cells: [Int] = []
+    var events: [Int] = []
+    var work = WorkCounters()
+    var mostQueries = 0
+    var mostCells = 0
+  }
+
+  private func record() -> Record {
+    let delegate = FlingDelegate()
+    let made = BenchmarkGrid.uniform(count: count, frameRate: Self.frameRate, delegate: delegate)
+    made.grid.layoutIfNeeded()
+    let start = made.simulation.tickCount
+    var record = Record(frames: 0)
+    made.grid.fling(velocity: CGFloat(Self.velocityPerMs * 1000))
+    for frame in 1...Self.frames {
+      let before = made.simulation.work
+      made.simulation.tick()
+      let after = made.simulation.work
+      record.mostQueries = max(record.mostQueries, after.layoutQueries - before.layoutQueries)
+      record.mostCells = max(record.mostCells, after.sourceCalls - before.sourceCalls)
+      record.offsets.append(made.grid.contentOffset.y)
+      record.cells.append(made.source.cellCalls)
+      if record.framesUntilRest == 0, made.simulation.isAtRest { record.framesUntilRest = frame }
+    }
+    record.frames = made.simulation.tickCount - start
+    record.events = delegate.events
+    record.work = made.simulation.counters
+    return record
+  }
+}
+
+/// A delegate with the methods that apps implement.
+@MainActor
+final class FlingDelegate: NSObject, GridViewDelegate {
+  /// Scrolls, ends, and cells that came and went.
+  private(set) var events = [0, 0, 0, 0]
+
+  func scrollViewDidScroll(_ scrollView: BaseScrollView) { events[0] += 1 }
+  func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) { events[1] += 1 }
+
+  func collectionView(
+    _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
+  ) {
+    events[2] += 1
+  }
+
+  func collectionView(
+    _ collectionView: GridView, didEndDisplaying cell: GridViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    events[3] += 1
+  }
+}
+
+/// A hash of numbers that is the same in every run (FNV-1a over their bits).
+struct BenchmarkHash {
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ number: Double) {
+    var bits = number.bitPattern
+    for _ in 0..<8 {
+      state = (state ^ (bits & 0xff)) &* 0x100_0000_01b3
+      bits >>= 8
+    }
+  }
+
+  var text: String { String(state, radix: 16) }
+}

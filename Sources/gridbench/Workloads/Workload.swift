@@ -1,0 +1,88 @@
+import GridScenarios
+
+/// The content that the scenarios lay out. Lengths are points.
+enum Workload {
+  /// The view that everything is shown in.
+  static let viewport = CGSize(width: 800, height: 600)
+
+  // MARK: Uniform
+
+  static let uniformItem = CGSize(width: 100, height: 100)
+  static let uniformColumns = 8
+  /// Where the uniform grid is scrolled to at first: seven rows show, the first and the last by
+  /// half.
+  static let uniformStart: CGFloat = 50
+  static let uniformVisible = 56
+  /// Cells that come and go when the uniform grid moves by half a viewport.
+  static let uniformStep = 24
+
+  /// Height of the uniform grid's content.
+  static func uniformHeight(_ count: Int) -> CGFloat {
+    CGFloat((count + uniformColumns - 1) / uniformColumns) * uniformItem.height
+  }
+
+  // MARK: Shelves
+
+  /// Items of each section of the page of shelves: sections of one row of the uniform grid's items,
+  /// each of which scrolls by itself.
+  static let shelfItems = 50
+  /// Shelves that show where the uniform grid is scrolled to at first.
+  static let shelvesVisible = 7
+
+  // MARK: Drawn sizes
+
+  /// Sizes of the variable flow: 40 … 160 wide, 40 … 120 high.
+  static func flowSizes(_ count: Int) -> [CGSize] {
+    var random = BenchmarkRandom()
+    return (0..<count).map { _ in
+      let width = random.next(in: 40...160)
+      return CGSize(width: width, height: random.next(in: 40...120))
+    }
+  }
+
+  /// Heights of the list: 20 … 120.
+  static func listHeights(_ count: Int) -> [CGFloat] { heights(count, 20...120) }
+
+  static let waterfallColumns = 4
+  static let waterfallColumnWidth: CGFloat = 200
+  static let waterfallTallest: CGFloat = 250
+
+  /// Heights of the waterfall: 50 … 250.
+  static func waterfallHeights(_ count: Int) -> [CGFloat] { heights(count, 50...250) }
+
+  private static func heights(_ count: Int, _ range: ClosedRange<Int>) -> [CGFloat] {
+    var random = BenchmarkRandom()
+    return (0..<count).map { _ in CGFloat(random.next(in: range)) }
+  }
+
+  /// Viewports at random heights of a content, the same ones for every height up to rounding.
+  static func randomViewports(_ count: Int, contentHeight: CGFloat) -> [CGRect] {
+    var random = BenchmarkRandom()
+    let room = max(0, contentHeight - viewport.height)
+    return (0..<count).map { _ in
+      let share = CGFloat(random.next()) / CGFloat(1 << 24)
+      return CGRect(origin: CGPoint(x: 0, y: (room * share).rounded()), size: viewport)
+    }
+  }
+
+  /// Offsets that go down by a step as far as the content goes, and back up again.
+  struct Stroll {
+    private(set) var offset: CGFloat
+    private let start: CGFloat
+    private let end: CGFloat
+    private var step: CGFloat
+
+    init(from start: CGFloat, to end: CGFloat, step: CGFloat) {
+      offset = start
+      self.start = start
+      self.end = end
+      self.step = step
+    }
+
+    mutating func next() -> CGFloat {
+      if offset + step > end || offset + step < start { step = -step }
+      offset += step
+      return offset
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import GridTool
+
+ToolProgram.run("gridbench", help: BenchCommand.help) { arguments throws(UsageError) in
+  try BenchCommand(arguments).run()
+}

@@ -1,0 +1,158 @@
+#if os(Linux) || os(macOS)
+  import GridScenarios
+  import Foundation
+
+  /// A spoilt file with which the tool does what it must not.
+  struct FileFailure: Hashable, Sendable {
+    var seed: UInt64
+    /// As short as it was found.
+    var file: FuzzFile
+    var problem: FuzzFileProblem
+    var fullSize: Int
+    /// Whether it fails alone, too, not only after other files.
+    var isRepeatable: Bool
+  }
+
+  /// How much a run over spoilt files has tried.
+  struct FileTally: Hashable, Sendable {
+    var files = 0
+    /// Commands by their exit status.
+    var statuses: [Int32: Int] = [:]
+    /// Failing files by what was wrong.
+    var failures: [FuzzFileProblem.Claim: Int] = [:]
+
+    var commands: Int { statuses.values.reduce(0, +) }
+    var failureCount: Int { failures.values.reduce(0, +) }
+  }
+
+  extension FileTally: CustomStringConvertible {
+    var description: String {
+      let head =
+        "\(files) files, \(commands) commands: \(statuses[0] ?? 0) well, \(statuses[1] ?? 0) with "
+        + "faults or differences, \(statuses[2] ?? 0) refused"
+      let claims = failures.sorted { $0.key.rawValue < $1.key.rawValue }
+      return ([head] + claims.map { "  \($0.key.rawValue) \($0.value)" }).joined(separator: "\n")
+    }
+  }
+
+  /// Runs every command of the tool over spoilt scenario files, in children with limits of time and
+  /// memory, and shortens the files with which something is wrong.
+  struct FileFuzzer {
+    private let program: URL
+    private let arguments: [String]
+    private let folder: URL
+    var limits = FuzzFileLimits()
+    /// Children that work at the same time.
+    var workerCount = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
+    private(set) var tally = FileTally()
+
+    /// - Parameters:
+    ///   - program: The tool.
+    ///   - arguments: Words with which it becomes a `FuzzFileChild` when the environment asks for
+    ///     one.
+    ///   - folder: Where children work. It must be there.
+    init(program: URL, arguments: [String], folder: URL) {
+      self.program = program
+      self.arguments = arguments
+      self.folder = folder
+    }
+
+    /// Runs the files of seeds.
+    ///
+    /// - Parameters:
+    ///   - keepsGoing: Whether seeds after the first failing one are run.
+    ///   - progress: Told how many files are through.
+    ///   - found: Told of each failure, in the order of the seeds.
+    @MainActor
+    mutating func run(
+      seeds: Range<UInt64>, keepsGoing: Bool, progress: (Int) -> Void,
+      found: (FileFailure) -> Void
+    ) throws {
+      let workers = try (0..<workerCount).map { try makeWorker("worker-\($0)") }
+      let tester = try makeWorker("tester")
+      defer { for worker in workers + [tester] { worker.stop() } }
+      var present: [ObjectIdentifier: UInt64] = [:]
+      var outcomes: [UInt64: FuzzFileWorker.Outcome] = [:]
+      var next = seeds.lowerBound
+      var told = seeds.lowerBound
+      var isOver = false
+      while told < seeds.upperBound, !isOver {
+        for worker in workers where !worker.isBusy && next < seeds.upperBound {
+          try worker.begin("seed \(next)")
+          present[ObjectIdentifier(worker)] = next
+          next += 1
+        }
+        for (worker, outcome) in FuzzFileWorker.wait(for: workers) {
+          if let seed = present[ObjectIdentifier(worker)] { outcomes[seed] = outcome }
+        }
+        // In the order of the seeds, whichever was through first.
+        while !isOver, let outcome = outcomes.removeValue(forKey: told) {
+          tally.files += 1
+          for status in outcome.statuses { tally.statuses[status, default: 0] += 1 }
+          if let problem = outcome.problems.first {
+            tally.failures[problem.claim, default: 0] += 1
+            found(try failure(seed: told, problem, tester))
+            isOver = !keepsGoing
+          }
+          told += 1
+          progress(tally.files)
+        }
+      }
+    }
+
+    /// Runs a command on a file, in a worker of its own, and returns the problems.
+    func problems(
+      with file: FuzzFile, _ command: FuzzFileCommand
+    ) throws -> [FuzzFileProblem] {
+      let worker = try makeWorker("alone")
+      defer { worker.stop() }
+      return try Self.problems(with: file, command, worker)
+    }
+
+    private func makeWorker(_ name: String) throws -> FuzzFileWorker {
+      let place = folder.appendingPathComponent(name, isDirectory: true)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      return FuzzFileWorker(
+        program: program, arguments: arguments, limits: limits, folder: place)
+    }
+
+    /// The shortest file found that fails alone in the same way.
+    @MainActor
+    private func failure(
+      seed: UInt64, _ problem: FuzzFileProblem, _ tester: FuzzFileWorker
+    ) throws -> FileFailure {
+      let file = FuzzFile(seed: seed)
+      var failure = FileFailure(
+        seed: seed, file: file, problem: problem, fullSize: file.bytes.count, isRepeatable: false)
+      tester.stop()
+      guard let again = try Self.problem(with: file, like: problem, tester) else { return failure }
+      failure.problem = again
+      failure.isRepeatable = true
+      // A file that takes long to fail takes long to shorten.
+      let shrinker = FuzzFileShrinker(trials: problem.claim == .time ? 20 : 800) { candidate in
+        (try? Self.problem(with: candidate, like: problem, tester)) != nil
+      }
+      failure.file = shrinker.shrink(file)
+      if let last = try Self.problem(with: failure.file, like: problem, tester) {
+        failure.problem = last
+      }
+      return failure
+    }
+
+    /// Runs the command of a problem on a file; returns the problem of the same claim, if there is
+    /// one.
+    private static func problem(
+      with file: FuzzFile, like problem: FuzzFileProblem, _ worker: FuzzFileWorker
+    ) throws -> FuzzFileProblem? {
+      try problems(with: file, problem.command, worker).first { $0.claim == problem.claim }
+    }
+
+    private static func problems(
+      with file: FuzzFile, _ command: FuzzFileCommand, _ worker: FuzzFileWorker
+    ) throws -> [FuzzFileProblem] {
+      let name = FuzzFileChild.fileName
+      try Data(file.bytes).write(to: worker.folder.appendingPathComponent(name))
+      return try worker.run("file \(name) \(command.rawValue)").problems
+    }
+  }
+#endif

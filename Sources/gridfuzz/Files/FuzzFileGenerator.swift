@@ -1,0 +1,403 @@
+import GridScenarios
+
+/// Makes scenario files from seeds: what the gallery brings along, and made-up cases of every
+/// layout with every op. Most are legal.
+@MainActor
+struct FuzzFileGenerator {
+  var random: SplitMix64
+  private let schemas: [LayoutSchema]
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    schemas = LayoutRegistry.gallery.schemas
+  }
+
+  mutating func makeFile() -> FuzzNode {
+    if random.percent(15), let known = Self.known.randomElement(using: &random) { return known }
+    if random.percent(75) { return .object(makeCase(0)) }
+    let cases = (0..<random.number(0...3)).map { FuzzNode.object(makeCase($0)) }
+    return random.percent(50)
+      ? .list(cases) : .object([.init(key: "\"cases\"", value: .list(cases))])
+  }
+
+  /// The cases of the gallery's scenarios and of the tour.
+  private static let known: [FuzzNode] =
+    (GalleryScenarios.all.flatMap(\.cases) + Tour.stops.map(\.scenario)).map { FuzzNode($0.json) }
+
+  // MARK: Cases
+
+  typealias Members = [FuzzNode.Member]
+
+  func member(_ key: String, _ value: FuzzNode) -> FuzzNode.Member {
+    .init(key: FuzzNode.quoted(key), value: value)
+  }
+
+  func word(_ text: String) -> FuzzNode { .text(FuzzNode.quoted(text)) }
+
+  private func list(_ numbers: [Int]) -> FuzzNode { .list(numbers.map { .text("\($0)") }) }
+
+  mutating func flag() -> FuzzNode { .text(random.percent(50) ? "true" : "false") }
+
+  private mutating func makeCase(_ index: Int) -> [FuzzNode.Member] {
+    let schema = makeSchema()
+    var members: Members = [member("layout", word(schema.id))]
+    if random.percent(60) { members.append(member("id", word("case \(index)"))) }
+    if let parameters = makeParameters(schema) {
+      members.append(member("parameters", parameters))
+    }
+    let isDiffable = random.percent(30)
+    let sections = (0..<random.number(0...3)).map { index in
+      isDiffable
+        ? makeNamedSection(index, makeFields(schema.sectionKeys, share: 30)) : makeSection(schema)
+    }
+    members.append(member("sections", .list(sections)))
+    func sometimes(_ share: Int, _ key: String, _ value: FuzzNode) {
+      if random.percent(share) { members.append(member(key, value)) }
+    }
+    sometimes(70, "viewport", list([random.number(60...420), random.number(60...700)]))
+    sometimes(20, "displayScale", list([random.number(1...3)])[[0]])
+    sometimes(15, "frameRate", .text(["30", "60", "120"][random.number(0...2)]))
+    sometimes(15, "safeArea", list([20, 0, 34, 0]))
+    sometimes(15, "viewContentInset", list([random.number(0...40), 0, random.number(0...40), 3]))
+    sometimes(
+      15, "queryPolicy", word(["whole", "pageAligned", "clippedToContent"][random.number(0...2)]))
+    sometimes(15, "contentOffset", list([0, random.number(-20...300)]))
+    if isDiffable {
+      members.append(
+        member("source", word(random.percent(50) ? "diffable" : "diffable, chosen: fuzz")))
+    } else {
+      sometimes(15, "source", word("chosen: fuzz"))
+    }
+    sometimes(20, "texts", makeTexts())
+    var actions = (0..<random.number(0...6)).map { _ in makeAction(schema, isDiffable: isDiffable) }
+    if !isDiffable, random.percent(20) {
+      // Data that changes at any moment, most of all while items are lifted.
+      for op in makeChangedData() {
+        let place = random.percent(70) ? actions.count : random.number(0...actions.count)
+        actions.insert(.object([member("op", word(op.rawValue))] + makeDataAction(op)), at: place)
+      }
+    }
+    members.append(member("actions", .list(actions)))
+    sometimes(20, "screen", makeScreen(actions.count))
+    sometimes(20, "expect", makeExpectation())
+    return members
+  }
+
+  private mutating func makeSchema() -> LayoutSchema {
+    schemas[random.number(0...(schemas.count - 1))]
+  }
+
+  private mutating func makeParameters(_ schema: LayoutSchema) -> FuzzNode? {
+    // By chance alone hardly any part of a compositional layout is legal.
+    if !schema.sample.isEmpty, random.percent(50) {
+      guard random.percent(70) else { return FuzzNode(.object(schema.sample)) }
+      return .object([
+        member("section", .object([member("group", makeNest())])),
+        member("configuration", makePart(.configuration)),
+      ])
+    }
+    var chosen = makeFields(schema.parameters, share: 40)
+    for names in schema.alternatives {
+      let given = chosen.filter { names.contains($0.key) }
+      for extra in given.dropFirst() { chosen.removeAll { $0.key == extra.key } }
+      if given.isEmpty, random.percent(80) {
+        chosen += makeFields(schema.parameters.filter { $0.name == names.first }, share: 100)
+      }
+    }
+    return chosen.isEmpty ? nil : .object(chosen)
+  }
+
+  private mutating func makeFields(
+    _ fields: [LayoutSchema.Parameter], share: Int
+  ) -> [FuzzNode.Member] {
+    var members: Members = []
+    for field in fields where field.presence == .required || random.percent(share) {
+      members.append(member(field.name, makeValue(field.type)))
+    }
+    return members
+  }
+
+  private mutating func makeValue(_ type: ParameterType) -> FuzzNode {
+    switch type {
+    case .scalar(let bound):
+      let least = bound == .any ? -5 : bound == .notNegative ? 0 : 1
+      let text = "\(random.number(least...random.number(6...120)))"
+      return .text(random.percent(20) ? text + ".5" : text)
+    case .whole(let bound):
+      return .text("\(random.number((bound == .any ? -2 : bound == .notNegative ? 0 : 1)...6))")
+    case .bool: return flag()
+    case .text: return word(["text", "header", "footer", "other"][random.number(0...3)])
+    case .word(let words): return word(words.randomElement(using: &random) ?? "")
+    case .named(let names, let type): return .list(names.map { _ in makeValue(type) })
+    case .list(let type, let count):
+      return .list((0..<(count ?? random.number(0...4))).map { _ in makeValue(type) })
+    case .tuple(let types): return .list(types.map { makeValue($0) })
+    case .object(let fields): return .object(makeFields(fields, share: 60))
+    case .either(let types): return makeValue(types[random.number(0...(types.count - 1))])
+    case .part(let part): return makePart(part)
+    case .within(_, let type): return makeValue(type)
+    }
+  }
+
+  /// A part of a compositional layout, most often one that can be read.
+  private mutating func makePart(_ part: CompositionalPart) -> FuzzNode {
+    switch part {
+    case .section where random.percent(15): return .object([member("list", makePart(.list))])
+    case .subitem where random.percent(15): return makePart(.group)
+    case .group where random.percent(30): return makeNest()
+    case .dimension, .spacing:
+      let member = part.members[random.number(0...(part.members.count - 1))]
+      return .object(makeFields([member], share: 100))
+    case .group:
+      let isCustom = random.percent(15)
+      return .object(
+        makeFields(part.members, share: 25).filter {
+          !["frames", "subitems", "group"].contains($0.key)
+        }
+          + [
+            member(
+              "group", word(isCustom ? "custom" : random.percent(50) ? "horizontal" : "vertical"))
+          ]
+          + makeFields(
+            part.members.filter { $0.name == (isCustom ? "frames" : "subitems") }, share: 100))
+    case .boundaryItem, .configuration: return .object(makeFields(part.members, share: 60))
+    default: return .object(makeFields(part.members, share: 30))
+    }
+  }
+
+  /// Groups one inside the other, most often without any length. Some reach the limit of levels
+  /// or are past it.
+  private mutating func makeNest() -> FuzzNode {
+    var node = FuzzNode.object([member("item", makeNestSize())])
+    for _ in 0..<(random.percent(5) ? random.number(60...66) : random.number(2...6)) {
+      var subitems = [node]
+      if random.percent(15) { subitems.append(.object([member("item", makeNestSize())])) }
+      var members = [
+        member("group", word(random.percent(50) ? "horizontal" : "vertical")),
+        member("size", makeNestSize()), member("subitems", .list(subitems)),
+      ]
+      if subitems.count == 1, random.percent(20) {
+        members.append(member("count", .text("\(random.number(1...3))")))
+      }
+      node = .object(members)
+    }
+    return node
+  }
+
+  private mutating func makeNestSize() -> FuzzNode {
+    .list(
+      (0..<2).map { _ in
+        let length: FuzzNode.Member =
+          switch random.number(0...9) {
+          case 0...3: member("absolute", .text("0"))
+          case 4, 5: member("estimated", .text("0"))
+          case 6: member("fractionalWidth", .text("0"))
+          case 7: member("fractionalHeight", .text("0"))
+          case 8: member("fractionalWidth", .text("1"))
+          default: member("estimated", .text("\(random.number(1...44))"))
+          }
+        return .object([length])
+      })
+  }
+
+  private mutating func makeItem() -> FuzzNode {
+    switch random.number(0...4) {
+    case 0, 1: return .text("\(random.number(5...120))")
+    case 2, 3: return list([random.number(5...110), random.number(5...110)])
+    default:
+      return .object([
+        member("height", .text("\(random.number(5...90))")),
+        member("span", .text("\(random.number(1...3))")),
+      ])
+    }
+  }
+
+  private mutating func makeSection(_ schema: LayoutSchema) -> FuzzNode {
+    var members = makeFields(schema.sectionKeys, share: 30)
+    if random.percent(50) {
+      let most = random.percent(5) ? 3000 : 40
+      members.append(member("count", .text("\(random.number(0...most))")))
+    } else {
+      members.append(member("items", .list((0..<random.number(0...20)).map { _ in makeItem() })))
+    }
+    return .object(members)
+  }
+
+  private mutating func makeTexts() -> FuzzNode {
+    .object(
+      ["cell", "header", "footer"].map {
+        member(
+          $0, word(["{item}", "{section} of", "{section}-{item} {}", ""][random.number(0...3)]))
+      })
+  }
+
+  private mutating func makeScreen(_ actionCount: Int) -> FuzzNode {
+    let controls = (0..<random.number(0...2)).map { index in
+      FuzzNode.object([
+        member("title", word("button \(index)")),
+        member("frame", list([random.number(-30...400), random.number(0...90), 80, 50])),
+        member("steps", list(actionCount > 0 ? [random.number(0...(actionCount - 1))] : [])),
+      ])
+    }
+    return .object([
+      member("size", list([random.number(320...900), random.number(320...900)])),
+      member("origin", list([random.number(-20...90), 40])), member("controls", .list(controls)),
+    ])
+  }
+
+  private mutating func makeExpectation() -> FuzzNode {
+    switch random.number(0...3) {
+    case 0: .object([member("contentSize", list([375, random.number(0...900)]))])
+    case 1: .object([member("faults", .list([]))])
+    case 2: .object([member("id", word("case 0"))])
+    default:
+      .object([
+        member("cells", .list([.object([member("frame", list([0, 0, 100, 50]))])])),
+        member("steps", .list([])),
+      ])
+    }
+  }
+
+  // MARK: Actions
+
+  mutating func makePosition() -> FuzzNode {
+    list([random.number(0...2), random.number(0...12)])
+  }
+
+  mutating func makePoint(_ range: ClosedRange<Int> = -100...900) -> FuzzNode {
+    list([random.number(range), random.number(range)])
+  }
+
+  /// Actions for a case of a layout and a data source.
+  mutating func makeActions(_ count: Int, layout: String, isDiffable: Bool) -> FuzzNode {
+    let schema = schemas.first { $0.id == layout } ?? makeSchema()
+    return .list((0..<count).map { _ in makeAction(schema, isDiffable: isDiffable) })
+  }
+
+  private mutating func makeAction(_ schema: LayoutSchema, isDiffable: Bool) -> FuzzNode {
+    let source: ScenarioCase.DataSource = isDiffable ? .diffable : .counted
+    let isDataOp = isDiffable && random.percent(40)
+    let ops = ScenarioAction.Op.allCases.filter {
+      isDataOp ? $0.dataSource == .diffable : $0.dataSource ?? source == source
+    }
+    let op = ops[random.number(0...(ops.count - 1))]
+    var members: Members = [member("op", word(op.rawValue))]
+    func add(_ key: String, _ value: FuzzNode) { members.append(member(key, value)) }
+    func addAnimated() {
+      if random.percent(50) { add("animated", flag()) }
+    }
+    switch op {
+    case .drag where random.percent(40):
+      add("proposed", makePoint())
+      add("velocity", makePoint(-2000...2000))
+    case .drag:
+      add("by", makePoint(-300...300))
+      if random.percent(50) { add("over", .text("0.\(random.number(1...9))")) }
+      if random.percent(50) { add("hold", flag()) }
+    case .fling:
+      add("velocity", makePoint(-4000...4000))
+      if random.percent(30) { add("by", makePoint(-50...50)) }
+    case .touch:
+      add(
+        "points",
+        .list(
+          (0..<random.number(1...6)).map { index in
+            .list([
+              .text("\(Double(index) / 50)"), .text("\(100 + random.number(-40...40))"),
+              .text("\(200 - index * random.number(0...30))"),
+            ])
+          }))
+    case .setContentOffset:
+      add("contentOffset", makePoint())
+      addAnimated()
+    case .scrollToItem, .select, .deselect:
+      add("item", makePosition())
+      let words = ScenarioAction.ScrollPosition.allCases.map(\.rawValue)
+      if random.percent(60) { add("position", word(words[random.number(0...5)])) }
+      addAnimated()
+    case .setLayout, .interactiveTransition:
+      let other = makeSchema()
+      add("layout", word(other.id))
+      if let parameters = makeParameters(other) { add("parameters", parameters) }
+      if op == .setLayout {
+        addAnimated()
+        if random.percent(20) { add("reload", flag()) }
+        if random.percent(20) { add("fresh", flag()) }
+      } else {
+        add("progress", .list((0..<random.number(0...4)).map { .text("0.\($0 * 3)") }))
+        if random.percent(50) { add("finish", flag()) }
+      }
+    case .setParameters:
+      add("parameters", makeParameters(schema) ?? .object([]))
+    case .setBounds:
+      add("size", makePoint(50...600))
+      addAnimated()
+    case .setViewContentInset:
+      add("inset", list([random.number(0...40), 0, random.number(0...40), 0]))
+      addAnimated()
+    case .update:
+      members += makeUpdate(schema)
+      addAnimated()
+    case .reloadData: break
+    case .tap:
+      if random.percent(50) { add("at", makePoint(0...300)) } else { add("item", makePosition()) }
+    case .advance: add("seconds", .text("0.\(random.number(0...99))"))
+    case .settle: if random.percent(30) { add("limit", .text("\(random.number(0...4))")) }
+    case .query, .askBoundsChange:
+      let key = op == .query ? "rect" : "newBounds"
+      add(key, list([random.number(-50...50), 0, random.number(0...300), random.number(0...600)]))
+    case .askTarget:
+      add("proposed", makePoint())
+      add("velocity", makePoint(-900...900))
+    case .snapshot:
+      if random.percent(50) { add("elements", word(random.percent(50) ? "all" : "visible")) }
+    case .scrollSection:
+      add("section", .text("\(random.number(0...2))"))
+      if random.percent(50) {
+        add("contentOffset", makePoint())
+        addAnimated()
+      } else {
+        add(
+          "drag",
+          .object([
+            member("by", makePoint(-200...200)), member("velocity", makePoint(-2000...2000)),
+          ]))
+      }
+    case .apply, .applySection, .expand, .collapse, .beginMove, .moveTo, .endMove, .cancelMove,
+      .dragItems, .dropAt, .track, .observe, .setData:
+      members += makeDataAction(op)
+    }
+    return .object(members)
+  }
+
+  private mutating func makeUpdate(_ schema: LayoutSchema) -> [FuzzNode.Member] {
+    var members: Members = []
+    func add(_ key: String, _ make: (inout Self) -> FuzzNode) {
+      guard random.percent(30) else { return }
+      var nodes: [FuzzNode] = []
+      for _ in 0..<random.number(1...2) { nodes.append(make(&self)) }
+      members.append(member(key, .list(nodes)))
+    }
+    add("deletes") { $0.makePosition() }
+    add("inserts") {
+      .object([$0.member("at", $0.makePosition()), $0.member("item", $0.makeItem())])
+    }
+    add("moves") {
+      .object([$0.member("from", $0.makePosition()), $0.member("to", $0.makePosition())])
+    }
+    add("reloads") { $0.makePosition() }
+    add("sectionDeletes") { .text("\($0.random.number(0...2))") }
+    add("sectionInserts") {
+      .object([
+        $0.member("at", .text("\($0.random.number(0...2))")),
+        $0.member("section", $0.makeSection(schema)),
+      ])
+    }
+    add("sectionMoves") {
+      .object([$0.member("from", .text("0")), $0.member("to", .text("\($0.random.number(0...2))"))])
+    }
+    add("sectionReloads") { .text("\($0.random.number(0...2))") }
+    if random.percent(10) { members.append(member("model", flag())) }
+    return members
+  }
+}

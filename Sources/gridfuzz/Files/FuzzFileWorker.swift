@@ -1,0 +1,166 @@
+#if os(Linux) || os(macOS)
+  import GridScenarios
+  import Foundation
+
+  /// A child of the tool (`FuzzFileChild`), seen from the program that started it.
+  final class FuzzFileWorker {
+    /// The outcome of a job.
+    struct Outcome {
+      var problems: [FuzzFileProblem] = []
+      /// Of the commands that came to their end.
+      var statuses: [Int32] = []
+      /// The standard error of a command that did not come to its end.
+      var lastWords = ""
+    }
+
+    let folder: URL
+    private let limits: FuzzFileLimits
+    private let program: URL
+    private let arguments: [String]
+    private var process: Process?
+    private var input: FileHandle?
+    private var output: FileHandle?
+    private var buffer: [UInt8] = []
+    private var outcome = Outcome()
+    private var command: FuzzFileCommand?
+    private(set) var isBusy = false
+    /// Jobs that the present child has been given.
+    private var jobs = 0
+    /// A new child after so many: what libraries keep may grow.
+    private static let mostJobs = 100
+
+    init(program: URL, arguments: [String], limits: FuzzFileLimits, folder: URL) {
+      self.program = program
+      self.arguments = arguments
+      self.limits = limits
+      self.folder = folder
+    }
+
+    /// Begins a job.
+    func begin(_ job: String) throws {
+      if jobs >= Self.mostJobs { stop() }
+      if process == nil { try start() }
+      jobs += 1
+      outcome = Outcome()
+      command = nil
+      isBusy = true
+      // A child that is gone shows when its answer is read.
+      try? input?.write(contentsOf: Data((job + "\n").utf8))
+    }
+
+    /// Runs a job to its end.
+    func run(_ job: String) throws -> Outcome {
+      try begin(job)
+      while true {
+        if let outcome = Self.wait(for: [self]).first?.1 { return outcome }
+      }
+    }
+
+    /// Lets the child end.
+    func stop() {
+      try? input?.close()
+      process?.waitUntilExit()
+      process = nil
+    }
+
+    private func start() throws {
+      let child = Process()
+      child.executableURL = program
+      child.arguments = arguments
+      child.currentDirectoryURL = folder
+      child.environment = ProcessInfo.processInfo.environment
+        .merging(FuzzFileChild.environment(limits)) { $1 }
+      let (jobs, answers) = (Pipe(), Pipe())
+      child.standardInput = jobs
+      child.standardOutput = answers
+      child.standardError = FileHandle.nullDevice
+      try child.run()
+      try? jobs.fileHandleForReading.close()
+      try? answers.fileHandleForWriting.close()
+      process = child
+      input = jobs.fileHandleForWriting
+      output = answers.fileHandleForReading
+      buffer = []
+      self.jobs = 0
+    }
+
+    /// Waits until one of several workers has something to say, and returns those that are through.
+    ///
+    /// A command that uses its time is ended by the system; one that sleeps is ended here, when far
+    /// more time has gone by.
+    static func wait(for workers: [FuzzFileWorker]) -> [(FuzzFileWorker, Outcome)] {
+      let busy = workers.filter(\.isBusy)
+      var files = busy.map {
+        pollfd(fd: $0.output?.fileDescriptor ?? -1, events: Int16(POLLIN), revents: 0)
+      }
+      let patience = busy.map(\.limits.patience).max() ?? 1
+      let count = poll(&files, nfds_t(files.count), Int32(patience * 1000))
+      if count < 0 { return [] }
+      return zip(busy, files).compactMap { worker, file in
+        if count == 0 { return (worker, worker.end(byPatience: true)) }
+        guard file.revents != 0 else { return nil }
+        return worker.receive().map { (worker, $0) }
+      }
+    }
+
+    /// Reads what is there; the outcome when that ends the job.
+    private func receive() -> Outcome? {
+      guard let file = output?.fileDescriptor else { return end(byPatience: false) }
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = read(file, &bytes, bytes.count)
+      if count <= 0 { return end(byPatience: false) }
+      buffer += bytes[..<count]
+      while let newline = buffer.firstIndex(of: 0x0A) {
+        let line = String(decoding: buffer[..<newline], as: UTF8.self)
+        buffer.removeSubrange(...newline)
+        if line == "done" {
+          isBusy = false
+          return outcome
+        }
+        take(line.split(separator: " ", maxSplits: 2).map(String.init))
+      }
+      return nil
+    }
+
+    private func take(_ words: [String]) {
+      switch (words.first, words.dropFirst().first) {
+      case ("begin", let number?):
+        command = Int(number).flatMap { FuzzFileCommand(rawValue: $0) }
+      case ("status", let number?): outcome.statuses.append(Int32(number) ?? -1)
+      case ("bad", let word?):
+        guard let claim = FuzzFileProblem.Claim(rawValue: word), let command else { return }
+        outcome.problems.append(
+          .init(command: command, claim: claim, detail: words.count > 2 ? words[2] : ""))
+      default: break
+      }
+    }
+
+    /// The child has ended, or is ended here.
+    private func end(byPatience isSlow: Bool) -> Outcome {
+      if isSlow, let process { kill(process.processIdentifier, SIGKILL) }
+      try? input?.close()
+      process?.waitUntilExit()
+      let status = process?.terminationStatus ?? 0
+      let isSignal = process?.terminationReason == .uncaughtSignal
+      process = nil
+      isBusy = false
+      let errors = folder.appendingPathComponent(FuzzFileChild.errorsName)
+      let text = String(
+        decoding: FileManager.default.contents(atPath: errors.path) ?? Data(), as: UTF8.self)
+      outcome.lastWords = String(text.suffix(400))
+      let words = text.split(separator: "\n").last { $0.contains("rror") }.map { ", \($0)" } ?? ""
+      let claim: FuzzFileProblem.Claim
+      let detail: String
+      if isSlow || isSignal && status == SIGPROF {
+        (claim, detail) = (.time, "\(limits.seconds) s")
+      } else if text.contains("allocat") {
+        (claim, detail) = (.memory, "\(limits.megabytes) MB" + words)
+      } else {
+        (claim, detail) = (isSignal ? .signal : .status, "\(status)" + words)
+      }
+      outcome.problems.append(
+        .init(command: command ?? .json, claim: claim, detail: VisibleText.line(detail)))
+      return outcome
+    }
+  }
+#endif

@@ -1,0 +1,170 @@
+import GridScenarios
+
+/// A scenario file as a tree that can also hold what is no JSON, so that it can be spoilt,
+/// shortened and written again.
+indirect enum FuzzNode: Hashable, Sendable {
+  /// A value without parts, as the file spells it: `12`, `1e400`, `"a\u001b"`, `tru`.
+  case text(String)
+  case list([FuzzNode])
+  case object([Member])
+  /// A text in quotes that repeats a piece.
+  case long(String, Int)
+  /// A list that repeats an entry.
+  case many(FuzzNode, Int)
+  /// Lists in lists, so many of them.
+  case deep(Int)
+
+  struct Member: Hashable, Sendable {
+    /// As the file spells it, with its quotes.
+    var key: String
+    var value: FuzzNode
+
+    init(key: String, value: FuzzNode) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  init(_ value: JSONValue) {
+    switch value {
+    case .array(let entries): self = .list(entries.map { FuzzNode($0) })
+    case .object(let object):
+      self = .object(
+        object.members.map { Member(key: Self.quoted($0.key), value: FuzzNode($0.value)) })
+    default: self = .text((try? value.text(.line)) ?? "null")
+    }
+  }
+
+  static func quoted(_ text: String) -> String {
+    (try? JSONValue.string(text).text(.line)) ?? "\"\""
+  }
+
+  // MARK: Writing
+
+  func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .text(let text): bytes += text.utf8
+    case .list(let entries):
+      bytes.append(UInt8(ascii: "["))
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        entry.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes += member.key.utf8
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    case .long(let piece, let count):
+      bytes.append(UInt8(ascii: "\""))
+      for _ in 0..<count { bytes += piece.utf8 }
+      bytes.append(UInt8(ascii: "\""))
+    case .many(let entry, let count):
+      var piece: [UInt8] = []
+      entry.write(to: &piece)
+      bytes.append(UInt8(ascii: "["))
+      for index in 0..<count {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes += piece
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .deep(let count):
+      bytes += [UInt8](repeating: UInt8(ascii: "["), count: count)
+      bytes += [UInt8](repeating: UInt8(ascii: "]"), count: count)
+    }
+  }
+
+  /// The length of what is written, without writing it: what repeats may be far longer than memory.
+  var byteCount: Int {
+    switch self {
+    case .text(let text): text.utf8.count
+    case .list(let entries):
+      entries.reduce(0) { $0 + $1.byteCount } + max(0, entries.count - 1) + 2
+    case .object(let members):
+      members.reduce(0) { $0 + $1.key.utf8.count + 1 + $1.value.byteCount }
+        + max(0, members.count - 1) + 2
+    case .long(let piece, let count): piece.utf8.count * count + 2
+    case .many(let entry, let count): entry.byteCount * count + max(0, count - 1) + 2
+    case .deep(let count): 2 * count
+    }
+  }
+
+  // MARK: Places
+
+  /// How many parts there are one level down.
+  var count: Int {
+    switch self {
+    case .list(let entries): entries.count
+    case .object(let members): members.count
+    case .text, .long, .many, .deep: 0
+    }
+  }
+
+  /// The ways to every node, the root's first: positions among the parts of each node on the way.
+  var paths: [[Int]] {
+    var result: [[Int]] = []
+    gather(into: &result, at: [])
+    return result
+  }
+
+  private func gather(into paths: inout [[Int]], at path: [Int]) {
+    paths.append(path)
+    for index in 0..<count { self[index].gather(into: &paths, at: path + [index]) }
+  }
+
+  subscript(index: Int) -> FuzzNode {
+    get {
+      switch self {
+      case .list(let entries): entries[index]
+      case .object(let members): members[index].value
+      case .text, .long, .many, .deep: self
+      }
+    }
+    set {
+      switch self {
+      case .list(var entries):
+        entries[index] = newValue
+        self = .list(entries)
+      case .object(var members):
+        members[index].value = newValue
+        self = .object(members)
+      case .text, .long, .many, .deep: break
+      }
+    }
+  }
+
+  /// The node at the end of a way; ways that lead nowhere end where they leave the tree.
+  subscript(path: [Int]) -> FuzzNode {
+    get { path.reduce(self) { $1 < $0.count ? $0[$1] : $0 } }
+    set {
+      guard let first = path.first else { return self = newValue }
+      guard first < count else { return }
+      self[first][Array(path.dropFirst())] = newValue
+    }
+  }
+
+  /// Whether a way leads to a node.
+  func has(_ path: [Int]) -> Bool {
+    guard let first = path.first else { return true }
+    return first < count && self[first].has(Array(path.dropFirst()))
+  }
+
+  /// Without some of the parts one level down.
+  func removing(_ run: Range<Int>) -> FuzzNode? {
+    guard run.upperBound <= count else { return nil }
+    switch self {
+    case .list(var entries):
+      entries.removeSubrange(run)
+      return .list(entries)
+    case .object(var members):
+      members.removeSubrange(run)
+      return .object(members)
+    case .text, .long, .many, .deep: return nil
+    }
+  }
+}

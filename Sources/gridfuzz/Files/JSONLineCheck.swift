@@ -1,0 +1,140 @@
+import GridScenarios
+
+/// Whether bytes are one JSON value of RFC 8259 with finite numbers. Knows nothing of the code that
+/// writes JSON, keeps nothing of what it reads, and does not recurse.
+struct JSONLineCheck {
+  /// Returns the problem in some bytes, in words; nil if there is none.
+  static func problem(in bytes: some Collection<UInt8>) -> String? {
+    var check = JSONLineCheck(Array(bytes))
+    return check.run() ? nil : "no JSON at byte \(check.index) of \(check.bytes.count)"
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  private mutating func run() -> Bool {
+    // Closing brackets that are awaited.
+    var open: [UInt8] = []
+    while true {
+      skipSpace()
+      guard index < bytes.count else { return false }
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        let close = bytes[index] + 2
+        index += 1
+        skipSpace()
+        if index < bytes.count, bytes[index] == close {
+          index += 1
+        } else {
+          open.append(close)
+          if close == UInt8(ascii: "}"), !key() { return false }
+          continue
+        }
+      case UInt8(ascii: "\""): if !text() { return false }
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): if !number() { return false }
+      default:
+        guard take("true") || take("false") || take("null") else { return false }
+      }
+      // After a value.
+      while true {
+        skipSpace()
+        guard let close = open.last else { return index == bytes.count }
+        guard index < bytes.count else { return false }
+        index += 1
+        if bytes[index - 1] == close {
+          open.removeLast()
+          continue
+        }
+        guard bytes[index - 1] == UInt8(ascii: ",") else { return false }
+        if close == UInt8(ascii: "}"), !key() { return false }
+        break
+      }
+    }
+  }
+
+  private mutating func skipSpace() {
+    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private mutating func take(_ word: StaticString) -> Bool {
+    let end = index + word.utf8CodeUnitCount
+    guard end <= bytes.count,
+      word.withUTF8Buffer({ $0.elementsEqual(bytes[index..<end]) })
+    else { return false }
+    index = end
+    return true
+  }
+
+  private mutating func key() -> Bool {
+    skipSpace()
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\""), text() else { return false }
+    skipSpace()
+    return take(":")
+  }
+
+  private mutating func text() -> Bool {
+    index += 1
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        index += 1
+        return true
+      case UInt8(ascii: "\\"):
+        guard index + 1 < bytes.count else { return false }
+        let letter = bytes[index + 1]
+        index += 2
+        if letter == UInt8(ascii: "u") {
+          guard bytes[index...].prefix(4).count(where: Self.isHexadecimal) == 4 else {
+            return false
+          }
+          index += 4
+        } else if !"\"\\/bfnrt".utf8.contains(letter) {
+          return false
+        }
+      case 0..<0x20: return false
+      default: index += 1
+      }
+    }
+    return false
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  private mutating func number() -> Bool {
+    let start = index
+    _ = takeByte(UInt8(ascii: "-"))
+    let isZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
+    guard let whole = digits(), !isZero || whole == 1 else { return false }
+    if takeByte(UInt8(ascii: ".")), digits() == nil { return false }
+    guard takeByte(UInt8(ascii: "e")) || takeByte(UInt8(ascii: "E")) else {
+      // A double has at most 309 digits before the point.
+      return whole < 309
+    }
+    if !takeByte(UInt8(ascii: "+")) { _ = takeByte(UInt8(ascii: "-")) }
+    guard digits() != nil else { return false }
+    return Double(String(decoding: bytes[start..<index], as: UTF8.self))?.isFinite == true
+  }
+
+  private mutating func takeByte(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// How many digits there were; nil for none.
+  private mutating func digits() -> Int? {
+    let start = index
+    while index < bytes.count, 0x30...0x39 ~= bytes[index] { index += 1 }
+    return index == start ? nil : index - start
+  }
+}

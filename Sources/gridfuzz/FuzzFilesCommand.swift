@@ -1,0 +1,115 @@
+import Foundation
+import GridScenarios
+import GridTool
+
+/// `gridfuzz --files`
+@MainActor
+struct FuzzFilesCommand {
+  static let options: [Option] = [
+    .flag("--files"), .value("--seeds"), .value("--seed"), .flag("--keep-going"),
+    .value("--out", .folder),
+  ]
+
+  private let seeds: Range<UInt64>
+  private let keepsGoing: Bool
+  private let folder: String?
+
+  /// Seeds that are run when the command line does not say how many.
+  private static let standardCount: UInt64 = 400
+
+  init(_ arguments: [String]) throws(UsageError) {
+    let options = try Options(arguments, Self.options)
+    var problems: [String] = []
+    if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
+    seeds = options.seeds(standardCount: Self.standardCount, &problems)
+    if !problems.isEmpty { throw UsageError(problems) }
+    keepsGoing = options.flags.contains("--keep-going")
+    folder = options.values["--out"]
+  }
+
+  func run() throws(UsageError) -> Int32 {
+    let child = FuzzFileChild { arguments in
+      let status = GridviewTool(arguments).run()
+      Console.flush()
+      return status
+    }
+    if let child {
+      child.serve()
+      return 0
+    }
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gridview-fuzz-\(UUID().uuidString)", isDirectory: true)
+    Interruption.began(place.path)
+    defer {
+      try? FileManager.default.removeItem(at: place)
+      Interruption.ended(place.path)
+    }
+    let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    var fuzzer = FileFuzzer(program: program, arguments: ["--files"], folder: place)
+    var known: [[UInt8]: UInt64] = [:]
+    let share = max(1, seeds.count / 20)
+    do {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      if let folder {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+      }
+      try fuzzer.run(seeds: seeds, keepsGoing: keepsGoing) { count in
+        if count % share == 0 { Console.progress("\(count) of \(seeds.count) files") }
+      } found: { failure in
+        Console.clearProgress()
+        show(failure, &known)
+      }
+    } catch {
+      throw UsageError("cannot go on: \(error.localizedDescription)")
+    }
+    Console.clearProgress()
+    Console.print(fuzzer.tally.description)
+    return fuzzer.tally.failureCount == 0 ? 0 : 1
+  }
+
+  /// - Parameter known: The short files that have been shown, with their seeds.
+  private func show(_ failure: FileFailure, _ known: inout [[UInt8]: UInt64]) {
+    let command = failure.problem.command
+    let bytes = failure.file.bytes
+    Console.print(
+      "seed \(failure.seed), \(command.line("FILE")), shrunk from \(failure.fullSize) to "
+        + "\(bytes.count) bytes:")
+    Console.print(failure.problem.description)
+    if let earlier = known[bytes] {
+      Console.print("the file is that of seed \(earlier)")
+    } else if let folder {
+      known[bytes] = failure.seed
+      let path = "\(folder)/seed-\(failure.seed).json"
+      if (try? ToolFile.write(bytes, to: path)) != nil {
+        Console.print("again: \(command.line(path))")
+      } else {
+        Console.print("cannot write \(path)")
+      }
+    } else {
+      known[bytes] = failure.seed
+      Console.print(Self.text(bytes))
+    }
+    if !failure.isRepeatable {
+      Console.print("it does not fail alone: run the seeds before it, too")
+    }
+    Console.print("again: gridfuzz --files --seed \(failure.seed)\n")
+    Console.flush()
+  }
+
+  /// The file as text; bytes that are none show as such.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let most = 2000
+    let text = String(validating: bytes, as: UTF8.self).map { VisibleText.lines($0) }
+    let shown =
+      text
+      ?? bytes.map { 0x20..<0x7F ~= $0 ? String(UnicodeScalar($0)) : "\\x" + hexadecimal($0) }
+      .joined()
+    return shown.count > most
+      ? "\(shown.prefix(most))… (--out DIR writes all of it)" : shown
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst().description
+  }
+}

@@ -1,0 +1,243 @@
+import GridScenarios
+import GridHost
+
+/// Plays one session: a server, a model host, and the grid that both are held against.
+@MainActor
+final class HostFuzzRig {
+  private let script: HostFuzzScript
+  private let server = HostServer()
+  private var model = HostFuzzModel()
+  /// Every request so far.
+  private(set) var lines: [String] = []
+  private(set) var tally = HostFuzzTally()
+  /// The host's clock.
+  private var time = 0.0
+  private var isOpen = false
+  /// Views that were configured since the latest frame, and the requests whose frames have told of
+  /// the latest configuration of others.
+  private var configured: Set<ObjectIdentifier> = []
+  private var told: [ObjectIdentifier: Int] = [:]
+
+  private let spoil: ((inout HostFrame) -> Void)?
+
+  init(_ script: HostFuzzScript, spoiling spoil: ((inout HostFrame) -> Void)?) {
+    self.script = script
+    self.spoil = spoil
+    server.didConfigure = { [unowned self] in _ = configured.insert(ObjectIdentifier($0)) }
+  }
+
+  func run() throws(HostFuzzProblem) {
+    _ = try ask("hello", ["protocol": 1])
+    try open()
+    for request in script.requests where isOpen {
+      switch request {
+      case .open: try open()
+      case .frame(let seconds, let input, let isWhole):
+        try frame(after: seconds, input, isWhole: isWhole)
+      case .act(let actions, let keys): try act(actions, keys)
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  private func open() throws(HostFuzzProblem) {
+    (configured, told) = ([], [:])
+    let answer = try ask("open", script.opening)
+    // A case that is refused leaves the one before as it was.
+    guard let frame = answer else { return }
+    isOpen = true
+    time = 0
+    try mount(frame, isOpening: true)
+  }
+
+  private func frame(
+    after seconds: Double, _ input: [JSONValue], isWhole: Bool
+  ) throws(HostFuzzProblem) {
+    let begin = time
+    time += seconds
+    var params: JSONObject = ["to": .number(time), "base": JSONValue(model.shown.sequence)]
+    params["input"] = .array(input.map { Self.shifting($0, by: begin) })
+    params["measured"] = .array(measurements)
+    if isWhole { params["full"] = true }
+    guard let answer = try ask("frame", params) else { return try catchUp() }
+    try mount(answer, isOpening: false)
+  }
+
+  private func act(_ actions: [JSONValue], _ keys: JSONObject) throws(HostFuzzProblem) {
+    var params = keys
+    params["actions"] = .array(actions)
+    params["base"] = JSONValue(model.shown.sequence)
+    guard let answer = try ask("do", params) else { return try catchUp() }
+    try mount(answer.objectValue?["frame"] ?? .null, isOpening: false)
+  }
+
+  /// After a fault the next frame tells what has changed.
+  private func catchUp() throws(HostFuzzProblem) {
+    let params: JSONObject = ["to": .number(time), "base": JSONValue(model.shown.sequence)]
+    // A session that has broken the contract may break it again.
+    guard let answer = try ask("frame", params) else {
+      isOpen = false
+      return
+    }
+    try mount(answer, isOpening: false)
+  }
+
+  /// The sizes that the host measures: some for each item.
+  private var measurements: [JSONValue] {
+    model.shown.views.compactMap { view in
+      view.wantsSize.map { size in
+        HostMeasurement(
+          view: view.view, section: view.element.section, item: view.element.item,
+          size: CGSize(width: size.width, height: CGFloat(30 + view.element.item % 5 * 11))
+        ).json
+      }
+    }
+  }
+
+  private static func shifting(_ input: JSONValue, by time: Double) -> JSONValue {
+    var object = input.objectValue ?? JSONObject()
+    object["at"] = .number((object["at"]?.doubleValue ?? 0) + time)
+    return .object(object)
+  }
+
+  /// Asks a request.
+  ///
+  /// - Returns: Its result; nil where it met a fault or was refused.
+  private func ask(_ method: String, _ params: JSONObject) throws(HostFuzzProblem) -> JSONValue? {
+    let request: JSONObject = [
+      "jsonrpc": "2.0", "id": JSONValue(lines.count + 1), "method": .string(method),
+      "params": .object(params),
+    ]
+    do {
+      lines.append(try JSONValue.object(request).text(.line))
+    } catch {
+      throw problem(.answers, "a request that cannot be written: \(error)")
+    }
+    tally.requests += 1
+    let line = server.answer(lines[lines.count - 1])
+    guard let answer = try? JSONDocument(line).value.objectValue,
+      answer["id"] == JSONValue(lines.count)
+    else { throw problem(.answers, "the answer is \(line)") }
+    if let result = answer["result"] { return result }
+    switch answer["error"]?.objectValue?["code"]?.intValue {
+    case 1: tally.faults += 1
+    case -32602, 4: tally.refusals += 1
+    default: throw problem(.answers, "the answer is \(line)")
+    }
+    return nil
+  }
+
+  private func problem(_ claim: HostFuzzProblem.Claim, _ text: String) -> HostFuzzProblem {
+    HostFuzzProblem(claim: claim, request: lines.count, text: text)
+  }
+
+  // MARK: Comparing
+
+  private func mount(_ json: JSONValue, isOpening: Bool) throws(HostFuzzProblem) {
+    tally.frames += 1
+    let number = lines.count
+    do {
+      var frame = try HostFrame(json: json)
+      spoil?(&frame)
+      try model.mount(frame, request: number, isOpening: isOpening)
+    } catch {
+      throw problem(.answers, "the frame cannot be taken over: \(error)")
+    }
+    for view in configured { told[view] = number }
+    tally.bindings += configured.count
+    configured = []
+    try compareSum()
+    try compareViews()
+    try compareBindings()
+  }
+
+  private func compareSum() throws(HostFuzzProblem) {
+    guard let session = server.openSession, var state = try? session.state() else {
+      throw problem(.answers, "no session is open")
+    }
+    // Frames are read from JSON; what is compared has been there, too.
+    if let json = try? JSONDocument(state.json.text(.line)).value,
+      let read = try? HostState(json: json)
+    {
+      state = read
+    }
+    guard state == model.shown else {
+      throw problem(
+        .sum, Self.difference(of: state.views.map(\.words), model.shown.views.map(\.words)))
+    }
+  }
+
+  /// Holds the model's views against those of the grid, read one by one.
+  private func compareViews() throws(HostFuzzProblem) {
+    guard let grid = server.grid else { return }
+    let (real, shown) = (
+      grid.wordsOfViews, model.shown.views.map(\.placeWords).sorted()
+    )
+    if real != shown { throw problem(.views, Self.difference(of: real, shown)) }
+  }
+
+  private func compareBindings() throws(HostFuzzProblem) {
+    guard let session = server.openSession else { return }
+    for shown in model.shown.views {
+      guard let view = session.view(numbered: shown.view) else { continue }
+      if let request = told[ObjectIdentifier(view)], model.nodes[shown.view]?.request != request {
+        throw problem(
+          .binding,
+          "\(shown.element), view \(shown.view), was configured for the frame of request "
+            + "\(request) and bound in that of \(model.nodes[shown.view]?.request ?? 0)")
+      }
+      let key = ElementKey(.cell, view.reuse.position)
+      guard session.grid.liveElements.contains(where: { $0.value === view && $0.key == key }),
+        let source = session.grid.dataSource as? GridViewDiffableDataSource<String, String>
+      else { continue }
+      let item = source.itemIdentifier(for: session.grid.dataPath(view.reuse.position))
+      if item != shown.key {
+        throw problem(
+          .keys,
+          "\(shown.element) has the key \(shown.key ?? "none"), its item is "
+            + "\(item ?? "none")")
+      }
+    }
+  }
+
+  /// The first lines that only one of two lists has.
+  private static func difference(of real: [String], _ shown: [String]) -> String {
+    let missing = real.filter { !shown.contains($0) }.prefix(3)
+    let extra = shown.filter { !real.contains($0) }.prefix(3)
+    let lines = missing.map { "  the grid has \($0)" } + extra.map { "  the host shows \($0)" }
+    return lines.isEmpty
+      ? "offset, sizes or order differ"
+      : "the host shows something else\n" + lines.joined(separator: "\n")
+  }
+}
+
+extension HostView {
+  fileprivate var placeWords: String {
+    "\(element) at \(center), \(size), turned \(transform), alpha \(alpha), z \(zIndex)"
+      + (isHidden ? ", hidden" : "") + (isSelected ? ", selected" : "")
+      + (isHighlighted ? ", highlighted" : "")
+  }
+
+  fileprivate var words: String {
+    "view \(view), \(placeWords), bind \(bind), key \(key ?? "none"), rank \(rank)"
+  }
+}
+
+extension GridView {
+  /// The slow way: every view, whether it has changed or not.
+  fileprivate var wordsOfViews: [String] {
+    let live = liveElements.map { (view: $0.value, key: $0.key, zIndex: $0.value.appliedZIndex) }
+    let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key, $0.view.reuse.zIndex) }
+    return (live + leaving).compactMap { view, key, zIndex in
+      let place = presentationInContent(of: view)
+      guard place.center.isFinitePoint else { return nil }
+      let (isSelected, isHighlighted) = view.cellFlags
+      return HostView(
+        view: 0, element: key.elementID, center: place.center, size: place.bounds.size,
+        transform: place.transform3D, alpha: place.alpha, zIndex: zIndex, isHidden: view.isHidden,
+        isSelected: isSelected, isHighlighted: isHighlighted
+      ).placeWords
+    }.sorted()
+  }
+}

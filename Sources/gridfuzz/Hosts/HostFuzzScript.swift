@@ -1,0 +1,134 @@
+import GridScenarios
+import GridHost
+
+/// A session of a host before it is played: what depends on answers is filled in on the way.
+struct HostFuzzScript: Hashable, Sendable {
+  /// A request behind `open`.
+  enum Request: Hashable, Sendable {
+    /// Asks for the frame of a moment, so many seconds after the one before.
+    case frame(after: Double, input: [JSONValue], isWhole: Bool)
+    /// Does something in the app, with other keys of `do`.
+    case act([JSONValue], keys: JSONObject)
+    /// Opens the case anew.
+    case open
+  }
+
+  /// Parameters of `open`.
+  var opening: JSONObject
+  var requests: [Request]
+
+  /// The script of a seed.
+  @MainActor
+  init(seed: UInt64) {
+    var maker = HostFuzzGenerator(seed: seed)
+    (opening, requests) = maker.make()
+  }
+}
+
+/// Draws sessions: a case of a scenario file, then requests in any order.
+@MainActor
+private struct HostFuzzGenerator {
+  private var files: FuzzFileGenerator
+  private var random: SplitMix64
+  /// Whether the finger is down after the inputs so far, and where.
+  private var isFingerDown = false
+  private var finger = CGPoint.zero
+
+  init(seed: UInt64) {
+    files = FuzzFileGenerator(seed: seed)
+    random = SplitMix64(seed: ~seed)
+  }
+
+  mutating func make() -> (JSONObject, [HostFuzzScript.Request]) {
+    var opening = makeOpening()
+    var actions = opening["actions"]?.arrayValue ?? []
+    for key in opening.keys where !FormatPart.openingKeys.names.contains(key) {
+      opening[key] = nil
+    }
+    let isDiffable = opening["source"]?.stringValue?.hasPrefix("diffable") ?? false
+    let layout = opening["layout"]?.stringValue ?? "flow"
+    let more = json(files.makeActions(12, layout: layout, isDiffable: isDiffable)).arrayValue ?? []
+    // By chance a part may have a key twice: that is no request.
+    actions = (actions + more).filter { (try? $0.text(.line)) != nil }
+    if (try? JSONValue.object(opening).text(.line)) == nil { opening = ["layout": "flow"] }
+    if random.percent(20) { opening["scroll"] = "host" }
+    if random.percent(25), opening["preferredSizes"] == nil { opening["measures"] = true }
+    if random.percent(15) { opening["events"] = ["DG", "DS"] }
+    let isHostScrolling = opening["scroll"] != nil
+    var requests: [HostFuzzScript.Request] = []
+    for action in actions {
+      for _ in 0..<random.number(0...2) { requests.append(makeFrame(isHostScrolling)) }
+      var together = [action]
+      if random.percent(15) { together.append(["op": "reloadData"]) }
+      var keys: JSONObject = [:]
+      if random.percent(5) { keys["full"] = true }
+      if random.percent(5) { keys["safeArea"] = [JSONValue(random.number(0...50)), 0, 20, 0] }
+      if random.percent(5) {
+        keys["direction"] = random.percent(60) ? "rightToLeft" : "leftToRight"
+      }
+      requests.append(.act(together, keys: keys))
+      if random.percent(2) { requests.append(.open) }
+    }
+    for _ in 0..<3 { requests.append(makeFrame(isHostScrolling)) }
+    return (opening, requests)
+  }
+
+  private mutating func makeOpening() -> JSONObject {
+    switch json(files.makeFile()) {
+    case .array(let cases): return cases.first?.objectValue ?? ["layout": "flow"]
+    case .object(let object):
+      return object["cases"]?.arrayValue?.first?.objectValue ?? object
+    default: return ["layout": "flow"]
+    }
+  }
+
+  /// A tree without parts that are no JSON; null for one with them.
+  private func json(_ node: FuzzNode) -> JSONValue {
+    var bytes: [UInt8] = []
+    node.write(to: &bytes)
+    return (try? JSONDocument(data: Data(bytes)).value) ?? .null
+  }
+
+  // MARK: Frames
+
+  private mutating func makeFrame(_ isHostScrolling: Bool) -> HostFuzzScript.Request {
+    let seconds = Double(random.number(0...240)) / 1000
+    var input: [JSONValue] = []
+    for number in 0..<random.number(0...4) {
+      let time = seconds * Double(number) / 4
+      input.append(makeInput(after: time, isHostScrolling))
+    }
+    return .frame(after: seconds, input: input, isWhole: random.percent(5))
+  }
+
+  /// An input whose `at` counts from the frame before.
+  private mutating func makeInput(after time: Double, _ isHostScrolling: Bool) -> JSONValue {
+    func place(_ point: CGPoint) -> JSONValue { [.number(point.x), .number(point.y)] }
+    if isHostScrolling, random.percent(40) {
+      return [
+        "type": "scroll", "at": .number(time), "moving": .bool(random.percent(70)),
+        "contentOffset": place(CGPoint(x: 0, y: random.number(-40...600))),
+      ]
+    }
+    if !isFingerDown, random.percent(35) {
+      return [
+        "type": "wheel", "at": .number(time),
+        "delta": place(CGPoint(x: random.number(-60...60), y: random.number(-80...200))),
+        "location": place(CGPoint(x: random.number(0...300), y: random.number(0...400))),
+      ]
+    }
+    var phase = "began"
+    if isFingerDown {
+      phase = random.percent(75) ? "moved" : random.percent(85) ? "ended" : "cancelled"
+      finger.x += CGFloat(random.number(-25...25))
+      finger.y += CGFloat(random.number(-90...50))
+    } else {
+      finger = CGPoint(x: random.number(0...300), y: random.number(0...400))
+    }
+    isFingerDown = phase == "began" || phase == "moved"
+    return [
+      "type": "touch", "phase": .string(phase), "finger": 1, "at": .number(time),
+      "location": place(finger),
+    ]
+  }
+}

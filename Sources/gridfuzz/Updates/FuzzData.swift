@@ -1,0 +1,87 @@
+import GridScenarios
+
+/// An item of a fuzzed grid: it keeps its identity wherever it is moved.
+struct FuzzItem: Hashable, Sendable {
+  var id: Int
+  /// Raised by a reload: another version has another cell and another size.
+  var version = 0
+  /// Raised by a reconfiguration: another look in the same cell, of the same size.
+  var look = 0
+  var isSelected = false
+
+  /// Its size in layouts that ask for sizes, in points.
+  var size: CGSize {
+    let (across, along) = ((id &* 13 &+ version &* 7) % 3, (id &* 7 &+ version &* 5) % 4)
+    return CGSize(width: CGFloat(20 + 10 * across), height: CGFloat(20 + 8 * along))
+  }
+
+  /// Tells one version of an item from every other: `7`, or `7v2` after two reloads.
+  var name: String { version == 0 ? "\(id)" : "\(id)v\(version)" }
+
+  /// The text that the item's cell shows.
+  var text: String { look == 0 ? name : "\(name)+\(look)" }
+}
+
+/// A section of a fuzzed grid.
+struct FuzzSection: Hashable, Sendable {
+  var id: Int
+  var version = 0
+  var items: [FuzzItem]
+
+  /// The text that the section's header and footer show.
+  var text: String { version == 0 ? "s\(id)" : "s\(id)v\(version)" }
+}
+
+/// The data that the data source of a fuzzed grid holds.
+struct FuzzData: Hashable, Sendable {
+  private(set) var nextID = 0
+  var sections: [FuzzSection] = []
+
+  init(counts: [Int]) {
+    for count in counts {
+      let section = makeSection(itemCount: count)
+      sections.append(section)
+    }
+  }
+
+  var counts: [Int] { sections.map(\.items.count) }
+
+  mutating func makeItem() -> FuzzItem {
+    nextID += 1
+    return FuzzItem(id: nextID)
+  }
+
+  mutating func makeSection(itemCount: Int) -> FuzzSection {
+    nextID += 1
+    let id = nextID
+    return FuzzSection(id: id, items: (0..<itemCount).map { _ in makeItem() })
+  }
+
+  /// The item at a place; nil where there is none.
+  func item(_ place: ItemPosition) -> FuzzItem? {
+    guard sections.indices.contains(place.section),
+      sections[place.section].items.indices.contains(place.item)
+    else { return nil }
+    return sections[place.section].items[place.item]
+  }
+
+  /// Places of selected items, ascending.
+  var selectedPlaces: [ItemPosition] {
+    var places: [ItemPosition] = []
+    for (section, content) in sections.enumerated() {
+      for (item, element) in content.items.enumerated() where element.isSelected {
+        places.append(ItemPosition(section, item))
+      }
+    }
+    return places
+  }
+
+  /// Selects nothing but some items; places without an item are passed over.
+  mutating func select(_ places: [ItemPosition]) {
+    for section in sections.indices {
+      for item in sections[section].items.indices {
+        sections[section].items[item].isSelected = places.contains(ItemPosition(section, item))
+      }
+    }
+  }
+}

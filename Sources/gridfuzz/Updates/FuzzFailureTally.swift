@@ -1,0 +1,35 @@
+import GridScenarios
+
+/// The scripts of a run that have failed, by the kind of what was wrong.
+struct FuzzFailureTally: Hashable, Sendable {
+  /// Seeds in the order in which they failed.
+  private(set) var seeds: [FuzzProblem.Claim: [UInt64]] = [:]
+
+  init() {}
+
+  var count: Int { seeds.values.reduce(0) { $0 + $1.count } }
+  var isEmpty: Bool { seeds.isEmpty }
+
+  mutating func add(_ failure: FuzzFailure) {
+    seeds[failure.problem.claim, default: []].append(failure.seed)
+  }
+}
+
+extension FuzzFailureTally: CustomStringConvertible {
+  /// No more seeds of a kind are named: each was printed with its script.
+  private static let namedSeeds = 8
+
+  /// One line for everything, then one for each kind, the most frequent first.
+  var description: String {
+    let kinds = seeds.sorted {
+      ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue)
+    }
+    let lines = kinds.map { kind, seeds in
+      let named = seeds.prefix(Self.namedSeeds).map { "\($0)" }.joined(separator: ", ")
+      return "  \(kind.rawValue) \(seeds.count): \(seeds.count == 1 ? "seed" : "seeds") \(named)"
+        + (seeds.count > Self.namedSeeds ? ", …" : "")
+    }
+    return (["\(count) \(count == 1 ? "script" : "scripts") failed"] + lines)
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,48 @@
+import GridScenarios
+
+/// The elements that a grid displays at one moment, a line each.
+@MainActor
+struct FuzzPicture {
+  /// By element, in the order of elements.
+  private(set) var lines: [String] = []
+  /// Views by what they show, for those that show an item or a section.
+  private(set) var views: [String: ObjectIdentifier] = [:]
+  private(set) var repeatedViews: [String] = []
+
+  init(_ grid: GridView) {
+    // Scroll views stay as long as there are views in them that are on their way out.
+    let scrolling = Set(
+      grid.displayedElements.lazy.filter { $0.attributes.sectionShift != nil }
+        .map(\.attributes.indexPath.section))
+    for section in grid.sectionOffsets where scrolling.contains(section.section) {
+      lines.append("section \(section.section) scrolled to \(NumberText.short(section.offset))")
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for (view, attributes) in grid.displayedElements {
+      let id = attributes.key.elementID
+      let text = (view as? FuzzCell)?.text ?? (view as? FuzzHeader)?.text
+      var line = "\(id) [\(text ?? "-")] \(NumberText.short(grid.frameInContent(of: view)))"
+      if !view.transform.isIdentity {
+        line += " of \(NumberText.short(view.bounds.size)) scaled by \(view.transform.a)"
+      }
+      if view.alpha != 1 { line += " alpha \(NumberText.short(view.alpha))" }
+      if attributes.zIndex != 0 { line += " z \(attributes.zIndex)" }
+      if view.isHidden { line += " hidden" }
+      if !view.isDescendant(of: grid) { line += " not a subview" }
+      lines.append(line)
+      // Views of groups are counted anew with the items.
+      if let text, !FuzzSections.countedKinds.contains(attributes.representedElementKind ?? "") {
+        views["\(id.shortKind) \(text)"] = ObjectIdentifier(view)
+      }
+      if !seen.insert(ObjectIdentifier(view)).inserted { repeatedViews.append("\(id)") }
+    }
+  }
+
+  /// Where this differs from what was expected, as text; nil where it does not.
+  func difference(from expected: FuzzPicture) -> String? {
+    guard lines != expected.lines else { return nil }
+    let missing = expected.lines.filter { !lines.contains($0) }.map { "- \($0)" }
+    let unexpected = lines.filter { !expected.lines.contains($0) }.map { "+ \($0)" }
+    return (["(- expected, + found)"] + missing + unexpected).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,79 @@
+import GridScenarios
+
+/// A batch while it is carried out.
+@MainActor
+final class FuzzBatchCall {
+  let batch: FuzzBatch
+  let oracle: FuzzOracle
+  /// Completions of the outer batch and of those nested in it, in the order in which they are told
+  ///.
+  private(set) var promises: [FuzzPromise] = []
+  /// The picture and the state of the grid when the closure began.
+  var old: (picture: FuzzPicture, state: FuzzGridState)?
+
+  init(_ batch: FuzzBatch, on data: FuzzData) {
+    self.batch = batch
+    oracle = FuzzOracle(batch, on: data)
+  }
+
+  /// A layout that the closure switches to.
+  var layout: GridViewLayout?
+  var switchPromise: FuzzPromise?
+
+  /// Whether the grid reloads or switches as soon as the batch is done, which ends its animation
+  ///.
+  var isBrokenOff: Bool { (batch.reloadsInside || layout != nil) && oracle.fault == nil }
+
+  func makePromise() -> (Bool) -> Void {
+    let promise = FuzzPromise(.batch, after: promises.last)
+    if isBrokenOff { promise.breakOff() }
+    promises.append(promise)
+    return { promise.tell($0) }
+  }
+}
+
+/// Something that the grid has to tell once.
+@MainActor
+final class FuzzPromise {
+  enum Subject: String {
+    case batch = "a batch"
+    case layoutSwitch = "a switch of layouts"
+    case animation = "an animated resize"
+  }
+
+  let subject: Subject
+  private(set) var answers: [Bool] = []
+  private var isBrokenOff = false
+  private var isOutOfTurn = false
+  /// The promise whose completion must be called before this one's.
+  private let predecessor: FuzzPromise?
+
+  init(_ subject: Subject, after predecessor: FuzzPromise? = nil) {
+    self.subject = subject
+    self.predecessor = predecessor
+  }
+
+  var isOpen: Bool { answers.isEmpty }
+
+  func tell(_ finished: Bool) {
+    answers.append(finished)
+    if let predecessor, predecessor.isOpen { isOutOfTurn = true }
+  }
+
+  /// Another change ends this one: if it has not ended yet, it must tell so at once.
+  func breakOff() {
+    if isOpen { isBrokenOff = true }
+  }
+
+  func complaint(atRest: Bool) -> String? {
+    if isOutOfTurn { return "an inner batch has told its completion before the outer one" }
+    if answers.count > 1 { return "\(subject.rawValue) told its completion \(answers.count) times" }
+    guard let answer = answers.first else {
+      return atRest || isBrokenOff ? "\(subject.rawValue) has not told its completion" : nil
+    }
+    if subject != .animation, answer == isBrokenOff {
+      return "\(subject.rawValue) has told \(answer)"
+    }
+    return nil
+  }
+}

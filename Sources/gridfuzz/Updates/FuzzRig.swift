@@ -1,0 +1,443 @@
+import GridScenarios
+
+/// A grid under test with everything around it, and what it must look like.
+@MainActor
+final class FuzzRig {
+  let simulation: Simulation
+  let source: FuzzSource
+  let delegate: FuzzDelegate
+  let grid: GridView
+  private let window: GridWindow
+  private let subjects: [FuzzSubject]
+  /// Each layout is made once and comes back as the same object.
+  private var layouts: [String: LayoutRegistry.Made] = [:]
+  private(set) var subject: FuzzSubject
+  private(set) var tally = FuzzTally()
+  /// Whether the offset may come to rest outside the limits: the way of an animated scroll ends
+  /// where it was asked to, wherever the limits are by then, a switch of layouts leaves
+  /// insets out of account, and what is undone comes back without what moved it.
+  private(set) var mayRestOutside = false
+  private var step = 0
+  /// Completions that the grid has promised to call, in the order of the promises.
+  private var promises: [FuzzPromise] = []
+  private var found: FuzzProblem?
+
+  init(_ script: FuzzScript, subjects: [FuzzSubject]) throws(FuzzProblem) {
+    guard let subject = subjects.first(where: { $0.id == script.layout }) else {
+      throw FuzzProblem(claim: .requests, step: 0, text: "no layout is called \(script.layout)")
+    }
+    self.subject = subject
+    self.subjects = subjects
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    simulation.faultPolicy = .record
+    self.simulation = simulation
+    let source = FuzzSource(FuzzData(counts: script.sections), sized: subject.isSized)
+    self.source = source
+    delegate = FuzzDelegate(source)
+    let made = simulation.perform { subject.makeLayout(for: source.sizes) }
+    layouts[subject.id] = made
+    grid = simulation.perform {
+      GridView(
+        frame: CGRect(x: 0, y: 0, width: script.width, height: script.height),
+        collectionViewLayout: made.layout)
+    }
+    window = GridWindow(holding: grid)
+    grid.allowsMultipleSelection = true
+    if script.isRightToLeft { grid.semanticContentAttribute = .forceRightToLeft }
+    source.attach(to: grid)
+    grid.delegate = delegate
+    tally.scripts = 1
+    source.didMiss = { [weak self] in self?.note(.requests, $0) }
+    delegate.didMiscount = { [weak self] in self?.note(.display, $0) }
+    source.willConfigure = { [weak self] in self?.check(configuring: $0, at: $1) }
+  }
+
+  /// Runs the script's actions, then lets everything come to rest.
+  func run(_ script: FuzzScript) throws(FuzzProblem) {
+    for (index, action) in script.actions.enumerated() {
+      step = index + 1
+      tally.actions += 1
+      try perform(action)
+      try throwFound()
+      try checkAlways()
+    }
+    step += 1
+    try settle()
+  }
+
+  private func perform(_ action: FuzzAction) throws(FuzzProblem) {
+    switch action {
+    case .batch(let batch):
+      try perform(batch)
+    case .scroll(let offset, let isAnimated):
+      let place = CGPoint(x: offset, y: offset)
+      mayRestOutside = isAnimated
+      delegate.hasShifted = false
+      grid.setContentOffset(grid.offsetLimits.clamped(place), animated: isAnimated)
+    case .scrollSection(let section, let offset):
+      let place = CGPoint(x: offset, y: offset)
+      simulation.perform {
+        grid.scrollView(ofSection: section)?.setContentOffset(place, animated: false)
+        grid.layoutIfNeeded()
+      }
+    case .switchLayout(let id, let isAnimated):
+      try switchLayout(to: id, isAnimated: isAnimated)
+    case .resize(let width, let height, let isAnimated, let laysOut):
+      resize(
+        to: CGSize(width: width, height: height), isAnimated: isAnimated, laysOut: laysOut)
+    case .shiftTargets(let distance):
+      delegate.targetShift = CGFloat(distance)
+    case .fling(let velocity):
+      mayRestOutside = false
+      delegate.hasShifted = false
+      grid.fling(velocity: CGPoint(x: velocity, y: velocity))
+    case .inset(let inset):
+      let inset = CGFloat(inset)
+      grid.contentInset = GridEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+    case .invalidateLayout:
+      grid.collectionViewLayout.invalidateLayout()
+    case .reloadData:
+      // A switch of layouts goes on.
+      breakOffBatches()
+      grid.reloadData()
+      source.data.select([])
+    case .select(let places):
+      select(places)
+    case .layOut:
+      simulation.perform { grid.layoutIfNeeded() }
+    case .advance(let milliseconds):
+      simulation.advance(by: Double(milliseconds) / 1000)
+    case .settle:
+      return try settle()
+    }
+    try throwFound()
+    try checkPromises(atRest: false)
+    try checkFaults(expected: nil)
+  }
+
+  // MARK: Batches
+
+  private func perform(_ batch: FuzzBatch) throws(FuzzProblem) {
+    let call = FuzzBatchCall(batch, on: source.data)
+    if promises.contains(where: \.isOpen) { tally.overlapping += 1 }
+    // An animated switch is finished before the batch begins.
+    for promise in promises where promise.subject == .layoutSwitch { promise.breakOff() }
+    let fault = call.oracle.fault
+    let isBare = batch.isBare && canGoBare(batch)
+    if !isBare { addSwitch(to: call) }
+    if call.isBrokenOff { breakOffBatches() }
+    simulation.perform {
+      if !batch.isAnimated {
+        BaseView.performWithoutAnimation { carryOut(call, isBare: isBare) }
+      } else if batch.isInAnimation {
+        let promise = FuzzPromise(.animation)
+        promises.append(promise)
+        BaseView.animate(
+          withDuration: 0.4, animations: { self.carryOut(call, isBare: isBare) },
+          completion: { promise.tell($0) })
+      } else {
+        carryOut(call, isBare: isBare)
+      }
+    }
+    try throwFound()
+    guard let old = call.old else {
+      throw problem(.requests, "the closure of the batch was not run")
+    }
+    try checkFaults(expected: fault)
+    if let fault {
+      source.data = call.oracle.before
+      tally.refused += 1
+      tally.faults[fault, default: 0] += 1
+      // The scroll has stopped what would have brought the content back from beyond a limit.
+      if batch.scrollsInside != nil { mayRestOutside = true }
+      if call.promises.contains(where: { !$0.isOpen }) {
+        throw problem(.completions, "a refused batch has told a completion")
+      }
+      if call.switchPromise?.isOpen == false {
+        throw problem(.completions, "a switch in a refused batch has told its completion")
+      }
+      try checkUnchanged(since: old.picture, old.state)
+    } else {
+      tally.accepted += 1
+      promises += call.promises
+      if let switched = call.switchPromise, let id = batch.switchesInside {
+        promises.append(switched)
+        didSwitch(to: id)
+      }
+      if batch.reloadsInside {
+        source.data.select([])
+      } else if call.switchPromise == nil {
+        try checkObjects(since: old.picture)
+        // An empty view catches up in the next pass.
+        if !grid.bounds.isEmpty { try checkContent() }
+      }
+    }
+    try checkPromises(atRest: false)
+  }
+
+  /// Hands a switch to the batch that asks for it; it will end the animation of the batch.
+  private func addSwitch(to call: FuzzBatchCall) {
+    guard let id = call.batch.switchesInside, let next = layout(id),
+      next !== grid.collectionViewLayout
+    else { return }
+    call.layout = next
+    call.switchPromise = FuzzPromise(.layoutSwitch)
+  }
+
+  private func carryOut(_ call: FuzzBatchCall, isBare: Bool) {
+    if isBare {
+      open(call)
+      return record(call.batch.groups[0])
+    }
+    grid.performBatchUpdates(
+      { [self] in
+        open(call)
+        record(call.batch.groups[0])
+        if let offset = call.batch.scrollsInside {
+          let place = CGPoint(x: offset, y: offset)
+          grid.setContentOffset(grid.offsetLimits.clamped(place), animated: false)
+        }
+        if call.batch.laysOutInside { grid.layoutIfNeeded() }
+        for inner in call.batch.groups.dropFirst() {
+          grid.performBatchUpdates({ self.record(inner) }, completion: call.makePromise())
+        }
+        if call.batch.reloadsInside { grid.reloadData() }
+        if let layout = call.layout {
+          grid.setCollectionViewLayout(layout, animated: true) { call.switchPromise?.tell($0) }
+        }
+      }, completion: followed(call.makePromise(), by: call.batch.followUp))
+  }
+
+  /// A completion that begins a batch when all went well.
+  private func followed(
+    _ completion: @escaping (Bool) -> Void, by operations: [FuzzOperation]
+  ) -> (Bool) -> Void {
+    guard !operations.isEmpty else { return completion }
+    return { [weak self] finished in
+      completion(finished)
+      guard finished, let self, found == nil else { return }
+      do throws(FuzzProblem) {
+        try perform(FuzzBatch(operations))
+      } catch {
+        found = error
+      }
+    }
+  }
+
+  /// Keeps what is before the batch, and changes the data.
+  private func open(_ call: FuzzBatchCall) {
+    call.old = (FuzzPicture(grid), FuzzGridState(grid))
+    source.data = call.oracle.outcome
+  }
+
+  private func record(_ operations: [FuzzOperation]) {
+    for operation in operations { call(operation) }
+  }
+
+  /// Batches that still move something end unfinished.
+  private func breakOffBatches() {
+    for promise in promises where promise.subject == .batch { promise.breakOff() }
+  }
+
+  /// Whether a call without a batch around it is legal: the counts must be loaded, and nothing may
+  /// be asked for before it (BF-3).
+  private func canGoBare(_ batch: FuzzBatch) -> Bool {
+    guard batch.groups.count == 1, batch.operations.count == 1, !batch.reloadsInside,
+      batch.followUp.isEmpty,
+      !promises.contains(where: { $0.subject == .layoutSwitch && $0.isOpen })
+    else { return false }
+    // After a refused batch the layout is stale though no pass has been asked for.
+    grid.setNeedsLayout()
+    simulation.perform { grid.layoutIfNeeded() }
+    return true
+  }
+
+  private func call(_ operation: FuzzOperation) {
+    func path(_ place: ItemPosition) -> IndexPath {
+      IndexPath(item: place.item, section: place.section)
+    }
+    switch operation {
+    case .deleteItem(let place): grid.deleteItems(at: [path(place)])
+    case .insertItem(let place): grid.insertItems(at: [path(place)])
+    case .reloadItem(let place): grid.reloadItems(at: [path(place)])
+    case .moveItem(let from, let to): grid.moveItem(at: path(from), to: path(to))
+    case .reconfigureItem(let place): grid.reconfigureItems(at: [path(place)])
+    case .deleteSection(let section): grid.deleteSections([section])
+    case .insertSection(let section, _): grid.insertSections([section])
+    case .reloadSection(let section, _): grid.reloadSections([section])
+    case .moveSection(let from, let to): grid.moveSection(from, toSection: to)
+    }
+  }
+
+  // MARK: Other actions
+
+  /// The layout of an id, made the first time; nil when there is none of that id.
+  private func layout(_ id: String) -> GridViewLayout? {
+    if let made = layouts[id] { return made.layout }
+    guard let next = subjects.first(where: { $0.id == id }) else { return nil }
+    let made = simulation.perform { next.makeLayout(for: source.sizes) }
+    layouts[id] = made
+    return made.layout
+  }
+
+  private func didSwitch(to id: String) {
+    if let next = subjects.first(where: { $0.id == id }) { subject = next }
+    if grid.contentInset != .zero { mayRestOutside = true }
+  }
+
+  private func switchLayout(to id: String, isAnimated: Bool) throws(FuzzProblem) {
+    guard let next = layout(id) else { return }
+    // Nothing happens, and the completion is not called.
+    guard next !== grid.collectionViewLayout else {
+      grid.setCollectionViewLayout(next, animated: isAnimated) { [weak self] _ in
+        self?.note(.completions, "a switch to the layout in use has told a completion")
+      }
+      return
+    }
+    // A switch ends what moves; so does a batch.
+    for promise in promises where promise.subject != .animation { promise.breakOff() }
+    let promise = FuzzPromise(.layoutSwitch)
+    promises.append(promise)
+    didSwitch(to: id)
+    grid.setCollectionViewLayout(next, animated: isAnimated) { promise.tell($0) }
+    if !isAnimated, promise.answers != [true] {
+      throw problem(
+        .completions, "a switch without animation has told \(promise.answers) before it returned")
+    }
+    // Before the first pass, and in an empty view, nothing is shown.
+    if simulation.faults.isEmpty, grid.content.hasLaidOut, !grid.bounds.isEmpty {
+      try checkContent()
+    }
+  }
+
+  private func resize(to size: CGSize, isAnimated: Bool, laysOut: Bool) {
+    let grid = grid
+    guard isAnimated else {
+      grid.frame = CGRect(origin: .zero, size: size)
+      if laysOut { simulation.perform { grid.layoutIfNeeded() } }
+      return
+    }
+    let promise = FuzzPromise(.animation)
+    promises.append(promise)
+    simulation.perform {
+      BaseView.animate(
+        withDuration: 0.2,
+        animations: {
+          grid.frame = CGRect(origin: .zero, size: size)
+          if laysOut { grid.layoutIfNeeded() }
+        }, completion: { promise.tell($0) })
+    }
+  }
+
+  private func select(_ places: [ItemPosition]) {
+    source.data.select(places)
+    // Counts that are stale forget nothing: selection is by path.
+    let selected = source.data.selectedPlaces
+    grid.content.selection = Set(selected.map { Position($0.section, $0.item) })
+    for case let cell as FuzzCell in grid.visibleCells {
+      guard let path = grid.indexPath(for: cell) else { continue }
+      cell.isSelected = selected.contains(ItemPosition(path[0], path[1]))
+    }
+  }
+
+  private func settle() throws(FuzzProblem) {
+    simulation.settle()
+    try throwFound()
+    try checkFaults(expected: nil)
+    try checkPromises(atRest: true)
+    promises.removeAll()
+    try checkRest()
+  }
+
+  // MARK: Problems
+
+  func problem(_ claim: FuzzProblem.Claim, _ text: String) -> FuzzProblem {
+    FuzzProblem(claim: claim, step: step, text: text)
+  }
+
+  /// Keeps the first problem that a callback meets.
+  private func note(_ claim: FuzzProblem.Claim, _ text: String) {
+    if found == nil { found = problem(claim, text) }
+  }
+
+  private func throwFound() throws(FuzzProblem) {
+    if let found { throw found }
+  }
+
+  /// A view is taken from a queue only when it has left the screen; a reconfigured cell is asked
+  /// for in its own place.
+  private func check(configuring view: GridReusableView, at path: IndexPath) {
+    guard delegate.displayed.contains(ObjectIdentifier(view)) else { return }
+    let isOwn = (view as? GridViewCell).map { $0 === grid.cellForItem(at: path) } ?? false
+    if !isOwn {
+      note(.views, "a view that is displayed was handed out for \(path[0])-\(path[1])")
+    }
+  }
+
+  private func checkPromises(atRest: Bool) throws(FuzzProblem) {
+    for promise in promises {
+      if let complaint = promise.complaint(atRest: atRest) {
+        throw problem(.completions, complaint)
+      }
+    }
+  }
+
+  private func checkFaults(expected: String?) throws(FuzzProblem) {
+    let faults = simulation.faults
+    simulation.removeRecords()
+    guard faults.map(\.code) != [expected].compactMap({ $0 }) else { return }
+    let texts = faults.map { "\($0.code) \($0.message)" }
+    throw problem(
+      .faults,
+      "expected \(expected ?? "no fault"), found "
+        + (texts.isEmpty ? "none" : texts.joined(separator: "\n")))
+  }
+
+  /// A new grid with what this one should show, at the same offset and at rest.
+  func makeFreshPicture() -> (FuzzPicture, FuzzGridState) {
+    let simulation = Simulation(screen: GridScreen(scale: 2))
+    simulation.faultPolicy = .record
+    let source = FuzzSource(source.data, sized: subject.isSized)
+    let delegate = FuzzDelegate(source)
+    return simulation.perform {
+      let made = subject.makeLayout(for: source.sizes)
+      let fresh = GridView(frame: grid.frame, collectionViewLayout: made.layout)
+      fresh.semanticContentAttribute = grid.semanticContentAttribute
+      fresh.contentInset = grid.contentInset
+      source.attach(to: fresh)
+      fresh.delegate = delegate
+      fresh.layoutIfNeeded()
+      if fresh.contentOffset != grid.contentOffset {
+        // An offset that a layout's hook answers is not rounded to pixels: neither is this one.
+        fresh.bounds.origin = grid.contentOffset
+        fresh.layoutIfNeeded()
+      }
+      for (section, offset) in grid.scrolledSections {
+        // The end of a row of pages is no whole page: only offsets far behind it lead there.
+        for request in [100_000, offset] where fresh.scrolledSections[section] != offset {
+          fresh.scrollSection(section, to: request)
+        }
+      }
+      fresh.layoutIfNeeded()
+      return withExtendedLifetime((made, source, delegate)) {
+        (FuzzPicture(fresh), FuzzGridState(fresh))
+      }
+    }
+  }
+}
+
+/// The state of a grid beside its views.
+@MainActor
+struct FuzzGridState: Equatable {
+  var contentSize: CGSize
+  var contentOffset: CGPoint
+  var counts: [Int]
+  var selected: [IndexPath]
+
+  init(_ grid: GridView) {
+    counts = (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) }
+    contentSize = grid.contentSize
+    contentOffset = grid.contentOffset
+    selected = grid.indexPathsForSelectedItems ?? []
+  }
+}

@@ -1,0 +1,132 @@
+import GridScenarios
+
+/// Rows in one column with a header of its own kind per section and a decoration behind each
+/// section, written as a user would: everything is computed in `prepare()`, answers are plain
+/// filters.
+///
+/// Items slide in from the left and out to the right. A section with an odd number of items has a
+/// second decoration, which the layout takes away by itself when the number changes. All of it is
+/// mirrored from right to left.
+final class FuzzShelfLayout: GridViewLayout {
+  static let header = "fuzz.header"
+  static let board = "fuzz.board"
+  static let sticker = "fuzz.sticker"
+
+  private var elements: [GridViewLayoutAttributes] = []
+  private var height: CGFloat = 0
+  /// Sections that had a sticker before the update that is told of.
+  private var oldStickers: [Int] = []
+  /// Sections that have a sticker, at the last preparation.
+  private var stickers: [Int] = []
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override init() {
+    super.init()
+    for kind in [FuzzShelfLayout.board, FuzzShelfLayout.sticker] {
+      register(GridReusableView.self, forDecorationViewOfKind: kind)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func prepare() {
+    super.prepare()
+    elements = []
+    height = 0
+    oldStickers = stickers
+    stickers = []
+    guard let grid = collectionView else { return }
+    let width = grid.bounds.width
+    for section in 0..<grid.numberOfSections {
+      let top = height
+      let path = IndexPath(item: 0, section: section)
+      let header = GridViewLayoutAttributes(
+        forSupplementaryViewOfKind: FuzzShelfLayout.header, with: path)
+      header.frame = CGRect(x: 0, y: height, width: width, height: 10)
+      header.zIndex = 1
+      elements.append(header)
+      height += 10
+      for item in 0..<grid.numberOfItems(inSection: section) {
+        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+        row.frame = CGRect(
+          x: 4, y: height, width: max(0, width - 8), height: 20 + CGFloat(item % 3) * 4)
+        elements.append(row)
+        height = row.frame.maxY
+      }
+      if grid.numberOfItems(inSection: section) % 2 == 1 {
+        let sticker = GridViewLayoutAttributes(
+          forDecorationViewOfKind: FuzzShelfLayout.sticker, with: path)
+        sticker.frame = CGRect(x: width - 12, y: top + 2, width: 10, height: 6)
+        sticker.zIndex = 2
+        elements.append(sticker)
+        stickers.append(section)
+      }
+      let board = GridViewLayoutAttributes(
+        forDecorationViewOfKind: FuzzShelfLayout.board, with: path)
+      board.frame = CGRect(x: 0, y: top, width: width, height: height - top)
+      board.zIndex = -1
+      elements.append(board)
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: height)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    elements.filter { $0.frame.overlaps(rect) }
+  }
+
+  private func element(
+    _ category: GridView.ElementCategory, _ kind: String?, _ path: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    elements.first {
+      $0.representedElementCategory == category && $0.representedElementKind == kind
+        && $0.indexPath == path
+    }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    element(.cell, nil, indexPath)
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    element(.supplementaryView, elementKind, indexPath)
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> GridViewLayoutAttributes? {
+    element(.decorationView, elementKind, indexPath)
+  }
+
+  override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    guard elementKind == FuzzShelfLayout.sticker else { return [] }
+    return oldStickers.map { IndexPath(item: 0, section: $0) }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { shifted(element(.cell, nil, itemIndexPath), by: -60) }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> GridViewLayoutAttributes? { shifted(element(.cell, nil, itemIndexPath), by: 60) }
+
+  private func shifted(
+    _ attributes: GridViewLayoutAttributes?, by distance: CGFloat
+  ) -> GridViewLayoutAttributes? {
+    let copy = attributes?.copy() as? GridViewLayoutAttributes
+    copy?.center.x += distance
+    return copy
+  }
+}

@@ -1,0 +1,124 @@
+import GridScenarios
+
+/// A cell that asks for the height of its text at the width that it is given: another one wherever
+/// the width is another.
+final class FuzzSizedCell: FuzzCell {
+  var item: FuzzItem?
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: GridViewLayoutAttributes
+  ) -> GridViewLayoutAttributes {
+    if let item { layoutAttributes.size.height = item.height(atWidth: layoutAttributes.size.width) }
+    return layoutAttributes
+  }
+
+  /// Says how the cell differs from the size that it asks for; nil where it does not.
+  var wrongHeight: String? {
+    guard let item else { return nil }
+    let (found, expected) = (bounds.height, item.height(atWidth: bounds.width))
+    guard abs(found - expected) > 0.5 else { return nil }
+    return "the cell of \(item.text) is \(NumberText.short(found)) high, and asks for "
+      + "\(NumberText.short(expected)) at a width of \(NumberText.short(bounds.width))"
+  }
+}
+
+extension FuzzItem {
+  /// The height of the item's text at a width, in points.
+  func height(atWidth width: CGFloat) -> CGFloat {
+    let letters = CGFloat(3 + (id &* 11 &+ version &* 7) % 40)
+    return (letters * 6 / max(width, 6)).rounded(.up) * 9 + 5
+  }
+}
+
+/// A list of estimated rows, written as a user would: measured heights are kept by index path, and
+/// forgotten when the width or the data change.
+final class FuzzSizedLayout: GridViewLayout {
+  private var heights: [IndexPath: CGFloat] = [:]
+  private var rows: [GridViewLayoutAttributes] = []
+  private var width: CGFloat = 0
+
+  override func prepare() {
+    super.prepare()
+    rows = []
+    guard let grid = collectionView else { return }
+    if grid.bounds.width != width {
+      width = grid.bounds.width
+      heights = [:]
+    }
+    var y: CGFloat = 0
+    for section in 0..<grid.numberOfSections {
+      for item in 0..<grid.numberOfItems(inSection: section) {
+        let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+        row.frame = CGRect(x: 0, y: y, width: width, height: heights[row.indexPath] ?? 21)
+        y = row.frame.maxY
+        rows.append(row)
+      }
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: width, height: rows.last?.frame.maxY ?? 0)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    rows.filter { $0.frame.overlaps(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
+    rows.first { $0.indexPath == indexPath }
+  }
+
+  override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { heights = [:] }
+    super.invalidateLayout(with: context)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != width
+  }
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: GridViewLayoutAttributes
+  ) -> Bool {
+    guard preferredAttributes.size.height != originalAttributes.size.height else { return false }
+    heights[preferredAttributes.indexPath] = preferredAttributes.size.height
+    return true
+  }
+}
+
+/// A flow of estimated items that are as wide as the grid, once its size has changed.
+final class FuzzSizedFlow: GridViewFlowLayout {
+  override init() {
+    super.init()
+    estimatedItemSize = CGSize(width: 60, height: 21)
+    minimumLineSpacing = 3
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    if newBounds.width > 0 { estimatedItemSize.width = newBounds.width }
+    return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+}
+
+extension FuzzSubject {
+  /// Layouts of cells that size themselves: one of a user's, a flow and a compositional list.
+  static var sized: [FuzzSubject] {
+    [
+      FuzzSubject("sizedRows", isSized: true) { FuzzSizedLayout() },
+      FuzzSubject("sizedFlow", isSized: true) { FuzzSizedFlow() },
+      FuzzSubject("sizedList", isSized: true) {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(21))
+        let section = NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.interGroupSpacing = 3
+        return GridViewCompositionalLayout(section: section)
+      },
+    ]
+  }
+}

@@ -1,0 +1,36 @@
+import GridScenarios
+
+/// How much a run has tried.
+struct FuzzTally: Hashable, Sendable {
+  var scripts = 0
+  /// Batches that were accepted, and those that had to be refused.
+  var accepted = 0
+  var refused = 0
+  /// Refused batches by the code of their fault.
+  var faults: [String: Int] = [:]
+  var actions = 0
+  /// Batches during which an earlier change was still under way.
+  var overlapping = 0
+
+  var batches: Int { accepted + refused }
+
+  mutating func add(_ other: FuzzTally) {
+    scripts += other.scripts
+    accepted += other.accepted
+    refused += other.refused
+    actions += other.actions
+    overlapping += other.overlapping
+    faults.merge(other.faults, uniquingKeysWith: +)
+  }
+}
+
+extension FuzzTally: CustomStringConvertible {
+  /// One line for everything, then one for each code.
+  var description: String {
+    let head =
+      "\(scripts) scripts, \(actions) actions, \(accepted) batches accepted, \(refused) refused, "
+      + "\(overlapping) while something moved"
+    return ([head] + faults.sorted { $0.key < $1.key }.map { "  \($0.key) \($0.value)" })
+      .joined(separator: "\n")
+  }
+}
