@@ -5,7 +5,7 @@ import Testing
 
 /// `Docs/Reference/Faults.md` is the catalogue of faults, and the catalogue has every fault.
 ///
-/// `GRIDKIT_RECORD=1 swift test --filter FaultPageTests` writes the page anew.
+/// `.ci/reference` writes the page anew.
 @MainActor @Suite("Page of faults")
 struct FaultPageTests {
   @Test func `the page says what the catalogue says`() throws {

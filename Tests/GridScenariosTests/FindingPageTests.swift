@@ -4,7 +4,7 @@ import Testing
 
 /// `Docs/Reference/Findings.md` is the catalogue of findings.
 ///
-/// `GRIDKIT_RECORD=1 swift test --filter FindingPageTests` writes the page anew.
+/// `.ci/reference` writes the page anew.
 @Suite("Page of findings")
 struct FindingPageTests {
   @Test func `the page says what the catalogue says`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// `Docs/Reference/Limits.md` is the table of limits.
 ///
-/// `GRIDKIT_RECORD=1 swift test --filter LimitPageTests` writes the page anew.
+/// `.ci/reference` writes the page anew.
 @MainActor @Suite("Page of limits")
 struct LimitPageTests {
   @Test func `the page says what the table says`() throws {

@@ -29,8 +29,8 @@ struct RulePageTests {
   private static func pattern() throws -> NSRegularExpression {
     try NSRegularExpression(
       pattern: #"""
-        (?<![\p{Alphabetic}\p{N}.-])[.-]*\
-        ([A-Z]{1,3}[0-9]*-[0-9]+[a-z]?|[A-Z][0-9]+\.[0-9]+[a-z]?)\
+        (?<![\p{Alphabetic}\p{N}.-])[.-]*\#
+        ([A-Z]{1,3}[0-9]*-[0-9]+[a-z]?|[A-Z][0-9]+\.[0-9]+[a-z]?)\#
         [.-]*(?![\p{Alphabetic}\p{N}.-])
         """#)
   }
@@ -64,6 +64,7 @@ struct RulePageTests {
 
   @Test func `every id that is cited has one row`() throws {
     let rows = try Self.rows()
+    #expect(rows.count > 900)
     #expect(Set(rows.map(\.id)).count == rows.count)
     var places: [String: String] = [:]
     let files =

@@ -107,7 +107,7 @@ struct FlowRulesTests {
     #expect(!turned.isUniform)
   }
 
-  // FL-18, FL-23: with sizes from a delegate one taller item makes the whole section mixed.
+  // FL-18: with sizes from a delegate one taller item makes the whole section mixed.
   @Test(
     arguments: [
       ([30, 30, 30, 44], 390, [0, 90, 180, 270]),  // measured on UIKit 26.1

@@ -6,7 +6,7 @@ import Testing
 /// `Docs/Reference/Scenarios.md` and `Docs/Reference/Scenario.schema.json` say what the reader
 /// reads.
 ///
-/// `GRIDKIT_RECORD=1 swift test --filter ScenarioPageTests` writes both anew.
+/// `.ci/reference` writes both anew.
 @MainActor @Suite("Page of scenario files")
 struct ScenarioPageTests {
   private static func kept(_ path: String, recording text: String) throws -> String? {
