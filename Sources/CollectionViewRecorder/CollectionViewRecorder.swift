@@ -43,7 +43,8 @@
     private let ear: Ear
     private var run = ScrollRun()
     private var updates: [RecordedUpdate] = []
-    /// Where an action may still be found to belong, with the time of the look before it.
+    /// Entries that an action may still be found to belong to, with the time of the look before
+    /// each.
     private var slots: [(entry: Int, time: TimeInterval)] = []
     /// The layout in use as the file names it, with its numbers so far.
     private var form: LayoutForm
@@ -367,12 +368,12 @@
 
     /// Movements by program, until an end tells which of them were one that took time.
     private struct ScrollRun {
-      /// One window in which the content moved.
+      /// A window of time in which the content moved.
       struct Frame {
         var slot: Int
         var steps: [Int] = []
         var isBroken: Bool
-        /// Where the content was before.
+        /// The content offset before the frame.
         var start: CGPoint
         var points: [(time: TimeInterval, offset: CGPoint)]
 
@@ -405,9 +406,9 @@
         return (since(latest - pause), latest - pause)
       }
 
-      /// How far a scroll has come, when.
+      /// The progress of a scroll over time.
       private struct Way {
-        /// When half of it was done; nil where it is too short to tell.
+        /// The time at which half of the scroll was done; nil if the scroll is too short to tell.
         var middle: TimeInterval?
 
         init(_ frames: [Frame], to end: CGPoint) {
@@ -431,9 +432,10 @@
     enum Kind {
       case counts, scrolled, endOfScroll
       case beganDrag
-      /// How far the finger has brought the content.
+      /// A drag; holds the way that the finger has brought the content.
       case dragged(CGPoint)
-      /// Points per second, where the content would rest, and where it will.
+      /// The end of a drag; holds the velocity in points per second, the offset where the content
+      /// would rest, and the one where it will.
       case lifted(CGPoint, CGPoint, CGPoint)
       /// A touch that was no drag stopped content that cannot stay there.
       case caught
@@ -464,7 +466,7 @@
   /// The events and calls between two looks.
   private struct Heard {
     var events: [Event] = []
-    /// As the file has them.
+    /// The calls, as the file has them.
     var calls: [String] = []
     var provided: [IndexPath: ObjectIdentifier] = [:]
     var ended: [(ObjectIdentifier, IndexPath)] = []
@@ -488,7 +490,7 @@
     }
   }
 
-  /// Where data source and delegate put down what they hear.
+  /// A recorder of the events and calls that reach data source and delegate.
   @preconcurrency @MainActor
   private final class Ear {
     private var heard = Heard()
@@ -1010,7 +1012,8 @@
       return step
     }
 
-    /// Which section became which, which went and which came; one run of sections may go or come.
+    /// Returns the pairs of matching sections, and the sections that went and came; one run of
+    /// sections may go or come.
     private func sectionMap() -> (pairs: [(Int, Int)], goes: [Int], comes: [Int]) {
       let few = min(old.count, new.count)
       let change = abs(new.count - old.count)
@@ -1130,7 +1133,7 @@
 
   // MARK: - Standing in front
 
-  /// Stands in front of a data source and notes what it is asked.
+  /// A data source that forwards to another and records the calls.
   private final class ListeningSource: NSObject, UICollectionViewDataSource {
     let inner: UICollectionViewDataSource
     private let ear: Ear
@@ -1222,7 +1225,7 @@
     #endif
   }
 
-  /// Stands in front of a delegate and notes what it is told.
+  /// A delegate that forwards to another and records the calls.
   private class ListeningDelegate: NSObject, UICollectionViewDelegate {
     /// Weak, as the collection view's own reference is.
     weak var inner: UICollectionViewDelegate?
@@ -1605,7 +1608,7 @@
     /// Returns the entry of an item in a section.
     func item(_ index: Int) -> JSON? { self["items"]?[index] }
 
-    /// On one line, keys sorted.
+    /// The JSON text on one line, keys sorted.
     var text: String {
       switch self {
       case .null: return "null"

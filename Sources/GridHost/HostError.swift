@@ -1,17 +1,17 @@
 /// Why a session gives no frame. It lives on.
 public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no frame before `open()`, and none after `close()`.
+  /// The session has no frame: there is none before `open()`, and none after `close()`.
   case notOpen
   /// A contract of the grid was broken.
   case fault(HostFault)
   /// A number that nothing can be done with; nothing was done.
   case input(String)
-  /// More inputs than may wait for their tick; nothing was done.
+  /// The inputs are more than may wait for their tick; nothing was done.
   case limit(String)
   /// A request from a thread that is not the process's main one; nothing was done.
   case thread
 
-  /// One line or more, for people.
+  /// The text of the error for people, in one line or more.
   public var description: String {
     switch self {
     case .notOpen: "the session is not open"

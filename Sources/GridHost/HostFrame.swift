@@ -1,6 +1,6 @@
 /// The source of the content's motion.
 public enum HostMotion: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No source: the content is at rest.
   case rest
   /// A finger, or the host's own scroller.
   case drag
@@ -31,14 +31,14 @@ public struct HostFrame: Hashable, Sendable {
   public var contentOffset: CGPoint?
   /// Size of the content, in points.
   public var contentSize: CGSize?
-  /// Room around the content that scrolling can reach, in points, the safe area included.
+  /// The inset around the content that scrolling can reach, in points, the safe area included.
   public var adjustedInset: GridEdgeInsets?
   /// Size of the visible rectangle, in points.
   public var viewport: CGSize?
   /// The source of the content's motion.
   public var motion: HostMotion?
-  /// How far the host's own scroller has to move when it rests, in points; zero where the grid owns
-  /// the offset.
+  /// The distance by which the host's own scroller has to move when it rests, in points; zero where
+  /// the grid owns the offset.
   public var correction: CGPoint?
 
   /// Views that are new on screen or show something else, by number.

@@ -5,13 +5,13 @@
 public enum HostInput: Hashable, Sendable {
   /// The phase of a touch by a finger.
   public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
-    /// It comes down.
+    /// The finger comes down.
     case began
-    /// It is elsewhere.
+    /// The finger is elsewhere.
     case moved
-    /// It lifts.
+    /// The finger lifts.
     case ended
-    /// It is taken away, as by an alert that appears.
+    /// The touch is taken away, as by an alert that appears.
     case cancelled
   }
 
@@ -28,7 +28,7 @@ public enum HostInput: Hashable, Sendable {
   /// - `applied`: how much of the correction of earlier frames is in the offset.
   case scroll(to: CGPoint, at: TimeInterval, isMoving: Bool, applied: CGPoint)
 
-  /// When it was seen, by the host's clock in seconds.
+  /// The time at which the input was seen, by the host's clock in seconds.
   public var time: TimeInterval {
     switch self {
     case .touch(_, _, let time, _), .wheel(_, let time, _), .scroll(_, let time, _, _): time

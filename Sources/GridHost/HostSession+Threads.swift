@@ -22,7 +22,7 @@ extension HostSession {
     return try MainActor.assumeIsolated(body)
   }
 
-  /// Set on the main queue alone.
+  /// The key of a value that is set on the main queue alone.
   private nonisolated static let mainQueue: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

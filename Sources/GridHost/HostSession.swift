@@ -136,8 +136,8 @@ public final class HostSession {
     return frame
   }
 
-  /// Lets the app change something: its data, the layout, the selection. The host's clock stands
-  /// meanwhile, whatever virtual time passes.
+  /// Runs a change that the app makes: to its data, the layout, the selection. The host's clock
+  /// stands meanwhile, whatever virtual time passes.
   ///
   /// - Parameters:
   ///   - time: The host's clock: time moves on to there first, as in `frame(to:)`. Without it, the
@@ -167,7 +167,7 @@ public final class HostSession {
     return frame
   }
 
-  /// Everything that is on screen, for comparing: what the sum of all frames must be.
+  /// Returns the state of everything on screen, for comparing: the sum of all frames must equal it.
   public func state() throws(HostError) -> HostState {
     guard let watch else { throw .notOpen }
     return HostState(

@@ -1,4 +1,4 @@
-/// Everything that is on screen: what a host shows that has added up all frames.
+/// The state of everything on screen, as shown by a host that has added up all frames.
 ///
 /// ```swift
 /// var state = HostState(try session.open())
@@ -13,18 +13,18 @@ public struct HostState: Hashable, Sendable {
   public var contentOffset = CGPoint.zero
   /// Size of the content, in points.
   public var contentSize = CGSize.zero
-  /// Room around the content that scrolling can reach, in points, the safe area included.
+  /// The inset around the content that scrolling can reach, in points, the safe area included.
   public var adjustedInset = GridEdgeInsets.zero
   /// Size of the visible rectangle, in points.
   public var viewport = CGSize.zero
   /// The source of the content's motion.
   public var motion = HostMotion.rest
-  /// How far the host's own scroller has to move when it rests, in points.
+  /// The distance by which the host's own scroller has to move when it rests, in points.
   public var correction = CGPoint.zero
   /// The views on screen, by number.
   public var views: [HostView] = []
 
-  /// Nothing on screen, to be filled by a whole frame.
+  /// Makes a state with nothing on screen, to be filled by a whole frame.
   public init() {}
 
   init(sequence: Int, time: TimeInterval, scene: HostScene, views: [HostView]) {
@@ -70,7 +70,7 @@ public struct HostState: Hashable, Sendable {
     /// The latest frame of the state.
     public var sequence: Int
 
-    /// One line with both numbers.
+    /// The text of the mismatch: one line with both numbers.
     public var description: String {
       "a frame that differs from frame \(base) was added to frame \(sequence): ask for a whole one"
     }

@@ -16,9 +16,9 @@ public struct HostView: Hashable, Sendable {
   public var element: GridElementID
   /// The identifier of an item of a diffable data source, as text; nil for other elements.
   public var key: String?
-  /// Before the transform, in content points.
+  /// The center of the view before the transform, in content points.
   public var center: CGPoint
-  /// Before the transform.
+  /// The size of the view before the transform.
   public var size: CGSize
   /// The transform of the view about its center. In JSON `transform`, six numbers, or where these
   /// cannot tell it `transform3D`, sixteen, row by row; left out where it does nothing.
@@ -26,11 +26,11 @@ public struct HostView: Hashable, Sendable {
     get { turn?.transform ?? CATransform3DIdentity }
     set { turn = CATransform3DIsIdentity(newValue) ? nil : Turn(transform: newValue) }
   }
-  /// Nil for most views: a frame of many is half as large then.
+  /// The stored transform; nil for most views: a frame of many is half as large then.
   private var turn: Turn?
-  /// From 0, which cannot be seen, to 1, the default.
+  /// The opacity, from 0, which cannot be seen, to 1, the default.
   public var alpha: CGFloat
-  /// As the layout gives it; the order on screen is that of `rank`.
+  /// The z-index as the layout gives it; the order on screen is that of `rank`.
   public var zIndex: Int
   /// Views with a higher one are in front; no two have the same. Only the order counts.
   public var rank: Double
@@ -72,7 +72,7 @@ public struct HostView: Hashable, Sendable {
     self.text = text
   }
 
-  /// Does nothing to the view.
+  /// Removes the transform, so that it does nothing to the view.
   mutating func removeTransform() { turn = nil }
 
   /// Whether `transform` does something.

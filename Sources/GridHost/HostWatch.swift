@@ -11,7 +11,8 @@ final class HostWatch: TickObserver {
   /// Events that are kept until a frame tells them.
   private static let mostEvents = 10_000
 
-  /// How the simulation knows the watch, and what waits for a tick: it is called in every frame.
+  /// The reference by which the simulation, and any input that waits for a tick, knows the watch:
+  /// it is called in every frame.
   private nonisolated let reference = BackReference<HostWatch>()
   private unowned let session: HostSession
   private let grid: GridView

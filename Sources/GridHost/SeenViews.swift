@@ -39,7 +39,7 @@ struct SeenViews {
   private var shown: [HostView] = []
   /// The values of touched views that were told last.
   private var told: [HostView] = []
-  /// Stands where there is nothing.
+  /// The placeholder for a number without a view.
   private let nothing = HostView(view: -1, element: .cell(0, 0), center: .zero, size: .zero)
   private var touched: [Int] = []
   /// The glances at the live views in the last look.
@@ -55,12 +55,12 @@ struct SeenViews {
   private var lost: [Int] = []
   private var ranks = StackingRanks()
   private var looks = 0
-  /// How much a look has found at most: room for the next one.
+  /// The largest number of changes that a look has found: room for the next one.
   private var mostNews = 0
 
   // MARK: What was seen
 
-  /// Everything that shows, by number.
+  /// The views that show, by number.
   var all: [HostView] { shown.indices.filter { marks[$0].isShown }.map { shown[$0] } }
 
   /// The values of a view on screen; nil for a view that is not on screen.

@@ -5,7 +5,7 @@ import GridCore
 struct StackingRanks {
   /// Numbers of the views from back to front.
   private(set) var order: [Int] = []
-  /// By number of the view; NaN for one that is not in the order.
+  /// The ranks, by number of the view; NaN for one that is not in the order.
   private var ranks: [Double] = []
   /// Views that a run passes over; kept for its room.
   private var leftOut: [Int] = []
@@ -109,7 +109,7 @@ struct StackingRanks {
     for (view, rank) in kept { ranks[view] = rank }
   }
 
-  /// Where numbers go that are to lie between two others.
+  /// The start and the step of numbers that are to lie between two others.
   private struct Room {
     var start = 0.0
     var step = 1.0

@@ -1,5 +1,5 @@
-/// Which version of the package this is. `Docs/Changelog.md` tells what came with each.
+/// The version of the package. `Docs/Changelog.md` tells what came with each.
 package enum GridKitVersion {
-  /// As version tags have it.
+  /// The current version, as version tags have it.
   package static let current = "0.2.0"
 }

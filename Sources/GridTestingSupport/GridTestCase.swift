@@ -26,7 +26,7 @@ public import XCTest
 /// Faults and findings that a test has not asked for become failures of it. If it fails, it leaves
 /// files as `TestArtifacts` says.
 open class GridTestCase: XCTestCase {
-  /// How the tests run; to be overridden.
+  /// The settings for how the tests run; to be overridden.
   open class var settings: SimulatedTestSettings { SimulatedTestSettings() }
 
   private var run: SimulatedTest?

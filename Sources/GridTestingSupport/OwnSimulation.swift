@@ -31,7 +31,7 @@ public import Testing
 /// page: as attachments, and as files in a folder that the test's output names. See
 /// `TestArtifacts`.
 public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
-  /// How the tests run, and what is told of them.
+  /// The settings for how the tests run, and what is told of them.
   public var settings: SimulatedTestSettings
 
   /// The trait with settings of its own.

@@ -1,7 +1,7 @@
 import Foundation
 import GridTesting
 
-/// One test while it runs in its simulation.
+/// A test while it runs in its simulation.
 @MainActor
 final class SimulatedTest {
   let simulation: Simulation
@@ -120,7 +120,7 @@ final class SimulatedTest {
     }
   }
 
-  /// Does something if the caller is on the main queue; elsewhere nothing.
+  /// Runs a closure if the caller is on the main queue; elsewhere does nothing.
   nonisolated func onMainActor(_ body: @MainActor (SimulatedTest) -> Void) {
     guard AnyIsolation.isMain else { return }
     MainActor.assumeIsolated { body(self) }
@@ -155,7 +155,8 @@ final class SimulatedTest {
         severity: .error, code: Self.failedExpectation, message: text, elements: elements))
   }
 
-  /// Stands in the player where a finding has its code. It is no code of one.
+  /// The word for a failed expectation in the player, where a finding has its code. No finding has
+  /// this code.
   private static let failedExpectation = "expectation-failed"
 
   /// Elements that a text names as code or tables do: `.cell(0, 3)`, `cell 0-3`, `header 1-0`.
@@ -215,7 +216,7 @@ final class SimulatedTest {
     return told.map { UnreadRecord($0.record, $0.origin) }
   }
 
-  /// How the grids of the test stand, the last ones first; nil without one, and where what was
+  /// The state of the grids of the test, the last ones first; nil without one, and where what was
   /// found last was found elsewhere, by a law or an audit.
   var place: String? {
     if runs.isEmpty || isLastOfAnother { return nil }

@@ -1,6 +1,6 @@
 public import GridTesting
 
-/// How tests run in simulations of their own, and what is told of them.
+/// The settings for how tests run in simulations of their own, and what is told of them.
 public struct SimulatedTestSettings: Sendable {
   /// The display of the simulation; nil for that of `Simulation()`.
   public var screen: GridScreen?

@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// Where the tool writes.
+/// The output streams of the tool.
 ///
 /// A terminal gets colours, lines that fit its width, and a line of progress that the next one
 /// replaces. Where `NO_COLOR` is set, or `TERM` is `dumb`, and where the output leads elsewhere, no
@@ -97,7 +97,7 @@ package struct Terminal: Sendable {
   let isRewritten: Bool
   /// Plain unless the output is a terminal that shows colours and the environment does not object.
   package let style: TextStyle
-  /// How long lines may be; nil where nothing is known of it.
+  /// The width that lines may have; nil where nothing is known of it.
   let width: PageWidth?
 
   init(_ file: Int32) {

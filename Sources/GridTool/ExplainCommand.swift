@@ -11,7 +11,7 @@ struct ExplainCommand {
   /// Whether codes were named, so that all of each is told.
   private let isFull: Bool
 
-  /// One entry of a catalogue.
+  /// An entry of a catalogue.
   @MainActor
   private struct Explanation {
     let json: JSONValue

@@ -72,7 +72,7 @@ enum FullScreen {
   /// Something that happened to the terminal, or to the program in it.
   enum News: UInt8 {
     case resized
-    /// Another program wants the program to stop.
+    /// A request by another program that this one stop.
     case stopped
     /// The program goes on after a stop, its own or one that no program can refuse. The shell has
     /// had the terminal meanwhile.

@@ -32,7 +32,7 @@ package enum Interruption {
     return (list, set)
   }()
 
-  /// Lets signals end the tool, also where the process that started it had them blocked.
+  /// Makes signals end the tool, also where the process that started it had them blocked.
   static func heedSignals() {
     var set = heeded.set
     for number in heeded.list { signal(number) { _exit(128 + $0) } }

@@ -5,7 +5,8 @@ import GridScenarios
 struct ListCommand {
   static let options: [Option] = [.flag("--json")]
 
-  /// Where the whole list leads to: the page of what its layouts and scenarios are after.
+  /// The line below the whole list that leads to the page of what its layouts and scenarios are
+  /// after.
   private static let articles =
     "Docs/Essays/Articles.md shows the five articles that these are after, claim by claim."
 

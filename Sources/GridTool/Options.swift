@@ -5,7 +5,7 @@ import GridScenarios
 /// A command declares its options once: they are read, suggested for misspelt ones, and completed
 /// (`gridview completion`) from the same list.
 package struct Option {
-  /// How an option reads.
+  /// The way in which an option reads.
   package enum Kind {
     case flag
     /// Takes the next word.
@@ -14,7 +14,7 @@ package struct Option {
     case list
   }
 
-  /// With its dashes.
+  /// The name, with its dashes.
   let name: String
   let kind: Kind
   /// The kind of word that its value may be; `other` for a flag.

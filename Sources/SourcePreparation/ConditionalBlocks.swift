@@ -1,13 +1,13 @@
-/// Which tokens of a source count on Linux, where modules named like Apple's exist.
+/// The tokens of a source that count on Linux, where modules named like Apple's exist.
 ///
 /// The parts of `#if` that are not compiled may repeat the start of a declaration, so a source is
 /// read as a tree without them.
 struct ConditionalBlocks {
-  /// For each token whether it is compiled; directives and their conditions are not.
+  /// Whether each token is compiled; directives and their conditions are not.
   private(set) var isActive: [Bool]
   /// The tokens of each condition, without the directive.
   private(set) var conditions: [Range<Int>] = []
-  /// For each token how many `#if` are around it.
+  /// The number of `#if` around each token.
   private(set) var depth: [Int]
 
   private struct Block {

@@ -1,7 +1,7 @@
 /// The head of a method as text, to write calls of it and methods like it.
 struct FunctionSignature {
   struct Parameter {
-    /// As a caller spells it; nil for none.
+    /// The label as a caller spells it; nil for none.
     var label: String?
     var name: String
     /// The type as written, `inout` included, without a default value.
@@ -24,14 +24,14 @@ struct FunctionSignature {
   }
 
   var name: String
-  /// With its angle brackets; empty for none.
+  /// The generic parameters with their angle brackets; empty for none.
   var generics: String
   var parameters: [Parameter]
   /// `async`, `throws`, `rethrows` as written.
   var effects: [String]
-  /// As written; `Void` for none.
+  /// The result type as written; `Void` for none.
   var result: String
-  /// With the word `where`; empty for none.
+  /// The conditions with the word `where`; empty for none.
   var conditions: String
 
   /// `name(first:_:)`

@@ -1,4 +1,4 @@
-/// Which files of a tree are compiled together.
+/// The files of a tree by module: those that are compiled together.
 ///
 /// SwiftPM's folders say it: below `Sources` and `Tests` each folder is a module. Elsewhere a
 /// folder in which a file imports XCTest or Testing is one, and everything else is another.

@@ -1,4 +1,4 @@
-/// How Objective-C spells the name of a Swift method or property.
+/// The Objective-C spelling of the name of a Swift method or property.
 enum ObjectiveCName {
   /// `openShelf:with:` for `open(shelf:with:)`.
   ///

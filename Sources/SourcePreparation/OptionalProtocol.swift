@@ -14,7 +14,7 @@ struct OptionalProtocol {
 
   var methods: Set<String> { Set(list.split(separator: "\n").map(String.init)) }
 
-  /// Every one that classes of an app conform to.
+  /// The optional protocols that classes of an app conform to.
   static let all: [OptionalProtocol] = [
     OptionalProtocol(
       "UIScrollViewDelegate",

@@ -1,7 +1,7 @@
 /// Reads the outline of a source from its compiled tokens.
 struct OutlineReader {
   let tokens: [SwiftToken]
-  /// Where each token stands among all tokens of the source.
+  /// The position of each token among all tokens of the source.
   let places: [Int]
   private var position = 0
 
@@ -164,7 +164,8 @@ struct OutlineReader {
 
   // MARK: Moving
 
-  /// Goes to the next token that begins a declaration on a line of its own, or follows a semicolon.
+  /// Moves to the next token that begins a declaration on a line of its own, or follows a
+  /// semicolon.
   private mutating func skipToNextDeclaration(until end: Int) {
     // The keyword may stand below its attributes.
     if position < end { position = past(position, until: end) }

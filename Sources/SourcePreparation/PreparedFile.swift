@@ -3,7 +3,7 @@ final class PreparedFile {
   let source: SourcePreparation.Source
   let tokens: [SwiftToken]
   let blocks: ConditionalBlocks
-  /// For each token whether it counts whatever flags a build sets.
+  /// Whether each token counts whatever flags a build sets.
   let isInEveryBuild: [Bool]
   /// Whether flags alone decide that some of it counts.
   let dependsOnFlags: Bool

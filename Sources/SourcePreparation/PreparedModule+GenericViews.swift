@@ -9,7 +9,7 @@ extension PreparedModule {
     "UIActivityIndicatorView", "UIRefreshControl",
   ]
 
-  /// Other classes with an `init()` from Objective-C.
+  /// The other classes with an `init()` from Objective-C.
   private static let objectClasses: Set<String> = [
     "NSObject", "UIResponder", "UIViewController", "UICollectionViewController",
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewLayoutAttributes",
@@ -169,9 +169,9 @@ extension PreparedFile {
 /// A declaration with a body, and what it says of the types that its names stand for.
 private struct GenericScope {
   var keyword: String
-  /// Without those of the types around it; nil for a function.
+  /// The type's name without those of the types around it; nil for a function.
   var typeName: String?
-  /// Of parameters, associated types and `Self`.
+  /// The bounds of parameters, associated types and `Self`.
   var bounds: [(name: String, bound: String)] = []
   /// The result type of a function; nil for none.
   var result: String?
@@ -297,7 +297,7 @@ private struct GenericScope {
     }
   }
 
-  /// Each `Name: Bound` and each `& Bound` behind one.
+  /// Returns the bounds in the tokens: each `Name: Bound` and each `& Bound` behind one.
   private static func bounds(in tokens: some Sequence<SwiftToken>) -> [(String, String)] {
     let tokens = Array(tokens)
     var bounds: [(String, String)] = []

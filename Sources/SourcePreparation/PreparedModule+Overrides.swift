@@ -264,7 +264,7 @@ struct PropertyObserver {
 }
 
 extension PreparedFile {
-  /// Nil for a property without observers.
+  /// Returns the observers of a property; nil for one without observers.
   fileprivate func observers(of member: SwiftMember) -> [PropertyObserver]? {
     let places = Array(member.places)
     guard let body = places.firstIndex(where: { tokens[$0].isPunctuation("{") }) else { return nil }

@@ -47,7 +47,8 @@ extension PreparedModule {
     }
   }
 
-  /// Nil for a type without methods for Objective-C, or whose methods cannot be named.
+  /// Returns the selectors of a type; nil for a type without methods for Objective-C, or whose
+  /// methods cannot be named.
   private func list(
     of type: SwiftType, in file: PreparedFile, named name: String
   ) -> SelectorList? {
@@ -160,7 +161,7 @@ extension PreparedFile {
 /// The methods of one declaration of a class.
 private struct SelectorList {
   var type: String
-  /// Of the property that has them.
+  /// The name of the property that has the selectors.
   var name: String
   var selectors: [String]
   var isGeneric: Bool

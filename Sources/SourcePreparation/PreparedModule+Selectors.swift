@@ -30,7 +30,7 @@ extension PreparedModule {
     }
   }
 
-  /// Nil for what was refused.
+  /// Returns the text that replaces a selector expression; nil for one that was refused.
   private func selector(
     _ expression: SelectorExpression, in scope: TypeScopes.Scope?, place: Int,
     of file: PreparedFile
@@ -224,7 +224,8 @@ extension PreparedModule {
 }
 
 extension PreparedFile {
-  /// Nil for what is no method, or has no name under Objective-C.
+  /// Returns a member as a method with its Objective-C name; nil for what is no method, or has no
+  /// name under Objective-C.
   func namedMethod(_ member: SwiftMember) -> PreparedModule.NamedMethod? {
     guard let signature = signature(of: member), signature.generics.isEmpty else { return nil }
     let name = ObjectiveCName.method(

@@ -1,9 +1,9 @@
 /// The sources of a module while they are prepared together.
 final class PreparedModule {
   let files: [PreparedFile]
-  /// Every type and extension with its file.
+  /// The types and extensions, each with its file.
   let types: [(file: PreparedFile, type: SwiftType)]
-  /// By their short names; the first one of a name.
+  /// The classes by their short names; the first one of a name.
   let classes: [String: SwiftType]
   /// Whether code between `#if DEBUG` and `#endif` counts; it may be missing from a build.
   let flagsAreSet: Bool

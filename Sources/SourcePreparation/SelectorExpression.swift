@@ -2,7 +2,7 @@
 struct SelectorExpression {
   enum Accessor: String { case getter, setter }
 
-  /// For properties.
+  /// The accessor, for properties.
   private(set) var accessor: Accessor?
   /// The tokens before the last full stop; empty for none.
   private(set) var base: [SwiftToken] = []
@@ -13,7 +13,7 @@ struct SelectorExpression {
   /// The types of the parameters, where `as` says them.
   private(set) var parameterTypes: [String]?
 
-  /// Nil for what does not look like the name of a method.
+  /// Reads the tokens of an expression; nil for what does not look like the name of a method.
   init?(_ tokens: [SwiftToken]) {
     var tokens = Self.unwrapped(tokens)
     if tokens.count > 2, let accessor = Accessor(rawValue: tokens[0].text),
@@ -100,7 +100,7 @@ struct SelectorExpression {
     return parts + [Array(tokens[start...])]
   }
 
-  /// Without the brackets around the whole.
+  /// Returns the tokens without the brackets around the whole.
   private static func unwrapped(_ tokens: [SwiftToken]) -> [SwiftToken] {
     var tokens = tokens
     while tokens.first?.isPunctuation("(") == true,

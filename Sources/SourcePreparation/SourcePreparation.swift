@@ -14,7 +14,7 @@
 public struct SourcePreparation: Sendable {
   /// A file by name and content.
   public struct Source: Hashable, Sendable {
-    /// As notes name it; also how the sources are told apart.
+    /// The file's name as notes name it; also how the sources are told apart.
     public var path: String
     /// The whole file, as it is or as it was rewritten.
     public var text: String
@@ -30,14 +30,14 @@ public struct SourcePreparation: Sendable {
   public struct Note: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The `path` of the source.
     public var path: String
-    /// From 1, as in the source that was read.
+    /// The line, from 1, as in the source that was read.
     public var line: Int
-    /// In bytes, from 1.
+    /// The column, in bytes, from 1.
     public var column: Int
     /// The change that was made to the place, or why the place stays and what to do instead.
     public var message: String
 
-    /// As compilers write notes: `Shelf.swift:12:3: …`.
+    /// The note as compilers write it: `Shelf.swift:12:3: …`.
     public var description: String { "\(path):\(line):\(column): \(message)" }
 
     /// Orders by file, line and column, then by text.
@@ -48,14 +48,14 @@ public struct SourcePreparation: Sendable {
 
   /// The sources in the order given, rewritten where that was needed and possible.
   public private(set) var sources: [Source]
-  /// One for each place that was changed, by file and line.
+  /// The changes, one for each place that was changed, by file and line.
   public private(set) var changes: [Note]
-  /// One for each construct that cannot be carried over, and for each file that is no Swift. Such a
-  /// file is left as it is.
+  /// The refusals: one for each construct that cannot be carried over, and for each file that is no
+  /// Swift. Such a file is left as it is.
   public private(set) var refusals: [Note]
 
-  /// One for each name of UIKit's that is not there or does nothing, by the first place in a file,
-  /// and for each file of which nothing is compiled.
+  /// The warnings: one for each name of UIKit's that is not there or does nothing, by the first
+  /// place in a file, and for each file of which nothing is compiled.
   public private(set) var warnings: [Note]
 
   /// Prepares sources together: a class and its extensions may be in different files.
@@ -103,7 +103,7 @@ public struct SourcePreparation: Sendable {
     return prepared
   }
 
-  /// Goes over the sources once more as a build sees them that sets `DEBUG` and the like: what was
+  /// Prepares the sources once more as a build sees them that sets `DEBUG` and the like: what was
   /// prepared stays, and code for those flags is prepared as well.
   private mutating func prepareFlaggedCode() {
     let broken = Set(refusals.filter { $0.message.hasPrefix("not Swift") }.map(\.path))

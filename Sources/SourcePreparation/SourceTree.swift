@@ -15,7 +15,7 @@ public struct SourceTree: Sendable {
   public let root: URL
   /// Paths below the root, sorted; the root's own name where it is a file.
   public let swiftFiles: [String]
-  /// Everything else, which is copied as it is.
+  /// The other files, which are copied as they are.
   public let otherFiles: [String]
   private let isFile: Bool
 
@@ -118,6 +118,6 @@ public struct SourceTree: Sendable {
     inner.path == folder.path || inner.path.hasPrefix(folder.path + "/")
   }
 
-  /// Where a file of the tree lies.
+  /// Returns the path of a file of the tree.
   func path(of source: SourcePreparation.Source) -> String { url(source.path).path }
 }

@@ -149,7 +149,7 @@ struct SwiftLexer {
 
   // MARK: Literals
 
-  /// How many number signs stand here in front of a byte; nil when something else follows them.
+  /// Counts the number signs here in front of a byte; nil when something else follows them.
   private func hashesBefore(_ byte: UInt8) -> Int? {
     var index = position
     while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }

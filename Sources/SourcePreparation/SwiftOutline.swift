@@ -39,7 +39,7 @@ struct SwiftOutline {
       line: token.line, column: token.column, message: "\"\(token.text)\" \(complaint)")
   }
 
-  /// Every type and extension, nested ones after those around them.
+  /// The types and extensions, nested ones after those around them.
   var allTypes: [SwiftType] { types.flatMap(\.withNested) }
 }
 
@@ -51,7 +51,7 @@ struct SwiftType {
 
   var head: DeclarationHead
   var keyword: Keyword
-  /// With full stops for extensions of nested types.
+  /// The name, with full stops for extensions of nested types.
   var name: String
   var nameEnd: Int
   var inherited: [String]
@@ -65,7 +65,7 @@ struct SwiftType {
   /// Whether code at the top level of the file cannot name it.
   var isHidden = false
 
-  /// With the names of the types around it.
+  /// The name with those of the types around it.
   var path: String { outer.isEmpty ? name : "\(outer).\(name)" }
   /// Itself, then the types in it, each knowing where it is.
   var withNested: [SwiftType] {
@@ -90,7 +90,7 @@ struct SwiftMember {
   /// The token after the keyword; the keyword itself where there is no name.
   var name: String
   var namePlace: Int
-  /// All its tokens, attributes and body included.
+  /// The tokens of the member, attributes and body included.
   var places: ArraySlice<Int>
 }
 
@@ -98,12 +98,12 @@ struct SwiftMember {
 struct DeclarationHead {
   struct Attribute {
     var name: String
-    /// From the at sign to the end of its arguments.
+    /// The tokens of the attribute, from the at sign to the end of its arguments.
     var places: ClosedRange<Int>
   }
 
   var attributes: [Attribute] = []
-  /// With their places; `private(set)` is one modifier.
+  /// The modifiers with their places; `private(set)` is one modifier.
   var modifiers: [(name: String, places: ClosedRange<Int>)] = []
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }

@@ -1,13 +1,13 @@
-/// Which type each token of a source lies in, types in bodies of functions included.
+/// The type that each token of a source lies in, types in bodies of functions included.
 struct TypeScopes {
   struct Scope {
-    /// Of the declaration: `class`, `extension`, …
+    /// The keyword of the declaration: `class`, `extension`, …
     var keyword: String
-    /// With full stops for extensions of nested types.
+    /// The name of the type, with full stops for extensions of nested types.
     var name: String
   }
 
-  /// For each token that is compiled; nil outside of types.
+  /// The scope of each token that is compiled; nil outside of types.
   private var scopes: [Scope?] = []
 
   init(_ tokens: [SwiftToken]) {

@@ -1,7 +1,7 @@
 // Written by a test: GRIDKIT_RECORD=1 swift test --filter UIKitNamesTests
 
 extension UIKitNames {
-  /// Every name that the modules UIKit, CoreGraphics and QuartzCore declare here, one a line, with
+  /// The names that the modules UIKit, CoreGraphics and QuartzCore declare here, one a line, with
   /// the superclass and the members that are held against UIKit's.
   static let listing = """
     CACornerMask

@@ -1,12 +1,12 @@
-/// Which of UIKit's names the modules of this package have, and which of those do nothing.
+/// UIKit's names that the modules of this package have, and which of those do nothing.
 public enum UIKitNames {
-  /// How a name of UIKit's is there.
+  /// The status of a name of UIKit's.
   public enum Status: Hashable, Sendable {
-    /// It is there and does what UIKit's does.
+    /// The name is there and does what UIKit's does.
     case present
-    /// It is there so that sources compile; the text says what it does not do.
+    /// The name is there so that sources compile; the text says what it does not do.
     case nameOnly(String)
-    /// It is not there.
+    /// The name is not there.
     case absent
     /// The type is there, and its members are not listed.
     case unlisted
@@ -37,7 +37,7 @@ public enum UIKitNames {
     return entries
   }()
 
-  /// Every type, function and constant that is there, sorted.
+  /// The types, functions and constants that are there, sorted.
   public static var all: [String] { entries.keys.sorted() }
 
   /// Tells whether a name is there.
@@ -86,7 +86,7 @@ public enum UIKitNames {
 
   // MARK: Lists
 
-  /// By name, the effect that is missing where a name only compiles.
+  /// The effects that are missing where a name only compiles, by name.
   static let standIns: [String: String] = {
     var texts: [String: String] = [:]
     for (names, text) in [
@@ -139,7 +139,8 @@ public enum UIKitNames {
     return texts
   }()
 
-  /// By name, advice where a name is not there that sources with collection views often have.
+  /// The advice on names that are not there but that sources with collection views often have, by
+  /// name.
   static let advice: [String: String] = {
     var texts: [String: String] = [:]
     let hidden = "keep it out of what is tested, between #if !os(Linux) and #endif"

@@ -156,7 +156,7 @@ struct BenchmarkDrawing {
     return text
   }
 
-  /// One decimal: less than a pixel.
+  /// Returns a number with one decimal: less than a pixel.
   private func n(_ value: CGFloat) -> String { SVGText.number((value * 10).rounded() / 10) }
 
   private static let style = """

@@ -16,7 +16,7 @@ struct BenchmarkRow: Equatable, Sendable {
   var goal: Double?
   /// Time by that of the smallest size, round by round; nil for the smallest itself.
   var growth: Spread?
-  /// Only of the largest size.
+  /// The goal for `growth`; only of the largest size.
   var growthGoal: Double?
   var audit: BenchmarkAudit
 

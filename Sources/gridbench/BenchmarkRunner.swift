@@ -5,7 +5,7 @@ import GridScenarios
 struct BenchmarkRunner {
   struct Settings: Equatable, Sendable {
     var rounds: Int
-    /// How long a floor or scenario is measured in a round, at least, in seconds.
+    /// The least time that a floor or scenario is measured in a round, in seconds.
     var seconds: Double
 
     init(rounds: Int, seconds: Double) {
@@ -63,7 +63,7 @@ struct BenchmarkRunner {
     }
   }
 
-  /// How often to run so that it takes a while.
+  /// Returns the number of runs that it takes to measure for some seconds.
   private static func runs(lasting seconds: Double, _ run: (inout Stopwatch) -> Int) -> Int {
     var watch = Stopwatch()
     // With what is prepared outside of the measured time.
@@ -84,7 +84,7 @@ struct BenchmarkRunner {
     return watch.nanoseconds / Double(max(1, units))
   }
 
-  /// One subject, and what was measured of it.
+  /// A subject and its measurements.
   @MainActor
   private final class Trial {
     private let subject: any BenchmarkSubject

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// One line of goals: a scenario, or a variant of it, over its sizes.
+/// A line of goals: a scenario, or a variant of it, over its sizes.
 ///
 /// All sizes of a series are measured in the same rounds, so that a machine that slows down
 /// meanwhile slows down all of them.
@@ -13,7 +13,7 @@ struct BenchmarkSeries {
   var unit: String
   /// The name of the floor that the scenario is compared with.
   var floor: String
-  /// Ascending. Growth counts from the first.
+  /// The sizes, ascending. Growth counts from the first.
   var sizes: [Int]
   /// The scenario's time by the floor's, at most; nil where only counts matter.
   var goal: Double?
@@ -35,7 +35,7 @@ struct BenchmarkSeries {
     self.make = make
   }
 
-  /// All series, by scenario.
+  /// The benchmark series, by scenario.
   static var all: [BenchmarkSeries] {
     [
       FirstUniformLayout.series, FirstSizedLayout.flow, FirstSizedLayout.waterfall,

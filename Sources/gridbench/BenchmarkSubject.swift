@@ -1,17 +1,17 @@
 import GridScenarios
 
-/// One scenario at one size, ready to be done again and again.
+/// A scenario at one size, ready to be done again and again.
 @MainActor
 protocol BenchmarkSubject: AnyObject {
-  /// Does what the floor does, once or a few times. Only what the watch measures counts.
+  /// Runs the floor once or a few times. Only what the watch measures counts.
   ///
   /// - Returns: The units that were measured: frames, items, queries.
   func runFloor(_ watch: inout Stopwatch) -> Int
 
-  /// Does what the scenario does, in the same units.
+  /// Runs the scenario; the units are those of the floor.
   func runScenario(_ watch: inout Stopwatch) -> Int
 
-  /// Does the scenario once on a fresh grid, without a watch, and counts.
+  /// Runs the scenario once on a fresh grid, without a watch, and counts.
   ///
   /// - Parameter meter: What measures memory; nil where other work in the process would disturb it.
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit

@@ -68,7 +68,7 @@ public func CGAffineTransformEqualToTransform(
   first == second
 }
 
-/// Where the transform takes a point, as `applying(_:)`.
+/// Returns a point under the transform, as `applying(_:)` does.
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint {
   point.applying(t)
 }

@@ -10,7 +10,7 @@ public final class CGColor: Hashable, Sendable {
     numbers = [red, green, blue, alpha]
   }
 
-  /// As `init(red:green:blue:alpha:)`, which means sRGB here.
+  /// Makes a colour like `init(red:green:blue:alpha:)`, which means sRGB here.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -29,9 +29,9 @@ public final class CGColor: Hashable, Sendable {
 
   /// Grey and alpha, or red, green, blue and alpha; never nil here.
   public var components: [CGFloat]? { numbers }
-  /// How many `components` there are, alpha included: 2 or 4.
+  /// The number of `components`, alpha included: 2 or 4.
   public var numberOfComponents: Int { numbers.count }
-  /// How much the colour covers, from 0 to 1; the last of the `components`.
+  /// The opacity of the colour, from 0 to 1; the last of the `components`.
   public var alpha: CGFloat { numbers.last ?? 1 }
 
   /// Returns the same colour with another alpha; never nil here.

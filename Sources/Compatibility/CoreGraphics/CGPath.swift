@@ -1,6 +1,6 @@
 import GridCore
 
-/// Which places count as inside a path.
+/// A rule for the places that count as inside a path.
 ///
 /// - Note: After CoreGraphics' type.
 public enum CGPathFillRule: Int, Sendable {
@@ -55,7 +55,7 @@ public class CGPath: Hashable {
 
   /// Whether the path has no element at all, not even a start.
   public var isEmpty: Bool { outline.isEmpty }
-  /// Zero before the first part begins.
+  /// The place where the next part of the line would begin; zero before the first part begins.
   public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
   /// The smallest rectangle around points and control points; null for an empty path.
   public var boundingBox: CGRect { outline.controlBounds ?? .null }

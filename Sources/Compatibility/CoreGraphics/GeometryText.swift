@@ -1,7 +1,7 @@
 // On Apple's systems these types print as their numbers; libraries compare that text in tests.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
-  /// Both numbers: `(3.0, 4.0)`.
+  /// The text of both numbers: `(3.0, 4.0)`.
   public var debugDescription: String { "(\(x), \(y))" }
 }
 

@@ -1,6 +1,6 @@
 // How lines would end and meet; kept only.
 
-/// How the ends of a line would look.
+/// The look that the ends of a line would have.
 ///
 /// - Note: After CoreGraphics' type, raw values included.
 public enum CGLineCap: Int32, Sendable {
@@ -12,7 +12,7 @@ public enum CGLineCap: Int32, Sendable {
   case square = 2
 }
 
-/// How two lines would meet.
+/// The look of the corner where two lines would meet.
 ///
 /// - Note: After CoreGraphics' type, raw values included.
 public enum CGLineJoin: Int32, Sendable {

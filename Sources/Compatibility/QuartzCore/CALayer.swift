@@ -62,13 +62,14 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     set { if let view { view.bounds = newValue } else { place.bounds = newValue } }
   }
 
-  /// Where the anchor point lies, in the superlayer's coordinates.
+  /// The place of the anchor point, in the superlayer's coordinates.
   open var position: CGPoint {
     get { view?.center ?? place.position }
     set { if let view { view.center = newValue } else { place.position = newValue } }
   }
 
-  /// As shares of the size. Changing it leaves `position` where it is, so the layer moves.
+  /// The anchor point, in shares of the size. Changing it leaves `position` where it is, so the
+  /// layer moves.
   open var anchorPoint: CGPoint {
     get { view?.anchorPoint ?? place.anchorPoint }
     set { if let view { view.anchorPoint = newValue } else { place.anchorPoint = newValue } }
@@ -94,16 +95,17 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Kept only: views are stacked by the order of their superview's subviews.
+  /// The depth of the layer; kept only: views are stacked by the order of their superview's
+  /// subviews.
   open var zPosition: CGFloat = 0
-  /// Kept only, like `zPosition`.
+  /// The depth of the anchor point; kept only, like `zPosition`.
   open var anchorPointZ: CGFloat = 0
-  /// Kept only.
+  /// The transform of sublayers; kept only.
   open var sublayerTransform = CATransform3DIdentity
 
   // MARK: Look
 
-  /// From 0, which cannot be seen, to 1; the view's alpha.
+  /// The opacity, from 0, which cannot be seen, to 1; the view's alpha.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? place.opacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { place.opacity = newValue } }
@@ -136,7 +138,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   // Kept only: nothing is drawn.
   /// Radius of rounded corners, in points; kept only.
   open var cornerRadius: CGFloat = 0
-  /// Which corners are rounded; all of them at first. Kept only.
+  /// The corners that are rounded; all of them at first. Kept only.
   open var maskedCorners: CACornerMask = .all
   /// The shape of rounded corners; kept only.
   open var cornerCurve = CALayerCornerCurve.circular
@@ -144,13 +146,13 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   open var borderWidth: CGFloat = 0
   /// Colour of the line along the bounds; kept only.
   open var borderColor: CGColor? = .black
-  /// Kept only.
+  /// The colour of the shadow; kept only.
   open var shadowColor: CGColor? = .black
-  /// From 0, without a shadow, to 1; kept only.
+  /// The opacity of the shadow, from 0, without a shadow, to 1; kept only.
   open var shadowOpacity: Float = 0
-  /// Where the shadow lies from the layer, in points; kept only.
+  /// The offset of the shadow from the layer, in points; kept only.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How far the shadow's edge is blurred, in points; kept only.
+  /// The blur radius of the shadow's edge, in points; kept only.
   open var shadowRadius: CGFloat = 3
   /// The outline that throws the shadow, instead of what the layer shows; kept only.
   open var shadowPath: CGPath?
@@ -158,7 +160,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   open var mask: CALayer?
   /// The content that would fill the layer, an image as a rule; kept only.
   open var contents: Any?
-  /// How `contents` would fill the bounds; kept only.
+  /// The way in which `contents` would fill the bounds; kept only.
   open var contentsGravity = CALayerContentsGravity.resize
   /// Pixels per point of `contents`; kept only.
   open var contentsScale: CGFloat = 1
@@ -168,7 +170,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   open var isDoubleSided = true
   /// Whether sublayers would be placed from the bottom up; kept only.
   open var isGeometryFlipped = false
-  /// Kept only.
+  /// Whether edges would be antialiased; kept only.
   open var allowsEdgeAntialiasing = false
   /// Whether sublayers would take part in the layer's opacity as one picture; kept only.
   open var allowsGroupOpacity = true
@@ -176,17 +178,18 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   open var shouldRasterize = false
   /// Pixels per point of that bitmap; kept only.
   open var rasterizationScale: CGFloat = 1
-  /// Kept only.
+  /// Whether drawing would be asynchronous; kept only.
   open var drawsAsynchronously = false
-  /// Kept only: nothing is drawn, whatever changes.
+  /// Whether the layer would be drawn anew when its bounds change; kept only: nothing is drawn,
+  /// whatever changes.
   open var needsDisplayOnBoundsChange = false
   /// A name of one's own to find the layer by; kept only.
   open var name: String?
-  /// How fast time would pass in the layer; kept only.
+  /// The speed at which time would pass in the layer; kept only.
   open var speed: Float = 1
-  /// By how much time in the layer would be ahead, in seconds; kept only.
+  /// The lead of time in the layer, in seconds; kept only.
   open var timeOffset: CFTimeInterval = 0
-  /// When time in the layer would begin, in seconds; kept only.
+  /// The time at which time in the layer would begin, in seconds; kept only.
   open var beginTime: CFTimeInterval = 0
 
   // MARK: Tree
@@ -255,13 +258,14 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
 
   // Never called: nothing is drawn, and a layer without a view is not laid out.
 
-  /// Never called: a layer without a view is not laid out, and a view lays out itself.
+  /// The hook for the layout of sublayers. Never called: a layer without a view is not laid out,
+  /// and a view lays out itself.
   open func layoutSublayers() {}
-  /// Does nothing.
+  /// Ignores the request: nothing is drawn.
   open func setNeedsDisplay() {}
-  /// Never called.
+  /// The hook for the display of the layer's content. Never called.
   open func display() {}
-  /// Nothing asks; false.
+  /// Returns false; nothing asks.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Whether a point in the layer's own coordinates is inside the bounds.

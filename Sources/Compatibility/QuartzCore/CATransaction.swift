@@ -32,7 +32,7 @@ public final class CATransaction: NSObject {
     group.simulation.afterAnimations(startedSince: group.earlier, completion)
   }
 
-  /// Does nothing: changes are made at once.
+  /// Ignores the request: changes are made at once.
   public class func flush() {}
 
   /// Sets what is called when the innermost group's animations are over; outside a group nothing is
@@ -42,7 +42,7 @@ public final class CATransaction: NSObject {
     groups[groups.count - 1].completion = block
   }
 
-  /// Kept only.
+  /// Sets whether the innermost group disables actions; kept only.
   public class func setDisableActions(_ flag: Bool) {
     guard !groups.isEmpty else { return }
     groups[groups.count - 1].disablesActions = flag
@@ -52,7 +52,8 @@ public final class CATransaction: NSObject {
   /// one.
   public class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
 
-  /// Kept only: animations of views have durations of their own.
+  /// Sets the duration of the innermost group's animations, in seconds; kept only: animations of
+  /// views have durations of their own.
   public class func setAnimationDuration(_ duration: CFTimeInterval) {
     guard !groups.isEmpty else { return }
     groups[groups.count - 1].duration = duration

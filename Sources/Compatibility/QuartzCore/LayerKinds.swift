@@ -13,19 +13,19 @@ open class CAShapeLayer: CALayer {
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The colour of the line along the path; nil for none.
   open var strokeColor: CGColor?
-  /// Where the line along the path begins, as a share of its length.
+  /// The start of the line along the path, as a share of the path's length.
   open var strokeStart: CGFloat = 0
-  /// Where the line along the path ends, as a share of its length.
+  /// The end of the line along the path, as a share of the path's length.
   open var strokeEnd: CGFloat = 1
   /// Width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// How far a sharp corner may reach, in line widths, before it is cut off.
+  /// The length, in line widths, beyond which a sharp corner is cut off.
   open var miterLimit: CGFloat = 10
-  /// How the line's ends look.
+  /// The look of the line's ends.
   open var lineCap = CAShapeLayerLineCap.butt
-  /// How the line's corners look.
+  /// The look of the line's corners.
   open var lineJoin = CAShapeLayerLineJoin.miter
-  /// Where in the dash pattern the line begins, in points.
+  /// The place in the dash pattern where the line begins, in points.
   open var lineDashPhase: CGFloat = 0
   /// Lengths of dashes and gaps by turns, in points; nil for a line without gaps.
   open var lineDashPattern: [NSNumber]?
@@ -38,11 +38,11 @@ open class CAShapeLayer: CALayer {
 open class CAGradientLayer: CALayer {
   /// Colours as `CGColor`.
   open var colors: [Any]?
-  /// Where each colour is pure, from 0 to 1; nil for even distances.
+  /// The colours, as `CGColor`.
   open var locations: [NSNumber]?
-  /// Where the first colour is, in shares of the size: (0, 0) is the top left.
+  /// The places where each colour is pure, from 0 to 1; nil for even distances.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour is, in shares of the size.
+  /// The place of the first colour, in shares of the size: (0, 0) is the top left.
   open var endPoint = CGPoint(x: 0.5, y: 1)
   /// The shape of lines of one colour: straight, spread like rays, or round.
   open var type = CAGradientLayerType.axial
@@ -54,7 +54,7 @@ open class CAGradientLayer: CALayer {
 ///
 /// - Note: After QuartzCore's type, raw values included.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// One bit per corner, with QuartzCore's values.
+  /// The raw value: one bit per corner, with QuartzCore's values.
   public let rawValue: UInt
   /// Takes bits as they are; those that stand for no corner are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -86,7 +86,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a layer's contents would fill its bounds.
+/// The way in which a layer's contents would fill its bounds.
 ///
 /// - Note: After QuartzCore's type, without the gravities along edges.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -95,17 +95,17 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle, at their own size.
+  /// Contents in the middle, at their own size.
   public static let center = CALayerContentsGravity(rawValue: "center")
   /// Stretched to the bounds on each axis by itself.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits inside the bounds, with the contents' own proportions.
+  /// Contents as large as fits inside the bounds, in their own proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers the bounds, with the contents' own proportions.
+  /// Contents as small as covers the bounds, in their own proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// Which places count as inside a shape layer's path.
+/// A rule for the places that count as inside a shape layer's path.
 ///
 /// - Note: After QuartzCore's type.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
@@ -120,7 +120,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How the ends of a shape layer's line would look.
+/// The look that the ends of a shape layer's line would have.
 ///
 /// - Note: After QuartzCore's type.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
@@ -137,7 +137,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How two parts of a shape layer's line would meet.
+/// The look of the corner where two parts of a shape layer's line would meet.
 ///
 /// - Note: After QuartzCore's type.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
@@ -154,7 +154,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// Along what a gradient layer's colours would run.
+/// The shape along which a gradient layer's colours would run.
 ///
 /// - Note: After QuartzCore's type.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
@@ -163,10 +163,10 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from the start point to the end point.
+  /// A gradient along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// Around the start point, beginning in the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
-  /// From the start point outwards.
+  /// A gradient from the start point outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }

@@ -1,7 +1,7 @@
 // Values that are attached to an object from outside, usually by an extension that would like a
 // stored property. Objective-C's runtime keeps them; here a table does.
 
-/// How an associated value is held.
+/// The way in which an associated value is held.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Weakly, where Objective-C would leave a dangling pointer.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -37,7 +37,7 @@ private struct AssociatedValue {
   private var strong: Any?
   private weak var weak: AnyObject?
 
-  /// Nil for a missing value.
+  /// Makes the holder of a value; nil for a missing value.
   init?(_ value: Any?, policy: objc_AssociationPolicy) {
     guard let value else { return nil }
     switch policy {
@@ -53,7 +53,7 @@ private struct AssociatedValue {
   var value: Any? { strong ?? weak }
 }
 
-/// All associated values, by the address of their owner.
+/// A table of all associated values, by the address of their owner.
 private final class AssociationTable: @unchecked Sendable {
   private struct Entry {
     weak var owner: AnyObject?
@@ -64,7 +64,7 @@ private final class AssociationTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many entries there may be before those of objects that are gone are looked for.
+  /// The number of entries beyond which those of objects that are gone are looked for.
   private var limit = 64
 
   func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {

@@ -22,7 +22,8 @@ public typealias UISwipeActionsConfiguration = GridSwipeActionsConfiguration
 public typealias UIContextualAction = GridContextualAction
 
 extension GridViewListCell {
-  /// Where lines run: from the text to the trailing edge; the whole cell without a list's content.
+  /// The guide along which lines run: from the text to the trailing edge; the whole cell without a
+  /// list's content.
   public var separatorLayoutGuide: UILayoutGuide {
     UILayoutGuide(of: self) { cell in
       guard let text = (cell as? GridViewListCell)?.listContentView?.places.text else {
@@ -39,11 +40,11 @@ extension GridViewListCell {
 }
 
 extension GridListContentView {
-  /// Where the text is; nil without one.
+  /// The guide of the text; nil without one.
   public var textLayoutGuide: UILayoutGuide? { guide { $0.text } }
-  /// Where the second text is; nil without one.
+  /// The guide of the second text; nil without one.
   public var secondaryTextLayoutGuide: UILayoutGuide? { guide { $0.secondaryText } }
-  /// Where the image is; nil without one.
+  /// The guide of the image; nil without one.
   public var imageLayoutGuide: UILayoutGuide? { guide { $0.image } }
 
   private func guide(_ part: @escaping (ListContentPlaces) -> CGRect?) -> UILayoutGuide? {

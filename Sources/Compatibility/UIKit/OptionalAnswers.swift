@@ -7,9 +7,9 @@
 public struct OptionalSizeAnswer {
   let size: CGSize?
 
-  /// In points; nil where the delegate does not have the method.
+  /// The width, in points; nil where the delegate does not have the method.
   public var width: CGFloat? { size?.width }
-  /// In points; nil where the delegate does not have the method.
+  /// The height, in points; nil where the delegate does not have the method.
   public var height: CGFloat? { size?.height }
 }
 
@@ -17,13 +17,13 @@ public struct OptionalSizeAnswer {
 public struct OptionalInsetsAnswer {
   let insets: UIEdgeInsets?
 
-  /// In points; nil where the delegate does not have the method.
+  /// The top inset, in points; nil where the delegate does not have the method.
   public var top: CGFloat? { insets?.top }
-  /// In points; nil where the delegate does not have the method.
+  /// The left inset, in points; nil where the delegate does not have the method.
   public var left: CGFloat? { insets?.left }
-  /// In points; nil where the delegate does not have the method.
+  /// The bottom inset, in points; nil where the delegate does not have the method.
   public var bottom: CGFloat? { insets?.bottom }
-  /// In points; nil where the delegate does not have the method.
+  /// The right inset, in points; nil where the delegate does not have the method.
   public var right: CGFloat? { insets?.right }
 }
 

@@ -15,7 +15,7 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.de
 public struct PerformedAnswer {
   private let object: AnyObject
 
-  /// Nil for a method that answers nothing, or nil.
+  /// Makes the result of an answer; nil for a method that answers nothing, or nil.
   init?(_ answer: Selector.Answer?) {
     guard let answer, let value = Self.unwrapped(answer.value), !(value is Void) else {
       return nil
@@ -26,7 +26,7 @@ public struct PerformedAnswer {
   /// The object; a value is in a box, from which `as?` takes it.
   public func takeUnretainedValue() -> AnyObject { object }
 
-  /// As `takeUnretainedValue()`: there is nothing to balance.
+  /// Returns the object, like `takeUnretainedValue()`: there is nothing to balance.
   public func takeRetainedValue() -> AnyObject { object }
 
   private static func unwrapped(_ value: Any?) -> Any? {
@@ -109,7 +109,7 @@ extension NotificationCenter {
   }
 }
 
-/// Which objects observe by selector, by the center's address.
+/// The objects that observe by selector, by the center's address.
 private final class ObserverTable: @unchecked Sendable {
   final class Entry: @unchecked Sendable {
     weak var observer: AnyObject?
@@ -133,7 +133,7 @@ private final class ObserverTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [(center: ObjectIdentifier, entry: Entry)] = []
-  /// How many entries there may be before those of observers that are gone are looked for.
+  /// The number of entries from which those of observers that are gone are looked for.
   private var limit = 64
 
   func add(_ entry: Entry, to center: NotificationCenter) {

@@ -14,7 +14,7 @@ public final class UIAbsentMethods: UICollectionViewDelegateFlowLayout, UICollec
 
   // Required methods have an answer that shows nothing.
 
-  /// No items.
+  /// Returns 0: there are no items.
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
@@ -24,18 +24,18 @@ public final class UIAbsentMethods: UICollectionViewDelegateFlowLayout, UICollec
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// Does nothing.
+  /// Ignores the items to prefetch.
   public func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
   ) {}
 
-  /// Nothing is dragged.
+  /// Returns no drag items: nothing is dragged.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
     at indexPath: IndexPath
   ) -> [UIDragItem] { [] }
 
-  /// Does nothing.
+  /// Ignores the drop.
   public func collectionView(
     _ collectionView: UICollectionView,
     performDropWith coordinator: any UICollectionViewDropCoordinator

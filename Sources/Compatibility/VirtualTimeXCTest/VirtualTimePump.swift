@@ -14,7 +14,7 @@ import XCTest
 final class VirtualTimePump {
   static let shared = VirtualTimePump()
 
-  /// How often the clock is moved, in seconds: several times a frame.
+  /// The time between two moves of the clock, in seconds: several moves a frame.
   private static let interval: TimeInterval = 1.0 / 240
 
   private var timer: Timer?

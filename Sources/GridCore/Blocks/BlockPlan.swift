@@ -12,12 +12,13 @@ package struct BlockPlan: GalleryPlan {
     /// Available width: the viewport's less the view's content inset.
     package var width: CGFloat
     package var template: BlockTemplate
-    /// One for each column of the template.
+    /// The widths of the columns, one for each column of the template.
     package var columnWidths: [CGFloat]
     package var sectionInset: GridEdgeInsets = .zero
     package var headerHeight: CGFloat = 0
     package var footerHeight: CGFloat = 0
-    /// Between the lines of a single column, which leaves no other column to derive it from.
+    /// The spacing between the lines of a single column, which leaves no other column to derive it
+    /// from.
     package var singleColumnSpacing: CGFloat = 0
 
     package init(width: CGFloat, template: BlockTemplate, columnWidths: [CGFloat]) {
@@ -34,8 +35,8 @@ package struct BlockPlan: GalleryPlan {
 
   /// The metrics in use, after clamping.
   package let metrics: Metrics
-  /// Between columns and between lines, in points: what the columns leave over, shared equally; of
-  /// a single column what the metrics say.
+  /// The spacing between columns and between lines, in points: what the columns leave over, shared
+  /// equally; of a single column what the metrics say.
   package let spacing: CGFloat
   package let contentSize: CGSize
   package let oddities: [GalleryOddity]
@@ -50,7 +51,7 @@ package struct BlockPlan: GalleryPlan {
   private let heights: [CGFloat]
   private let sections: [Section]
   private var items = BoundsTree<EdgeBox>(runLength: 16)
-  /// One box a section, around all of its elements.
+  /// The boxes of the sections, one each around all of its elements.
   private var index = BoundsTree<EdgeBox>(runLength: 1)
 
   /// - Parameter itemHeights: Per section the heights of its items.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which item of a block goes into which column, from top to bottom.
+/// The assignment of a block's items to columns, each column from top to bottom.
 ///
 /// `[[0], [1, 3], [2, 4]]` is a tile and two columns of two. A block has as many items as the
 /// template has entries.
@@ -39,8 +39,8 @@ package struct BlockTemplate: Hashable, Sendable {
     blockSize = columns.reduce(0) { $0 + $1.count }
   }
 
-  /// Everything that is wrong with the template for a number of column widths; empty for a usable
-  /// one. A column may be empty.
+  /// Returns everything that is wrong with the template for a number of column widths; empty for a
+  /// usable one. A column may be empty.
   package func faults(widthCount: Int) -> [Fault] {
     var faults: [Fault] = []
     var uses = [Int](repeating: 0, count: blockSize)

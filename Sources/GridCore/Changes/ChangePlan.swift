@@ -1,20 +1,20 @@
-/// How the elements that show become those that are wanted: which stay, which go, which come.
+/// The way from the elements that show to those that are wanted: which stay, which go, which come.
 ///
 /// A change of any kind is one: a batch update, a switch of layouts, an animated resize. Keys are
 /// elements; what an element is called afterwards is the change's word.
 package struct ChangePlan<Key: Hashable> {
   /// The outcome of a change for one element that shows.
   package enum Fate: Hashable {
-    /// It shows afterwards, too, under a key that may be new, as the entry of `wanted` at `place`;
-    /// without a place it stays where it is.
+    /// The element shows afterwards, too, under a key that may be new, as the entry of `wanted` at
+    /// `place`; without a place it stays where it is.
     case stays(as: Key, place: Int?)
-    /// It is there afterwards, and does not show.
+    /// The element is there afterwards, and does not show.
     case slidesOut(as: Key)
-    /// It is no more.
+    /// The element is no more.
     case goes
   }
 
-  /// One for each element that shows, in their order.
+  /// The fates of the elements that show, one each, in their order.
   package let fates: [Fate]
   /// The entries of `wanted` that no element stays as, in their order.
   package let entering: [Int]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the content goes in a change, before the layout and the delegate have their say.
+/// The content offset in a change, before the layout and the delegate have their say.
 package struct TargetOffset: Hashable, Sendable {
-  /// Of the view, in points.
+  /// The size of the view, in points.
   package var boundsSize: CGSize
-  /// After the change.
+  /// The size of the content after the change.
   package var contentSize: CGSize
 
   package init(boundsSize: CGSize, contentSize: CGSize) {
@@ -12,8 +12,8 @@ package struct TargetOffset: Hashable, Sendable {
     self.contentSize = contentSize
   }
 
-  /// After a batch update: the present offset, moved back where the view sticks out past the end of
-  /// the new content.
+  /// Returns the offset after a batch update: the present offset, moved back where the view sticks
+  /// out past the end of the new content.
   package func afterUpdate(from offset: CGPoint, adjustedInset inset: GridEdgeInsets) -> CGPoint {
     CGPoint(
       x: Self.nearest(
@@ -31,8 +31,8 @@ package struct TargetOffset: Hashable, Sendable {
     return offset - max(0, offset + view - content - trailing)
   }
 
-  /// After a switch of layouts: the pivot is centred, as far as the content goes (L5.13). Insets
-  /// are ignored (L5.14).
+  /// Returns the offset after a switch of layouts: the pivot is centred, as far as the content goes
+  /// (L5.13). Insets are ignored (L5.14).
   package func centring(_ pivot: CGRect) -> CGPoint {
     CGPoint(
       x: Self.clamped(

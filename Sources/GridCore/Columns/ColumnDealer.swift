@@ -2,7 +2,7 @@ import Foundation
 
 /// The columns of one section while items are dealt out to them.
 struct ColumnDealer {
-  /// How far down each column is, the line gap below its last item included.
+  /// The bottoms of the columns, the line gap below the last item of each included.
   private var bottoms: [CGFloat]
   private let columnCount: Int
   private let lineGap: CGFloat
@@ -67,7 +67,7 @@ struct ColumnDealer {
     return level
   }
 
-  /// Lets columns continue below an item.
+  /// Occupies columns with an item; they continue below it.
   mutating func occupy(_ window: Range<Int>, from offset: CGFloat, height: CGFloat) {
     let edge = offset + height
     if edge > lowestEdge { lowestEdge = edge }
@@ -119,7 +119,7 @@ struct ColumnDealer {
   /// Columns of which the shortest is found by looking at each: beyond that a tree is quicker.
   private static let mostScanned = 128
 
-  /// As `place`, in O(log *columns*) an item: for many columns.
+  /// Places items like `place`, in O(log *columns*) an item: for many columns.
   private mutating func placeAmongMany(
     _ items: Range<Int>, inTurn: Int, heights: UnsafeBufferPointer<CGFloat>,
     offsets: UnsafeMutableBufferPointer<CGFloat>, columns: UnsafeMutableBufferPointer<Int32>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the columns of one section are, and how wide.
+/// The places and the widths of the columns of one section.
 ///
 /// Equal columns share the width less the insets and gaps; weighted ones share the same space in
 /// proportion (4.1, 4.4). A width that would be negative is 0, and the columns are then one gap

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How one section of a column packing is divided and spaced.
+/// The division and the spacing of one section of a column packing.
 package struct ColumnMetrics: Hashable, Sendable {
-  /// Where the items of the first row go.
+  /// The columns into which the items of the first row go.
   package enum FirstRow: Hashable, Sendable {
     /// Items 0, 1, 2 … into columns 0, 1, 2 …, whatever their heights.
     case inTurn
-    /// As all later items: under the column that is shortest so far.
+    /// The rule of all later items: under the column that is shortest so far.
     case shortest
   }
 
@@ -34,7 +34,7 @@ package struct ColumnMetrics: Hashable, Sendable {
     self.firstRow = firstRow
   }
 
-  /// More columns than this are taken for a mistake: none would be wider than a pixel.
+  /// The largest number of columns; more are taken for a mistake: none would be wider than a pixel.
   package static let largestColumnCount = 1_000_000
 
   /// Returns the metrics with every value replaced that no plan can use.

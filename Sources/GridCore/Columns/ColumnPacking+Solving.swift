@@ -1,8 +1,8 @@
 import Foundation
 
 extension ColumnPacking {
-  /// Between two fronts that are kept lie at least so many items, and 16 for every column: fronts
-  /// then take half a byte an item at most.
+  /// The least number of items between two fronts that are kept; there are also at least 16 for
+  /// every column. Fronts then take half a byte an item at most.
   static let itemsBetweenFronts = 1024
 
   /// Places the items from `first` on, once heights and spans are up to date.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One section packed into columns: which column each item is in, and how far down.
+/// A section packed into columns: which column each item is in, and how far down.
 ///
 /// An item goes under the column that is shortest so far, the leftmost on a tie; in the first row
 /// items may take the columns in turn (`ColumnMetrics.FirstRow`). An item over *m* columns goes to
@@ -28,31 +28,32 @@ package struct ColumnPacking: Equatable, Sendable {
     }
   }
 
-  /// How far down the columns are when the items before `item` are placed.
+  /// The depths of the columns when the items before `item` are placed.
   struct Front: Equatable, Sendable {
     var item: Int
-    /// One for each column up to the last one with an item; the others are still at the top.
+    /// The bottoms of the columns, up to the last one with an item; the others are still at the
+    /// top.
     var bottoms: [CGFloat]
     var lowestEdge: CGFloat
   }
 
   /// Usable already.
   package let metrics: ColumnMetrics
-  /// Where the section starts, above its top inset.
+  /// The start of the section, above its top inset.
   package internal(set) var start: CGFloat
   /// The top edge of each item.
   package internal(set) var offsets: [CGFloat] = []
   package internal(set) var heights: [CGFloat] = []
-  /// From the highest edge of any item to the lowest; nothing without items.
+  /// The range from the highest edge of any item to the lowest; nothing without items.
   package internal(set) var itemBounds = AxisRange.nothing
-  /// Ascending.
+  /// The items that could not be used as given, ascending.
   package internal(set) var oddItems: [OddItem] = []
   /// The items of height 0, ascending.
   package internal(set) var flatItems: [Int32] = []
 
   // Stored flat and small: see "Memory" above.
   var columns: [Int32] = []
-  /// Empty while no item spans more than one column.
+  /// The spans of the items; empty while no item spans more than one column.
   var spans: [Int32] = []
   var fronts: [Front] = []
   var lastFront: Front
@@ -75,16 +76,16 @@ package struct ColumnPacking: Equatable, Sendable {
 
   package var count: Int { heights.count }
 
-  /// Where the items start: the section's start and its top inset.
+  /// The start of the items: the section's start and its top inset.
   package var top: CGFloat { start + metrics.inset.top }
 
-  /// Where the section ends: the lowest edge of any item, and the bottom inset.
+  /// The end of the section: the lowest edge of any item, and the bottom inset.
   package var end: CGFloat { lastFront.lowestEdge + metrics.inset.bottom }
 
   /// The leftmost column of an item.
   package func column(of item: Int) -> Int { Int(columns[item]) }
 
-  /// How many columns an item covers.
+  /// Returns the number of columns that an item covers.
   package func span(of item: Int) -> Int { spans.isEmpty ? 1 : Int(spans[item]) }
 
   package func range(of item: Int) -> AxisRange {

@@ -5,7 +5,7 @@ extension WaterfallPlan {
   @usableFromInline
   package struct ItemList: Equatable, Sendable {
     @usableFromInline package var heights: [CGFloat] = []
-    /// As in `SectionInput.spans`.
+    /// The columns covered by each item, as in `SectionInput.spans`.
     @usableFromInline package var spans: [Int] = []
 
     package init(heights: [CGFloat] = [], spans: [Int] = []) {
@@ -52,7 +52,7 @@ extension WaterfallPlan {
     var metrics: ColumnMetrics
     /// The section that it was and whose first items stay; nil for one that is packed anew.
     var old: Int?
-    /// How many items stay.
+    /// The number of items that stay.
     var kept: Int
     /// The items behind those that stay.
     var list: ItemList

@@ -12,7 +12,8 @@ package struct WaterfallPlan: GalleryPlan {
   /// The input for one section: its metrics, and the heights and spans of its items.
   package struct SectionInput: Hashable, Sendable {
     package var metrics: ColumnMetrics
-    /// One for each item. `ColumnGeometry` gives the width to ask a delegate with.
+    /// The heights of the items, one for each. `ColumnGeometry` gives the width to ask a delegate
+    /// with.
     package var heights: [CGFloat]
     /// Columns covered by each item; items that it does not reach cover one.
     package var spans: [Int]

@@ -21,19 +21,19 @@ package struct CompositionalAnswer: Sendable {
     let span: (start: CGFloat, end: CGFloat)
     /// Its groups.
     var groups: Range<Int>
-    /// As that of a group, for all of them.
+    /// The intersection of all frames of these groups, like `common` of one group.
     let common: EdgeBox
   }
 
   /// Neighbours that two answers share.
   package struct Stretch: Sendable {
-    /// Where they are in the later answer.
+    /// The places of the neighbours in the later answer.
     package fileprivate(set) var places = 0..<0
-    /// How much further back they are than in the answer before.
+    /// The number of places that they are further back than in the answer before.
     fileprivate var shift = 0
 
     package var isEmpty: Bool { places.isEmpty }
-    /// Where they are in the answer before.
+    /// The places of the neighbours in the answer before.
     package var placesBefore: Range<Int> {
       places.lowerBound - shift..<places.upperBound - shift
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where boundary items lie around some content, and how much room they take.
+/// The places of boundary items around some content, and the room that they take.
 struct CompositionalBoundaries: Equatable, Sendable {
   /// Frames in the order of the items, from the start of everything on the scroll axis. Unless the
   /// items stick, their views are there, less their insets.
   private(set) var slots: [CGRect] = []
-  /// Where the content begins.
+  /// The start of the content.
   private(set) var contentStart: CGFloat = 0
   /// The content's length, as long as what lies beside it and extends it (CL-31).
   private(set) var contentLength = CGFloat(0)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How the groups of a section are solved, and the one that all are without measured sizes: what
-/// sections of the same group share, however many items they have.
+/// The basis for solving the groups of a section, and the group that all are without measured
+/// sizes. Sections of the same group share it, however many items they have.
 struct CompositionalGroupShape: Sendable {
   let item: CompositionalItem
-  /// Along which groups follow each other.
+  /// The axis along which groups follow each other.
   let axis: PlaneAxis
   /// The size of the box that the group lies in.
   let box: CGSize
@@ -15,14 +15,14 @@ struct CompositionalGroupShape: Sendable {
   let whole: CompositionalSolvedGroup
   /// The kinds of all views that there may be, each once.
   let kinds: [Int]
-  /// Room before and behind each group.
+  /// The room before and behind each group.
   let edges: (start: CGFloat, end: CGFloat)
   let interGroupSpacing: CGFloat
 
-  /// How many items behind a whole group are looked at, to see that they do not fit.
+  /// The number of items behind a whole group that are looked at, to see that they do not fit.
   let lookahead: Int
 
-  /// So many items a group has at most that take no room.
+  /// The number of items that a group has at most if they take no room.
   static let leastMost = 1000
 
   init(
@@ -56,12 +56,12 @@ struct CompositionalGroupShape: Sendable {
 
   var capacity: Int { whole.cells.count }
 
-  /// How many views of each kind a group has.
+  /// Returns the number of views of each kind that a group has.
   func viewCounts(_ group: CompositionalSolvedGroup) -> [Int] {
     kinds.map { kind in group.views.count { $0.kind == kind } }
   }
 
-  /// How far a group's start is from the next one's.
+  /// Returns the distance from a group's start to the next one's.
   func pitch(_ group: CompositionalSolvedGroup) -> CGFloat { pitch(length: group.size[axis]) }
 
   /// Returns the distance from the start of a group of some length to the next group's start.

@@ -3,7 +3,7 @@ import Foundation
 /// The slot of an item in a whole group.
 struct CompositionalSlot {
   let item: CompositionalItem
-  /// Without edge spacing.
+  /// The size of the item, without edge spacing.
   let size: CGSize
   /// The length along the group, without edge spacing, as far as it is known beforehand.
   var length: CGFloat
@@ -103,7 +103,8 @@ extension CompositionalGroupSolver {
     return (0..<count).map { slots[$0 % slots.count] }
   }
 
-  /// How many items fit without gaps, those that are estimated by their estimates.
+  /// Returns the number of items that fit without gaps, those that are estimated by their
+  /// estimates.
   private func fittingByEstimate(
     _ items: [CompositionalItem], _ axis: PlaneAxis, _ inner: CGSize
   ) -> Int {
@@ -128,8 +129,8 @@ extension CompositionalGroupSolver {
     return item.size.size(in: box, pixels)
   }
 
-  /// How long an item is along a group by estimates: a group that is estimated as long as what it
-  /// has.
+  /// Returns the length of an item along a group by estimates: a group that is estimated is as long
+  /// as what it has.
   private func plainLength(
     of item: CompositionalItem, _ size: CGSize, _ inner: CGSize, _ axis: PlaneAxis
   ) -> CGFloat {
@@ -232,11 +233,11 @@ extension CompositionalItem {
   }
 }
 
-/// How long a growing row of items is: some of known lengths, some of those of their places in a
+/// The length of a growing row of items: some of known lengths, some of those of their places in a
 /// list, and some that all are as long as the longest.
 private struct CompositionalRowLength {
   private var known = CGFloat(0)
-  /// How many items there are of each place.
+  /// The number of items of each place.
   private var counts: [Int]
   private var uniformCount = 0
   private var uniform: CGFloat?

@@ -5,7 +5,7 @@ import Foundation
 /// A value: sizes in, frames out. Nothing is rounded but what is a fraction; positions are exact
 /// sums.
 struct CompositionalGroupSolver {
-  /// How far the items and views of a section are dealt out.
+  /// The progress in dealing out the items and views of a section.
   struct Cursor {
     var item: Int
     /// Per kind, the number of the next view; missing for the first.
@@ -15,7 +15,7 @@ struct CompositionalGroupSolver {
   }
 
   let pixels: PixelGrid
-  /// As many items a group has at most, however small they are.
+  /// The largest number of items of a group, however small they are.
   let mostItems: Int
   /// The sizes that views asked for; nil to go by estimates.
   var sizes: CompositionalSizes?
@@ -54,17 +54,19 @@ struct CompositionalGroupSolver {
       let number: Int
       let size: CGSize
       let box: CGSize
-      /// Nil by estimates: then a group is the same wherever it begins.
+      /// The item at which the group begins; nil by estimates: then a group is the same wherever it
+      /// begins.
       let item: Int?
-      /// Of measured views.
+      /// The numbers of the next views, of measured views.
       let views: [Int: Int]
     }
 
-    /// With as many cells as there are, and the cursor behind them, from `furthest` 0 on.
+    /// The solved groups, with as many cells as there are, and the cursor behind them, from
+    /// `furthest` 0 on.
     private(set) var groups: [Key: (solved: CompositionalSolvedGroup, cursor: Cursor)] = [:]
-    /// By the group's number, the last one by estimates.
+    /// The group that was last solved by estimates, by the group's number.
     private(set) var estimated: [Int: CompositionalSolvedGroup] = [:]
-    /// How many more groups and cells may be solved to see what fits.
+    /// The number of groups and cells that may still be solved to see what fits.
     private(set) var room: Int
 
     init(room: Int) { self.room = room }
@@ -317,8 +319,8 @@ struct CompositionalGroupSolver {
     return spacing.least + (spacing.isFlexible ? share : 0)
   }
 
-  /// Where something begins between two edges across: at the start, unless an edge is flexible
-  /// (CL-16).
+  /// Returns the place of something between two edges across: at the start, unless an edge is
+  /// flexible (CL-16).
   func place(
     of edges: (start: CompositionalSpacing?, end: CompositionalSpacing?), length: CGFloat,
     in breadth: CGFloat

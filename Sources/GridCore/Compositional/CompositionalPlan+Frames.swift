@@ -13,7 +13,7 @@ extension PixelGrid {
   }
 }
 
-/// How frames of a section come to their places in the content.
+/// The rule by which frames of a section come to their places in the content.
 struct CompositionalPlacing {
   let axis: PlaneAxis
   let pixels: PixelGrid
@@ -44,7 +44,8 @@ extension CompositionalPlan {
     placing.placed(frame, from: start)
   }
 
-  /// Any element, where it is when nothing is pinned; nil where there is no such element.
+  /// Returns the frame of any element where it is when nothing is pinned; nil where there is no
+  /// such element.
   package func frame(of element: CompositionalElement) -> CompositionalFrame? {
     let place: (frame: CGRect, zIndex: Int)? =
       switch element {
@@ -138,7 +139,7 @@ extension CompositionalPlan {
     }
   }
 
-  /// How many views of a kind the items and groups of a section have.
+  /// Returns the number of views of a kind that the items and groups of a section have.
   package func viewCount(inSection index: Int, kind: Int) -> Int {
     guard hasSection(index) else { return 0 }
     let runs = section(index).runs

@@ -20,7 +20,7 @@ package struct CompositionalFrame: Equatable, Sendable {
   package var zIndex: Int
 }
 
-/// Where boundary items stick: the visible rectangle less the view's content inset.
+/// The area in which boundary items stick: the visible rectangle less the view's content inset.
 package struct CompositionalPinning: Equatable, Sendable {
   package var visible: CGRect
 
@@ -33,7 +33,7 @@ extension CompositionalPlan {
   /// The number added to the z of a boundary item that may stick, while it is visible.
   static let pinnedZ = 1_000_000_000
 
-  /// Every element of a rectangle, cut to the content; groups of orthogonal sections are
+  /// Returns every element of a rectangle, cut to the content; groups of orthogonal sections are
   /// cut along the scroll axis alone, since their rows go on across it.
   ///
   /// - Parameter offsets: How far orthogonal sections are scrolled: their groups are found where
@@ -85,7 +85,7 @@ extension CompositionalPlan {
     }
   }
 
-  /// Also where the rectangle only touches.
+  /// Appends the decorations that meet a rectangle, also where it only touches.
   private func appendDecorations(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to builder: inout CompositionalAnswerBuilder
@@ -201,7 +201,7 @@ extension CompositionalPlan {
 /// A question to the groups of one section. Nothing in it is counted: it is copied for a walk.
 private struct GroupQuestion {
   let index: Int
-  /// Where the section begins along the scroll axis.
+  /// The start of the section along the scroll axis.
   let start: CGFloat
   /// The region that is asked about.
   let box: EdgeBox

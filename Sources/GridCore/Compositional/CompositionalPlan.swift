@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a compositional layout puts every element: sections along the scroll axis, each a row of
-/// groups.
+/// The places of all elements of a compositional layout: sections along the scroll axis, each a row
+/// of groups.
 ///
 /// A whole group is solved once however often it repeats, so a section of a million items costs
 /// what one of ten costs, and equal sections are solved once together. Groups of which something
@@ -13,7 +13,7 @@ package struct CompositionalPlan: Sendable {
   package private(set) var contentSize = CGSize.zero
   /// The sizes that views asked for.
   package private(set) var measures: CompositionalMeasures
-  /// How many sections were solved, equal ones counted once: what the plan cost.
+  /// The number of sections that were solved, equal ones counted once: what the plan cost.
   package private(set) var solvedSectionCount = 0
   let pixels: PixelGrid
   let interSectionSpacing: CGFloat
@@ -22,7 +22,7 @@ package struct CompositionalPlan: Sendable {
   private(set) var outer = CompositionalBoundaries()
   /// A section that equal sections share. Copy-on-write; read in place, since it has many lists.
   typealias SharedSection = CopyOnWrite<CompositionalSolvedSection>
-  /// One for each section.
+  /// The solved sections, one for each section.
   private(set) var solved: [SharedSection] = []
   private var tree: CompositionalSpanTree<Int>
 
@@ -74,7 +74,8 @@ package struct CompositionalPlan: Sendable {
     surround()
   }
 
-  /// How the groups of a section are solved: once for all that differ in what is around alone.
+  /// Returns the shape of a section's groups, solved once for all sections that differ in what is
+  /// around alone.
   private func shape(
     of input: CompositionalSection, _ shapes: inout [CompositionalSection: CompositionalGroupShape]
   ) -> CompositionalGroupShape {
@@ -167,7 +168,7 @@ package struct CompositionalPlan: Sendable {
     return true
   }
 
-  /// On which axes an element is measured; on none where there is no such element.
+  /// Returns the axes on which an element is measured; none where there is no such element.
   package func estimatedAxes(of element: CompositionalElement) -> (x: Bool, y: Bool) {
     var axes: CompositionalAxes = []
     switch element {
@@ -193,7 +194,8 @@ package struct CompositionalPlan: Sendable {
 
   package func itemCount(inSection section: Int) -> Int { input(section).itemCount }
 
-  /// How many stretches of equal groups a section is kept as: what measuring made of it.
+  /// Returns the number of stretches of equal groups that a section is kept as: what measuring made
+  /// of it.
   package func runCount(inSection index: Int) -> Int {
     hasSection(index) ? section(index).runs.runCount : 0
   }
@@ -209,12 +211,12 @@ package struct CompositionalPlan: Sendable {
 
   func input(_ index: Int) -> CompositionalSection { solved[index].value.input }
 
-  /// Where a section is on the scroll axis. O(log *sections*).
+  /// Returns the start and the length of a section on the scroll axis. O(log *sections*).
   package func sectionSpan(_ index: Int) -> (start: CGFloat, length: CGFloat) {
     hasSection(index) ? (start(of: index), section(index).length) : (0, 0)
   }
 
-  /// Where a section begins on the scroll axis. O(log *sections*).
+  /// Returns the start of a section on the scroll axis. O(log *sections*).
   func start(of section: Int) -> CGFloat {
     outer.contentStart + tree.length(before: section)
   }

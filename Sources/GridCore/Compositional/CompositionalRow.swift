@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an orthogonal section comes to rest.
+/// The way in which an orthogonal section comes to rest.
 @usableFromInline
 package enum CompositionalScrollingBehavior: Hashable, Sendable, CaseIterable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
@@ -8,15 +8,16 @@ package enum CompositionalScrollingBehavior: Hashable, Sendable, CaseIterable {
 
 /// The groups of an orthogonal section, which lie in one row, and where that comes to rest.
 package struct CompositionalRow: Sendable {
-  /// Along which the row is scrolled: across the layout's scroll axis.
+  /// The axis along which the row is scrolled: across the layout's scroll axis.
   package let axis: PlaneAxis
-  /// Where the row shows in the content: the section less its insets and boundary items.
+  /// The rectangle of the content in which the row shows: the section less its insets and boundary
+  /// items.
   package let viewport: CGRect
-  /// How long all groups are together.
+  /// The length of all groups together.
   package let length: CGFloat
   /// The section, which has many lists: a row is handed on with each look at it.
   fileprivate let section: CompositionalPlan.SharedSection
-  /// How long the groups are that nothing was measured of, and how far these are apart.
+  /// The length of the groups that nothing was measured of, and `pitch`, how far these are apart.
   let groupLength: CGFloat
   let pitch: CGFloat
   /// Content comes to rest on pixels, as any scroll view's.
@@ -36,7 +37,7 @@ package struct CompositionalRow: Sendable {
     return first...max(first, stop(groupCount - 1, behavior))
   }
 
-  /// Where the row rests when an offset is asked for.
+  /// Returns the offset at which the row rests when an offset is asked for.
   package func rest(
     for proposed: CGFloat, _ behavior: CompositionalScrollingBehavior
   ) -> CGFloat { pixels.rounded(exactRest(for: proposed, behavior)) }
@@ -85,7 +86,7 @@ package struct CompositionalRow: Sendable {
     }
   }
 
-  /// Where a page begins, or a group counts as at rest.
+  /// Returns the offset at which a page begins, or a group counts as at rest.
   private func stop(_ index: Int, _ behavior: CompositionalScrollingBehavior) -> CGFloat {
     if behavior == .paging { return CGFloat(index) * room }
     guard let group = section.value.runs.group(at: min(max(index, 0), groupCount - 1)) else {

@@ -9,23 +9,23 @@ struct CompositionalRuns: Sendable {
   /// Some groups that are alike.
   struct Run: Sendable {
     var groupCount: Int
-    /// Nil for whole groups.
+    /// The solved group of the run's own; nil for whole groups.
     let own: CompositionalSolvedGroup?
   }
 
-  /// One group, found.
+  /// A group that was found.
   struct Group {
     fileprivate(set) var firstItem: Int
-    /// How many groups come before it.
+    /// The number of groups that come before it.
     fileprivate(set) var index: Int
-    /// From the first group's start to its own, edge spacing included.
+    /// The distance from the first group's start to its own, edge spacing included.
     fileprivate(set) var start: CGFloat
     /// Per kind of the shape, how many views come before it.
     fileprivate(set) var views: [Int]
     let solved: CompositionalSolvedGroup
   }
 
-  /// It has many lists, and runs are handed on with every row.
+  /// The shape, shared: it has many lists, and runs are handed on with every row.
   private let sharedShape: CopyOnWrite<CompositionalGroupShape>
   let itemCount: Int
   private let flows: Bool
@@ -52,7 +52,7 @@ struct CompositionalRuns: Sendable {
 
   var groupCount: Int { tree.total.count }
 
-  /// How long all groups are together, without what would follow them.
+  /// The length of all groups together, without what would follow them.
   var length: CGFloat { isEmpty ? 0 : tree.total.length - shape.interGroupSpacing }
 
   // MARK: Solving
@@ -65,7 +65,7 @@ struct CompositionalRuns: Sendable {
     return sharedShape.value.whole
   }
 
-  /// How long the groups of a run are, each without what is around it.
+  /// Returns the length of each group of a run, without what is around it.
   private func groupLength(of run: Run) -> CGFloat {
     let axis = sharedShape.value.axis
     if let own = run.own { return own.size[axis] }
@@ -166,7 +166,7 @@ struct CompositionalRuns: Sendable {
     return true
   }
 
-  /// How many groups from an item on are whole for sure.
+  /// Returns the number of groups from an item on that are whole for sure.
   private func plainCount(from first: Int, _ sizes: CompositionalSizes, _ views: [Int]) -> Int {
     var count = (itemCount - first) / shape.capacity
     if let next = sizes.cells.first(atOrAfter: first) {

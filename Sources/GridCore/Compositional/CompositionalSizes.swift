@@ -1,6 +1,6 @@
 import Foundation
 
-/// On which axes something is measured.
+/// The axes on which something is measured.
 struct CompositionalAxes: OptionSet, Sendable {
   let rawValue: Int
   static let x = CompositionalAxes(rawValue: 1)
@@ -55,11 +55,11 @@ extension CGSize {
 
 /// The sizes that the views of one section asked for.
 struct CompositionalSizes: Sendable {
-  /// By item.
+  /// The sizes that cells asked for, by item.
   private(set) var cells: CompositionalSpanTree<CGSize>
-  /// By kind and number.
+  /// The sizes that views of items and groups asked for, by kind and number.
   private(set) var views: [Int: CompositionalSpanTree<CGSize>] = [:]
-  /// By place in the list.
+  /// The sizes that boundary items asked for, by place in the list.
   private(set) var boundaries: [Int: CGSize] = [:]
 
   init(itemCount: Int) {

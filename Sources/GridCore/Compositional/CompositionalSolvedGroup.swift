@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where a group has its cells and views, from its outer corner on.
+/// The cells and views of a group, with their places from its outer corner on.
 struct CompositionalSolvedGroup: Equatable, Sendable {
   struct Cell: Equatable, Sendable {
     var frame: CGRect
     var zIndex: Int
-    /// On which axes it is measured.
+    /// The axes on which the cell is measured.
     var axes: CompositionalAxes
   }
 
@@ -17,14 +17,14 @@ struct CompositionalSolvedGroup: Equatable, Sendable {
     let axes: CompositionalAxes
   }
 
-  /// Nothing: the first item does not fit.
+  /// The empty group: the first item does not fit.
   static let empty = CompositionalSolvedGroup(size: .zero)
 
   var size: CGSize
   var cells: [Cell] = []
-  /// In layout order: those of a group before those of its items.
+  /// The views in layout order: those of a group before those of its items.
   var views: [View] = []
-  /// How far slots of items reach, from the group's corner.
+  /// The reach of the items' slots, from the group's corner.
   var reach = CGSize.zero
 
   /// Takes in what an item's slot has.

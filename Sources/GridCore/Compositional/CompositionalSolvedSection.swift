@@ -13,11 +13,11 @@ struct CompositionalSolvedSection: Sendable {
   private(set) var sizes: CompositionalSizes
   private(set) var runs: CompositionalRuns
   private(set) var boundaries: CompositionalBoundaries
-  /// Where groups begin along their axis, and where their room begins across it.
+  /// The start of the groups along their axis, and the start of their room across it.
   private(set) var corner = CGPoint.zero
-  /// Where the groups of an orthogonal section show.
+  /// The rectangle in which the groups of an orthogonal section show.
   private(set) var viewport = CGRect.zero
-  /// Where groups are of which nothing is measured across their axis.
+  /// The places of groups of which nothing is measured across their axis.
   private(set) var wholeGroups = WholeGroups()
 
   init(
@@ -47,10 +47,11 @@ struct CompositionalSolvedSection: Sendable {
     return box
   }
 
-  /// Along which groups follow each other: the scroll axis, or across it in an orthogonal section.
+  /// The axis along which groups follow each other: the scroll axis, or across it in an orthogonal
+  /// section.
   var groupAxis: PlaneAxis { runs.shape.axis }
 
-  /// How long the section is along the scroll axis.
+  /// The length of the section along the scroll axis.
   var length: CGFloat { boundaries.length }
 
   /// Returns the section's span among all sections.
@@ -120,7 +121,7 @@ struct CompositionalSolvedSection: Sendable {
         across: corner[groupAxis.other] + beside(breadth)))
   }
 
-  /// Where a group is across their axis, from the start of the room there.
+  /// Returns the place of a group across their axis, from the start of the room there.
   private func beside(_ length: CGFloat) -> CGFloat {
     let across = groupAxis.other
     let edges = input.group.edgeSpacing[across]
@@ -156,7 +157,7 @@ struct CompositionalSolvedSection: Sendable {
 
   // MARK: Looking up
 
-  /// Where groups are that are as broad as whole ones: what a walk along groups takes with it
+  /// The places of groups that are as broad as whole ones: what a walk along groups takes with it
   /// instead of the section, which has many lists.
   struct WholeGroups: Sendable {
     fileprivate var axis = PlaneAxis.y
@@ -183,7 +184,7 @@ struct CompositionalSolvedSection: Sendable {
     return place
   }
 
-  /// Where a group is in the section, and what of it is where.
+  /// Returns the frame of an item's cell in the section, and the cell as its group has it.
   func cell(_ item: Int) -> (frame: CGRect, cell: CompositionalSolvedGroup.Cell)? {
     guard let group = runs.group(of: item) else { return nil }
     let cells = group.solved.cells

@@ -2,16 +2,17 @@ import Foundation
 
 /// The measures of a stretch of groups or sections along an axis; stretches are joined by adding.
 struct CompositionalSpan: Equatable, Sendable {
-  /// How many groups or sections it has.
+  /// The number of groups or sections in the stretch.
   var count = 0
-  /// From its start to the start of what follows.
+  /// The length from the stretch's start to the start of what follows.
   var length = CGFloat(0)
-  /// Where anything of it begins and ends, from its start: views may stick out of sections.
+  /// The start of anything in the stretch, and `end`, its end, both from the stretch's start: views
+  /// may stick out of sections.
   var start = CGFloat.infinity
   var end = -CGFloat.infinity
   /// The largest length across.
   var breadth = -CGFloat.infinity
-  /// How many views there are of each kind; empty where there are none of any.
+  /// The number of views of each kind; empty where there are none of any.
   var views: [Int] = []
 
   static func + (a: CompositionalSpan, b: CompositionalSpan) -> CompositionalSpan {
@@ -37,7 +38,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     var left = 0
     var right = 0
     var value: Value?
-    /// How many values there are below.
+    /// The number of values below.
     var values = 0
   }
 
@@ -131,10 +132,10 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
 
   // MARK: Asking
 
-  /// Everything together.
+  /// The sum of all spans.
   var total: CompositionalSpan { nodes[0].span }
 
-  /// How many keys have something.
+  /// The number of keys that have something.
   var count: Int { nodes[0].values }
 
   var isEmpty: Bool { count == 0 }

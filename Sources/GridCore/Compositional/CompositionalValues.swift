@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGFloat {
-  /// No farther than 10¹⁵ points from 0: whatever is given, sums of it stay numbers.
+  /// The number, no farther than 10¹⁵ points from 0: whatever is given, sums of it stay numbers.
   fileprivate var bounded: CGFloat { Swift.min(Swift.max(self, -1e15), 1e15) }
 }
 
@@ -16,11 +16,11 @@ extension GridEdgeInsets {
 package enum CompositionalDimension: Hashable, Sendable {
   case fractionalWidth(CGFloat)
   case fractionalHeight(CGFloat)
-  /// In points.
+  /// A length in points.
   case absolute(CGFloat)
-  /// In points, until the view was asked.
+  /// A length in points, until the view was asked.
   case estimated(CGFloat)
-  /// In points, until the views of a group were asked: then as long as the longest.
+  /// A length in points, until the views of a group were asked: then as long as the longest.
   case uniform(CGFloat)
 
   /// Whether views are asked for the length.
@@ -58,10 +58,10 @@ package struct CompositionalSize: Hashable, Sendable {
   }
 }
 
-/// Room between two items, or beside one.
+/// The room between two items, or beside one.
 package enum CompositionalSpacing: Hashable, Sendable {
   case fixed(CGFloat)
-  /// At least so much, and a share of what is left over.
+  /// A room of at least so much, and a share of what is left over.
   case flexible(CGFloat)
 
   var least: CGFloat {
@@ -75,7 +75,7 @@ package enum CompositionalSpacing: Hashable, Sendable {
   }
 }
 
-/// Room outside an item on each of its edges.
+/// The room outside an item on each of its edges.
 package struct CompositionalEdgeSpacing: Hashable, Sendable {
   package var leading: CompositionalSpacing?
   package var top: CompositionalSpacing?
@@ -100,7 +100,7 @@ package struct CompositionalEdgeSpacing: Hashable, Sendable {
 
 /// A point of a rectangle, and how far from it.
 package struct CompositionalAnchor: Hashable, Sendable {
-  /// From 0, leading or top, to 1, trailing or bottom.
+  /// The point, from 0, leading or top, to 1, trailing or bottom.
   package var point: CGPoint
   package var offset: CGPoint
   /// Whether the offset is in units of the view's own size, not in points.
@@ -123,7 +123,7 @@ package struct CompositionalSupplementary: Hashable, Sendable {
   package var kind: Int
   package var size: CompositionalSize
   package var containerAnchor: CompositionalAnchor
-  /// Nil for the point that the container's anchor names.
+  /// The anchor on the view; nil for the point that the container's anchor names.
   package var itemAnchor: CompositionalAnchor?
   /// Inside the place that the view is given.
   package var contentInsets: GridEdgeInsets
@@ -172,7 +172,7 @@ package struct CompositionalItem: Hashable, Sendable {
   package var contentInsets: GridEdgeInsets
   package var edgeSpacing: CompositionalEdgeSpacing
   package var supplementaries: [CompositionalSupplementary]
-  /// Nil for a cell.
+  /// The group that the item is; nil for a cell.
   package var group: CompositionalGroup?
 
   package init(
@@ -210,7 +210,7 @@ extension CompositionalItem {
     return item
   }
 
-  /// How many groups the item has, its own and those in it.
+  /// The number of groups of the item, its own and those in it.
   var groupCount: Int {
     switch group?.content {
     case .filled(let items)?: items.reduce(1) { $0 + $1.groupCount }
@@ -226,13 +226,13 @@ package struct CompositionalGroup: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Items one after the other, repeated as long as they fit.
     case filled([CompositionalItem])
-    /// So many of one item, which keeps its own size.
+    /// A number of copies of one item, which keeps its own size.
     indirect case repeating(CompositionalItem, count: Int)
     /// Frames from the group's outer corner, in the order of the items.
     case custom([CompositionalCustomItem])
   }
 
-  /// Along which items follow each other.
+  /// The axis along which items follow each other.
   package var axis: PlaneAxis
   package var content: Content
   package var interItemSpacing: CompositionalSpacing?
@@ -240,7 +240,7 @@ package struct CompositionalGroup: Hashable, Sendable {
   /// before that.
   fileprivate(set) var number = 0
 
-  /// So many groups may lie one inside the other.
+  /// The number of groups that may lie one inside the other.
   package static let mostLevels = 64
 
   package init(
@@ -251,7 +251,7 @@ package struct CompositionalGroup: Hashable, Sendable {
     self.interItemSpacing = interItemSpacing
   }
 
-  /// So many of one item, each an equal part of the group (CL-14).
+  /// Makes a group of a number of copies of one item, each an equal part of the group (CL-14).
   package static func counted(
     _ axis: PlaneAxis, _ item: CompositionalItem, count: Int,
     interItemSpacing: CompositionalSpacing? = nil
@@ -283,7 +283,7 @@ package struct CompositionalCustomItem: Hashable, Sendable {
 
 /// A view at an edge or corner of a section, or of the whole layout.
 package struct CompositionalBoundary: Hashable, Sendable {
-  /// Where on an axis.
+  /// A place on an axis.
   package enum Place: Hashable, Sendable {
     case start, middle, end
   }
@@ -337,7 +337,7 @@ package struct CompositionalDecoration: Hashable, Sendable {
   }
 }
 
-/// One section: its group, repeated for all items, and what is around.
+/// A section: its group, repeated for all items, and what is around.
 package struct CompositionalSection: Hashable, Sendable {
   package var itemCount: Int
   /// An item that has a group.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the two axes of the plane.
+/// An axis of the plane, one of two.
 @usableFromInline
 package enum PlaneAxis: Hashable, Sendable, CaseIterable {
   case x, y
@@ -36,7 +36,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Where the rectangle begins and ends on an axis.
+  /// Returns the start and the end of the rectangle on an axis.
   @inlinable
   package func span(_ axis: PlaneAxis) -> (start: CGFloat, end: CGFloat) {
     axis == .x ? (minX, maxX) : (minY, maxY)

@@ -1,7 +1,8 @@
 /// Finds what can stay: the longest run of rising numbers in a list of different ones, whose
 /// entries need not be neighbours.
 package enum LongestRun {
-  /// Which entries are in the run; of several runs of one length, the one that ends lowest.
+  /// Returns for each entry whether it is in the run; of several runs of one length, the one that
+  /// ends lowest counts.
   ///
   /// - Parameter numbers: Different from each other.
   /// - Complexity: O(*n*) when all are rising, or have changed ends; else O(*n* log *n*).
@@ -43,8 +44,8 @@ package enum LongestRun {
     return isMember
   }
 
-  /// More than half of the list, rising, where none of the others can go with it: what was at one
-  /// end is at the other, in whatever order. Nil for any other list.
+  /// Returns more than half of the list, rising, where none of the others can go with it: what was
+  /// at one end is at the other, in whatever order. Nil for any other list.
   private static func risingPart(of numbers: [Int32]) -> Range<Int>? {
     let count = numbers.count
     guard let first = numbers.first, let last = numbers.last, last < first else { return nil }

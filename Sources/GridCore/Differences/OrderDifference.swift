@@ -11,13 +11,13 @@ package struct OrderDifference: Hashable, Sendable {
   package private(set) var deletedSections: [Int] = []
   /// Places after, ascending.
   package private(set) var insertedSections: [Int] = []
-  /// From places before to places after, ascending by the latter.
+  /// The moved sections, from places before to places after, ascending by the latter.
   package private(set) var movedSections: [Move<Int>] = []
   /// Places before, ascending.
   package private(set) var deletedItems: [UpdatePosition] = []
   /// Places after, ascending.
   package private(set) var insertedItems: [UpdatePosition] = []
-  /// From places before to places after, ascending by the latter.
+  /// The moved items, from places before to places after, ascending by the latter.
   package private(set) var movedItems: [Move<UpdatePosition>] = []
 
   /// Items of each section before and after.
@@ -30,12 +30,12 @@ package struct OrderDifference: Hashable, Sendable {
     package let to: Place
   }
 
-  /// Where what is there afterwards comes from.
+  /// The origins of the sections and items that are there afterwards.
   package struct Origins: Sendable {
-    /// By place after: the section's place before; -1 for a new one.
+    /// The section's place before, by place after; -1 for a new one.
     package var sections: [Int32]
-    /// By place after, among the items of all sections: the item's place before, likewise; -1 for a
-    /// new one.
+    /// The item's place before, by place after, both among the items of all sections; -1 for a new
+    /// one.
     package var items: [Int32]
 
     package init(sections: [Int32], items: [Int32]) {
@@ -143,7 +143,7 @@ package struct OrderDifference: Hashable, Sendable {
     }
   }
 
-  /// Which of the items that stay in their section stay where they are; nil when all do.
+  /// Returns for each item that stays in its section whether it stays where it is; nil when all do.
   private func staying(_ origins: ArraySlice<Int32>, of home: Range<Int>) -> [Bool]? {
     var last = -1
     var isRising = true

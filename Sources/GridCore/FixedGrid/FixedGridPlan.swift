@@ -11,11 +11,12 @@ package struct FixedGridPlan: GalleryPlan {
     case vertical, horizontal
   }
 
-  /// In which order a grid that scrolls horizontally takes its items; a vertical one fills rows.
+  /// The order in which a grid that scrolls horizontally takes its items; a vertical one fills
+  /// rows.
   package enum FillOrder: String, Hashable, Codable, Sendable {
-    /// Along the rows; every row of a section but the last is as long as the section.
+    /// The order along the rows; every row of a section but the last is as long as the section.
     case rowMajor
-    /// Down the columns, as the flow layout does.
+    /// The order down the columns, as the flow layout has it.
     case columnMajor
   }
 
@@ -24,7 +25,7 @@ package struct FixedGridPlan: GalleryPlan {
     /// Available size: the viewport less the view's content inset.
     package var viewport: CGSize
     package var itemSize: CGSize
-    /// Between neighbours, in both directions.
+    /// The distance between neighbours, in both directions.
     package var itemSpacing: CGFloat = 0
     package var sectionInset: GridEdgeInsets = .zero
     package var headerSize: CGSize = .zero
@@ -44,14 +45,14 @@ package struct FixedGridPlan: GalleryPlan {
     var count: Int
     var lines: Int
     var start: CGFloat
-    /// Where the first line starts, or would start.
+    /// The place where the first line starts, or would start.
     var itemsStart: CGFloat
     var footerStart: CGFloat
   }
 
-  /// One direction of the grid.
+  /// The measures of one direction of the grid.
   struct Track: Equatable, Sendable {
-    /// From the start of one line or slot to the start of the next; never negative.
+    /// The distance from the start of one line or slot to the start of the next; never negative.
     var pitch: CGFloat
     var extent: CGFloat
   }
@@ -67,7 +68,7 @@ package struct FixedGridPlan: GalleryPlan {
   let line: Track
   let slot: Track
   let slotsStart: CGFloat
-  /// One box a section, around all of its elements.
+  /// The boxes of the sections, one each around all of its elements.
   private(set) var index = BoundsTree<EdgeBox>(runLength: 1)
 
   package init(metrics given: Metrics, itemCounts: [Int]) {
@@ -137,7 +138,8 @@ package struct FixedGridPlan: GalleryPlan {
     return metrics
   }
 
-  /// How many slots of item and gap fit across the scroll axis; below 1 when not even one does.
+  /// Returns the number of slots of item and gap that fit across the scroll axis; below 1 when not
+  /// even one does.
   private static func fit(_ metrics: Metrics) -> CGFloat {
     let inset = metrics.sectionInset
     let isVertical = metrics.scrollDirection == .vertical

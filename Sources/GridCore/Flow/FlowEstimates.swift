@@ -3,8 +3,8 @@ import Foundation
 /// The sizes of a section's items while only some of them are measured.
 ///
 /// An item has the size that was measured. The others have the size that they are given one by one
-/// (FL-9), or, if all are given the same, the average of the measured ones as soon as there are any
-///.
+/// (FL-9), or, if all are given the same, the average of the measured ones as soon as there are
+/// any.
 package struct FlowEstimates: Sendable {
   /// The size assumed for items that were not measured: one for all, or one for each.
   package enum Estimate: Equatable, Sendable {
@@ -41,7 +41,7 @@ package struct FlowEstimates: Sendable {
   /// ones on average, so if these are equal, all are.
   var isUniform: Bool { values.value.lengths.areEqual }
 
-  /// All sizes, written out.
+  /// The sizes of all items, written out.
   var written: [CGSize] { values.value.written }
 
   /// Takes in what items were measured to; a size of nil forgets it.
@@ -225,7 +225,7 @@ private struct EqualLengths {
   /// The length that the others are compared with.
   private var reference: CGFloat = 0
   private var count = 0
-  /// How many differ from the reference.
+  /// The number of lengths that differ from the reference.
   private var oddCount = 0
 
   var areEqual: Bool { oddCount == 0 }

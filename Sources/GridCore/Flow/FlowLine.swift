@@ -1,14 +1,14 @@
 import Foundation
 
-/// One line of a section: a row of a vertical flow, a column of a horizontal one.
+/// A line of a section: a row of a vertical flow, a column of a horizontal one.
 package struct FlowLine: Equatable, Sendable {
   /// The items on the line, as positions within the section. Never empty.
   package var items: Range<Int>
-  /// Where the line starts along the scroll axis, in content points, before rounding.
+  /// The start of the line along the scroll axis, in content points, before rounding.
   package var offset: CGFloat
   /// The extent of its thickest item.
   package var extent: CGFloat
-  /// Where the first item starts along the line, in content points, before rounding.
+  /// The start of the first item along the line, in content points, before rounding.
   package var start: CGFloat
   /// The space between two neighbours.
   package var gap: CGFloat
@@ -34,8 +34,8 @@ struct FlowStoredLines: Equatable, Sendable {
 
   /// Lines of sections whose lengths differ.
   var mixed: [FlowStoredLine] = []
-  /// Where lines of sections with equal lengths start: an item's number tells its line, and the
-  /// thickest of a line's items its extent.
+  /// The starts of the lines of sections with equal lengths: an item's number tells its line, and
+  /// the thickest of a line's items its extent.
   var even: [CGFloat] = []
 
   var count: Int { mixed.count + even.count }

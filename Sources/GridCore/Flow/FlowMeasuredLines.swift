@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the lines of a section are whose sizes become known one by one.
+/// The lines of a section whose sizes become known one by one.
 ///
 /// All items are equally long, so that an item's number tells its line. Lines without a measured
 /// item have the extent of the items that were not measured, whatever that comes to be: only those

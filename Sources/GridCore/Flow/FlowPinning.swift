@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where headers and footers are while they stick to the edges of what shows (FL-74 to FL-77).
+/// The places of headers and footers while they stick to the edges of what shows (FL-74 to FL-77).
 ///
 /// A pinned header follows the leading edge of the visible part until the end of its section
 /// pushes it away; a footer does the same at the trailing edge. Neither changes the content size.
@@ -32,7 +32,7 @@ package struct FlowPinning: Hashable, Sendable {
       pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
   }
 
-  /// Where a header starts, before rounding.
+  /// Returns the start of a header, before rounding.
   ///
   /// - Parameters:
   ///   - natural: What it covers when nothing is pinned.
@@ -47,7 +47,7 @@ package struct FlowPinning: Hashable, Sendable {
     return max(natural.start, min(visible.start, section.end - natural.length - reserved))
   }
 
-  /// Where a footer starts, before rounding.
+  /// Returns the start of a footer, before rounding.
   ///
   /// - Parameters:
   ///   - natural: What it covers when nothing is pinned.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a region can move along the scroll axis and be met by the same elements.
+/// The limits within which a region can move along the scroll axis and be met by the same elements.
 package struct FlowRegionLimits: Equatable, Sendable {
   /// The region's start may be this at most: the least end of an element that meets it.
   private var latestStart = CGFloat.infinity

@@ -2,13 +2,13 @@ import Foundation
 
 /// The lines behind the frames: what explains a content size.
 extension FlowPlan {
-  /// How many lines a section has; 0 if it is empty, has no room or does not exist.
+  /// Returns the number of lines of a section; 0 if it is empty, has no room or does not exist.
   package func lineCount(section: Int) -> Int {
     solved(section)?.lineCount ?? 0
   }
 
-  /// How many items each full line of a section has; nil where that is decided line by line, and
-  /// for sections without lines (FL-17).
+  /// Returns the number of items on each full line of a section; nil where that is decided line by
+  /// line, and for sections without lines (FL-17).
   ///
   /// May exceed the number of items: the columns are those of a full line (FL-20).
   package func itemsPerLine(section: Int) -> Int? {
@@ -36,7 +36,7 @@ extension FlowPlan {
     solved(section).flatMap { lineIndex(ofItem: item, in: $0) }
   }
 
-  /// How many lines are kept in memory one by one: none where all sizes are equal.
+  /// The number of lines kept in memory one by one: none where all sizes are equal.
   package var storedLineCount: Int { storedLines.count }
 
   // MARK: - Lines of solved sections
@@ -93,7 +93,7 @@ extension FlowPlan {
     }
   }
 
-  /// Where a line starts whose section has stored lines.
+  /// Returns the start of a line whose section has stored lines.
   func storedOffset(ofLine index: Int, in section: FlowSolvedSection) -> CGFloat {
     if case .columns = section.pattern {
       return storedLines.even[section.firstStored.even + index]

@@ -3,7 +3,7 @@ import Foundation
 /// An item and the size that it was measured to.
 package struct FlowMeasurement: Hashable, Sendable {
   package var item: FlowPosition
-  /// Nil forgets what was measured.
+  /// The measured size; nil forgets what was measured.
   package var size: CGSize?
 
   package init(_ item: FlowPosition, _ size: CGSize?) {
@@ -46,7 +46,7 @@ extension FlowPlan {
     }
   }
 
-  /// Where the line of an item starts along the scroll axis, rounded to pixels.
+  /// Returns the start of an item's line along the scroll axis, rounded to pixels.
   package func lineStart(section: Int, item: Int) -> CGFloat? {
     guard sections.indices.contains(section) else { return nil }
     // Asked in place: a copy of the section would count its references.
@@ -60,8 +60,8 @@ extension FlowPlan {
   /// before it change. Without such a line, the first item that meets the region.
   package func anchor(in rect: CGRect) -> FlowPosition? { anchorLine(in: rect)?.item }
 
-  /// How far the line of the anchor in a region would move, both ways rounded to pixels, if an item
-  /// was measured to a size.
+  /// Returns how far the line of the anchor in a region would move, both ways rounded to pixels, if
+  /// an item was measured to a size.
   ///
   /// - Parameter frames: The answer to a question for the region, or for more; nil where none is
   ///   known.

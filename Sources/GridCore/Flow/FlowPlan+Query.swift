@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which elements meet a region.
+/// The search for the elements that meet a region.
 ///
 /// The test is made along the scroll axis only and is inclusive: a line meets the region if the
 /// frames of its items, taken together, reach or touch it, and then all its items are handed out,
@@ -94,7 +94,7 @@ extension FlowPlan {
     return first..<max(first, end)
   }
 
-  /// More than rounding can move a frame.
+  /// The slack for rounding: more than rounding can move a frame.
   var roundingSlack: CGFloat { grid.scale > 0 ? 1 / grid.scale : 0 }
 
   // MARK: - Lines

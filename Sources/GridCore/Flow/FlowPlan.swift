@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a flow puts every element: sections one after the other, each broken into lines.
+/// The places of all elements of a flow: sections one after the other, each broken into lines.
 ///
 /// The algorithm is that of UIKit's flow layout: lines are filled greedily, full lines are
 /// spread over their length, items are centred across their line. Frames are in content points,
@@ -30,7 +30,7 @@ package struct FlowPlan: Equatable, Sendable {
   var storedLines: FlowStoredLines { solved.value.storedLines }
   /// The first item that is longer than its line, to be reported once a load.
   package var oversizedItem: FlowPosition? { solved.value.oversizedItem }
-  /// How long that item is, and the line between the insets that it does not fit.
+  /// The length of the oversized item, and of the line between the insets that it does not fit.
   package var oversizedLengths: (item: CGFloat, line: CGFloat)? {
     guard let oversizedItem else { return nil }
     let section = sections[oversizedItem.section]
@@ -88,8 +88,8 @@ package struct FlowPlan: Equatable, Sendable {
     if solved.value.sections[section].measure(size, item: item) { solve(from: section) }
   }
 
-  /// Where the line of an item would start, before rounding, if another item of the section was
-  /// measured to a size; nil where that has to be tried.
+  /// Returns the start that the line of an item would have, before rounding, if another item of the
+  /// section was measured to a size; nil where that has to be tried.
   mutating func offset(
     ofLineWith anchor: Int, inSection section: Int, measuring size: CGSize, item: Int
   ) -> CGFloat? {
@@ -115,7 +115,7 @@ package struct FlowPlan: Equatable, Sendable {
   /// The number of sections laid out: none at all if the cross length is not positive.
   package var sectionCount: Int { sections.count }
 
-  /// How many lines the items of all sections make.
+  /// The number of lines that the items of all sections make.
   package var lineCount: Int { sections.reduce(0) { $0 + $1.lineCount } }
 
   /// Returns the stretch of the scroll axis that a section covers, from its header's start to its
@@ -231,7 +231,8 @@ private struct SolvedFlow: Equatable, Sendable {
     }
   }
 
-  /// Lets sections be searched by halves even where negative insets make them overlap.
+  /// Measures the reach of sections, so that they can be searched by halves even where negative
+  /// insets make them overlap.
   private mutating func measureReach(from first: Int) {
     for index in first..<sections.count {
       let end = sections[index].reach.end

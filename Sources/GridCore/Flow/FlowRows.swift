@@ -8,7 +8,7 @@ import Foundation
 struct FlowRows {
   let estimates: FlowEstimates
   let rule: FlowDepthRule
-  /// Where items start along their lines, before rounding.
+  /// The start of the items along their lines, before rounding.
   let start: CGFloat
 
   /// The length of every item.
@@ -17,7 +17,8 @@ struct FlowRows {
 
   var depths: FlowMeasuredDepths { FlowMeasuredDepths(rows: estimates.measured, rule: rule) }
 
-  /// Where a row would start if one of the items was measured to a size that is as long as all are.
+  /// Returns the start that a row would have if one of the items was measured to a size that is as
+  /// long as all are.
   func offset(of row: Int, measuring size: CGSize, item: Int) -> CGFloat {
     let (standard, before) = estimates.standard(measuring: size, item: item, before: row)
     var rule = rule

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the items of a line share its length, one rule a function.
+/// The rules by which the items of a line share its length, one rule a function.
 ///
 /// Lengths and results are in points along the line; starts count from the leading inset.
 package enum FlowRules {
@@ -12,7 +12,8 @@ package enum FlowRules {
     available > 0
   }
 
-  /// How many equally long items fit beside each other, whether that many exist or not.
+  /// Returns the number of equally long items that fit beside each other, whether that many exist
+  /// or not.
   ///
   /// The quotient in plain doubles, without tolerance: three items of (390 - 10) / 3 with 5
   /// between them do *not* fit in 390.

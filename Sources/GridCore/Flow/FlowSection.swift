@@ -36,7 +36,7 @@ package struct FlowSection: Equatable, Sendable {
   }
 }
 
-/// One element of a section.
+/// An element of a section.
 package enum FlowElement: Hashable, Sendable {
   case header
   case item(Int)

@@ -13,7 +13,7 @@ package struct FlowSizes: Sendable {
   }
 
   private(set) var form = Form.both
-  /// One length of each item, unless both are kept.
+  /// The length that is kept of each item, unless both are.
   private(set) var lengths: [CGFloat] = []
   private(set) var sizes: [CGSize] = []
 

@@ -3,30 +3,32 @@ import Foundation
 /// A section with everything decided: how its lines break and where each part starts.
 struct FlowSolvedSection: Equatable, Sendable {
   enum Pattern: Equatable, Sendable {
-    /// No items, or no room for any.
+    /// A section with no items, or no room for any.
     case none
-    /// All sizes are equal: everything follows from an item's number, nothing is stored.
+    /// A section whose sizes are all equal: everything follows from an item's number, nothing is
+    /// stored.
     case lattice(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
-    /// All lengths are equal, extents differ, and lines are equally full: line breaks and extents
-    /// follow, offsets are stored.
+    /// A section whose lengths are all equal, whose extents differ, and whose lines are equally
+    /// full: line breaks and extents follow, offsets are stored.
     case columns(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
-    /// All lengths are equal, extents become known one by one: breaks follow, offsets are sums.
+    /// A section whose lengths are all equal and whose extents become known one by one: breaks
+    /// follow, offsets are sums.
     case measured(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
     /// Lengths differ: breaks and offsets are stored.
     case mixed
   }
 
   private(set) var input: FlowSection
-  /// From the header's start to the footer's end.
+  /// The span from the header's start to the footer's end.
   private(set) var span = FlowSpan(start: 0, end: 0)
   /// The length of a line between the insets (FL-14).
   private(set) var available: CGFloat = 0
-  /// Where the first line starts, if there is one.
+  /// The start of the first line, if there is one.
   private(set) var itemsOffset: CGFloat = 0
   private(set) var footerOffset: CGFloat = 0
   private(set) var pattern = Pattern.none
   private(set) var lineCount = 0
-  /// Where the section's stored lines begin in the plan.
+  /// The place in the plan at which the section's stored lines begin.
   private(set) var firstStored = FlowStoredLines.Place.zero
   /// Whether no line starts or ends before an earlier one does, so that lines can be searched by
   /// halves. Only a negative line spacing larger than a line can break this.
@@ -97,8 +99,8 @@ struct FlowSolvedSection: Equatable, Sendable {
     return isChanged
   }
 
-  /// Where the line of an item would start if another was measured to a size; nil where lines might
-  /// break otherwise for that. The section is changed and changed back.
+  /// Returns the start that the line of an item would have if another was measured to a size; nil
+  /// where lines might break otherwise for that. The section is changed and changed back.
   mutating func offset(ofLineWith anchor: Int, measuring size: CGSize, item: Int) -> CGFloat? {
     guard case .measured(let itemsPerLine, _, _) = pattern, hasLength(of: size) else { return nil }
     let old = input.items.measuredSize(of: item)
@@ -340,13 +342,13 @@ struct FlowSolvedSection: Equatable, Sendable {
   }
 }
 
-/// Where a line is along the scroll axis, before rounding.
+/// The place of a line along the scroll axis, before rounding.
 struct FlowLineDepth: Equatable, Sendable {
   var offset: CGFloat
   var extent: CGFloat
 }
 
-/// How the depth of a line follows from what is known before it.
+/// The rule by which the depth of a line follows from what is known before it.
 struct FlowDepthRule {
   /// The axis along which sizes have their extents.
   let axis: FlowAxis
@@ -377,7 +379,8 @@ struct FlowDepthRule {
 /// Of a section only this much is needed to find its lines, and it is handed on with a single count
 /// of references.
 struct FlowMeasuredDepths {
-  /// One size a line; lines that are not known have the extent of items that were not measured.
+  /// The sizes of the lines, one a line; lines that are not known have the extent of items that
+  /// were not measured.
   let rows: SparseSizes
   let rule: FlowDepthRule
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a layout of the gallery puts every element of a grid.
+/// A plan of a gallery layout: the places of all elements of a grid.
 ///
 /// Frames are in content points, unrounded. Whatever the input, no number that leaves a
 /// plan is infinite or not a number.

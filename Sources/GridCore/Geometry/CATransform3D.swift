@@ -9,29 +9,29 @@ import Foundation
   ///
   /// - Note: After QuartzCore's type, which Linux lacks; the functions on it have Apple's names.
   public struct CATransform3D: Hashable, Sendable {
-    /// How much of x goes into the new x.
+    /// The factor of x in the new x.
     public var m11: CGFloat
-    /// How much of x goes into the new y.
+    /// The factor of x in the new y.
     public var m12: CGFloat
-    /// How much of x goes into the new z.
+    /// The factor of x in the new z.
     public var m13: CGFloat
-    /// How much of x goes into the number that results are divided by.
+    /// The factor of x in the number that results are divided by.
     public var m14: CGFloat
-    /// How much of y goes into the new x.
+    /// The factor of y in the new x.
     public var m21: CGFloat
-    /// How much of y goes into the new y.
+    /// The factor of y in the new y.
     public var m22: CGFloat
-    /// How much of y goes into the new z.
+    /// The factor of y in the new z.
     public var m23: CGFloat
-    /// How much of y goes into the number that results are divided by.
+    /// The factor of y in the number that results are divided by.
     public var m24: CGFloat
-    /// How much of z goes into the new x.
+    /// The factor of z in the new x.
     public var m31: CGFloat
-    /// How much of z goes into the new y.
+    /// The factor of z in the new y.
     public var m32: CGFloat
-    /// How much of z goes into the new z.
+    /// The factor of z in the new z.
     public var m33: CGFloat
-    /// How much of z goes into the number that results are divided by: the perspective.
+    /// The factor of z in the number that results are divided by: the perspective.
     public var m34: CGFloat
     /// Translation along x, in points.
     public var m41: CGFloat
@@ -49,7 +49,7 @@ import Foundation
       m31: 0, m32: 0, m33: 1, m34: 0,
       m41: 0, m42: 0, m43: 0, m44: 1)
 
-    /// All zeros, as a C structure starts: not the identity.
+    /// Makes a transform of zeros alone, as a C structure starts: not the identity.
     public init() {
       self.init(
         m11: 0, m12: 0, m13: 0, m14: 0,

@@ -8,13 +8,13 @@ import Foundation
   ///
   /// - Note: After CoreGraphics' type, which Foundation on Linux lacks.
   public struct CGAffineTransform: Hashable, Sendable {
-    /// How much of x goes into the new x.
+    /// The factor of x in the new x.
     public var a: CGFloat
-    /// How much of x goes into the new y.
+    /// The factor of x in the new y.
     public var b: CGFloat
-    /// How much of y goes into the new x.
+    /// The factor of y in the new x.
     public var c: CGFloat
-    /// How much of y goes into the new y.
+    /// The factor of y in the new y.
     public var d: CGFloat
     /// Translation along x, in points.
     public var tx: CGFloat
@@ -24,7 +24,7 @@ import Foundation
     /// Leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// All zeros, as a C structure starts: not the identity.
+    /// Makes a transform of zeros alone, as a C structure starts: not the identity.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -39,7 +39,7 @@ import Foundation
       self.ty = ty
     }
 
-    /// As the form with labels.
+    /// Makes a transform, like the form with labels.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {

@@ -12,7 +12,7 @@ import Foundation
     /// Distance downwards, in points; negative upwards.
     public var dy: CGFloat
 
-    /// No length, and so no direction.
+    /// The vector with no length, and so no direction.
     public static let zero = CGVector()
 
     /// A vector without length.

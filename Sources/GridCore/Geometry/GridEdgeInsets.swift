@@ -13,7 +13,7 @@ public struct GridEdgeInsets: Hashable, Codable, Sendable {
   /// Distance from the right edge, to the left.
   public var right: CGFloat
 
-  /// No distance from any edge.
+  /// The insets with no distance from any edge.
   @inlinable public static var zero: GridEdgeInsets { GridEdgeInsets() }
 
   /// Insets in points; negative ones reach outside.
@@ -25,7 +25,7 @@ public struct GridEdgeInsets: Hashable, Codable, Sendable {
     self.right = right
   }
 
-  /// As `zero`.
+  /// Makes insets of 0, like `zero`.
   @inlinable
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)

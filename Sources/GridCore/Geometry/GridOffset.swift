@@ -18,7 +18,7 @@ public struct GridOffset: Hashable, Codable, Sendable {
     self.vertical = vertical
   }
 
-  /// As `zero`.
+  /// Makes an offset of 0, like `zero`.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }

@@ -36,8 +36,8 @@ public enum Interpolation {
       size: linear(from: from.size, to: to.size, at: progress))
   }
 
-  /// The 16 numbers each by themselves: half-way through a half turn an element is flat, as in a transition
-  /// has it, not a quarter turned.
+  /// The 16 numbers each by themselves: half-way through a half turn an element is flat, as in a
+  /// transition has it, not a quarter turned.
   public static func linear(
     from: CATransform3D, to: CATransform3D, at progress: CGFloat
   ) -> CATransform3D {

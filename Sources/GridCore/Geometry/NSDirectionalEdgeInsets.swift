@@ -13,7 +13,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// Distance from the edge at which reading ends, in points.
   public var trailing: CGFloat
 
-  /// No distance from any edge.
+  /// The insets with no distance from any edge.
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Insets in points; negative ones reach outside.
@@ -24,7 +24,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     self.trailing = trailing
   }
 
-  /// As `zero`.
+  /// Makes insets of 0, like `zero`.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

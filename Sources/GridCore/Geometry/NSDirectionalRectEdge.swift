@@ -2,7 +2,7 @@
 ///
 /// - Note: After UIKit's type of this name, raw values included.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Codable, Sendable {
-  /// One bit per edge, with UIKit's values.
+  /// The edges as bits, one per edge, with UIKit's values.
   public let rawValue: UInt
 
   /// Takes bits as they are; those that stand for no edge are kept.
@@ -18,6 +18,6 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Codable, Sendable {
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
   /// The edge at which reading ends: the right one where text runs to the right.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four edges.
+  /// The set of all four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

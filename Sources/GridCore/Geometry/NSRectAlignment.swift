@@ -2,7 +2,7 @@
 ///
 /// - Note: After UIKit's type of this name, raw values included.
 public enum NSRectAlignment: Int, Hashable, Codable, Sendable {
-  /// No edge and no corner.
+  /// The alignment to no edge and no corner.
   case none = 0
   /// The middle of the upper edge.
   case top = 1

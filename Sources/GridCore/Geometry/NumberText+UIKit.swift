@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Unlike UIKit a negative zero reads `0`, as everywhere in this package.
 extension NumberText {
-  /// Up to six significant digits: the numbers in a view's description, `170.667`.
+  /// Formats a number with up to six significant digits, as in a view's description: `170.667`.
   public static func general(_ value: Double) -> String {
     formatted(value, "%g")
   }

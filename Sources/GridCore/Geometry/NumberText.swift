@@ -5,7 +5,7 @@ import Foundation
 /// `short` is for people, `exact` for JSON; the texts of UIKit's own messages are in
 /// `NumberText+UIKit.swift`.
 public enum NumberText {
-  /// At most three decimals, without trailing zeros, never `-0`.
+  /// Formats a number with at most three decimals, without trailing zeros, never `-0`.
   ///
   /// The decimals are the nearest ones, an exact half going to the even digit. Numbers from 9e12 on
   /// are written as `exact` does; what is not finite reads `nan`, `inf` or `-inf`.

@@ -71,7 +71,7 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     CGPoint(x: rounded(point.x), y: rounded(point.y))
   }
 
-  /// Each edge by itself: the terms of the offset limits are rounded one by one.
+  /// Rounds each edge by itself: the terms of the offset limits are rounded one by one.
   public func rounded(_ insets: GridEdgeInsets) -> GridEdgeInsets {
     if insets == .zero { return .zero }
     return GridEdgeInsets(

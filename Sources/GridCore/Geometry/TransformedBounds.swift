@@ -4,7 +4,7 @@ import Foundation
   import QuartzCore
 #endif
 
-/// Where an element with a transform lies: the upright rectangle around its image.
+/// The bounds of an element with a transform: the upright rectangle around its image.
 ///
 /// The transform acts about the element's center and on a flat element, so only the rows and
 /// columns for x, y and w matter; depth is dropped.

@@ -6,11 +6,11 @@ package struct FlatOrder: Sendable {
   package let elements: [Int32]
   /// The lists, in their order.
   package let lists: [Int32]
-  /// Where in `elements` each list starts, and the end of the last one.
+  /// The starts of the lists in `elements`, and the end of the last one.
   package let starts: [Int]
-  /// Where in `elements` an element is, by its number; -1 for one that is in no list.
+  /// The place of each element in `elements`, by its number; -1 for one that is in no list.
   package let positions: [Int32]
-  /// Where in `lists` a list is, by its number; -1 for one that is not there.
+  /// The place of each list in `lists`, by its number; -1 for one that is not there.
   package let listPositions: [Int32]
 
   /// - Parameters:

@@ -2,7 +2,7 @@
 /// program then.
 package struct IdentifierMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var keys = IdentifierTable<Key>()
-  /// By slot of the key; nil for a free slot.
+  /// The values by slot of the key; nil for a free slot.
   private var values: [Value?] = []
 
   package init() {}

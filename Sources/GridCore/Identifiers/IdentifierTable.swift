@@ -8,9 +8,9 @@
 /// every identifier is found from where its hash points to without meeting an empty bucket.
 @usableFromInline
 package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
-  /// By slot; nil for one that is free.
+  /// The identifiers by slot; nil for one that is free.
   @usableFromInline package private(set) var identifiers: [Identifier?] = []
-  /// By slot; of a free one whatever it was.
+  /// The hashes by slot; of a free one whatever it was.
   @usableFromInline private(set) var hashes: [Int] = []
   /// Slots by hash, the free ones last: 0 for an empty bucket, else a slot plus one.
   @usableFromInline private(set) var buckets: [Int32] = []

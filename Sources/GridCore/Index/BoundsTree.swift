@@ -107,7 +107,7 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
     Runs(of: self, meeting: region, in: range?.clamped(to: 0..<count) ?? 0..<count)
   }
 
-  /// Stands at a run, or at a block that starts there or holds the first one.
+  /// A walk over runs; it stands at a run, or at a block that starts there or holds the first one.
   struct Runs {
     private let levels: [[Bounds]]
     private let count: Int
@@ -118,7 +118,7 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
     private let end: Int
     private let top: Int
     private var depth: Int
-    /// How many bounds have been compared with the region.
+    /// The number of bounds that have been compared with the region.
     private(set) var comparisons = 0
 
     @inline(__always)

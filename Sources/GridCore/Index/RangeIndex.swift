@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which elements meet a range of the scroll axis.
+/// An index of the elements that meet a range of the scroll axis.
 ///
 /// The index knows elements by their position in an order of their owner's choice, and keeps no
 /// frames. Lines of a list, sections below each other and items dealt out to the shortest column
@@ -123,8 +123,8 @@ package struct RangeIndex: Equatable, Sendable {
       compared = comparisons
     }
 
-    /// How many comparisons with the range it takes to get as far, those of the elements of runs
-    /// among them.
+    /// The number of comparisons with the range that it takes to get as far, those of the elements
+    /// of runs among them.
     var comparisons: Int { runs.comparisons + compared }
 
     @inline(__always)

@@ -8,7 +8,7 @@ import Foundation
 /// Sums are those of the sizes that are known now, added in an order that depends on their places
 /// alone: whatever was known before leaves no rounding error behind.
 package struct SparseSizes: Hashable, Sendable {
-  /// How many sizes are known in some stretch, and what they come to.
+  /// The number of sizes that are known in some stretch, and what they come to.
   package struct Sums: Hashable, Sendable {
     package var known = 0
     /// The sum of the widths, then that of the heights.
@@ -82,7 +82,7 @@ package struct SparseSizes: Hashable, Sendable {
     if known == nil { known = CopyOnWrite(KnownSizes(count: count)) }
   }
 
-  /// Nothing is left: as if nothing had ever been known.
+  /// Removes the sizes once nothing is left: as if nothing had ever been known.
   private mutating func removeIfEmpty() {
     if total.known == 0 { known = nil }
   }
@@ -143,7 +143,7 @@ package struct SparseSizes: Hashable, Sendable {
 
 /// The sizes behind a sparse row.
 private struct KnownSizes: Hashable, Sendable {
-  /// Which sizes of a stretch are known.
+  /// The masks of the stretches: which sizes of a stretch are known.
   private var masks: [UInt16]
   /// The sizes of each stretch, zero where unknown; empty where none is known.
   private var sizes: [[CGSize]]
@@ -322,8 +322,8 @@ private struct KnownSizes: Hashable, Sendable {
     return before
   }
 
-  /// Goes up from two stretches at once: the one before which sums are asked for, and the one whose
-  /// sum is another.
+  /// Returns the sums before a place and of everything, as if a size was set. Goes up from two
+  /// stretches at once: the one before which sums are asked for, and the one whose sum is another.
   func sums(
     before index: Int, setting size: CGSize, at item: Int
   ) -> (before: SparseSizes.Sums, total: SparseSizes.Sums) {

@@ -20,7 +20,8 @@ package struct UniformRun: Hashable, Sendable {
   package func start(of element: Int) -> CGFloat { origin + CGFloat(element) * pitch }
   package func end(of element: Int) -> CGFloat { start(of: element) + extent }
 
-  /// From the first start to the last end, in whichever order they come; nothing without elements.
+  /// The range from the first start to the last end, in whichever order they come; nothing without
+  /// elements.
   package var bounds: AxisRange {
     guard count > 0 else { return .nothing }
     return AxisRange(

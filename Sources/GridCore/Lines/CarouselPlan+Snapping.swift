@@ -28,7 +28,8 @@ extension CarouselPlan {
     return nearest
   }
 
-  /// Where free snapping lets a drag end: the item nearest to the proposed offset in the middle.
+  /// Returns the offset at which free snapping lets a drag end: the item nearest to the proposed
+  /// offset in the middle.
   ///
   /// The speed plays no part.
   package func snapTarget(forProposedOffset offset: CGPoint) -> CGPoint {
@@ -49,7 +50,7 @@ extension CarouselPlan {
     return cursor
   }
 
-  /// Where paging lets a drag end.
+  /// Returns the offset at which paging lets a drag end.
   package func pagingTarget(cursor: Int, forProposedOffset offset: CGPoint) -> CGPoint {
     restOffset(ofItem: page(after: cursor, forProposedOffset: offset))
   }

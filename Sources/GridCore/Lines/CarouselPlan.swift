@@ -1,6 +1,6 @@
 import Foundation
 
-/// One horizontal line in which any item can stand in the middle of the view.
+/// A horizontal line in which any item can stand in the middle of the view.
 ///
 /// Base frames are those of the resting line. An item is drawn smaller the further it is from the
 /// middle of the view; which items are drawn is decided by base frame. Offsets are content offsets
@@ -61,7 +61,7 @@ package struct CarouselPlan: Equatable, Sendable {
     oddities = reader.oddities
   }
 
-  /// Where an item is at full size, nil if there is none at this position.
+  /// Returns the frame of an item at full size, nil if there is none at this position.
   package func baseFrame(ofItem item: Int) -> CGRect? {
     guard item >= 0, item < itemCount else { return nil }
     return CGRect(x: run.start(of: item), y: y, width: itemSize.width, height: itemSize.height)
@@ -76,8 +76,8 @@ package struct CarouselPlan: Equatable, Sendable {
     return run.elements(meeting: AxisRange(horizontalOf: rect))
   }
 
-  /// How large an item is drawn: 1 in the middle of the view, less by its distance from there in
-  /// widths of the view.
+  /// Returns the scale at which an item is drawn: 1 in the middle of the view, less by its distance
+  /// from there in widths of the view.
   ///
   /// Zero or less further than one width away, which is a finding for an item that is drawn. In a
   /// view without width only an item in the very middle has a size.
@@ -99,7 +99,8 @@ package struct CarouselPlan: Equatable, Sendable {
       height: size.height)
   }
 
-  /// How far the line has been moved from item 0 in the middle; 0 for an offset that is NaN.
+  /// Returns the distance that the line has been moved from item 0 in the middle; 0 for an offset
+  /// that is NaN.
   func position(at offset: CGPoint) -> CGFloat {
     let position = offset.x + viewInset.left
     return position.isNaN ? 0 : position

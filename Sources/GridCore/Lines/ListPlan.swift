@@ -25,7 +25,7 @@ package struct ListPlan: GalleryPlan {
     var run: UniformRun
     var columns: AxisRange
     var width: CGFloat
-    /// Where the section ends, its bottom inset included.
+    /// The end of the section, its bottom inset included.
     var end: CGFloat
   }
 

@@ -16,8 +16,7 @@ package struct Position: Hashable, Comparable, Sendable {
 
   /// Item number of a path that names a whole section: an index path of length one.
   @inlinable package static var wholeSection: Int { 0xFFFF_FFFF }
-  /// Item number of the path (0, `Int.max`): what belongs to no section but to the whole layout
-  ///.
+  /// Item number of the path (0, `Int.max`): what belongs to no section but to the whole layout.
   @inlinable package static var wholeLayoutItem: Int { 0xFFFF_FFFE }
   /// The position of that path.
   @inlinable package static var wholeLayout: Position { Position(0, wholeLayoutItem) }
@@ -25,9 +24,9 @@ package struct Position: Hashable, Comparable, Sendable {
   @inlinable package static var invalid: Position { Position(raw: -1) }
   /// Largest section or item number that a position holds.
   @inlinable package static var limit: Int { 0x7FFF_FFFF }
-  /// Most sections that a grid loads: each of them is a question to the data source and a solved
-  /// part of a layout, so that a million take seconds, and the numbers that a position holds an
-  /// hour.
+  /// The largest number of sections that a grid loads: each of them is a question to the data
+  /// source and a solved part of a layout, so that a million take seconds, and the numbers that a
+  /// position holds an hour.
   package static let mostSections = 1_000_000
 
   @inlinable
@@ -35,8 +34,8 @@ package struct Position: Hashable, Comparable, Sendable {
     self.raw = raw
   }
 
-  /// Both numbers must be in 0 … `limit`; the item may be `wholeSection` or, in section 0,
-  /// `wholeLayoutItem`.
+  /// Makes the position of an item in a section. Both numbers must be in 0 … `limit`; the item may
+  /// be `wholeSection` or, in section 0, `wholeLayoutItem`.
   @inlinable
   package init(_ section: Int, _ item: Int) {
     raw = section << 32 | item

@@ -32,7 +32,7 @@ package struct MosaicPlan: GalleryPlan {
   package let oddities: [GalleryOddity]
 
   private let sections: [Section]
-  /// One box a section.
+  /// The boxes of the sections, one each.
   private let index: BoundsTree<EdgeBox>
 
   /// - Parameter width: Available width: the viewport's less the view's content inset, in points.

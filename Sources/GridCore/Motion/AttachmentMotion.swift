@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where something goes that is attached to fixed points by springs or rods.
+/// The motion of something that is attached to fixed points by springs or rods.
 ///
 /// A spring pulls towards the nearest point that is its length away from its anchor; that point is
 /// found anew in each step. Springs of length 0 and items that move along their spring therefore
 /// move alike however time is divided; others the better the shorter the steps.
 package struct AttachmentMotion: Hashable, Sendable {
-  /// One spring; a rod if its frequency is 0.
+  /// A spring; a rod if its frequency is 0.
   package struct Attachment: Hashable, Sendable {
     package var anchor: CGPoint
-    /// Points between anchor and item at rest.
+    /// The points between anchor and item at rest.
     package var length: CGFloat
     /// Swings per second without damping; 0 for a rod.
     package var frequency: CGFloat
@@ -35,7 +35,7 @@ package struct AttachmentMotion: Hashable, Sendable {
   }
 
   package var position: CGPoint
-  /// In points per second.
+  /// The velocity, in points per second.
   package var velocity: CGVector
 
   package init(position: CGPoint, velocity: CGVector = .zero) {
@@ -43,7 +43,7 @@ package struct AttachmentMotion: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Points of distance and points per second that count as none.
+  /// The distance in points, and the speed in points per second, that count as none.
   package static let tolerance: CGFloat = 0.01
 
   /// Moves on.

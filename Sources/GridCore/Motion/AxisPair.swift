@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two values of one kind: one for the horizontal axis, one for the vertical axis.
+/// A pair of values of one kind: one for the horizontal axis, one for the vertical axis.
 package struct AxisPair<Value> {
   package var x: Value
   package var y: Value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the content is while a finger drags it, as a function of the finger's whole way.
+/// The content offset while a finger drags the content, as a function of the finger's whole way.
 package struct DragOffset: Hashable, Sendable {
   package var limits: OffsetLimits
   /// Size of the viewport, in points.
@@ -76,7 +76,7 @@ package enum DirectionalLock: Hashable, Sendable {
   package var axes: AxisPair<Bool> { AxisPair(x: self != .y, y: self != .x) }
 }
 
-/// When a touch becomes a drag, and which part of its way is swallowed by that.
+/// The rule by which a touch becomes a drag, and the part of its way that is swallowed by that.
 package struct DragHysteresis: Hashable, Sendable {
   /// Distance that must be exceeded, in points.
   package var distance: CGFloat

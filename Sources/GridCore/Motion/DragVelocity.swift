@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Positions are window points, velocities points per millisecond in the finger's direction.
 package struct TouchVelocity: Hashable, Sendable {
-  /// Where the finger was seen last.
+  /// The position at which the finger was seen last.
   package private(set) var position: CGPoint
   private var timeMs: Double
-  /// When the finger was first seen where it is now.
+  /// The time at which the finger was first seen where it is now.
   private var restingSinceMs: Double
   private var newest: CGPoint?
   private var previous: CGPoint?

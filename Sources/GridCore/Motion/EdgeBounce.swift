@@ -7,7 +7,7 @@ import Foundation
 package struct EdgeBounce: Hashable, Sendable {
   /// The offset that the axis is pulled to, in points.
   package let edge: CGFloat
-  /// How the momentum decays.
+  /// The decay of the momentum.
   package let momentum: FreeDeceleration
 
   package init(edge: CGFloat, rate: Double) {
@@ -15,7 +15,8 @@ package struct EdgeBounce: Hashable, Sendable {
     momentum = FreeDeceleration(rate: rate)
   }
 
-  /// One frame of the bounce. The velocity is the momentum, not the slope of the way.
+  /// Returns the motion after one frame of the bounce. The velocity is the momentum, not the slope
+  /// of the way.
   package func step(_ motion: AxisMotion, milliseconds: Double) -> AxisMotion {
     let pull = CGFloat(steppedExponential(-ScrollPhysics.bounceDecayPerMs * milliseconds))
     let travel = CGFloat(momentum.steppedTravel(milliseconds: milliseconds))
@@ -44,7 +45,7 @@ package struct EdgeBounce: Hashable, Sendable {
     return momentumSlope - CGFloat(ScrollPhysics.bounceDecayPerMs) * (later.offset - edge)
   }
 
-  /// When an axis that enters at the edge turns round, in milliseconds, at any speed.
+  /// The time at which an axis that enters at the edge turns round, in milliseconds, at any speed.
   package var peakMilliseconds: Double {
     log(1 + momentum.decayPerMs / ScrollPhysics.bounceDecayPerMs) / momentum.decayPerMs
   }

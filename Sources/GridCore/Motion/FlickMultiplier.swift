@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much further a flick travels because it interrupts earlier ones.
+/// The factor by which a flick travels further because it interrupts earlier ones.
 ///
 /// Times are milliseconds on one clock, velocities points per millisecond.
 package struct FlickMultiplier: Hashable, Sendable {

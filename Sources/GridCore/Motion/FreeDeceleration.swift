@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where one axis is and how fast it moves.
+/// The offset and the velocity of one axis.
 package struct AxisMotion: Hashable, Sendable {
   /// Content offset, in points, not rounded to pixels.
   package var offset: CGFloat
-  /// Points per millisecond; positive when the offset grows.
+  /// The velocity, in points per millisecond; positive when the offset grows.
   package var velocityPerMs: CGFloat
 
   package init(offset: CGFloat, velocityPerMs: CGFloat) {
@@ -24,7 +24,7 @@ package struct FreeDeceleration: Hashable, Sendable {
   package let rate: Double
   /// `-ln rate`: how fast the speed decays, per millisecond.
   package let decayPerMs: Double
-  /// Points travelled until standstill for each point per millisecond: 499 normal, 99 fast.
+  /// The points travelled until standstill for each point per millisecond: 499 normal, 99 fast.
   package let reachFactor: Double
 
   /// - Parameter rate: Taken into `ScrollPhysics.usableRates`.
@@ -42,12 +42,12 @@ package struct FreeDeceleration: Hashable, Sendable {
     steppedExponential(-decayPerMs * milliseconds)
   }
 
-  /// Points travelled in one frame for each point per millisecond: A(t).
+  /// Returns the points travelled in one frame for each point per millisecond: A(t).
   package func steppedTravel(milliseconds: Double) -> Double {
     reachFactor * (1 - steppedDecay(milliseconds: milliseconds))
   }
 
-  /// One frame of free travel (S3.23).
+  /// Returns the motion after one frame of free travel (S3.23).
   ///
   /// - Parameter multiplier: The flick multiplier, which stretches the travel, not the speed.
   package func step(
@@ -85,7 +85,7 @@ package struct FreeDeceleration: Hashable, Sendable {
     return -log(left) / decayPerMs
   }
 
-  /// Points travelled until the speed has fallen to the floor, 0.01 pt/ms.
+  /// Returns the points travelled until the speed has fallen to the floor, 0.01 pt/ms.
   package func travelToFloor(from velocityPerMs: CGFloat) -> CGFloat {
     let spent = max(abs(velocityPerMs) - ScrollPhysics.speedFloorPerMs, 0)
     return (velocityPerMs < 0 ? -spent : spent) * CGFloat(reachFactor)

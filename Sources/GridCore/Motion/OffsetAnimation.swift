@@ -9,7 +9,7 @@ package struct OffsetAnimation: Hashable, Sendable {
   package private(set) var to: CGPoint
   package let durationMs: Double
 
-  /// Nil when there is no way to go: then nothing starts and nothing ends.
+  /// Makes the animation; nil when there is no way to go: then nothing starts and nothing ends.
   package init?(
     from: CGPoint, to: CGPoint, durationMs: Double = ScrollPhysics.offsetAnimationMs
   ) {

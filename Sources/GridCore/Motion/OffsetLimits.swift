@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far the offset may rest on one axis.
+/// The limits within which the offset may rest on one axis.
 package struct AxisLimits: Hashable, Sendable {
   /// Offset at the near edge of the content, in points.
   package let min: CGFloat
@@ -44,7 +44,7 @@ package struct AxisLimits: Hashable, Sendable {
   }
 }
 
-/// How far the offset may rest on both axes.
+/// The limits within which the offset may rest on both axes.
 package struct OffsetLimits: Hashable, Sendable {
   package var x: AxisLimits
   package var y: AxisLimits

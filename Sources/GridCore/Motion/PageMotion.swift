@@ -30,7 +30,7 @@ package struct PageSpring: Hashable, Sendable {
 ///
 /// Every frame starts from the offset on pixels, so the frame rate shows in the result.
 package struct PageMotion: SteppedMotion, Hashable {
-  /// One axis between two frames.
+  /// The state of one axis between two frames.
   package struct Axis: Hashable, Sendable {
     /// The offset is on pixels.
     package var motion: AxisMotion
@@ -110,7 +110,7 @@ package struct PageMotion: SteppedMotion, Hashable {
 }
 
 extension PageMotion.Axis {
-  /// One frame of a page, then its end test.
+  /// Advances a page by one frame, then does its end test.
   fileprivate mutating func advance(
     steps: Int, spring: PageSpring, wall: AxisLimits?, pixels: PixelGrid
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a released content is expected to rest: the proposal that layout and delegate get.
+/// The expected resting offset of released content: the proposal that layout and delegate get.
 ///
 /// The real motion ends 0.3 to 4 points short of it, and a projection from an overscrolled release
 /// knows nothing of the pull back (S3.15).

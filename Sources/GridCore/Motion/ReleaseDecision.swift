@@ -5,7 +5,7 @@ package struct ReleaseDecision: Hashable, Sendable {
   /// The state of paging at the moment of release.
   package enum Paging: Hashable, Sendable {
     case off
-    /// On, and both axes rest on a page.
+    /// Paging is on, and both axes rest on a page.
     case onPage
     case betweenPages
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a deceleration is changed so that it ends where layout or delegate want it to (S3.17).
+/// A deceleration changed so that it ends where layout or delegate want it to (S3.17).
 ///
 /// Not for paging: a page motion takes `PageGrid.snapped` as its target instead.
 package struct Retarget: Hashable, Sendable {
   /// The motion of one axis after the hooks.
   package struct Axis: Hashable, Sendable {
-    /// Points per millisecond; positive when the offset grows.
+    /// The velocity in points per millisecond; positive when the offset grows.
     package var velocityPerMs: CGFloat
     /// Share of the speed left after each millisecond.
     package var rate: Double
@@ -44,7 +44,7 @@ package struct Retarget: Hashable, Sendable {
 
   /// A release, and what the hooks made of its target.
   package struct Release: Hashable, Sendable {
-    /// Where the content is, in points.
+    /// The content offset at the release, in points.
     package var offset: CGPoint
     /// The blended velocity that the hooks were told, in points per millisecond.
     package var velocityPerMs: CGPoint
@@ -107,7 +107,7 @@ package struct Retarget: Hashable, Sendable {
     axes = AxisPair(x: x.axis, y: y.axis)
   }
 
-  /// One axis on its way through the rules of a changed target.
+  /// A plan for one axis, on its way through the rules of a changed target.
   private struct AxisPlan {
     var axis: Axis
     /// Whether rule 2 or 3 gave the axis a pace, so that rule 4 may compare it.

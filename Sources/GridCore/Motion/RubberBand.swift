@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far content gives way when it is pulled beyond a limit.
+/// The resistance of content that is pulled beyond a limit.
 package struct RubberBand: Hashable, Sendable {
   /// Length of the viewport along the axis, on pixels, in points. No band when it is not positive.
   package var length: CGFloat

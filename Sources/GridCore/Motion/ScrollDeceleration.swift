@@ -6,7 +6,7 @@ import Foundation
 /// The running offset stays unrounded between frames; only what a frame answers is on pixels
 /// (P1.4).
 package struct ScrollDeceleration: SteppedMotion, Hashable {
-  /// One axis between two frames.
+  /// The state of one axis between two frames.
   package struct Axis: Hashable, Sendable {
     package var motion: AxisMotion
     /// Share of the speed left after each millisecond.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of UIKit's finer scrolling habits are reproduced.
+/// The finer scrolling habits of UIKit that are reproduced.
 ///
 /// Each property cites its rule.
 public struct ScrollFidelity: Hashable, Codable, Sendable {

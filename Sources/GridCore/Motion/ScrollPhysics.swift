@@ -58,7 +58,7 @@ package enum ScrollPhysics {
 
   // MARK: Touches
 
-  /// How long a scroll view holds a touch back from its content, in seconds.
+  /// The delay before a scroll view passes a touch on to its content, in seconds.
   package static let contentTouchDelay = 0.15
 
   // MARK: Repeated flicks
@@ -104,7 +104,7 @@ package enum ScrollPhysics {
   package static let pageNudgeBelowPerMs: CGFloat = 0.5
   /// The longest last movement of a page motion at its end (P8.4).
   package static let pageLastMovement: CGFloat = 1
-  /// How close to its target a page motion may end.
+  /// The largest distance from its target at which a page motion may end, in points.
   package static let pageArrivalDistance: CGFloat = 5
   /// A slower motion ends when it passes its target in the swipe direction.
   package static let pagePassingPerMs: CGFloat = 0.1
@@ -115,7 +115,7 @@ package enum ScrollPhysics {
   package static let offsetAnimationMs = 300.0
   /// Response time of the scroll-to-top spring.
   package static let scrollToTopResponseMs = 600.0
-  /// When the scroll-to-top spring is cut.
+  /// The time at which the scroll-to-top spring is cut, in milliseconds.
   package static let scrollToTopMs = 1600.0
   /// Shorter animated `scrollToItem` movements count as none.
   package static let leastItemMovement: CGFloat = 0.5

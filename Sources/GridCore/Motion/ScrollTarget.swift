@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where content must be scrolled to so that a part of it is seen.
+/// The offset to which content must be scrolled so that a part of it is seen.
 package struct ScrollTarget: Hashable, Sendable {
-  /// Where an item ends up on one axis.
+  /// The place of an item in the viewport, on one axis.
   package enum Alignment: Hashable, Sendable {
-    /// At the near edge of what the insets leave free: top, left.
+    /// The alignment at the near edge of the space that the insets leave free: top, left.
     case start
-    /// In the middle of what the insets leave free.
+    /// The alignment in the middle of the space that the insets leave free.
     case center
-    /// At the far edge: bottom, right.
+    /// The alignment at the far edge: bottom, right.
     case end
     /// The least movement that shows it: an axis without a position.
     case nearest

@@ -8,8 +8,8 @@ package struct MotionFrame: Hashable, Sendable {
   package var isBouncing: AxisPair<Bool>
   /// The axes that would let the motion end.
   package var isFinished: AxisPair<Bool>
-  /// Where the content rests, in the last frame: to be written after `offset`, before the end is
-  /// told. Nil while the motion goes on.
+  /// The resting offset, in the last frame: to be written after `offset`, before the end is told.
+  /// Nil while the motion goes on.
   package var restingOffset: CGPoint?
   /// Whether a streak of flicks is over: the motion reached an edge or its end.
   package var endsFlickStreak: Bool
@@ -39,7 +39,8 @@ package protocol SteppedMotion: Sendable {
 }
 
 extension SteppedMotion {
-  /// Where the motion comes to rest, and in how many frames of equal length.
+  /// Returns the offset at which the motion comes to rest, and the number of frames of equal length
+  /// until then.
   ///
   /// - Parameter limitMs: When to give up, in milliseconds of motion.
   /// - Returns: Nil when the motion is still going on then.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast content scrolls by itself while a finger carries something near an edge.
+/// The speed of content that scrolls by itself while a finger carries something near an edge.
 ///
 /// Nothing happens in the middle. In a band along each edge the speed grows evenly from the band's
 /// inner side to the edge, and stays at its greatest beyond it.

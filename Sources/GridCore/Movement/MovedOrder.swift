@@ -8,9 +8,9 @@
 /// Sections never change places. A position that names a whole section means the same in both
 /// orders.
 package struct MovedOrder: Hashable, Sendable {
-  /// Where the item was lifted, in the source order.
+  /// The position at which the item was lifted, in the source order.
   package let origin: Position
-  /// Where it would come down, in the shown order.
+  /// The position at which the item would come down, in the shown order.
   package var target: Position
 
   package init(liftedAt origin: Position) {
@@ -56,7 +56,7 @@ package struct MovedOrder: Hashable, Sendable {
 
   // MARK: Indexing
 
-  /// Where an item of the source order is shown.
+  /// Returns the shown position of an item of the source order.
   package func shown(_ position: Position) -> Position {
     guard position.item != Position.wholeSection else { return position }
     if position == origin { return target }
@@ -66,7 +66,7 @@ package struct MovedOrder: Hashable, Sendable {
     return Position(position.section, item)
   }
 
-  /// Where the item that is shown at a position is in the source order.
+  /// Returns the source position of the item that is shown at a position.
   package func source(_ position: Position) -> Position {
     MovedOrder(origin: target, target: origin).shown(position)
   }

@@ -139,8 +139,8 @@ extension ShownOrder {
     return ShownOrder(places: new)
   }
 
-  /// Where the item is after an update that a place is in front of: behind the last one where there
-  /// is none.
+  /// Returns the index, after an update, of the item that a place is in front of: behind the last
+  /// item if there is none.
   private func anchor(
     of place: Place, besides origins: Set<Position>, in plan: UpdatePlan, _ section: Int
   ) -> Int {
@@ -168,7 +168,7 @@ extension UpdatePosition {
 }
 
 extension UpdateFate {
-  /// Where the element or its replacement is after the update.
+  /// The place of the element or its replacement after the update.
   fileprivate var next: Place? {
     switch self {
     case .kept(let place), .moved(let place), .reloaded(let place): place

@@ -13,9 +13,9 @@ package struct ShownOrder: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     /// Tells the place from others, wherever it is.
     package let id: Int
-    /// Where it is, in the shown order.
+    /// The position of the place, in the shown order.
     package var position: Position
-    /// Where the data source has the item that is shown in it; nil when it has none.
+    /// The source position of the item that is shown in the place; nil when it has none.
     package var origin: Position?
 
     package init(id: Int, position: Position, origin: Position? = nil) {
@@ -25,7 +25,7 @@ package struct ShownOrder: Hashable, Sendable {
     }
   }
 
-  /// Kept places, ascending by position.
+  /// The kept places, ascending by position.
   package private(set) var places: [Place] = []
 
   package init() {}
@@ -140,7 +140,7 @@ package struct ShownOrder: Hashable, Sendable {
 
   // MARK: Indexing
 
-  /// Where an item of the source order is shown.
+  /// Returns the shown position of an item of the source order.
   package func shown(_ position: Position) -> Position {
     guard position.item < Position.wholeLayoutItem else { return position }
     var item = position.item
@@ -152,7 +152,7 @@ package struct ShownOrder: Hashable, Sendable {
     return shownInsertion(at: Position(position.section, item))
   }
 
-  /// Where an item that is shown at a position is in the source order; nil for a place without an
+  /// Returns the source position of an item that is shown at a position; nil for a place without an
   /// item.
   package func source(_ position: Position) -> Position? {
     guard position.item < Position.wholeLayoutItem else { return position }
@@ -165,8 +165,8 @@ package struct ShownOrder: Hashable, Sendable {
     return Position(position.section, item)
   }
 
-  /// Where an insertion into the data source's order, less the items that have places of their
-  /// own, is shown: behind places that are kept right there already.
+  /// Returns the shown position of an insertion into the data source's order, less the items that
+  /// have places of their own: behind places that are kept right there already.
   package func shownInsertion(at position: Position) -> Position {
     var item = position.item
     for place in places
@@ -176,8 +176,8 @@ package struct ShownOrder: Hashable, Sendable {
     return Position(position.section, item)
   }
 
-  /// Where the data source would have to insert for an item to show at a position: the items in
-  /// front of it in the section, less those places.
+  /// Returns the position at which the data source would have to insert for an item to show at a
+  /// position: the items in front of it in the section, less those places.
   package func insertion(at position: Position) -> Position {
     let before = places.count {
       $0.position.section == position.section && $0.position.item < position.item

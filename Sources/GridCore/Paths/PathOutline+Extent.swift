@@ -166,7 +166,7 @@ private struct Cubic {
     return (xs + ys).map(point(at:))
   }
 
-  /// Where the derivative of a coordinate is zero, between the ends.
+  /// Returns the parameters, between the ends, at which the derivative of a coordinate is zero.
   private static func turns(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat
   ) -> [CGFloat] {

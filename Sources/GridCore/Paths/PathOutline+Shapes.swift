@@ -7,7 +7,7 @@ import Foundation
 // Closed shapes and arcs. Round parts are cubic curves of at most a quarter turn, whose greatest
 // distance from the circle is 0.03 % of the radius.
 extension PathOutline {
-  /// From the origin along the top edge; a part of its own.
+  /// Adds a rectangle as a part of its own, from the origin along the top edge.
   package mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     line(to: CGPoint(x: rect.maxX, y: rect.minY))

@@ -17,9 +17,9 @@ package struct PathOutline: Hashable, Sendable {
   }
 
   package private(set) var elements: [Element] = []
-  /// Where the next line would start; nil before the first part.
+  /// The start of the next line; nil before the first part.
   package private(set) var currentPoint: CGPoint?
-  /// Where the present part starts.
+  /// The start of the present part.
   private var start: CGPoint?
 
   package init() {}

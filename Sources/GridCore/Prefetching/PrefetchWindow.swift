@@ -1,10 +1,11 @@
 import Foundation
 
-/// Which part of the content will probably show soon.
+/// The part of the content that will probably show soon.
 package struct PrefetchWindow: Equatable, Sendable {
-  /// Where the content went last: -1, 0 or 1 on each axis. Forward before anything moved.
+  /// The direction in which the content went last: -1, 0 or 1 on each axis. Forward before anything
+  /// moved.
   package private(set) var direction: CGVector
-  /// How far ahead is looked, in viewport lengths.
+  /// The distance that is looked ahead, in viewport lengths.
   package var reach: CGFloat
 
   package init(reach: CGFloat = 1) {

@@ -1,11 +1,11 @@
-/// Which items two fingers select on their way from one item to another: all between the two, in
+/// The items that two fingers select on their way from one item to another: all between the two, in
 /// the order of index paths.
 ///
 /// Going back gives items up again that the way forth has taken in.
 package struct SelectionSweep: Hashable, Sendable {
-  /// Where the fingers came down.
+  /// The position at which the fingers came down.
   package let anchor: Position
-  /// Where they are.
+  /// The present position of the fingers.
   package private(set) var end: Position
 
   package init(from anchor: Position) {

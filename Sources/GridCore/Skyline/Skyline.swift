@@ -8,7 +8,7 @@ struct Skyline: Equatable, Sendable {
   /// differ by rounding only.
   static let tolerance: CGFloat = 1e-9
 
-  /// Left ends of the segments, ascending from 0. A segment ends where the next one starts; one
+  /// The left ends of the segments, ascending from 0. A segment ends where the next one starts; one
   /// without length (a pin) stands for items that take no part of the strip.
   private(set) var starts: [CGFloat]
   private(set) var levels: [CGFloat]

@@ -29,7 +29,8 @@ package struct TransitionPath: Hashable, Sendable {
     moved(rect, by: start, at: progress)
   }
 
-  /// As `startRect`, of the second layout.
+  /// The rectangle of the second layout that is where a rectangle of the transition is, seen from
+  /// the viewport.
   package func targetRect(for rect: CGRect, at progress: CGFloat) -> CGRect {
     moved(rect, by: target, at: progress)
   }

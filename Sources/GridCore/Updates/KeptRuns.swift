@@ -1,4 +1,5 @@
-/// How the elements of one list that no operation names slide from old to new indices.
+/// The slide of elements from old to new indices, for the elements of one list that no operation
+/// names.
 ///
 /// Elements that leave open gaps in the old list, elements that arrive take places in the new one;
 /// all others keep their order and fill the places left. They slide in runs, at most one more than
@@ -46,7 +47,7 @@ package struct KeptRuns: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// Where an element went; nil when it left. O(log *runs*).
+  /// Returns the new index of an element; nil when it left. O(log *runs*).
   package func newIndex(of old: Int) -> Int? {
     guard let run = lastRun(where: { $0.old <= old }), run.oldRange.contains(old) else {
       return nil
@@ -54,7 +55,7 @@ package struct KeptRuns: Hashable, Sendable {
     return run.new + (old - run.old)
   }
 
-  /// Where an element was; nil when it arrived. O(log *runs*).
+  /// Returns the old index of an element; nil when it arrived. O(log *runs*).
   package func oldIndex(of new: Int) -> Int? {
     guard let run = lastRun(where: { $0.new <= new }), run.newRange.contains(new) else {
       return nil

@@ -1,4 +1,4 @@
-/// Where the insert half of a reload goes.
+/// The translation of reloads: the place where the insert half of each goes.
 ///
 /// A reload is a delete at its old place and an insert at a translated one (BU-8). The translation
 /// takes off the explicit deletes and adds the explicit inserts. It ignores moves, as UIKit does,
@@ -58,7 +58,8 @@ struct ReloadTranslation {
 }
 
 extension Array {
-  /// How many elements of an ascending list fulfil a claim that holds for a first part of it.
+  /// Returns the number of elements of an ascending list that fulfil a claim; it holds for a first
+  /// part of the list.
   ///
   /// O(log *n*).
   func sortedPrefixCount(where claim: (Element) -> Bool) -> Int {

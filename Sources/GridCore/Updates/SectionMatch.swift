@@ -1,6 +1,6 @@
 /// The outcome of an update for a place of the old model.
 package enum UpdateFate<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// No operation names it; its neighbours may have shifted it.
+  /// The place is named by no operation; its neighbours may have shifted it.
   case kept(Place)
   case moved(Place)
   /// Replaced by a new element at the translated place.
@@ -16,7 +16,7 @@ package enum UpdateFate<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Where a place of the new model comes from.
+/// The origin of a place of the new model.
 package enum UpdateOrigin<Place: Hashable & Sendable>: Hashable, Sendable {
   case kept(Place)
   case moved(Place)
@@ -32,7 +32,7 @@ package enum UpdateOrigin<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Which section of the new model is which one of the old.
+/// The correspondence between sections of the new model and of the old one.
 struct SectionMatch: Sendable {
   private let kept: KeptRuns
   private let movedTo: [Int: Int]

@@ -24,9 +24,9 @@ struct TranslatedUpdates {
   /// Deletes, inserts and reloads as the layout is told of them: without members of sections that
   /// come or go, but with those of reloaded ones.
   private let told: (deletes: [UpdatePosition], inserts: [UpdatePosition], reloads: [UpdatePair])
-  /// All places that are given up: deletes, old places of reloads and sources of moves.
+  /// The places that are given up: deletes, old places of reloads and sources of moves.
   let leaving: [UpdatePosition]
-  /// All places that are taken: inserts, new places of reloads and targets of moves.
+  /// The places that are taken: inserts, new places of reloads and targets of moves.
   let arriving: [UpdatePosition]
 
   init(record: UpdateRecord, before: SectionCounts, after: SectionCounts) {

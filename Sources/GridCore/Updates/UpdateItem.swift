@@ -1,4 +1,4 @@
-/// One change as the layout is told of it in `prepare(forCollectionViewUpdates:)`.
+/// A change as the layout is told of it in `prepare(forCollectionViewUpdates:)`.
 package enum UpdateItem: Hashable, Sendable {
   /// UIKit's actions, with its raw values.
   package enum Action: Int, Hashable, Sendable {
@@ -40,7 +40,7 @@ package enum UpdateItem: Hashable, Sendable {
   }
 }
 
-/// Two places of one element: before and after an update.
+/// A pair of places of one element: before and after an update.
 package struct UpdatePair: Hashable, Comparable, Sendable {
   package let before: UpdatePosition
   package let after: UpdatePosition

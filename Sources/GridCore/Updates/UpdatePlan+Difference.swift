@@ -29,7 +29,7 @@ struct DifferenceMoves {
 }
 
 extension Array where Element: Comparable {
-  /// Two ascending lists as one.
+  /// Returns two ascending lists merged into one.
   static func merged(_ first: [Element], _ second: [Element]) -> [Element] {
     if first.isEmpty { return second }
     if second.isEmpty { return first }

@@ -24,12 +24,12 @@ package struct SurvivingGlobalRange: Hashable, Sendable {
 }
 
 extension UpdatePlan {
-  /// How many ranges the plan stores for its mappings.
+  /// The number of ranges that the plan stores for its mappings.
   package var storedRangeCount: Int {
     itemRuns.values.reduce(sections.runCount) { $0 + $1.runs.count }
   }
 
-  /// All items that survive unreloaded, ascending by their old places.
+  /// Returns the ranges of all items that survive unreloaded, ascending by their old places.
   ///
   /// The ranges are disjoint and not empty. O(*operations* · log + *sections*).
   package func survivingRanges() -> [SurvivingRange] {
@@ -65,7 +65,8 @@ extension UpdatePlan {
     return ranges
   }
 
-  /// All items that survive unreloaded, as indices through all sections, ascending by the old ones.
+  /// Returns the ranges of all items that survive unreloaded, as indices through all sections,
+  /// ascending by the old ones.
   ///
   /// Ranges that are neighbours before and after are joined, also over sections, so that an array
   /// with one element an item can be carried over with few copies.
@@ -86,13 +87,13 @@ extension UpdatePlan {
     return ranges
   }
 
-  /// All items of the new model that did not survive from the old one: inserted and reloaded items
-  /// and the members of inserted and reloaded sections, ascending.
+  /// Returns the ranges of all items of the new model that did not survive from the old one:
+  /// inserted and reloaded items and the members of inserted and reloaded sections, ascending.
   package func arrivingRanges() -> [ItemRange] {
     after.gaps(between: survivingRanges().map(\.new).sorted { $0.precedes($1) })
   }
 
-  /// All items of the old model that do not survive unreloaded, ascending.
+  /// Returns the ranges of all items of the old model that do not survive unreloaded, ascending.
   package func leavingRanges() -> [ItemRange] {
     before.gaps(between: survivingRanges().map(\.old))
   }

@@ -2,12 +2,14 @@
 package struct ItemSource: Hashable, Sendable {
   /// Positions in the section after the update.
   package let items: Range<Int>
-  /// Where the same items were, as neighbours; nil for items that did not survive unreloaded.
+  /// The places of the same items before the update, as neighbours; nil for items that did not
+  /// survive unreloaded.
   package let old: ItemRange?
 }
 
 extension UpdatePlan {
-  /// Where all items of the new model come from, section by section, ascending and without gaps.
+  /// Returns the origins of all items of the new model, section by section, ascending and without
+  /// gaps.
   ///
   /// Values that are kept by item position are carried over range by range, whatever the number of
   /// items. O(*operations* · log + *sections*).

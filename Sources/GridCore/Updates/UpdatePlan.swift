@@ -13,7 +13,8 @@ package struct UpdatePlan: Sendable {
   package let items: [UpdateItem]
 
   let sections: SectionMatch
-  /// By old section. A surviving section without an entry keeps all its items in their places.
+  /// The kept runs of items, by old section. A surviving section without an entry keeps all its
+  /// items in their places.
   let itemRuns: [Int: KeptRuns]
   /// Item moves, ascending by source.
   let itemMoves: [UpdatePair]
@@ -116,7 +117,7 @@ package struct UpdatePlan: Sendable {
   /// Returns the fate of a section. A section beyond the old model counts as deleted. O(log).
   package func fate(ofSection section: Int) -> UpdateFate<Int> { sections.fate(of: section) }
 
-  /// Where a section of the new model comes from. One beyond it counts as inserted. O(log).
+  /// Returns the origin of a section of the new model. One beyond it counts as inserted. O(log).
   package func origin(ofSection section: Int) -> UpdateOrigin<Int> { sections.origin(of: section) }
 
   /// Returns the fate of an item.
@@ -138,7 +139,7 @@ package struct UpdatePlan: Sendable {
     return .deleted
   }
 
-  /// Where an item of the new model comes from.
+  /// Returns the origin of an item of the new model.
   ///
   /// An item of an inserted or reloaded section is inserted, unless it is moved in. A place that is
   /// not in the new model counts as inserted. O(log *operations*).

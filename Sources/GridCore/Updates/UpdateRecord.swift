@@ -1,4 +1,4 @@
-/// One operation of a batch, as it was recorded.
+/// An operation of a batch, as it was recorded.
 ///
 /// Deletes, reloads and the sources of moves name places before the update, inserts and the targets
 /// of moves places after it (BU-6).
@@ -17,7 +17,7 @@ package enum UpdateOperation: Hashable, Sendable {
 /// right.
 package struct UpdateRecord: Hashable, Sendable {
   private var recorded: [UpdateOperation] = []
-  /// All there is to the batch, if it is the difference between two orders.
+  /// The content of the whole batch, if it is the difference between two orders.
   package private(set) var difference: OrderDifference?
 
   package init() {}

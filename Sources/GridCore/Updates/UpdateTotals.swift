@@ -1,13 +1,13 @@
 /// Counts that do not fit the operations: what E-50 tells.
 package struct UpdateTotals: Hashable, Sendable {
-  /// One sum that does not come out.
+  /// A sum that does not come out.
   package enum Mismatch: Hashable, Sendable {
     case sections(before: Int, inserted: Int, deleted: Int, after: Int)
     /// `section` counts in the old model.
     case items(section: Int, before: Int, change: SectionChange, after: Int)
   }
 
-  /// How the operations change the number of items of a section that survives.
+  /// The change in the number of items of a section that survives, by kind of operation.
   package struct SectionChange: Hashable, Sendable {
     package var inserted = 0
     package var deleted = 0

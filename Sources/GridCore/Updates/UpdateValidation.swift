@@ -7,7 +7,7 @@
 /// UIKit lacks and which must not hide its faults; then the totals, sections before items (VA-3).
 struct UpdateValidation {
   private(set) var violations: [UpdateViolation] = []
-  /// How the sections correspond; nil when the section operations are not valid.
+  /// The correspondence of the sections; nil when the section operations are not valid.
   private(set) var sections: SectionMatch?
 
   private let updates: TranslatedUpdates
@@ -149,7 +149,8 @@ struct UpdateValidation {
     }
   }
 
-  /// Every section that survives, in ascending order of its old number.
+  /// Checks the item counts of every section that survives, in ascending order of its old number,
+  /// and returns the mismatches.
   private mutating func itemMismatches(_ match: SectionMatch) -> [UpdateTotals.Mismatch] {
     let changes = itemChanges(match)
     // Most sections have no entry: a cursor over the few that do spares a look-up for each.

@@ -27,7 +27,7 @@ package enum UpdateViolation: Hashable, Sendable {
   /// corrupted by it.
   case repeated(UpdateItem.Action, UpdatePosition)
 
-  /// More deletes than the section has items, possible by repetition only (VA-5).
+  /// The deletes outnumber the section's items, possible by repetition only (VA-5).
   case deletesTooMany(section: Int)
   /// The counts before and after do not fit the operations (VA-1, VA-2).
   case totals(UpdateTotals)
@@ -37,7 +37,7 @@ package enum UpdateViolation: Hashable, Sendable {
 
 /// The broken rules of a batch: the first in UIKit's order, then the others in the same order.
 package struct UpdateRejection: Error, Hashable, Sendable {
-  /// Never empty.
+  /// The violations of the rules; never empty.
   package let violations: [UpdateViolation]
 
   /// The one that UIKit raises.

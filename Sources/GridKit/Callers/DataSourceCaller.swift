@@ -75,7 +75,8 @@ struct DataSourceCaller {
 
   // MARK: Views
 
-  /// For every cell that comes into view: without a caller, which would count references to both.
+  /// Returns a cell from the data source, for every cell that comes into view: without a caller,
+  /// which would count references to both.
   ///
   /// - Parameter dataSource: Not nil; as it came to the caller.
   static func cell(
@@ -93,7 +94,8 @@ struct DataSourceCaller {
     }
   }
 
-  /// Nil when the data source lacks the method (SV-3).
+  /// Returns the data source's supplementary view; nil when the data source lacks the method
+  /// (SV-3).
   func supplementaryView(kind: String, at path: IndexPath) -> GridReusableView? {
     let view = caller.tell(
       .viewForSupplementaryElement, "viewForSupplementaryElementOfKind",

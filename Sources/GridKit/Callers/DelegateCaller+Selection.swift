@@ -49,7 +49,8 @@ extension DelegateCaller {
 
   // MARK: Primary action
 
-  /// Without an answer: outside editing only (S-65).
+  /// Asks whether an item's primary action may be performed; without an answer, outside editing
+  /// only (S-65).
   func canPerformPrimaryAction(_ item: Position) -> Bool {
     ask(.canPerformPrimaryAction, "canPerformPrimaryActionForItemAt", item) {
       delegate.collectionView(grid, canPerformPrimaryActionForItemAt: $0)

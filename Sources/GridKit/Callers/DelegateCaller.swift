@@ -5,7 +5,7 @@
 @MainActor
 struct KeptDelegate {
   let object: (any GridViewDelegate)?
-  /// Which object that is, and of which class; nil for none.
+  /// The identity of the object and, below, that of its class; nil for none.
   let identity: ObjectIdentifier?
   let classIdentity: ObjectIdentifier?
 

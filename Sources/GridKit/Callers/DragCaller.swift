@@ -5,7 +5,7 @@ struct DragCaller {
   let delegate: any GridViewDragDelegate
   let session: any GridDragSession
 
-  /// Nil for a grid without a drag delegate.
+  /// Makes a caller; nil for a grid without a drag delegate.
   init?(_ grid: GridView, _ session: any GridDragSession) {
     guard let delegate = grid.dragDelegate else { return nil }
     self.grid = grid

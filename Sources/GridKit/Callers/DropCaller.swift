@@ -5,7 +5,7 @@ struct DropCaller {
   let delegate: any GridViewDropDelegate
   let session: any GridDropSession
 
-  /// Nil for a grid without a drop delegate.
+  /// Makes a caller; nil for a grid without a drop delegate.
   init?(_ grid: GridView, _ session: any GridDropSession) {
     guard let delegate = grid.dropDelegate else { return nil }
     self.grid = grid
@@ -30,7 +30,7 @@ struct DropCaller {
     }
   }
 
-  /// Without an answer nothing would be dropped.
+  /// Asks for a proposal for the present destination; without an answer nothing would be dropped.
   func didUpdate(_ destination: IndexPath?) -> GridViewDropProposal {
     caller.ask(
       .dropSessionDidUpdate, "dropSessionDidUpdate",

@@ -20,8 +20,8 @@ struct InheritedConformance {
   ) -> UnsafeMutablePointer<CChar>?
 
   extension InheritedConformance {
-    /// Nil where the class itself conforms, where nothing was added, and where the program's
-    /// symbols do not tell.
+    /// Finds the conformance of an object's class; nil where the class itself conforms, where
+    /// nothing was added, and where the program's symbols do not tell.
     ///
     /// The form of conformances is that of `include/swift/ABI/Metadata.h` in Swift's sources.
     ///
@@ -77,7 +77,7 @@ struct InheritedConformance {
         fromByteOffset: 40, as: UnsafeRawPointer.self)
     }
 
-    /// Where a relative reference points.
+    /// Returns the address to which a relative reference points.
     ///
     /// - Parameter isMarked: Whether its lowest bit says that a pointer is there.
     private static func target(

@@ -52,7 +52,8 @@ extension LayoutCaller {
 
   // MARK: Ends of the way
 
-  /// Where an element that appears comes from; nil when the layout leaves it to the view.
+  /// Returns the attributes from which an element appears; nil when the layout leaves it to the
+  /// view.
   func initial(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let answer = askInitial(of: layout, for: key)
     report(layout, .initial(key), ofOne: answer)
@@ -86,7 +87,8 @@ extension LayoutCaller {
     }
   }
 
-  /// Where an element that disappears goes to; nil when the layout leaves it to the view.
+  /// Returns the attributes to which an element disappears; nil when the layout leaves it to the
+  /// view.
   func final(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let answer = askFinal(of: layout, for: key)
     report(layout, .final(key), ofOne: answer)

@@ -24,7 +24,8 @@ extension LayoutCaller {
     return answer.filter(\.isValid)
   }
 
-  /// Where content shall be after a change, if that is a place.
+  /// Returns the content offset after a change, if the answered one is a place; otherwise the
+  /// proposed one, after a fault.
   ///
   /// - Parameter hook: The method that answered it.
   func admitted(

@@ -129,8 +129,8 @@ struct LayoutCaller {
     }
   }
 
-  /// Asked in every frame of a scroll: counts no reference to the simulation (see
-  /// `Simulation.perform(in:_:)`).
+  /// Asks a layout whether new bounds invalidate it. Asked in every frame of a scroll: counts no
+  /// reference to the simulation (see `Simulation.perform(in:_:)`).
   static func shouldInvalidate(
     _ layout: GridViewLayout, forBoundsChange newBounds: CGRect, in view: BaseView
   ) -> Bool {
@@ -169,8 +169,8 @@ struct LayoutCaller {
     return context
   }
 
-  /// Calls `invalidateLayout(with:)`, or `invalidateLayout()` where that alone is overridden
-  ///. The trace of the call is written by the base class, which every override calls.
+  /// Calls `invalidateLayout(with:)`, or `invalidateLayout()` where that alone is overridden.
+  /// The trace of the call is written by the base class, which every override calls.
   func invalidate(_ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext) {
     let overrides = simulation.layoutOverrides
     if !overrides.canTell {

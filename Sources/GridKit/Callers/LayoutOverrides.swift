@@ -1,4 +1,4 @@
-/// Which methods a layout's class overrides: of the two that invalidate (UM-1), the one that is
+/// The methods that a layout's class overrides: of the two that invalidate (UM-1), the one that is
 /// asked about sizes (SS-1), and the one that is told of a batch update (CO-21).
 ///
 /// Found in the classes' tables of methods; see `MethodTable`. Before an answer counts, classes of
@@ -44,7 +44,7 @@ package final class LayoutOverrides {
   /// Places of the methods in the table.
   private typealias Slots = (plain: Int, withContext: Int, forSizes: Int, forUpdates: Int)
 
-  /// Nil where they were not found, or are not to be trusted.
+  /// The places of the methods; nil where they were not found, or are not to be trusted.
   private let slots: Slots?
   /// The methods that a class overrides, for each class that was asked about.
   private var found: [ObjectIdentifier: Methods] = [:]
@@ -122,7 +122,7 @@ package final class LayoutOverrides {
     return methods
   }
 
-  /// One class of each sort, and what has to be found of it.
+  /// The sample classes, one of each sort, and the methods that have to be found of each.
   private static let samples: [(GridViewLayout.Type, Methods)] = [
     (GridViewLayout.self, []), (GridViewFlowLayout.self, []),
     (GridViewCompositionalLayout.self, []), (GridViewTransitionLayout.self, []),

@@ -3,7 +3,7 @@
 /// A layout or data source that asks the grid for what it is itself about to say is asked again,
 /// and would be until the stack ends.
 struct NestedQuestions {
-  /// As many as rounds of layout.
+  /// The greatest depth: as many questions as rounds of layout.
   static let limit = 100
 
   fileprivate var depth = 0

@@ -52,7 +52,7 @@ struct OptionalCaller {
 @MainActor
 final class SeenMethods {
   private var receiverClass: ObjectIdentifier?
-  /// One bit per id of `OptionalMethod`: those are below 128.
+  /// The methods seen, with one bit per id of `OptionalMethod`: those are below 128.
   private var bits: UInt128 = 0
 
   func contains(_ method: OptionalMethod, of receiver: AnyObject) -> Bool {

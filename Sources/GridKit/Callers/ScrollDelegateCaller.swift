@@ -72,7 +72,7 @@ package struct ScrollDelegateCaller {
 
   // MARK: Questions
 
-  /// Where the content shall come to rest; nil when the delegate has no say.
+  /// Asks for the offset at which the content shall come to rest; nil when the delegate has no say.
   ///
   /// - Parameter velocity: In points per millisecond, as UIKit hands it out.
   package func willEndDragging(velocity: CGPoint, target: CGPoint) -> CGPoint? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which classes of views can say a size of their own.
+/// The classes of views that can say a size of their own.
 ///
 /// A cell is asked for its size whenever it comes (SS-2), and most leave the answer to the base
 /// classes. Those need not be asked: the result is the same, and a fling would ask by the million
@@ -34,11 +34,11 @@ package final class SizeOverrides {
 
   /// Places of the methods in the table.
   private struct Slots {
-    /// Of methods that every view has.
+    /// The places of the methods that every view has.
     var ofViews: [Int]
-    /// Of those that reusable views have as well.
+    /// The places of the methods that reusable views have, those of every view included.
     var ofReusableViews: [Int]
-    /// Of those that cells have as well.
+    /// The places of the methods that cells have, those of reusable views included.
     var ofCells: [Int]
 
     init?(_ probes: Probes) {
@@ -54,7 +54,7 @@ package final class SizeOverrides {
     }
   }
 
-  /// Nil where the methods were not found, or are not to be trusted.
+  /// The places of the methods; nil where they were not found, or are not to be trusted.
   private let slots: Slots?
   /// Whether a class is silent, for each class that was asked about.
   private var found: [ObjectIdentifier: Bool] = [:]

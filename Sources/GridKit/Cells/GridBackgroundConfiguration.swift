@@ -9,19 +9,19 @@ public struct GridBackgroundConfiguration: Hashable {
   public var cornerRadius: CGFloat = 0
   /// Distance of the background from the cell's edges; negative values reach outside.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// At which edges the cell's layout margins add to `backgroundInsets`; kept only.
+  /// The edges at which the cell's layout margins add to `backgroundInsets`; kept only.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// Nil stands for the view's tint.
+  /// The colour of the background; nil stands for the view's tint.
   public var backgroundColor: GridColor?
   /// A picture in front of the colour; kept only.
   public var image: GridImage?
-  /// How that picture fills the background; kept only.
+  /// The way in which the picture fills the background; kept only.
   public var imageContentMode = BaseView.ContentMode.scaleToFill
   /// Colour of the line around the background; kept only.
   public var strokeColor: GridColor?
   /// Width of that line, in points; kept only.
   public var strokeWidth: CGFloat = 0
-  /// How far outside the background that line runs, in points; kept only.
+  /// The distance outside the background at which its line runs, in points; kept only.
   public var strokeOutset: CGFloat = 0
 
   private var backgroundTransformer: GridConfigurationColorTransformer.Stored?
@@ -113,7 +113,8 @@ public struct GridBackgroundConfiguration: Hashable {
     return configuration
   }
 
-  /// As `listSidebarCell()`, for a sidebar that accompanies another one.
+  /// The background of a cell of a sidebar that accompanies another one; otherwise like
+  /// `listSidebarCell()`.
   public static func listAccompaniedSidebarCell() -> GridBackgroundConfiguration {
     listSidebarCell()
   }

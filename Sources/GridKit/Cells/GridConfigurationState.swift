@@ -5,7 +5,7 @@ public struct GridConfigurationStateCustomKey: RawRepresentable, Hashable, Senda
   /// The name; two keys of one name are one key.
   public var rawValue: String
 
-  /// As `init(rawValue:)`.
+  /// A key of a name; otherwise like `init(rawValue:)`.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   /// A key of a name, which is best prefixed against others' keys.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -57,15 +57,15 @@ public struct GridViewConfigurationState: GridConfigurationState, Hashable {
 ///
 /// - Note: After `UICellConfigurationState`.
 public struct GridCellConfigurationState: GridConfigurationState, Hashable {
-  /// How far a drag of a cell has come.
+  /// The progress of a drag of a cell.
   ///
   /// - Note: After `UICellConfigurationState.DragState`.
   public enum DragState: Int, Hashable, Sendable {
     /// The cell is not dragged.
     case none = 0
-    /// It is being lifted.
+    /// The cell is being lifted.
     case lifting = 1
-    /// It is being dragged.
+    /// The cell is being dragged.
     case dragging = 2
   }
 
@@ -73,7 +73,7 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
   ///
   /// - Note: After `UICellConfigurationState.DropState`.
   public enum DropState: Int, Hashable, Sendable {
-    /// Nothing is dragged over the grid.
+    /// The drop state while nothing is dragged over the grid.
     case none = 0
     /// Something is dragged over the grid and would be dropped elsewhere.
     case notTargeted = 1
@@ -91,7 +91,7 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
   public var isSwiped = false
   /// Whether the item is being moved by hand.
   public var isReordering = false
-  /// How far a drag of the cell has come.
+  /// The progress of a drag of the cell.
   public var cellDragState = DragState.none
   /// The state of the cell as the target of a drop.
   public var cellDropState = DropState.none

@@ -29,7 +29,7 @@ open class GridNib: NSObject {
   }
 }
 
-/// How views of an identifier or kind are made.
+/// The source of views of an identifier or kind.
 package enum ViewRegistration {
   case viewClass(AnyClass)
   case nib(GridNib)

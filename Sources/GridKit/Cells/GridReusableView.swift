@@ -74,13 +74,13 @@ open class GridReusableView: BaseView {
 package struct ReuseState {
   /// The queue that the view returns to.
   package var queue: ReuseQueueKey?
-  /// Where the grid has that queue; nil before the view was in it.
+  /// The place of the view's queue in the grid; nil before the view was in it.
   var queuePlace: Int?
   /// The class or nib that the view was made from.
   package var origin: ObjectIdentifier?
   /// The kind that the view was dequeued for (E-11).
   var kind = ElementKind.cell
-  /// How often the view was dequeued: tells whether it was used since some moment.
+  /// The number of times that the view was dequeued: tells whether it was used since some moment.
   package var useCount = 0
   /// Number of the latest configuration, unique in the grid. 0 before the first.
   package var configuration = 0

@@ -2,7 +2,7 @@
 /// image (S-12).
 @preconcurrency @MainActor
 public protocol GridHighlightable: AnyObject {
-  /// Set by the cell around the view, also when the cell is selected.
+  /// Whether the view is highlighted; set by the cell around it, also when the cell is selected.
   var isHighlighted: Bool { get set }
 }
 

@@ -3,13 +3,13 @@
 /// - Note: After `UICollectionViewCell`.
 @preconcurrency @MainActor
 open class GridViewCell: GridReusableView {
-  /// How far a drag of the cell has come.
+  /// The progress of a drag of the cell.
   public enum DragState: Int, Hashable, Sendable {
     /// The cell is not dragged.
     case none = 0
-    /// It is being lifted.
+    /// The cell is being lifted.
     case lifting = 1
-    /// It is being dragged.
+    /// The cell is being dragged.
     case dragging = 2
   }
 
@@ -106,12 +106,12 @@ open class GridViewCell: GridReusableView {
 
   // MARK: State
 
-  /// Set by the grid; setting it oneself changes no selection (S-6).
+  /// Whether the cell is selected; set by the grid. Setting it oneself changes no selection (S-6).
   @exclusivity(unchecked) open var isSelected = false {
     didSet { if isSelected != oldValue { highlightDidChange() } }
   }
 
-  /// Set by the grid while the item is pressed.
+  /// Whether the cell is highlighted; set by the grid while the item is pressed.
   @exclusivity(unchecked) open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { highlightDidChange() } }
   }
@@ -142,7 +142,7 @@ open class GridViewCell: GridReusableView {
     didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Set by the grid, which thereby calls `dragStateDidChange(_:)`.
+  /// The drag state, set by the grid, which thereby calls `dragStateDidChange(_:)`.
   @exclusivity(unchecked) package final var dragState = DragState.none {
     didSet {
       guard dragState != oldValue else { return }

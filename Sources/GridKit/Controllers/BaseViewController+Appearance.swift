@@ -1,4 +1,4 @@
-/// How far a controller's view has come or gone.
+/// The progress of a controller's view as it comes or goes.
 struct Appearance {
   enum Phase {
     case disappeared

@@ -4,7 +4,7 @@
 ///
 /// - Note: After `UIStatusBarStyle`.
 public enum GridStatusBarStyle: Int, Sendable {
-  /// As the appearance asks for.
+  /// The style that the appearance asks for.
   case `default` = 0
   /// Light on dark.
   case lightContent = 1
@@ -12,11 +12,11 @@ public enum GridStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// Which ways up a controller could be shown; kept only.
+/// The orientations in which a controller could be shown; kept only.
 ///
 /// - Note: After `UIInterfaceOrientationMask`.
 public struct GridInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// One bit per orientation, with UIKit's values.
+  /// The bits of the mask, one per orientation, with UIKit's values.
   public let rawValue: UInt
   /// Takes bits as they are; those that stand for no orientation are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -29,9 +29,9 @@ public struct GridInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let landscapeRight = GridInterfaceOrientationMask(rawValue: 1 << 3)
   /// Turned so that the top is on the right.
   public static let landscapeLeft = GridInterfaceOrientationMask(rawValue: 1 << 4)
-  /// Both ways of lying on the side.
+  /// The two orientations on the side.
   public static let landscape: GridInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// Every way.
+  /// The set of every orientation.
   public static let all: GridInterfaceOrientationMask = [
     .landscape, .portrait, .portraitUpsideDown,
   ]
@@ -46,9 +46,9 @@ public struct GridInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 open class GridStoryboardSegue: NSObject {
   /// The name that the way would have in the storyboard.
   public let identifier: String?
-  /// Where it begins.
+  /// The controller at which the way begins.
   public let source: BaseViewController
-  /// Where it leads to.
+  /// The controller to which the way leads.
   public let destination: BaseViewController
 
   /// A way made by hand, for tests of `prepare(for:sender:)`.
@@ -59,7 +59,7 @@ open class GridStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Does nothing.
+  /// Performs the segue; without effect.
   open func perform() {}
 }
 

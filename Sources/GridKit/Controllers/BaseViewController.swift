@@ -28,7 +28,7 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
 
   /// A title for bars, kept only.
   open var title: String?
-  /// Kept only; see `setEditing(_:animated:)`.
+  /// Whether the controller is in editing mode; kept only, see `setEditing(_:animated:)`.
   open var isEditing = false
 
   /// A controller that makes its view in `loadView()`, when it is first asked for.
@@ -217,21 +217,23 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
 
   // Nothing calls these: there are no bars, constraints, memory warnings or storyboards.
 
-  /// Nothing asks; false.
+  /// Whether the controller prefers a hidden status bar; nothing asks; false.
   open var prefersStatusBarHidden: Bool { false }
-  /// Nothing asks.
+  /// The preferred style of the status bar; nothing asks.
   open var preferredStatusBarStyle: GridStatusBarStyle { .default }
-  /// Nothing asks: `Simulation.rotate(to:)` turns the screen in any case.
+  /// The orientations that the controller supports; nothing asks: `Simulation.rotate(to:)` turns
+  /// the screen in any case.
   open var supportedInterfaceOrientations: GridInterfaceOrientationMask { .allButUpsideDown }
-  /// Nothing asks: `Simulation.rotate(to:)` turns the screen in any case.
+  /// Whether the controller allows a rotation; nothing asks: `Simulation.rotate(to:)` turns the
+  /// screen in any case.
   open var shouldAutorotate: Bool { true }
-  /// Nothing calls it.
+  /// A hook for updates of constraints; nothing calls it.
   open func updateViewConstraints() {}
-  /// Nothing calls it.
+  /// A hook for low memory; nothing calls it.
   open func didReceiveMemoryWarning() {}
-  /// Nothing calls it.
+  /// A hook before a segue; nothing calls it.
   open func prepare(for segue: GridStoryboardSegue, sender: Any?) {}
-  /// Nothing asks; true.
+  /// Returns whether a segue may be performed; nothing asks; true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Editing

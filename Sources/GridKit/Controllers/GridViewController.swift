@@ -55,7 +55,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
 
   /// Whether all items are deselected whenever the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
-  /// Kept only: there is no navigation (VC-7).
+  /// Whether navigation animates from layout to layout; kept only: there is no navigation (VC-7).
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press moves items (VC-8): a finger that rests on one for half a second lifts
   /// it, carries it, and puts it down; a touch that is taken away puts it back.
@@ -95,8 +95,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     view.addSubview(grid)
   }
 
-  /// Loads the data when the view appears for the first time (VC-5), and clears the selection
-  ///.
+  /// Loads the data when the view appears for the first time (VC-5), and clears the selection.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared {
@@ -108,15 +107,15 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
 
   // MARK: Data source
 
-  /// One section (VC-4).
+  /// Returns one section (VC-4).
   open func numberOfSections(in collectionView: GridView) -> Int { 1 }
 
-  /// No items.
+  /// Returns no items.
   open func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
     0
   }
 
-  /// Must be overridden.
+  /// Returns the cell of an item; must be overridden.
   open func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {

@@ -5,11 +5,11 @@
 public protocol GridViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition takes time.
   var isAnimated: Bool { get }
-  /// False: a change of size is not interactive.
+  /// Whether the transition is interactive; false: a change of size is not.
   var isInteractive: Bool { get }
   /// Whether the transition goes back; a change of size never does.
   var isCancelled: Bool { get }
-  /// In seconds of virtual time.
+  /// The duration of the transition, in seconds of virtual time.
   var transitionDuration: TimeInterval { get }
   /// The view that the transition happens in.
   var containerView: BaseView { get }
@@ -17,7 +17,7 @@ public protocol GridViewControllerTransitionCoordinatorContext: AnyObject {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others animate along with a transition.
+/// A coordinator of animations that run along with a transition.
 ///
 /// - Note: After `UIViewControllerTransitionCoordinator`.
 @preconcurrency @MainActor
@@ -37,7 +37,8 @@ public protocol GridViewControllerTransitionCoordinator:
 }
 
 extension GridViewControllerTransitionCoordinator {
-  /// As the longer form, with nothing to do afterwards.
+  /// Animates along with the transition, with nothing to do afterwards; otherwise like the longer
+  /// form.
   @discardableResult
   public func animate(
     alongsideTransition animation: (

@@ -1,7 +1,7 @@
 // Context menus, focus and spring loading, as declarations: sources that offer them compile, and
 // nothing ever opens a menu, moves the focus or hovers here.
 
-/// One element of a menu.
+/// An element of a menu.
 ///
 /// - Note: After `UIMenuElement`.
 @preconcurrency @MainActor
@@ -43,9 +43,9 @@ open class GridContextMenuConfiguration: NSObject {
 
   /// Tells the menu from others in the delegate's calls.
   public let identifier: any NSCopying
-  /// Kept only.
+  /// The provider of the preview; kept only.
   public let previewProvider: ContentPreviewProvider?
-  /// Kept only.
+  /// The provider of the menu; kept only.
   public let actionProvider: ActionProvider?
 
   /// A description of a menu.
@@ -70,7 +70,7 @@ open class GridContextMenuInteraction: NSObject {
   /// The view that the menu belongs to.
   open internal(set) weak var view: BaseView?
 
-  /// Does nothing: there is no menu.
+  /// Dismisses the menu; without effect: there is none.
   open func dismissMenu() {}
 }
 
@@ -91,9 +91,9 @@ public protocol GridContextMenuInteractionAnimating: AnyObject {
 ///
 /// - Note: After `UIContextMenuInteractionCommitStyle`.
 public enum GridContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes away with the menu.
+  /// The preview goes away with the menu.
   case dismiss = 0
-  /// It grows into what is shown next.
+  /// The preview grows into what is shown next.
   case pop = 1
 }
 
@@ -122,13 +122,13 @@ open class GridSceneActivationConfiguration: NSObject {
 public protocol GridSpringLoadedInteractionContext: AnyObject {
   /// The view that would open; the delegate may name another.
   var targetView: BaseView? { get set }
-  /// Where the drag is, in a view's coordinates; nil asks for those of the window.
+  /// Returns the location of the drag, in a view's coordinates; nil asks for those of the window.
   func location(in view: BaseView?) -> CGPoint
 }
 
 // MARK: Focus
 
-/// From where to where the focus moves.
+/// The views between which the focus moves.
 ///
 /// - Note: After `UIFocusUpdateContext`.
 @preconcurrency @MainActor
@@ -139,14 +139,15 @@ open class GridFocusUpdateContext: NSObject {
   open weak var nextFocusedView: BaseView?
 }
 
-/// As `GridFocusUpdateContext`, by the paths of a grid.
+/// The index paths of a grid between which the focus moves; otherwise like
+/// `GridFocusUpdateContext`.
 ///
 /// - Note: After `UICollectionViewFocusUpdateContext`.
 @preconcurrency @MainActor
 open class GridViewFocusUpdateContext: GridFocusUpdateContext {
-  /// Nil, as no focus moves here.
+  /// The index path that had the focus; nil, as no focus moves here.
   open var previouslyFocusedIndexPath: IndexPath? { nil }
-  /// Nil, as no focus moves here.
+  /// The index path that will have the focus; nil, as no focus moves here.
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
@@ -155,7 +156,7 @@ open class GridViewFocusUpdateContext: GridFocusUpdateContext {
 /// - Note: After `UIFocusAnimationCoordinator`.
 @preconcurrency @MainActor
 open class GridFocusAnimationCoordinator: NSObject {
-  /// Both run at once: no focus moves here.
+  /// Runs the animations and the completion at once: no focus moves here.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     animations?()
     completion?()

@@ -33,7 +33,7 @@
       method = nil
     }
 
-    /// As `init(_:)`, for a name written as a literal.
+    /// A name written as a literal; otherwise like `init(_:)`.
     public init(stringLiteral name: String) {
       self.init(name)
     }
@@ -160,7 +160,7 @@
         })
     }
 
-    /// As `init(_:method:)`, for methods of the main actor only.
+    /// A method without parameters, of the main actor only; otherwise like `init(_:method:)`.
     public init<Target: AnyObject, Result>(
       _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
@@ -168,7 +168,7 @@
         name, calling: { (target: Target) in method(target)() })
     }
 
-    /// As `init(_:method:)`, for methods of the main actor only.
+    /// A method with one parameter, of the main actor only; otherwise like `init(_:method:)`.
     public init<Target: AnyObject, First, Result>(
       _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
     ) {
@@ -176,7 +176,7 @@
         name, calling: { (target: Target, first: First) in method(target)(first) })
     }
 
-    /// As `init(_:method:)`, for methods of the main actor only.
+    /// A method with two parameters, of the main actor only; otherwise like `init(_:method:)`.
     public init<Target: AnyObject, First, Second, Result>(
       _ name: String,
       _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
@@ -291,8 +291,8 @@
       return nil
     }
 
-    /// As `answer(on:with:)`, wherever the caller is: as Objective-C's runtime it trusts the caller
-    /// that the method may be called here.
+    /// Calls the method wherever the caller is: as Objective-C's runtime it trusts the caller that
+    /// the method may be called here. Otherwise like `answer(on:with:)`.
     package func answerHere(on target: Any?, with arguments: [Any?]) -> Answer? {
       typealias Call = @Sendable (Any?, [Any?]) -> Answer?
       for method in methods(of: target) {
@@ -302,7 +302,8 @@
       return nil
     }
 
-    /// As `answerHere(on:with:)`; an object without such a method is a fault.
+    /// Calls the method; an object without such a method is a fault. Otherwise like
+    /// `answerHere(on:with:)`.
     package func sent(to target: Any?, with arguments: [Any?]) -> Answer? {
       if let answer = answerHere(on: target, with: arguments) { return answer }
       if let target {

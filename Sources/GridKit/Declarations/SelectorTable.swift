@@ -19,7 +19,7 @@ import Foundation
     static let shared = SelectorTables()
 
     private let lock = NSLock()
-    /// By module; nil for one that has none.
+    /// The tables, by module; nil for one that has none.
     private var tables: [String: (any SelectorTable.Type)?] = [:]
     private var found: [ObjectIdentifier: [String: [Selector]]] = [:]
 

@@ -1,13 +1,12 @@
 import Synchronization
 
 /// Snapshots that were handed in on other queues and wait for the main actor, in the order in which
-/// they came, and what is held when all of them are shown: the next one is compared with that
-///.
+/// they came, and what is held when all of them are shown: the next one is compared with that.
 final class ApplyQueue<Content: Sendable>: Sendable {
   private struct State {
     var latest: Content
     var applies: [PendingApply] = []
-    /// How many applies were added and are not carried out.
+    /// The number of applies that were added and are not carried out.
     var openCount = 0
   }
 

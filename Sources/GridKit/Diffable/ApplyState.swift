@@ -1,10 +1,10 @@
-/// How a snapshot gets on screen.
+/// The way in which a snapshot gets on screen.
 enum ApplyMode: Sendable {
-  /// By its difference, animated.
+  /// Shows the snapshot by its difference, animated.
   case animated
-  /// By its difference, at once.
+  /// Shows the snapshot by its difference, at once.
   case immediate
-  /// By a reload.
+  /// Shows the snapshot by a reload.
   case reload
 }
 

@@ -136,7 +136,7 @@ extension GridViewDiffableDataSource {
 
   // MARK: Batches
 
-  /// One batch update of the grid.
+  /// Performs one batch update of the grid.
   ///
   /// - Parameter run: The apply that waits for the batch to end, if one does.
   /// - Returns: Whether it was not refused.
@@ -230,7 +230,7 @@ extension OrderDifference {
 }
 
 extension IdentifierTable {
-  /// As `places(of:in:order:positions:)`, each place once.
+  /// Returns the places of `places(of:in:order:positions:)`, each place once; a repeat is a fault.
   fileprivate func origins(
     of slots: [Int32], in other: IdentifierTable, order: [Int32], positions: [Int32]
   ) throws(GridFault) -> [Int32] {

@@ -129,8 +129,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     return list
   }
 
-  /// Which of a list of items show in the order of the list; of those that do not, as few as
-  /// possible are left out.
+  /// Returns the items of a list that show in the order of the list; as few as possible of the
+  /// others are left out.
   private func itemsInOrder(
     _ items: [ItemIdentifierType]
   ) -> IdentifierTable<ItemIdentifierType> {

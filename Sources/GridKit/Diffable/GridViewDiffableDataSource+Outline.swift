@@ -6,8 +6,9 @@ package protocol OutlineSource: AnyObject {
 }
 
 extension GridViewDiffableDataSource: OutlineSource {
-  /// Does what a touch on an outline's arrow does: asks and tells the handlers, then shows the
-  /// section anew, animated. Nothing happens where the item's section shows no tree.
+  /// Expands or collapses an item as a touch on its outline's arrow does: asks and tells the
+  /// handlers, then shows the section anew, animated. Nothing happens where the item's section
+  /// shows no tree.
   package func toggleItem(at path: IndexPath) {
     guard let item = content.item(at: path), let section = content.section(at: path.section),
       let tree = content.trees[section]

@@ -7,15 +7,16 @@ extension GridViewDiffableDataSource {
   public struct ReorderingHandlers {
     /// Whether an item may be lifted; nil: none may (TX-4).
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Told before the new order is held: the data source still answers with the old one.
+    /// The handler that is told before the new order is held: the data source still answers with
+    /// the old one.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Told when the new order is held. Take it over into the model; nothing needs to be applied
-    /// (TX-5).
+    /// The handler that is told when the new order is held. Take it over into the model; nothing
+    /// needs to be applied (TX-5).
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Without handlers nothing can be moved.
+    /// Makes empty handlers; without handlers nothing can be moved.
     public init() {}
   }
 
@@ -89,7 +90,7 @@ extension GridViewDiffableDataSource {
           -> NSDiffableDataSourceSectionSnapshot<Item>
       )?
 
-    /// Without handlers everything may be expanded and collapsed.
+    /// Makes empty handlers; without handlers everything may be expanded and collapsed.
     public init() {}
   }
 }

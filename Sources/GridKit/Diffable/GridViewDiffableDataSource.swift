@@ -149,7 +149,7 @@ where
     content.item(at: indexPath)
   }
 
-  /// Where an item is; nil for an unknown one.
+  /// Returns the index path of an item; nil for an unknown one.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.path(of: itemIdentifier)
   }
@@ -159,7 +159,7 @@ where
     content.section(at: index)
   }
 
-  /// Where a section is; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown one.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -233,13 +233,13 @@ where
     moveItem(from: sourceIndexPath, to: destinationIndexPath)
   }
 
-  /// No index titles.
+  /// Returns no index titles.
   open func indexTitles(for collectionView: GridView) -> [String]? {
     OptionalMethod.indexTitles.reportMissing()
     return nil
   }
 
-  /// Stands in until a subclass says more; a path of length one names no item.
+  /// The default implementation, until a subclass says more; a path of length one names no item.
   open func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {

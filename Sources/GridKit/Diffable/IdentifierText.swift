@@ -1,4 +1,4 @@
-/// How identifiers, and lists of them, read inside UIKit's messages.
+/// The form of identifiers, and of lists of them, inside UIKit's messages.
 enum IdentifierText {
   /// An identifier as Foundation's objects print it: what is an object there (strings, numbers,
   /// UUIDs) by its own description, anything else with its type's name.

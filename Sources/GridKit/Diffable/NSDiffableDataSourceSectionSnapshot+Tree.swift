@@ -48,7 +48,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return slots
   }
 
-  /// Goes through the tree, depth first.
+  /// Visits the items of the tree, depth first.
   ///
   /// - Parameter visit: Is given an item's number, its level and whether it is visible, and answers
   ///   whether to go on below it.
@@ -56,7 +56,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     walk(list: 0, level: 0, isVisible: true, visit)
   }
 
-  /// Without a call in a call: a tree may be as deep as it has items.
+  /// Visits the tree below a list without recursion: a tree may be as deep as it has items.
   private func walk(
     list: Int, level: Int, isVisible: Bool, _ visit: (Int, Int, Bool) -> Bool
   ) {

@@ -19,7 +19,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Siblings in order: the roots are list 0, the children of an item the list of its number plus
   /// one.
   var siblings = LinkedLists()
-  /// By number.
+  /// The flags of expanded items, by number.
   var expanded: [Bool] = []
   private var depthFirst = Memo<[Int32]>()
 
@@ -28,7 +28,7 @@ where ItemIdentifierType: Hashable & Sendable {
 
   // MARK: Lists
 
-  /// All items, depth first (SN-3).
+  /// The items of the tree, depth first (SN-3).
   public var items: [ItemIdentifierType] { slots(all: true).map { table[$0] } }
 
   /// The items without a parent, in order.
@@ -47,13 +47,13 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Whether an item is in the tree.
   public func contains(_ item: ItemIdentifierType) -> Bool { table.slot(of: item) != nil }
 
-  /// How many ancestors an item has; an unknown item is E-95.
+  /// Returns the number of an item's ancestors; an unknown item is E-95.
   public func level(of item: ItemIdentifierType) -> Int {
     known(item, .asked).map { ancestors(of: $0).count } ?? 0
   }
 
-  /// Where an item is in `items`; nil for an unknown one (SN-10). O(1), and O(*items*) the first
-  /// time after a change.
+  /// Returns the index of an item in `items`; nil for an unknown one (SN-10). O(1), and O(*items*)
+  /// the first time after a change.
   public func index(of item: ItemIdentifierType) -> Int? {
     guard let slot = table.slot(of: item) else { return nil }
     return Int(positions[slot])
@@ -218,10 +218,10 @@ where ItemIdentifierType: Hashable & Sendable {
 
   // MARK: Expanding
 
-  /// Lets the children of items show; unknown ones are ignored (SN-7).
+  /// Expands items, so that their children show; unknown ones are ignored (SN-7).
   public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(items, true) }
 
-  /// Lets the children of items not show; unknown ones are ignored.
+  /// Collapses items, so that their children do not show; unknown ones are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(items, false) }
 
   private mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
@@ -234,7 +234,7 @@ where ItemIdentifierType: Hashable & Sendable {
 
   mutating func changed() { depthFirst.forget() }
 
-  /// Where each item is in `items`, by number.
+  /// The index of each item in `items`, by number.
   private var positions: [Int32] {
     depthFirst.result {
       var positions = [Int32](repeating: -1, count: table.slotCount)

@@ -36,6 +36,6 @@ extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomDebugStri
     return text + ">"
   }
 
-  /// As `description`.
+  /// The text of `description`.
   public var debugDescription: String { description }
 }

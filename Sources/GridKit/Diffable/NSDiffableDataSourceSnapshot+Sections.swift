@@ -203,8 +203,7 @@ extension IdentifierTable {
     return slots
   }
 
-  /// Returns the slots of the two identifiers of a move; nil after E-87 or E-85, in this order
-  ///.
+  /// Returns the slots of the two identifiers of a move; nil after E-87 or E-85, in this order.
   func move(
     _ identifier: Identifier, to anchor: Identifier, _ move: SnapshotMove
   ) -> (moved: Int, anchor: Int)? {

@@ -88,13 +88,13 @@ where
     items.slot(of: identifier).flatMap { itemOrder.list(of: $0) }.map { sections[$0] }
   }
 
-  /// Where an item is among the items of all sections; nil for an unknown one (DS-16).
+  /// Returns the index of an item among the items of all sections; nil for an unknown one (DS-16).
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     items.slot(of: identifier).map { position(ofItem: $0) }
   }
 
-  /// Where a section is; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown one.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.slot(of: identifier).map { Int(flat.listPositions[$0]) }
   }
@@ -102,14 +102,14 @@ where
   @usableFromInline
   func position(ofItem slot: Int) -> Int { Int(flat.positions[slot]) }
 
-  /// Everything in order, as arrays; worked out once after each change.
+  /// The order of all sections and items, as arrays; worked out once after each change.
   var flat: FlatOrder {
     flatOrder.result { FlatOrder(of: itemOrder, in: sectionOrder) }
   }
 }
 
-/// Which sections and items of a snapshot are to be reloaded or reconfigured, in the order in which
-/// that was asked for (DS-14).
+/// The sections and items of a snapshot that are to be reloaded or reconfigured, in the order in
+/// which that was asked for (DS-14).
 @usableFromInline
 struct SnapshotMarks: Sendable {
   // Each is one list, 0, of the numbers that sections and items have in the snapshot.
@@ -119,7 +119,7 @@ struct SnapshotMarks: Sendable {
 
   @usableFromInline init() {}
 
-  /// No marks are left of an item that is deleted (DS-15).
+  /// Removes all marks of an item that is deleted (DS-15).
   mutating func forgetItem(_ slot: Int) {
     reloadedItems.remove(slot)
     reconfiguredItems.remove(slot)

@@ -11,7 +11,8 @@ where
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The snapshot that is shown after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// From the order of all items before to that afterwards; what was moved is associated (TX-1).
+  /// The difference from the order of all items before to that afterwards; what was moved is
+  /// associated (TX-1).
   public let difference: CollectionDifference<ItemIdentifierType>
   /// The sections that changed, the last one first (TX-2).
   public let sectionTransactions:
@@ -33,13 +34,15 @@ where
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// The section's tree afterwards.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// From the items of the section before to those afterwards; what was moved is associated.
+  /// The difference from the items of the section before to those afterwards; what was moved is
+  /// associated.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 extension CollectionDifference where ChangeElement: Hashable & Sendable {
-  /// From one list of different identifiers to another one. Of what is in both the longest run that
-  /// keeps its order is left alone, the rest is removed and inserted, associated.
+  /// Makes the difference from one list of different identifiers to another one. Of what is in both
+  /// the longest run that keeps its order is left alone, the rest is removed and inserted,
+  /// associated.
   ///
   /// - Complexity: O(*n* log *n*), unlike `difference(from:)`.
   package init(from old: [ChangeElement], to new: [ChangeElement]) {

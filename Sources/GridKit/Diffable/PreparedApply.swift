@@ -1,11 +1,12 @@
 extension GridViewDiffableDataSource {
   /// An apply as far as it can be made without the grid, on any queue (DA-15).
   struct PreparedApply: Sendable {
-    /// Which content it was made from: it is of no use to another one.
+    /// The stamp of the content that the apply was made from: it is of no use to another content.
     let base: ContentStamp
     /// The content after the apply.
     let content: Content
-    /// How that differs from what it was made from; nil where it is shown by a reload.
+    /// The difference between the content that the apply was made from and the new one; nil where
+    /// the apply is shown by a reload.
     let difference: OrderDifference?
     /// The snapshot, if something in it is marked.
     let marked: Snapshot?
@@ -50,7 +51,7 @@ extension GridViewDiffableDataSource.Content {
       changedIdentifier: marked.flatMap { changedIdentifier(in: $0) })
   }
 
-  /// As `preparing(_:isCompared:)`, for a queue that hands on what came of it.
+  /// Prepares an apply like `preparing(_:isCompared:)`, for a queue that hands on the result.
   func prepared(
     _ submission: GridViewDiffableDataSource.Submission, isCompared: Bool
   ) -> Result<GridViewDiffableDataSource.PreparedApply, GridFault> {

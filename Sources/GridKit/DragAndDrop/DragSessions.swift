@@ -5,7 +5,7 @@ final class DragSession: GridDragSession {
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
   var localContext: Any?
-  /// Where the finger is, in coordinates of the topmost view.
+  /// The position of the finger, in coordinates of the topmost view.
   var position: CGPoint
 
   init(position: CGPoint) {

@@ -5,12 +5,12 @@ final class DropVisit {
   @KeptElsewhere private(set) var grid: GridView?
   /// The delegate's latest proposal; nil before the delegate was asked.
   private var proposal: GridViewDropProposal?
-  /// Where the finger is in the shown order; nil where no item is.
+  /// The position under the finger, in the shown order; nil where no item is.
   private var place: Position?
   /// The data source's insertion path for `place`, as the delegate is told it; nil where no item
   /// is.
   private(set) var destination: IndexPath?
-  /// When the finger came to that place: a gap may open some time after it.
+  /// The time at which the finger came to `place`: a gap may open some time after it.
   private var placeTime: TimeInterval = 0
   private(set) var isOver = false
 
@@ -101,8 +101,8 @@ final class DropVisit {
 }
 
 extension GridView.ReorderingCadence {
-  /// How long a finger stays over a place till a gap opens there, in seconds of virtual time. UIKit
-  /// only names the cases; the numbers are ours.
+  /// The time that a finger stays over a place till a gap opens there, in seconds of virtual time.
+  /// UIKit only names the cases; the numbers are ours.
   package var delay: TimeInterval {
     switch self {
     case .immediate: 0

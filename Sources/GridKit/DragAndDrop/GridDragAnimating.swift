@@ -1,8 +1,8 @@
-/// Where an animation has come to at its end.
+/// The position at which an animation ends.
 ///
 /// - Note: After `UIViewAnimatingPosition`.
 public enum BaseViewAnimatingPosition: Int, Sendable {
-  /// At its end.
+  /// The end of the animation.
   case end = 0
   /// Back at its start.
   case start = 1
@@ -25,7 +25,7 @@ public protocol GridDragAnimating: AnyObject {
 /// The way of a preview to the place where it is dropped. Nothing is drawn, but it takes its time.
 @MainActor
 final class DropAnimation: GridDragAnimating {
-  /// How long it takes, in seconds of virtual time: as long as items take to make room.
+  /// The duration of the animation, in seconds of virtual time: as long as items take to make room.
   static let duration = GridView.movementDuration
 
   private let simulation: Simulation

@@ -1,7 +1,7 @@
 // Sessions: one drag as the two sides of it see it. There is one process, so that the drag of every
 // drop is known.
 
-/// One thing that is dragged.
+/// An item that is dragged.
 ///
 /// - Note: After `UIDragItem`.
 @preconcurrency @MainActor
@@ -24,9 +24,9 @@ open class GridDragItem: NSObject {
 ///
 /// - Note: After `UIDropSessionProgressIndicatorStyle`.
 public enum GridDropSessionProgressIndicatorStyle: UInt, Sendable {
-  /// Not at all.
+  /// No indicator.
   case none = 0
-  /// As the system does.
+  /// The system's indicator.
   case `default` = 1
 }
 
@@ -43,7 +43,7 @@ public protocol GridDragDropSession: AnyObject {
   /// Whether things may only be dropped where they come from. Nothing follows here, where there is
   /// one application.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Where the finger is, in a view's coordinates.
+  /// Returns the position of the finger, in a view's coordinates.
   func location(in view: BaseView) -> CGPoint
   /// Whether an item offers one of some kinds of data; kinds are compared as texts.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
@@ -76,9 +76,9 @@ public protocol GridDragSession: GridDragDropSession {
 public protocol GridDropSession: GridDragDropSession {
   /// The drag, if it began in this application: always, here.
   var localDragSession: (any GridDragSession)? { get }
-  /// How the loading of what is dropped would be shown; kept only.
+  /// The style of the progress indicator for the loading of dropped items; stored, without effect.
   var progressIndicatorStyle: GridDropSessionProgressIndicatorStyle { get set }
-  /// How far all that is being loaded has come.
+  /// The progress of all loading of dropped items.
   var progress: Progress { get }
   /// Loads what is dropped, from all items that carry something of the class.
   ///

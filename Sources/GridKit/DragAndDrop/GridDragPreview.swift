@@ -1,6 +1,6 @@
 // The look of dragged items: kept for callers that read it, as nothing is drawn.
 
-/// How a dragged item looks while it is dragged.
+/// The look of an item while it is dragged.
 ///
 /// - Note: After `UIPreviewParameters`.
 @preconcurrency @MainActor
@@ -13,7 +13,7 @@ open class GridPreviewParameters: NSObject {
   }
 }
 
-/// How an item looks while it is dragged from a grid or dropped on one.
+/// The look of an item while it is dragged from a grid or dropped on one.
 ///
 /// - Note: After `UIDragPreviewParameters`.
 @preconcurrency @MainActor
@@ -26,7 +26,7 @@ open class GridDragPreviewParameters: GridPreviewParameters {}
 open class GridDragPreview: NSObject {
   /// The view that is shown; it is not taken out of its superview.
   public let view: BaseView
-  /// How it would look; kept only.
+  /// The look of the preview; stored, without effect.
   public let parameters: GridDragPreviewParameters
 
   /// A preview of a view, with what is said of its look.
@@ -49,7 +49,7 @@ open class GridDragPreview: NSObject {
 open class GridTargetedPreview: NSObject {
   /// The view that is shown; it is not taken out of its superview.
   public let view: BaseView
-  /// How it would look; kept only.
+  /// The look of the preview; stored, without effect.
   public let parameters: GridPreviewParameters
 
   /// A preview of a view, with what is said of its look.

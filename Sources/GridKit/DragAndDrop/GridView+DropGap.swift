@@ -10,7 +10,8 @@ extension GridView {
     return content.dragged.first.flatMap { $0 }
   }
 
-  /// Where something dragged would be dropped, in the shown order; nil where no item is.
+  /// Returns the position at which something dragged would be dropped, in the shown order; nil
+  /// where no item is.
   ///
   /// An item of the grid's own is asked about as in a movement by hand: the layout first, then the
   /// delegate where the layout wants another place (IM-6, IM-7).

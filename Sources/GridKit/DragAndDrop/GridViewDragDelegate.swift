@@ -22,7 +22,7 @@ public protocol GridViewDragDelegate: AnyObject {
     at indexPath: IndexPath, point: CGPoint
   ) -> [GridDragItem]
 
-  /// How the preview of a dragged cell would look. Optional: as the cell when absent.
+  /// Returns the look of a dragged cell's preview. Optional: the look of the cell when absent.
   func collectionView(
     _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters?
@@ -39,7 +39,8 @@ public protocol GridViewDragDelegate: AnyObject {
     _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
   ) -> Bool
 
-  /// Kept for the session: there is one application. Optional: false when absent.
+  /// Returns whether the drag is restricted to this application; stored for the session, without
+  /// effect, as there is one application. Optional: false when absent.
   func collectionView(
     _ collectionView: GridView,
     dragSessionIsRestrictedToDraggingApplication session: any GridDragSession
@@ -56,7 +57,7 @@ extension OptionalMethod {
 }
 
 extension GridViewDragDelegate {
-  /// Stands in where the method is missing: adds nothing.
+  /// The default implementation, for a delegate without the method: adds nothing.
   public func collectionView(
     _ collectionView: GridView, itemsForAddingTo session: any GridDragSession,
     at indexPath: IndexPath, point: CGPoint
@@ -65,7 +66,7 @@ extension GridViewDragDelegate {
     return []
   }
 
-  /// Stands in where the method is missing: nil, for the cell as it is.
+  /// The default implementation, for a delegate without the method: nil, for the cell as it is.
   public func collectionView(
     _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {
@@ -73,21 +74,21 @@ extension GridViewDragDelegate {
     return nil
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, dragSessionWillBegin session: any GridDragSession
   ) {
     OptionalMethod.dragSessionWillBegin.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, dragSessionDidEnd session: any GridDragSession
   ) {
     OptionalMethod.dragSessionDidEnd.reportMissing()
   }
 
-  /// Stands in where the method is missing: things may be moved.
+  /// The default implementation, for a delegate without the method: things may be moved.
   public func collectionView(
     _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
   ) -> Bool {
@@ -95,7 +96,7 @@ extension GridViewDragDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: things may be dropped anywhere.
+  /// The default implementation, for a delegate without the method: things may be dropped anywhere.
   public func collectionView(
     _ collectionView: GridView,
     dragSessionIsRestrictedToDraggingApplication session: any GridDragSession

@@ -1,24 +1,24 @@
-/// One of the things that are dropped on a grid.
+/// An item that is dropped on a grid.
 ///
 /// - Note: After `UICollectionViewDropItem`.
 @preconcurrency @MainActor
 public protocol GridViewDropItem: AnyObject {
   /// The item that was dragged.
   var dragItem: GridDragItem { get }
-  /// Where the item comes from, if it comes from the same grid.
+  /// The index path that the item comes from, if it comes from the same grid.
   var sourceIndexPath: IndexPath? { get }
   /// Size of the preview under the finger, in points; zero when there is none.
   var previewSize: CGSize { get }
 }
 
-/// Where a preview goes at the end of a drop.
+/// The place that a preview goes to at the end of a drop.
 ///
 /// - Note: After `UIDragPreviewTarget`.
 @preconcurrency @MainActor
 open class GridDragPreviewTarget: NSObject {
   /// The view that the preview goes into.
   public let container: BaseView
-  /// Where the preview's middle goes, in points, in the container's coordinates.
+  /// The place that the preview's middle goes to, in points, in the container's coordinates.
   public let center: CGPoint
 
   /// A place inside a container.
@@ -53,18 +53,18 @@ public protocol GridViewDropCoordinator: AnyObject {
     _ dragItem: GridDragItem, to placeholder: GridViewDropPlaceholder
   ) -> any GridViewDropPlaceholderContext
 
-  /// Lets the preview go to an item's place; the item must have been inserted.
+  /// Sends the preview to an item's place; the item must have been inserted.
   @discardableResult
   func drop(_ dragItem: GridDragItem, toItemAt indexPath: IndexPath) -> any GridDragAnimating
 
-  /// Lets the preview go into an item.
+  /// Sends the preview into an item.
   ///
   /// - Parameter rect: The place inside the item, in its coordinates, in points.
   @discardableResult
   func drop(_ dragItem: GridDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
     -> any GridDragAnimating
 
-  /// Lets the preview go anywhere.
+  /// Sends the preview to any place.
   @discardableResult
   func drop(_ dragItem: GridDragItem, to target: GridDragPreviewTarget) -> any GridDragAnimating
 }

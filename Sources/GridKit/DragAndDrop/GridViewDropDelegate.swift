@@ -38,8 +38,8 @@ public protocol GridViewDropDelegate: AnyObject {
   /// A drag that came over the grid is over, dropped or not, here or elsewhere. Optional.
   func collectionView(_ collectionView: GridView, dropSessionDidEnd session: any GridDropSession)
 
-  /// How the preview of a dropped cell would look: asked when it sets out for an item. Optional: as
-  /// the cell when absent.
+  /// Returns the look of a dropped cell's preview; asked for when the preview sets out for an item.
+  /// Optional: the look of the cell when absent.
   func collectionView(
     _ collectionView: GridView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters?
@@ -55,7 +55,7 @@ extension OptionalMethod {
 }
 
 extension GridViewDropDelegate {
-  /// Stands in where the method is missing: everything is looked at.
+  /// The default implementation, for a delegate without the method: everything is looked at.
   public func collectionView(
     _ collectionView: GridView, canHandle session: any GridDropSession
   ) -> Bool {
@@ -63,14 +63,14 @@ extension GridViewDropDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, dropSessionDidEnter session: any GridDropSession
   ) {
     OptionalMethod.dropSessionDidEnter.reportMissing()
   }
 
-  /// Stands in where the method is missing: nothing would be dropped.
+  /// The default implementation, for a delegate without the method: nothing would be dropped.
   public func collectionView(
     _ collectionView: GridView, dropSessionDidUpdate session: any GridDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -79,21 +79,21 @@ extension GridViewDropDelegate {
     return GridViewDropProposal(operation: .cancel)
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, dropSessionDidExit session: any GridDropSession
   ) {
     OptionalMethod.dropSessionDidExit.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, dropSessionDidEnd session: any GridDropSession
   ) {
     OptionalMethod.dropSessionDidEnd.reportMissing()
   }
 
-  /// Stands in where the method is missing: nil, for the cell as it is.
+  /// The default implementation, for a delegate without the method: nil, for the cell as it is.
   public func collectionView(
     _ collectionView: GridView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {

@@ -6,7 +6,7 @@
 /// - Note: After `UICollectionViewPlaceholder`.
 @preconcurrency @MainActor
 open class GridViewPlaceholder: NSObject {
-  /// Where the placeholder goes.
+  /// The index path at which the placeholder is inserted.
   public let insertionIndexPath: IndexPath
   /// The identifier of the cells that stand in.
   public let reuseIdentifier: String
@@ -26,8 +26,8 @@ open class GridViewPlaceholder: NSObject {
 /// - Note: After `UICollectionViewDropPlaceholder`.
 @preconcurrency @MainActor
 open class GridViewDropPlaceholder: GridViewPlaceholder {
-  /// How the preview looks while it goes to the placeholder; nil for the cell as it is. Asked when
-  /// the cell is there.
+  /// The provider of the preview's look on its way to the placeholder; nil for the cell as it is.
+  /// Asked when the cell is there.
   open var previewParametersProvider: ((GridViewCell) -> GridDragPreviewParameters?)?
 }
 
@@ -55,6 +55,6 @@ public protocol GridViewDropPlaceholderContext: GridDragAnimating {
   @discardableResult
   func deletePlaceholder() -> Bool
 
-  /// Has the cell that stands in filled again, at the end of the next tick.
+  /// Requests that the cell that stands in is filled again, at the end of the next tick.
   func setNeedsCellUpdate()
 }

@@ -4,13 +4,14 @@
 ///
 /// - Note: After `UIDropOperation`.
 public enum GridDropOperation: UInt, Sendable {
-  /// Nothing would happen.
+  /// No operation: nothing would happen.
   case cancel = 0
   /// The place takes nothing, whatever is dropped.
   case forbidden = 1
-  /// It would be copied.
+  /// A copy of the dropped item.
   case copy = 2
-  /// It would be moved, within one application only and where the side that drags allows it.
+  /// A move of the dropped item, within one application only and where the side that drags allows
+  /// it.
   case move = 3
 }
 
@@ -38,18 +39,18 @@ open class GridDropProposal: NSObject {
 /// - Note: After `UICollectionViewDropProposal`.
 @preconcurrency @MainActor
 open class GridViewDropProposal: GridDropProposal {
-  /// Where in a grid a thing would be dropped.
+  /// The place of a drop in a grid.
   public enum Intent: Int, Sendable {
-    /// Not said: nothing makes room.
+    /// An unspecified place: nothing makes room.
     case unspecified = 0
-    /// At the place itself: items from there on make room, as `GridView.reorderingCadence` says
-    /// (IM-27).
+    /// A drop at the place itself: items from there on make room, as `GridView.reorderingCadence`
+    /// says (IM-27).
     case insertAtDestinationIndexPath = 1
     /// Into the item at the place, whose cell is told: `cellDropState` is `targeted`.
     case insertIntoDestinationIndexPath = 2
   }
 
-  /// Where the thing would be dropped.
+  /// The place of the drop.
   public let intent: Intent
 
   public override init(operation: GridDropOperation) {

@@ -21,10 +21,10 @@ public protocol NSItemProviderWriting: AnyObject {
 }
 
 extension NSItemProviderWriting {
-  /// Stands in where it is missing: no kind of data.
+  /// The default value, for a class without the property: no kind of data.
   public static var writableTypeIdentifiersForItemProvider: [String] { [] }
 
-  /// Stands in where it is missing: there is no data.
+  /// The default implementation, for an object without the method: there is no data.
   @discardableResult
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -47,10 +47,10 @@ public protocol NSItemProviderReading: AnyObject {
 }
 
 extension NSItemProviderReading {
-  /// Stands in where it is missing: no kind of data.
+  /// The default value, for a class without the property: no kind of data.
   public static var readableTypeIdentifiersForItemProvider: [String] { [] }
 
-  /// Stands in where it is missing: makes nothing.
+  /// The default implementation, for a class without the method: makes nothing.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -74,7 +74,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 
 /// Why an item provider has no object to give.
 enum ItemProviderError: Error, Equatable, CustomStringConvertible {
-  /// Nothing that it carries is, or can be turned into, an object of the class.
+  /// The provider carries nothing that is, or can be turned into, an object of the class.
   case noObject(String)
   /// The object cannot be turned into data of the kind.
   case noRepresentation(String)
@@ -200,7 +200,7 @@ open class NSItemProvider: NSObject {
     return progress
   }
 
-  /// How an object becomes one of another class.
+  /// A way in which an object becomes one of another class.
   fileprivate enum Route {
     case asItIs
     case byData(String)
@@ -226,7 +226,7 @@ open class NSItemProvider: NSObject {
 }
 
 extension NSItemProvider.Representation {
-  /// Nil where no object of the class can be had from this.
+  /// Returns the route to an object of a class; nil if there is none.
   fileprivate func route(to aClass: any NSItemProviderReading.Type) -> NSItemProvider.Route? {
     if isClass(objectClass, within: aClass) { return .asItIs }
     let kinds = objectClass.writableTypeIdentifiersForItemProvider

@@ -5,7 +5,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
   let placeholder: GridViewDropPlaceholder
   let animation: DropAnimation
   @KeptElsewhere private var grid: GridView?
-  /// Of its place in the shown order; nil before it has one.
+  /// The identifier of the placeholder's place in the shown order; nil before it has one.
   private(set) var id: Int?
   private var isUpdateDue = false
 

@@ -12,7 +12,7 @@
 ///    one that the items come from.
 @MainActor
 package final class RunningDrag {
-  /// How far the drag has come.
+  /// The phase of a drag.
   package enum Phase: Sendable {
     /// Lifted, and the finger has not moved.
     case lifted
@@ -25,7 +25,7 @@ package final class RunningDrag {
   package private(set) var phase = Phase.lifted
   let session: DragSession
   let dropSession: DropSession
-  /// Where the items come from.
+  /// The grid that the items come from.
   @KeptElsewhere private(set) var source: GridView?
   /// Sizes of the items' cells when they were taken, in points; zero for what had none.
   private(set) var previewSizes: [CGSize] = []
@@ -47,7 +47,7 @@ package final class RunningDrag {
     root = grid.topmostView
   }
 
-  /// Where the finger is, in a view's coordinates.
+  /// Returns the position of the finger, in a view's coordinates.
   package func location(in view: BaseView) -> CGPoint { session.location(in: view) }
 
   /// The drag state of the dragged items' cells.

@@ -105,13 +105,14 @@ open class BaseGridView: BaseScrollView {
     coder.encode(answers.borrowedLayout ?? answers.layout, forKey: "UICollectionLayout")
   }
 
-  /// This object, which is one.
+  /// This object as a `GridView`, which it always is.
   @inline(__always)
   private final var grid: GridView { unsafeDowncast(self, to: GridView.self) }
 
   // MARK: Prefetching
 
-  /// Is told which items will be needed soon; nil switches data prefetching off.
+  /// The data source that is told which items will be needed soon; nil switches data prefetching
+  /// off.
   @exclusivity(unchecked) open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
@@ -134,12 +135,12 @@ open class BaseGridView: BaseScrollView {
     didSet { if isEditing != oldValue { grid.editingDidChange() } }
   }
 
-  /// Which rectangle the layout is asked for; see `QueryPolicy`.
+  /// The rectangle that the layout is asked for; see `QueryPolicy`.
   @exclusivity(unchecked) open var queryPolicy = GridView.QueryPolicy.whole {
     didSet { if queryPolicy != oldValue { grid.queryPolicyDidChange() } }
   }
 
-  /// Behind all cells, as large as the view, and fixed while content scrolls.
+  /// The view behind all cells, as large as the grid, and fixed while content scrolls.
   @exclusivity(unchecked) open var backgroundView: BaseView? {
     didSet { if backgroundView !== oldValue { grid.backgroundViewDidChange(from: oldValue) } }
   }
@@ -156,8 +157,8 @@ open class BaseGridView: BaseScrollView {
   }
   /// Whether a long press begins a drag.
   open var dragInteractionEnabled = true
-  /// How soon items make room for something dragged: at once, or after 0.2 or 0.6 seconds in which
-  /// it stays over a place. For an item that is moved by hand they do so at once.
+  /// The time after which items make room for something dragged: at once, or after 0.2 or 0.6
+  /// seconds in which it stays over a place. For an item that is moved by hand they do so at once.
   open var reorderingCadence = GridView.ReorderingCadence.immediate
   /// Whether items are dragged that come from here: from the lift to the end of the drop.
   open var hasActiveDrag: Bool { grid.runningDrag != nil }
@@ -167,16 +168,16 @@ open class BaseGridView: BaseScrollView {
   // MARK: Kept only
 
   // Kept only: without a focus engine they change nothing (S-66, S-67).
-  /// Kept only.
+  /// Whether the grid remembers the index path last focused; stored, without effect.
   open var remembersLastFocusedIndexPath = false
-  /// Kept only.
+  /// Whether the selection follows the focus; stored, without effect.
   open var selectionFollowsFocus = false
-  /// Kept only.
+  /// Whether items take the focus; stored, without effect.
   open var allowsFocus = true
-  /// Kept only.
+  /// Whether items take the focus while the grid is edited; stored, without effect.
   open var allowsFocusDuringEditing = true
 
-  /// Always nil: no menu opens.
+  /// The context menu interaction; always nil, as no menu opens.
   open var contextMenuInteraction: GridContextMenuInteraction? { nil }
 
   // MARK: Scrolling
@@ -258,7 +259,7 @@ open class BaseGridView: BaseScrollView {
     grid.contentInsetDidChange()
   }
 
-  /// One layout pass: validates the layout for the visible rectangle and updates live views.
+  /// Performs a layout pass: validates the layout for the visible rectangle and updates live views.
   open override func layoutSubviews() {
     super.layoutSubviews()
     // While operations are recorded the data source may have changed already (BU-15).
@@ -284,5 +285,5 @@ open class BaseGridView: BaseScrollView {
   }
 }
 
-/// Stands for no layout where a subclass may still give the grid one of its own.
+/// The stand-in for a missing layout, where a subclass may still give the grid one of its own.
 private final class MissingLayout: GridViewLayout {}

@@ -133,7 +133,8 @@ open class GridView: BaseGridView {
     attributesInForce(ElementKey(.cell, Position(indexPath)))
   }
 
-  /// As `layoutAttributesForItem(at:)`, for a header, footer or other supplementary view.
+  /// Returns the attributes of a header, footer or other supplementary view; otherwise like
+  /// `layoutAttributesForItem(at:)`.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
@@ -257,7 +258,8 @@ open class GridView: BaseGridView {
     endTransition(finishing: true)
   }
 
-  /// As `finishInteractiveTransition()`, back to progress 0 and the layout before.
+  /// Ends the transition like `finishInteractiveTransition()`, but back to progress 0 and the
+  /// layout before.
   open func cancelInteractiveTransition() {
     endTransition(finishing: false)
   }

@@ -36,11 +36,11 @@ package struct AttributeCache {
     private var state: State
 
     private enum State: UInt8 {
-      /// There is an object, and its frame runs from its origin.
+      /// An object whose frame runs from its origin.
       case plain
-      /// There is an object with another frame: of negative size, or none that is a number.
+      /// An object with another frame: of negative size, or none that is a number.
       case odd
-      /// There is no object now: the place is kept, since the element will have one again.
+      /// No object now: the place is kept, since the element will have one again.
       case vacant
     }
 
@@ -79,7 +79,7 @@ package struct AttributeCache {
 
   /// The result of a search for an element that is to have a frame.
   struct Finding {
-    /// Where its object is, or was; nil where there is no place for it.
+    /// The place of the element's object, present or former; nil where there is no place for it.
     let place: Int?
     /// Whether the layout gave its object this very frame.
     let hasFrame: Bool
@@ -87,12 +87,13 @@ package struct AttributeCache {
     let isChanged: Bool
   }
 
-  /// In no particular order.
+  /// The records of the objects, in no particular order.
   private var records: [Record] = []
   /// The object of each record; `noObject` where it is vacant.
   private var objects: [GridViewLayoutAttributes] = []
   private var vacancies = 0
-  /// From the first key to the last, and perhaps beyond, but for those of `run`.
+  /// The range of keys from the first to the last, and perhaps beyond, but for those of
+  /// `openRange`.
   private var keys: KeyRange?
   /// The keys added last, as long as they ascend: apart from the others, so that a row before those
   /// that are there is known to be new after its first element, too.
@@ -101,15 +102,15 @@ package struct AttributeCache {
   private var next = 0
   /// An element that has just been looked for in vain.
   private var missing: ElementKey?
-  /// Where the entries before `placed` are.
+  /// The places of the entries before `placed`.
   private var places = ElementPlaces()
   private var placed = 0
-  /// How many records have been looked at in searches since their order changed.
+  /// The number of records looked at in searches since their order changed.
   private var searched = 0
   /// The intersection of all frames, or the gap that they leave; nil where it was not needed yet.
   private var reach: FrameIntersection? = FrameIntersection()
-  /// With fewer objects it is not worth while to drop some: a quarter more than there were after
-  /// that was done last.
+  /// The least number of objects with which it is worth while to drop some: a quarter more than
+  /// there were after that was done last.
   private var enough = 0
   private var answer: Answer?
   /// The generation of the answer kept last.
@@ -128,7 +129,7 @@ package struct AttributeCache {
   /// Fewer objects are looked through each time.
   private static let few = 32
 
-  /// Stands for objects that are not there. No simulation counts it as one of its own.
+  /// The placeholder for objects that are not there. No simulation counts it as one of its own.
   private static let noObject = AttributeCounter.unscoped.counting { GridViewLayoutAttributes() }
 
   package init() {}
@@ -476,7 +477,7 @@ package struct AttributeCache {
     mutating get { isAnswerInForce ? generation : .none }
   }
 
-  /// How many objects the answer has that was kept.
+  /// The number of objects in the answer that was kept.
   package var answerCount: Int {
     mutating get { answer?.attributes.count ?? 0 }
   }
@@ -516,7 +517,7 @@ package struct AttributeCache {
   }
 }
 
-/// From the first to the last of some keys.
+/// The range from the first to the last of some keys.
 package struct KeyRange {
   private var first: ElementKey
   fileprivate var last: ElementKey
@@ -526,7 +527,7 @@ package struct KeyRange {
     last = key
   }
 
-  /// Nil for no attributes.
+  /// Makes the range of the keys of attributes; nil for no attributes.
   @MainActor package init?(_ attributes: [GridViewLayoutAttributes]) {
     guard !attributes.isEmpty else { return nil }
     self.init(Borrowed(attributes[0]).withObject { $0.key })

@@ -38,7 +38,7 @@ package struct ChangeTracker {
     counts = counter.counts
   }
 
-  /// Goes on with objects of the counter of one that is about to be added, and with no others.
+  /// Restarts with objects of one counter, that of an object about to be added, and no others.
   package mutating func restart(with first: GridViewLayoutAttributes?) {
     hasUntracked = false
     guard let counter, first?.isCounted(in: counts) != true else { return }
@@ -55,7 +55,7 @@ package struct ChangeTracker {
   @inline(__always)
   package var changes: Int { (counts?.pointee.changes ?? 0) &+ unscoped.pointee.changes }
 
-  /// All objects have been read.
+  /// Notes that all objects have been read.
   package mutating func noteRead() {
     changesRead = changes
   }

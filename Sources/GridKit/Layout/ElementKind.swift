@@ -1,4 +1,4 @@
-/// Which sort of element a view or attributes object stands for: a cell, or a supplementary or
+/// The sort of element that a view or attributes object stands for: a cell, or a supplementary or
 /// decoration view of some kind, as one small number.
 package struct ElementKind: Hashable, Sendable {
   /// 0 for cells, positive for supplementary kinds, negative for decoration kinds.
@@ -56,8 +56,9 @@ package struct ElementKey: Hashable, Sendable {
     a.position.raw == b.position.raw && a.kind.id == b.kind.id
   }
 
-  /// One order for all keys, by numbers alone: for lists that are searched and compared. Where an
-  /// order shows, it is that of `isOrdered`; they differ only for kinds at the same position.
+  /// Returns whether the key comes before another in one order for all keys, by numbers alone: for
+  /// lists that are searched and compared. Where an order shows, it is that of `isOrdered`; they
+  /// differ only for kinds at the same position.
   package func precedes(_ other: ElementKey) -> Bool {
     if position.raw != other.position.raw { return position.raw < other.position.raw }
     return UInt32(bitPattern: kind.id) < UInt32(bitPattern: other.kind.id)

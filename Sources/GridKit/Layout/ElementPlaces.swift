@@ -1,4 +1,4 @@
-/// Which place an element has in some list: a hash table of numbers with open addressing.
+/// The places of elements in some list: a hash table of numbers with open addressing.
 ///
 /// Keys are two small numbers that no attacker chooses, so one multiplication spreads them well
 /// enough; Swift's own tables hash them ten times as long.
@@ -11,7 +11,7 @@ package struct ElementPlaces {
 
   private static let free = Slot(key: ElementKey(.cell, .invalid), place: -1)
 
-  /// As many as a power of two, at most half of them taken.
+  /// The slots of the table: as many as a power of two, at most half of them taken.
   private var slots: [Slot] = []
   private var count = 0
 

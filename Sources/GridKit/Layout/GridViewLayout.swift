@@ -41,7 +41,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// since it was prepared last.
   package var pendingUpdate: UpdatePlan? { pendingUpdateBox?.plan }
   private var pendingUpdateBox: UpdatePlanBox?
-  /// True while `prepare()` runs; an invalidation then counts for the next pass.
+  /// Whether `prepare()` runs; an invalidation then counts for the next pass.
   package final var isPreparing: Bool { storedIsPreparing }
   final var storedIsPreparing = false
   final var wasInvalidatedWhilePreparing = false
@@ -206,7 +206,8 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Bounds changes and self-sizing
 
-  /// Asked for every change of the view's bounds, scroll or resize, before it takes effect.
+  /// Decides whether a change of the view's bounds makes the layout stale. Asked for every change,
+  /// scroll or resize, before it takes effect.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Describes what a change of the view's bounds makes stale; asked after a yes to
@@ -218,9 +219,10 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Asked after a view was asked for the attributes that it would like. True makes the
-  /// layout stale: `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)`
-  /// follows, and the pass starts again.
+  /// Decides whether the attributes that a view would like make the layout stale. Asked after the
+  /// view was asked for them. After true,
+  /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)` follows, and the
+  /// pass starts again.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -236,47 +238,53 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutInvalidationContext { makeInvalidationContext() }
 
-  /// Asked once when a dragging finger lifts. The velocity is in points per millisecond.
+  /// Returns the target content offset of a drag; asked once when the finger lifts. The velocity is
+  /// in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Asked in layout switches, batch updates and animated bounds changes.
+  /// Returns the target content offset; asked in layout switches, batch updates and animated bounds
+  /// changes.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   { proposedContentOffset }
 
-  /// Told that a change of the view's bounds is animated, once the layout is prepared for the new
-  /// ones.
+  /// Prepares for an animated change of the view's bounds; called once the layout is prepared for
+  /// the new ones.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Told that a change of the view's bounds has been carried out, in the block that animates it.
+  /// Finishes an animated change of the view's bounds; called once it has been carried out, in the
+  /// block that animates it.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: Updates
 
-  /// Told once per batch update, after `prepare()` and the first query with the new data.
+  /// Prepares for a batch update; called once per update, after `prepare()` and the first query
+  /// with the new data.
   open func prepare(forCollectionViewUpdates updateItems: [GridViewUpdateItem]) {}
 
-  /// Told at the end of a batch update, in the block that animates it. Drop what was kept for it.
+  /// Finishes a batch update; called at its end, in the block that animates it. Drop what was kept
+  /// for it.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that appears comes from. The base class answers nil, and the item fades in at
-  /// its place; in an animated switch of layouts it answers the item's attributes in the other
-  /// layout.
+  /// Returns the attributes that an appearing item comes from. The base class answers nil, and the
+  /// item fades in at its place; in an animated switch of layouts it answers the item's attributes
+  /// in the other layout.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     attributesInOtherLayout(ElementKey(.cell, Position(itemIndexPath)))
   }
 
-  /// Where an item that disappears goes to; the base class answers as for the other end.
+  /// Returns the attributes that a disappearing item goes to; the base class answers as for the
+  /// other end.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     attributesInOtherLayout(ElementKey(.cell, Position(itemIndexPath)))
   }
 
-  /// Where a supplementary view that appears comes from; as
+  /// Returns the attributes that an appearing supplementary view comes from; otherwise like
   /// `initialLayoutAttributesForAppearingItem(at:)`.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -284,7 +292,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     attributesInOtherLayout(ElementKey(.supplementary(elementKind), Position(elementIndexPath)))
   }
 
-  /// Where a supplementary view that disappears goes to; as
+  /// Returns the attributes that a disappearing supplementary view goes to; otherwise like
   /// `finalLayoutAttributesForDisappearingItem(at:)`.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -292,7 +300,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     attributesInOtherLayout(ElementKey(.supplementary(elementKind), Position(elementIndexPath)))
   }
 
-  /// Where a decoration view that appears comes from; as
+  /// Returns the attributes that an appearing decoration view comes from; otherwise like
   /// `initialLayoutAttributesForAppearingItem(at:)`.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
@@ -300,7 +308,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     attributesInOtherLayout(ElementKey(.decoration(elementKind), Position(decorationIndexPath)))
   }
 
-  /// Where a decoration view that disappears goes to; as
+  /// Returns the attributes that a disappearing decoration view goes to; otherwise like
   /// `finalLayoutAttributesForDisappearingItem(at:)`.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
@@ -334,22 +342,22 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   // MARK: Transitions
 
-  /// Told in a switch that another layout takes this one's place, before views move; the other is
-  /// prepared.
+  /// Prepares for a switch in which another layout takes this one's place; called before views
+  /// move. The other is prepared.
   open func prepareForTransition(to newLayout: GridViewLayout) {}
 
-  /// Told in a switch that this layout, which is prepared by then, takes another one's place,
-  /// before views move.
+  /// Prepares for a switch in which this layout takes another one's place; called before views
+  /// move. This layout is prepared by then.
   open func prepareForTransition(from oldLayout: GridViewLayout) {}
 
-  /// Told at the end of a switch, the old layout first: views have their new attributes, and an
-  /// animated switch calls it in the block that animates them.
+  /// Finishes a switch; called at its end, on the old layout first: views have their new
+  /// attributes, and an animated switch calls it in the block that animates them.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
 
-  /// Which place the lifted item would take with its centre at a position, in the layout's
-  /// coordinates: that of the topmost item there, else the previous one (IM-9).
+  /// Returns the index path that the lifted item would take with its centre at a position, in the
+  /// layout's coordinates: that of the topmost item there, else the previous one (IM-9).
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {

@@ -1,5 +1,5 @@
-/// Where an element is and how it looks: what a layout answers for every cell, supplementary view
-/// and decoration view.
+/// The place and look of an element: a layout's answer for every cell, supplementary view and
+/// decoration view.
 ///
 /// Geometry is in content points. With the identity transform `frame`, `center` and `size` describe
 /// one rectangle; under another transform `center`, `size` and `bounds` stay those of the
@@ -104,7 +104,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Whether there may be something else than a frame, alpha, z and hidden.
   @inline(__always) final var hasRareValues: Bool { extendedAttributes != nil }
 
-  /// Nil for the identity: most elements have no transform, and matrices are large.
+  /// The transform; nil for the identity: most elements have no transform, and matrices are large.
   package final var transformBox: TransformBox? {
     get { ofRareValues { $0.transform } ?? nil }
     set { setRareValues(transform: newValue, path: oddPath, scroll: sectionScroll) }
@@ -126,8 +126,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     extendedAttributes = scroll.retainedRareValues
   }
 
-  /// How far a section that was scrolled by itself moves the element from its frame; nil where it
-  /// goes with the content.
+  /// The distance that a section that was scrolled by itself moves the element from its frame; nil
+  /// where it goes with the content.
   package final var sectionShift: CGPoint? {
     ofRareValues { $0.scroll?.shift } ?? nil
   }
@@ -263,7 +263,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     set { setIndexPath(newValue) }
   }
 
-  /// Which sort of view the element has; fixed when the object is made.
+  /// The sort of view that the element has; fixed when the object is made.
   open var representedElementCategory: GridView.ElementCategory {
     GridView.ElementCategory(rawValue: UInt(kind.category.rawValue)) ?? .cell
   }

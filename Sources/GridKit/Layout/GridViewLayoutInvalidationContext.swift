@@ -83,7 +83,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// anything.
   var isOfModule: Bool { type(of: self) == GridViewLayoutInvalidationContext.self }
 
-  /// This object, if it is a flow layout's context: a cast takes many times as long to tell.
+  /// This object as a flow layout's context, if it is one: a cast takes many times as long to tell.
   var asFlowContext: Borrowed<GridViewFlowLayoutInvalidationContext>? { nil }
 
   /// Names supplementary elements of a kind.
@@ -124,7 +124,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Paths after this step of an interactive movement; nil outside one.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
 
-  /// Where the finger is, in content points.
+  /// The position of the finger, in content points.
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
   /// Whether single elements are named, so that the rest may be kept.
@@ -141,7 +141,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
     for key in namedKeys { visit(key) }
   }
 
-  /// Every element that is named, in order of index path and kind.
+  /// The keys of all named elements, in order of index path and kind.
   package var namedKeys: [ElementKey] {
     var keys = items.sorted.map { ElementKey(.cell, Position($0)) }
     for (kind, paths) in supplementary {
@@ -184,12 +184,12 @@ final class UpdatePlanBox {
 private struct NamedPaths {
   /// The position of the only path, if a position can hold that.
   private(set) var only: Position?
-  /// All paths where there are several, else none.
+  /// The named paths where there are several, else none.
   private var several: Set<IndexPath> = []
 
   var isEmpty: Bool { only == nil && several.isEmpty }
 
-  /// Ascending.
+  /// The named paths in ascending order.
   var sorted: [IndexPath] { only.map { [$0.indexPath] } ?? several.sorted() }
 
   mutating func add(_ position: Position) {

@@ -1,4 +1,4 @@
-/// One operation of a batch update, as a layout is told about it.
+/// An operation of a batch update, as a layout is told about it.
 ///
 /// A path that names a whole section has `NSNotFound` as its item (BU-3).
 ///
@@ -9,19 +9,19 @@ open class GridViewUpdateItem: NSObject {
   ///
   /// - Note: After `UICollectionViewUpdateItem.Action`.
   public enum Action: Int, Sendable {
-    /// It comes; only the place after the update is set.
+    /// An insertion; only the place after the update is set.
     case insert = 0
-    /// It goes; only the place before the update is set.
+    /// A deletion; only the place before the update is set.
     case delete = 1
     /// Its view is replaced.
     case reload = 2
-    /// It goes from one place to another.
+    /// A move from one place to another.
     case move = 3
-    /// Nothing is done.
+    /// No operation.
     case none = 4
   }
 
-  /// Nil for one that says nothing.
+  /// The operation; nil for an object that says nothing.
   private let item: UpdateItem?
 
   package init(_ item: UpdateItem) {
@@ -36,14 +36,14 @@ open class GridViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// Where the item was; nil for an insertion.
+  /// The index path before the update; nil for an insertion.
   open var indexPathBeforeUpdate: IndexPath? { item?.before.map(path) }
-  /// Where the item will be; nil for a deletion.
+  /// The index path after the update; nil for a deletion.
   open var indexPathAfterUpdate: IndexPath? { item?.after.map(path) }
   /// The operation on the item or the section.
   open var updateAction: Action { item.flatMap { Action(rawValue: $0.action.rawValue) } ?? .none }
 
-  /// Made when it is asked for: of a large batch a layout may want few.
+  /// Makes the index path of a place when it is asked for: of a large batch a layout may want few.
   private func path(_ place: UpdatePosition) -> IndexPath {
     // Without an array in between.
     IndexPath(index: place.section).appending(place.item)

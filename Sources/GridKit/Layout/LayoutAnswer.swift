@@ -4,7 +4,7 @@
 package struct LayoutAnswer {
   /// The part of an answer that is new.
   package enum News: Equatable, Sendable {
-    /// Nothing: the very objects of the answer before, and none of them has changed.
+    /// No news: the very objects of the answer before, and none of them has changed.
     case same
     /// Some objects have gone in front or behind, and others have come there; those in `kept` are
     /// of the answer before, one after the other, and have not changed.
@@ -14,10 +14,10 @@ package struct LayoutAnswer {
   }
 
   package var news: News
-  /// All objects, in the order of the answer; empty where the layout itself says that they are the
+  /// The objects in the order of the answer; empty where the layout itself says that they are the
   /// same.
   package var list: [GridViewLayoutAttributes]
-  /// How many objects there are.
+  /// The number of objects.
   package let count: Int
   /// Whether the layout keeps the list, so that a caller that changes it makes a copy.
   package var isKept: Bool
@@ -56,7 +56,7 @@ package struct LayoutAnswer {
 package struct AnswerGeneration: Equatable, Sendable {
   private let number: Int
 
-  /// No answer: whatever comes next is new.
+  /// The generation of no answer: whatever comes next is new.
   package static let none = AnswerGeneration(number: 0)
 
   private init(number: Int) {

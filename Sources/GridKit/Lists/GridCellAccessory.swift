@@ -14,7 +14,7 @@ public struct GridCellAccessory {
   ///
   /// - Note: After `UICellAccessory.DisplayedState`.
   public enum DisplayedState: Hashable, Sendable {
-    /// In both.
+    /// Both modes.
     case always
     /// While it is edited.
     case whenEditing
@@ -22,19 +22,19 @@ public struct GridCellAccessory {
     case whenNotEditing
   }
 
-  /// How wide the room is that an accessory stands in the middle of.
+  /// The width of the room that an accessory stands in the middle of.
   ///
   /// - Note: After `UICellAccessory.LayoutDimension`.
   public enum LayoutDimension: Hashable, Sendable {
-    /// As wide as the accessory.
+    /// The accessory's own width.
     case actual
-    /// As wide as for other accessories of the system.
+    /// The width for other accessories of the system.
     case standard
-    /// As wide as said, in points.
+    /// A given width, in points.
     case custom(CGFloat)
   }
 
-  /// At which edge an accessory of one's own stands, and where among the others.
+  /// The edge at which an accessory of one's own stands, and its place among the others.
   ///
   /// - Note: After `UICellAccessory.Placement`.
   public enum Placement {
@@ -54,9 +54,9 @@ public struct GridCellAccessory {
       }
     }
 
-    /// At the edge at which reading begins, by default behind the others.
+    /// The edge at which reading begins, by default behind the others.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// At the edge at which reading ends, by default before the others.
+    /// The edge at which reading ends, by default before the others.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     /// Edge and mode, without the position.
@@ -68,7 +68,7 @@ public struct GridCellAccessory {
     }
   }
 
-  /// Which accessory it is.
+  /// The sort of an accessory.
   ///
   /// - Note: After `UICellAccessory.AccessoryType`.
   public enum AccessoryType: Hashable {
@@ -96,9 +96,9 @@ public struct GridCellAccessory {
     case customView(BaseView)
   }
 
-  /// Which accessory it is, and for one of one's own which view.
+  /// The sort of the accessory, and for one of one's own the view.
   public let accessoryType: AccessoryType
-  /// In which mode of the cell it shows.
+  /// The mode of the cell in which the accessory shows.
   public let displayedState: DisplayedState
   /// Whether it is there without being seen.
   public let isHidden: Bool
@@ -160,7 +160,7 @@ public struct GridCellAccessory {
     }
   }
 
-  /// How wide it is to a finger, in points.
+  /// The width of the accessory to a finger, in points.
   @MainActor var touchWidth: CGFloat {
     if case .custom(let width) = reservedLayoutWidth { return width }
     return GridViewListCell.accessoryWidth

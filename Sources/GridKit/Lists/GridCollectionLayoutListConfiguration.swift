@@ -1,4 +1,4 @@
-/// How a section looks that is a list.
+/// The look of a section that is a list.
 ///
 /// - Note: After `UICollectionLayoutListConfiguration`.
 public struct GridCollectionLayoutListConfiguration {
@@ -22,7 +22,7 @@ public struct GridCollectionLayoutListConfiguration {
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.HeaderMode`.
   public enum HeaderMode: Hashable, Sendable {
-    /// Nothing.
+    /// No header.
     case none
     /// A view of kind `GridView.elementKindSectionHeader`.
     case supplementary
@@ -34,17 +34,17 @@ public struct GridCollectionLayoutListConfiguration {
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.FooterMode`.
   public enum FooterMode: Hashable, Sendable {
-    /// Nothing.
+    /// No footer.
     case none
     /// A view of kind `GridView.elementKindSectionFooter`.
     case supplementary
   }
 
-  /// Which views are as wide as their content and no wider.
+  /// The views that are as wide as their content and no wider.
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.ContentHuggingElements`.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
-    /// One bit for each sort of view.
+    /// The bits of the set, one for each sort of view.
     public let rawValue: UInt
     /// A set by its bits; unknown ones are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -73,10 +73,12 @@ public struct GridCollectionLayoutListConfiguration {
   /// The lines of the section's items.
   public var separatorConfiguration: GridListSeparatorConfiguration
 
-  /// Asked for each item that should have other lines than the section's; nil for none.
+  /// The handler that is asked for each item that should have other lines than the section's; nil
+  /// for none.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// Kept only: nothing is drawn. Nil stands for the appearance's own.
+  /// The background colour; stored, without effect, as nothing is drawn. Nil stands for the
+  /// appearance's own.
   public var backgroundColor: GridColor?
 
   /// The sort of header above the items; none at first.
@@ -85,19 +87,20 @@ public struct GridCollectionLayoutListConfiguration {
   /// The sort of footer below the items; none at first.
   public var footerMode = FooterMode.none
 
-  /// Room above a header, in points; nil for the appearance's own.
+  /// The room above a header, in points; nil for the appearance's own.
   ///
   /// It counts for `HeaderMode.firstItemInSection`. Above a supplementary header no room was found
   /// in UIKit's sections, so there it is kept only.
   public var headerTopPadding: CGFloat?
 
-  /// Asked what a swipe from the leading edge offers; nil for nothing.
+  /// The provider of the actions that a swipe from the leading edge offers; nil for nothing.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Asked what a swipe from the trailing edge offers; nil for nothing.
+  /// The provider of the actions that a swipe from the trailing edge offers; nil for nothing.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Kept only: headers are as wide as their section. None at first.
+  /// The views that hug their content; stored, without effect, as headers are as wide as their
+  /// section. None at first.
   public var contentHuggingElements: ContentHuggingElements = []
 
   /// The settings of an appearance, without header and footer.

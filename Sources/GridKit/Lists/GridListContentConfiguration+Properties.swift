@@ -1,9 +1,10 @@
 extension GridListContentConfiguration {
-  /// How an image is shown; only its sizes count, the rest is kept.
+  /// The look of an image; only its sizes count, the rest is kept.
   ///
   /// - Note: After `UIListContentConfiguration.ImageProperties`. Symbols do not exist here.
   public struct ImageProperties: Hashable {
-    /// Stands for the room that the system leaves for an image; 28 points are taken for it.
+    /// The value that stands for the room that the system leaves for an image; 28 points are taken
+    /// for it.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
     static let standardLength: CGFloat = 28
 
@@ -21,7 +22,7 @@ extension GridListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// A larger image is shown no larger, in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// Least room for the image, in points, 0 for its own size; see `standardDimension`.
+    /// The least room for the image, in points, 0 for its own size; see `standardDimension`.
     public var reservedLayoutSize = CGSize.zero
     /// Whether the image stays as it is where colours are inverted.
     public var accessibilityIgnoresInvertColors = false
@@ -47,31 +48,31 @@ extension GridListContentConfiguration {
     }
   }
 
-  /// How a text is shown; font and number of lines count, the rest is kept.
+  /// The look of a text; font and number of lines count, the rest is kept.
   ///
   /// - Note: After `UIListContentConfiguration.TextProperties`.
   public struct TextProperties: Hashable {
-    /// Where text lies in its room.
+    /// The place of text in its room.
     ///
     /// - Note: After `UIListContentConfiguration.TextProperties.TextAlignment`.
     public enum TextAlignment: Hashable, Sendable {
-      /// By reading direction.
+      /// The place by reading direction.
       case natural
-      /// In the middle.
+      /// The middle.
       case center
-      /// At both edges.
+      /// Both edges.
       case justified
     }
 
-    /// In which letters text is shown.
+    /// The letters in which text is shown.
     ///
     /// - Note: After `UIListContentConfiguration.TextProperties.TextTransform`.
     public enum TextTransform: Hashable, Sendable {
-      /// As it is.
+      /// Letters as they are.
       case none
-      /// In capitals.
+      /// Capitals.
       case uppercase
-      /// In small letters.
+      /// Small letters.
       case lowercase
       /// Words with a capital each.
       case capitalized
@@ -89,9 +90,9 @@ extension GridListContentConfiguration {
     }
 
     private var transformer: GridConfigurationColorTransformer.Stored?
-    /// Where the text lies.
+    /// The place of the text in its room.
     public var alignment = TextAlignment.natural
-    /// Where text that is too long ends.
+    /// The place at which text that is too long ends.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The greatest number of lines; 0 for no limit.
     public var numberOfLines = 0
@@ -103,7 +104,7 @@ extension GridListContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
     /// Whether the font follows the user's choice.
     public var adjustsFontForContentSizeCategory = true
-    /// In which letters the text is shown.
+    /// The letters in which the text is shown.
     public var transform = TextTransform.none
     /// Whether the whole text shows under a pointer where it was cut.
     public var showsExpansionTextWhenTruncated = false
@@ -118,7 +119,7 @@ extension GridListContentConfiguration {
       transformer.resolved(color)
     }
 
-    /// How large a text is: an estimate, in points.
+    /// Returns the size of a text: an estimate, in points.
     func size(of text: String, width: CGFloat) -> CGSize {
       TextEstimate(text, pointSize: font.pointSize, width: width, lineLimit: numberOfLines).size
     }

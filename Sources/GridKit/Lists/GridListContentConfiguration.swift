@@ -7,7 +7,7 @@
 public struct GridListContentConfiguration: Hashable {
   /// The image that is shown before the text.
   public var image: GridImage?
-  /// How the image is shown.
+  /// The look of the image.
   public var imageProperties = ImageProperties()
 
   /// The text. Setting it drops attributes.
@@ -22,7 +22,7 @@ public struct GridListContentConfiguration: Hashable {
     set { content.text = newValue }
   }
 
-  /// How the text is shown.
+  /// The look of the text.
   public var textProperties: TextProperties
 
   /// The second text. Setting it drops attributes.
@@ -37,22 +37,22 @@ public struct GridListContentConfiguration: Hashable {
     set { content.secondaryText = newValue }
   }
 
-  /// How the second text is shown.
+  /// The look of the second text.
   public var secondaryTextProperties: TextProperties
 
-  /// On which axes the layout margins of the view around count, too; kept only.
+  /// The axes on which the layout margins of the view around count, too; stored, without effect.
   public var axesPreservingSuperviewLayoutMargins: GridAxis = [.horizontal, .vertical]
-  /// Room around image and texts, in points.
+  /// The room around image and texts, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// Whether the texts stand side by side where there is room, rather than one below the other.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Room between image and text, in points.
+  /// The room between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Least room between texts that stand side by side, in points.
+  /// The least room between texts that stand side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Room between texts one below the other, in points.
+  /// The room between texts one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// How much the content covers, from 0 to 1; kept only.
+  /// The opacity of the content, from 0 to 1; stored, without effect.
   public var alpha: CGFloat = 1
 
   private var content = Content()
@@ -131,7 +131,7 @@ extension GridListContentConfiguration: GridContentConfiguration {
 /// The list style that a configuration has adopted. It counts for nothing in comparisons: what
 /// looks alike is equal.
 struct AdoptedListStyle: Hashable {
-  /// Nil for looks that stay as they are.
+  /// The role of the look in a list; nil for looks that stay as they are.
   var role: ListRole?
   var appearance = GridCollectionLayoutListConfiguration.Appearance.plain
 
@@ -144,15 +144,15 @@ struct AdoptedListStyle: Hashable {
 ///
 /// - Note: After `UIAxis`.
 public struct GridAxis: OptionSet, Hashable, Sendable {
-  /// One bit for each axis, by UIKit's numbers.
+  /// The bits of the set, one for each axis, by UIKit's numbers.
   public let rawValue: UInt
   /// A set by its bits; unknown ones are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// From left to right.
+  /// The axis from left to right.
   public static let horizontal = GridAxis(rawValue: 1 << 0)
-  /// From top to bottom.
+  /// The axis from top to bottom.
   public static let vertical = GridAxis(rawValue: 1 << 1)
-  /// Both.
+  /// Both axes.
   public static let both: GridAxis = [.horizontal, .vertical]
 }

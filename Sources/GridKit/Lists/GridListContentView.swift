@@ -43,21 +43,21 @@ open class GridListContentView: BaseView, GridContentView {
       height: pixels.roundedUp(places.size.height))
   }
 
-  /// Where the parts are in the view's present size, in its coordinates.
+  /// The places of the parts in the view's present size, in its coordinates.
   package final var places: ListContentPlaces {
     ListContentPlaces(shown, width: bounds.size.width)
   }
 }
 
-/// Where image and texts of a list's content are.
+/// The places of image and texts of a list's content.
 package struct ListContentPlaces: Equatable {
   /// The size that the content needs, margins included, in points; not rounded.
   package private(set) var size = CGSize.zero
-  /// Nil without an image, and so on; as if reading went from left to right.
+  /// The frame of the image, as if reading went from left to right; nil without an image.
   package private(set) var image: CGRect?
-  /// As `image`.
+  /// The frame of the text, as if reading went from left to right; nil without a text.
   package private(set) var text: CGRect?
-  /// As `image`.
+  /// The frame of the secondary text, as if reading went from left to right; nil without one.
   package private(set) var secondaryText: CGRect?
 
   /// - Parameter width: Of the view, in points; 0 or less for no limit.

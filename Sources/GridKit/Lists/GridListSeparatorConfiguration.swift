@@ -1,4 +1,4 @@
-/// How the lines above and below a list's item look; nothing is drawn, all of it is kept.
+/// The look of the lines above and below a list's item; stored, without effect: nothing is drawn.
 ///
 /// - Note: After `UIListSeparatorConfiguration`. It has no `visualEffect`: there are no effects.
 public struct GridListSeparatorConfiguration: Hashable {
@@ -6,13 +6,14 @@ public struct GridListSeparatorConfiguration: Hashable {
   public enum Visibility: Hashable, Sendable {
     /// The list decides, by the item's place.
     case automatic
-    /// Always.
+    /// The line always shows.
     case visible
-    /// Never.
+    /// The line never shows.
     case hidden
   }
 
-  /// Stands for insets that the list chooses; the number on each edge is the greatest there is.
+  /// The placeholder for insets that the list chooses; the number on each edge is the greatest
+  /// there is.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)

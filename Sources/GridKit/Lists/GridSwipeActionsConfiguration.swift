@@ -3,17 +3,17 @@
 /// - Note: After `UIContextualAction`.
 @preconcurrency @MainActor
 open class GridContextualAction: NSObject {
-  /// Does what the action stands for. The closure that it gets is called at the end, with whether
-  /// something was done.
+  /// The closure that performs the action. The closure that it gets is called at the end, with
+  /// whether something was done.
   public typealias Handler = (GridContextualAction, BaseView, @escaping (Bool) -> Void) -> Void
 
   /// The effect of an action on the item.
   ///
   /// - Note: After `UIContextualAction.Style`.
   public enum Style: Int, Hashable, Sendable {
-    /// It stays.
+    /// The item stays.
     case normal = 0
-    /// It goes.
+    /// The item goes.
     case destructive = 1
   }
 
@@ -29,16 +29,18 @@ open class GridContextualAction: NSObject {
     super.init()
   }
 
-  /// As given on making it.
+  /// The style that the action was made with.
   open var style: Style { actionStyle }
 
-  /// As given on making it. A swipe, or a tap on the action, calls it with the cell.
+  /// The handler that the action was made with. A swipe, or a tap on the action, calls it with the
+  /// cell.
   open var handler: Handler { actionHandler }
 
-  /// Kept only.
+  /// The title of the action; stored, without effect.
   open var title: String?
 
-  /// Kept only; red for a destructive action and grey for another, nil brings that back.
+  /// The background colour; stored, without effect. Red for a destructive action and grey for
+  /// another, nil brings that back.
   open var backgroundColor: GridColor! {
     didSet {
       if backgroundColor == nil {
@@ -47,7 +49,7 @@ open class GridContextualAction: NSObject {
     }
   }
 
-  /// Kept only.
+  /// The image of the action; stored, without effect.
   open var image: GridImage?
 }
 
@@ -64,7 +66,7 @@ open class GridSwipeActionsConfiguration: NSObject {
     super.init()
   }
 
-  /// As given on making it.
+  /// The actions that the configuration was made with.
   open var actions: [GridContextualAction] { allActions }
 
   /// Whether a swipe over half of the cell, or more, does what the first action stands for.

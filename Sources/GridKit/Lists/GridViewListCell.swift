@@ -1,14 +1,13 @@
 /// A cell of a list, which may also be a list's header or footer.
 ///
-/// Accessories, indentation and lines are kept and take no room: the content fills the cell
-///.
+/// Accessories, indentation and lines are kept and take no room: the content fills the cell.
 ///
 /// - Note: After `UICollectionViewListCell`.
 @preconcurrency @MainActor
 open class GridViewListCell: GridViewCell {
-  /// How often the content is moved in; kept only.
+  /// The number of indentations of the content; stored, without effect.
   open var indentationLevel = 0
-  /// How far each time, in points; kept only.
+  /// The width of one indentation, in points; stored, without effect.
   open var indentationWidth: CGFloat = 10
   /// Whether accessories at the leading edge are moved in, too; kept only.
   open var indentsAccessories = true
@@ -43,7 +42,7 @@ open class GridViewListCell: GridViewCell {
     keptAccessories.filter { $0.isShown(isEditing: isEditing) }
   }
 
-  /// How wide an accessory of the system is to a finger, in points, where it does not say.
+  /// The width of a system accessory to a finger, in points, if the accessory does not say.
   package static let accessoryWidth: CGFloat = 44
 
   /// The arrow of an outline that is under a point; nil for none.

@@ -5,7 +5,7 @@
 struct ListMetrics: Equatable, Sendable {
   typealias Configuration = GridCollectionLayoutListConfiguration
 
-  /// Which devices differ.
+  /// The devices that the metrics tell apart.
   enum Device: Hashable, Sendable, CaseIterable {
     /// A phone or a tablet.
     case touch
@@ -32,9 +32,9 @@ struct ListMetrics: Equatable, Sendable {
   var contentInsets = NSDirectionalEdgeInsets.zero
   /// Height of a row that was not measured yet.
   var rowEstimate: CGFloat = 44
-  /// Nil without a supplementary header.
+  /// The metrics of the supplementary header; nil without one.
   var header: Boundary?
-  /// Nil without a supplementary footer.
+  /// The metrics of the supplementary footer; nil without one.
   var footer: Boundary?
 
   /// - Parameter width: Width of the view around the list, in points.
@@ -59,7 +59,7 @@ struct ListMetrics: Equatable, Sendable {
     }
   }
 
-  /// Room above the first row.
+  /// Returns the space above the first row.
   private static func topInset(of configuration: Configuration) -> CGFloat {
     let isGrouped =
       configuration.appearance == .grouped || configuration.appearance == .insetGrouped
@@ -71,7 +71,7 @@ struct ListMetrics: Equatable, Sendable {
     }
   }
 
-  /// Room below the last row where no footer is.
+  /// Returns the space below the last row where no footer is.
   private static func bottomInset(of appearance: Configuration.Appearance) -> CGFloat {
     switch appearance {
     case .grouped, .insetGrouped: 20
@@ -80,7 +80,7 @@ struct ListMetrics: Equatable, Sendable {
     }
   }
 
-  /// Room at each side of the rows.
+  /// Returns the space at each side of the rows.
   ///
   /// A Mac shows a tablet's points at 0.77 of their size, so 10 points of its own are 10 / 0.77.
   /// Where nothing is scaled they are 10. Groups have a phone's layout margins: 16 points, and 20

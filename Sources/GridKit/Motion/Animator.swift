@@ -1,7 +1,7 @@
-/// One call of an animation method: its changes, its duration and its completions.
+/// A call of an animation method: its changes, its duration and its completions.
 @MainActor
 package final class RunningAnimation {
-  /// How a share of the time becomes a share of the change.
+  /// The pace of an animation: it turns a share of the time into a share of the change.
   enum Pace {
     case curve(TimingCurve)
     case spring(SpringCurve)
@@ -70,7 +70,7 @@ package final class RunningAnimation {
     wasReduced = true
   }
 
-  /// Another animation was started inside the block: this one takes its own time, too.
+  /// Notes that another animation was started inside the block: this one takes its own time, too.
   func noteNestedRun() {
     hasWork = true
   }
@@ -144,7 +144,8 @@ final class Animator {
   /// Runs whose block is being carried out, innermost last; nil stands for
   /// `performWithoutAnimation`.
   private(set) var context: [RunningAnimation?] = []
-  /// How many there are: asked for every view that is placed, where most often there is none.
+  /// The number of entries of `context`: asked for every view that is placed, where most often
+  /// there is none.
   private var depth = 0
   var isEnabled = true
   /// Fast mode: every duration is 0, and ends are told in the same order.

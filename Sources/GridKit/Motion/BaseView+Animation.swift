@@ -1,16 +1,19 @@
 extension BaseView {
-  /// How an animation goes on; the raw values are UIKit's.
+  /// The options of an animation; the raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// Flags in the lower bits, the curve as a number in bits 16 to 19.
     public let rawValue: UInt
     /// Takes bits as they are; those without a meaning are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Kept only: call `layoutIfNeeded()` in the block to animate a layout.
+    /// The option to lay out subviews; stored, without effect: call `layoutIfNeeded()` in the block
+    /// to animate a layout.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Kept only: animations here never hold touches back.
+    /// The option to allow touches meanwhile; stored, without effect: animations here never hold
+    /// touches back.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Kept only: overlapping animations add up, so that each goes on from what is on screen.
+    /// The option to begin from what is on screen; stored, without effect: overlapping animations
+    /// add up, so that each goes on from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Starts over for ever; `settle(limit:)` does not wait for it.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -20,11 +23,13 @@ extension BaseView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Inside another block, takes its own curve instead of that one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Kept only.
+    /// The option to animate the content; stored, without effect.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Kept only: no view stands in for another here.
+    /// The option to show and hide views in a transition; stored, without effect: no view stands in
+    /// for another here.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Kept only: options are never inherited.
+    /// The option to override inherited options; stored, without effect: options are never
+    /// inherited.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends, the default: cubic Bézier (0.42, 0, 0.58, 1).
     public static let curveEaseInOut: AnimationOptions = []
@@ -62,7 +67,7 @@ extension BaseView {
       animations, completion)
   }
 
-  /// As the longer form, without delay and options.
+  /// Animates changes like the longer form, without delay and options.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -70,14 +75,15 @@ extension BaseView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// As the longer form, without delay, options and completion.
+  /// Animates changes like the longer form, without delay, options and completion.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
-  /// As `animate(withDuration:delay:options:animations:completion:)`, with the pace of a spring.
+  /// Animates changes with the pace of a spring; otherwise like
+  /// `animate(withDuration:delay:options:animations:completion:)`.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for no oscillation, less for more.
@@ -142,8 +148,7 @@ extension Simulation {
     set { clock.animator.isFast = newValue }
   }
 
-  /// An animation that begins now; an enclosing block's duration and pace count unless overridden
-  ///.
+  /// An animation that begins now; an enclosing block's duration and pace count unless overridden.
   func makeAnimation(
     kind: String, duration: TimeInterval, delay: TimeInterval = 0,
     options: BaseView.AnimationOptions = [], pace: RunningAnimation.Pace = .curve(.easeInOut)

@@ -192,7 +192,7 @@ extension ScrollEngine {
           from: offset.y, velocityPerMs: velocityPerMs.y, interrupting: interruptedPages.y)))
   }
 
-  /// With paging on, a hook's target goes to the nearest page.
+  /// Returns a hook's target, moved to the nearest page if paging is on.
   private func snapped(_ target: CGPoint, unless projected: CGPoint) -> CGPoint {
     let pages = pages
     return CGPoint(

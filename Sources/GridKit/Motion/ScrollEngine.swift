@@ -46,7 +46,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   /// The change of offset that the engine itself is about to make.
   private var ownWrite: (mover: Mover, depth: Int)?
 
-  /// On whose behalf the engine writes an offset.
+  /// The cause on whose behalf the engine writes an offset.
   enum Mover {
     case finger
     case motion
@@ -184,7 +184,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     tellRest()
   }
 
-  /// Nothing moves the content any more, unless a callback has started something.
+  /// Tells the view that nothing moves the content any more, unless a callback has started
+  /// something.
   func tellRest() {
     if motion == nil, drag == nil { view.scrollingDidRest() }
   }
@@ -225,8 +226,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     }
   }
 
-  /// Starts `setContentOffset(_:animated: true)` (S3.30). A running one is dropped without its end
-  ///; a request for the present offset only stops what runs.
+  /// Starts `setContentOffset(_:animated: true)` (S3.30). A running one is dropped without its end;
+  /// a request for the present offset only stops what runs.
   func animate(to target: CGPoint) {
     stop()
     let target = pixels.rounded(target)

@@ -26,7 +26,7 @@ public final class GridDisplayLink {
   public package(set) var timestamp: TimeInterval = 0
   /// Virtual time of the next tick, in seconds.
   public package(set) var targetTimestamp: TimeInterval = 0
-  /// From the last tick to the next, in seconds of virtual time; 0 before the first.
+  /// The time from the last tick to the next, in seconds of virtual time; 0 before the first.
   public var duration: TimeInterval { targetTimestamp - timestamp }
   let callback: (GridDisplayLink) -> Void
   private weak var simulation: Simulation?

@@ -7,8 +7,8 @@ extension Simulation {
   /// counted in, which tests may want to see; at ten thousand it ends.
   public nonisolated static let frameRates: ClosedRange<Double> = 1...10_000
 
-  /// How many frames with something to do in them one call moves on at most: more than four hours
-  /// at 60 a second. Frames in which nothing happens do not count.
+  /// The most frames with something to do in them that one call moves on: more than four hours at
+  /// 60 a second. Frames in which nothing happens do not count.
   public nonisolated static let mostFrames = 1_000_000
 
   /// The last moment of virtual time, in seconds: in more than thirty years a double still tells a
@@ -24,7 +24,7 @@ extension Simulation {
     return false
   }
 
-  /// How long something takes: 0 after a fault.
+  /// Returns a duration, in seconds, if it is finite; 0 after a fault.
   func admittedDuration(_ seconds: TimeInterval) -> TimeInterval {
     if seconds.isFinite { return seconds }
     raise(.virtualTime(seconds))
@@ -66,11 +66,11 @@ extension Simulation {
     }
   }
 
-  /// How a run of ticks ended.
+  /// The end of a run of ticks.
   enum TickEnd {
-    /// At the time or the number of the last tick, or when the claim held no more.
+    /// The run ended at the time or the number of the last tick, or when the claim held no more.
     case done
-    /// After `Simulation.mostFrames` ticks with work.
+    /// The run ended after `Simulation.mostFrames` ticks with work.
     case endless
     /// A tick was refused, and its fault is told.
     case refused
@@ -116,12 +116,12 @@ extension Simulation {
       && tickObservers.objects.isEmpty
   }
 
-  /// As `nextTickTime`, which must have been asked at the present frame rate.
+  /// Returns the time of a tick. `nextTickTime` must have been asked at the present frame rate.
   private func moment(ofTick tick: Int) -> TimeInterval {
     clock.epochTime + Double(tick - clock.epochTick) / frameRate
   }
 
-  /// How many of the next ticks are not after a time.
+  /// Returns the count of the next ticks that are not after a time.
   private func ticks(until end: TimeInterval) -> Int {
     guard end < Simulation.latestTime * 2 else { return .max - tickCount }
     let estimate = ((end - clock.epochTime) * frameRate).rounded(.down)
@@ -134,7 +134,7 @@ extension Simulation {
 }
 
 extension VirtualClock {
-  /// When the first input or block that waits is due.
+  /// The time at which the first waiting input or block is due.
   var nextDue: TimeInterval? {
     switch (inputs.all.first?.time, delayed.all.first?.time) {
     case (let input?, let block?): min(input, block)

@@ -1,4 +1,5 @@
-/// Everything that waits for time in one simulation: inputs, scrolling views, animations, blocks.
+/// The clock of one simulation, with everything that waits for time: inputs, scrolling views,
+/// animations, blocks.
 ///
 /// Time is the number of ticks since an epoch divided by the frame rate, so that it never drifts.
 @MainActor
@@ -8,10 +9,10 @@ package final class VirtualClock {
 
   /// Frames of whatever clock that callbacks have begun inside of one another: they share a stack.
   static var openFrames = 0
-  /// How many there may be: as many as rounds of layout.
+  /// The most open frames that there may be: as many as rounds of layout.
   static let openFrameLimit = 100
 
-  /// Where counting started: changes with the frame rate.
+  /// The time at which counting started: changes with the frame rate.
   var epochTime: TimeInterval = 0
   var epochTick = 0
   var epochRate: Double = 60

@@ -12,10 +12,11 @@ public protocol GridDataSourceTranslating: AnyObject {
   /// `NSNotFound` when the data source does not have the section.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
-  /// Nil when the item is not shown.
+  /// Returns the index path of an item as shown; nil when the item is not shown.
   func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
 
-  /// Nil when the data source does not have the item.
+  /// Returns the index path of an item in the data source; nil when the data source does not have
+  /// the item.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
   /// Runs actions whose paths are those that are shown.

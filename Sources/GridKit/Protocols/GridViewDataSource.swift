@@ -50,13 +50,14 @@ extension OptionalMethod {
 }
 
 extension GridViewDataSource {
-  /// Stands in where the method is missing: one section.
+  /// The default implementation, for a data source without the method: one section.
   public func numberOfSections(in collectionView: GridView) -> Int {
     OptionalMethod.numberOfSections.reportMissing()
     return 1
   }
 
-  /// Stands in where the method is missing. The grid then raises E-10 and shows nothing.
+  /// The default implementation, for a data source without the method. The grid then raises E-10
+  /// and shows nothing.
   public func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -65,7 +66,7 @@ extension GridViewDataSource {
     return GridReusableView(frame: .zero)
   }
 
-  /// Stands in where the method is missing: items can be lifted.
+  /// The default implementation, for a data source without the method: items can be lifted.
   public func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -73,7 +74,8 @@ extension GridViewDataSource {
     return true
   }
 
-  /// Stands in where the method is missing: the item goes back to where it was lifted.
+  /// The default implementation, for a data source without the method: the item goes back to where
+  /// it was lifted.
   public func collectionView(
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -81,14 +83,14 @@ extension GridViewDataSource {
     OptionalMethod.moveItem.reportMissing()
   }
 
-  /// Stands in where the method is missing: no index titles.
+  /// The default implementation, for a data source without the method: no index titles.
   public func indexTitles(for collectionView: GridView) -> [String]? {
     OptionalMethod.indexTitles.reportMissing()
     return nil
   }
 
-  /// Stands in where the method is missing; the answer is a path of length one, which names no
-  /// item.
+  /// The default implementation, for a data source without the method; the answer is a path of
+  /// length one, which names no item.
   public func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -97,7 +99,7 @@ extension GridViewDataSource {
   }
 }
 
-/// Is told which items will be needed soon.
+/// An object that is told which items will be needed soon.
 ///
 /// - Note: After `UICollectionViewDataSourcePrefetching`.
 @preconcurrency @MainActor
@@ -111,7 +113,7 @@ public protocol GridViewDataSourcePrefetching: AnyObject {
 }
 
 extension GridViewDataSourcePrefetching {
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for an object without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {

@@ -1,5 +1,5 @@
-/// Is asked and told about display, selection, movement and offsets of a grid; all methods are
-/// optional.
+/// The delegate of a grid, asked and told about display, selection, movement and offsets; all
+/// methods are optional.
 ///
 /// - Note: After `UICollectionViewDelegate`.
 @preconcurrency @MainActor
@@ -31,7 +31,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Do what an item stands for: it alone was tapped, whatever came of its selection.
+  /// Performs the primary action of an item: it alone was tapped, whatever came of its selection.
   func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -65,7 +65,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Asked where the layout wants the lifted item to go; the path to take instead.
+  /// Returns the path to take instead of the one where the layout wants the lifted item to go.
   ///
   /// Optional: asked through the older form when absent, and the proposal stands when that is
   /// absent too.
@@ -97,10 +97,11 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   func collectionView(
     _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-  /// Nothing asks: no focus moves here.
+  /// Returns whether an item can be focused. Nothing asks: no focus moves here.
   func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath) -> Bool
 
-  /// Asked only when `selectionFollowsFocus` is on.
+  /// Returns whether selecting an item follows the focus; asked only when `selectionFollowsFocus`
+  /// is on.
   func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
@@ -108,7 +109,7 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   /// The finger that selected several items lifted.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView)
 
-  /// Nothing asks: no focus moves here.
+  /// Returns the path of the item to focus first. Nothing asks: no focus moves here.
   func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath?
 }
 
@@ -140,7 +141,7 @@ extension OptionalMethod {
 }
 
 extension GridViewDelegate {
-  /// Stands in where the method is missing: items light up.
+  /// The default implementation, for a delegate without the method: items light up.
   public func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -148,18 +149,18 @@ extension GridViewDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
     OptionalMethod.didHighlightItem.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath)
   {
     OptionalMethod.didUnhighlightItem.reportMissing()
   }
 
-  /// Stands in where the method is missing: items can be selected.
+  /// The default implementation, for a delegate without the method: items can be selected.
   public func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -167,7 +168,7 @@ extension GridViewDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: items can be deselected.
+  /// The default implementation, for a delegate without the method: items can be deselected.
   public func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -175,17 +176,18 @@ extension GridViewDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
     OptionalMethod.didSelectItem.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
     OptionalMethod.didDeselectItem.reportMissing()
   }
 
-  /// Stands in where the method is missing. The grid then decides by itself: outside editing only.
+  /// The default implementation, for a delegate without the method. The grid then decides by
+  /// itself: outside editing only.
   public func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -193,21 +195,21 @@ extension GridViewDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
     OptionalMethod.performPrimaryAction.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalMethod.willDisplayCell.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -215,14 +217,14 @@ extension GridViewDelegate {
     OptionalMethod.willDisplaySupplementaryView.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalMethod.didEndDisplayingCell.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -230,7 +232,8 @@ extension GridViewDelegate {
     OptionalMethod.didEndDisplayingSupplementaryView.reportMissing()
   }
 
-  /// Stands in where the method is missing: a plain transition layout between the two.
+  /// The default implementation, for a delegate without the method: a plain transition layout
+  /// between the two.
   public func collectionView(
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
@@ -239,7 +242,7 @@ extension GridViewDelegate {
     return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  /// Stands in where the method is missing: the proposed offset stands.
+  /// The default implementation, for a delegate without the method: the proposed offset stands.
   public func collectionView(
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -248,7 +251,8 @@ extension GridViewDelegate {
     return proposedContentOffset
   }
 
-  /// Stands in where the method is missing. The grid then asks the older form.
+  /// The default implementation, for a delegate without the method. The grid then asks the older
+  /// form.
   public func collectionView(
     _ collectionView: GridView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -258,7 +262,7 @@ extension GridViewDelegate {
     return proposedIndexPath
   }
 
-  /// Stands in where the method is missing: the proposed place stands.
+  /// The default implementation, for a delegate without the method: the proposed place stands.
   public func collectionView(
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -267,14 +271,15 @@ extension GridViewDelegate {
     return proposedIndexPath
   }
 
-  /// Stands in where the method is missing: items can be edited.
+  /// The default implementation, for a delegate without the method: items can be edited.
   public func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool
   {
     OptionalMethod.canEditItem.reportMissing()
     return true
   }
 
-  /// Stands in where the method is missing: a finger does not select several items.
+  /// The default implementation, for a delegate without the method: a finger does not select
+  /// several items.
   public func collectionView(
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
@@ -282,14 +287,14 @@ extension GridViewDelegate {
     return false
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     OptionalMethod.didBeginMultipleSelection.reportMissing()
   }
 
-  /// Stands in where the method is missing: true; nothing asks.
+  /// The default implementation, for a delegate without the method: true; nothing asks.
   public func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -297,7 +302,7 @@ extension GridViewDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: true; nothing asks.
+  /// The default implementation, for a delegate without the method: true; nothing asks.
   public func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -305,12 +310,12 @@ extension GridViewDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView) {
     OptionalMethod.didEndMultipleSelection.reportMissing()
   }
 
-  /// Stands in where the method is missing: no item.
+  /// The default implementation, for a delegate without the method: no item.
   public func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath? {
     OptionalMethod.preferredFocusedView.reportMissing()
     return nil

@@ -51,7 +51,8 @@ extension OptionalMethod {
 }
 
 extension GridViewDelegateFlowLayout {
-  /// Stands in where the method is missing. The layout then takes its `itemSize`, not this answer.
+  /// The default implementation, for a delegate without the method. The layout then takes its
+  /// `itemSize`, not this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -60,8 +61,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
-  /// Stands in where the method is missing. The layout then takes its `sectionInset`, not this
-  /// answer.
+  /// The default implementation, for a delegate without the method. The layout then takes its
+  /// `sectionInset`, not this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     insetForSectionAt section: Int
@@ -70,8 +71,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
-  /// Stands in where the method is missing. The layout then takes its `minimumLineSpacing`, not
-  /// this answer.
+  /// The default implementation, for a delegate without the method. The layout then takes its
+  /// `minimumLineSpacing`, not this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -80,8 +81,8 @@ extension GridViewDelegateFlowLayout {
     return 0
   }
 
-  /// Stands in where the method is missing. The layout then takes its `minimumInteritemSpacing`,
-  /// not this answer.
+  /// The default implementation, for a delegate without the method. The layout then takes its
+  /// `minimumInteritemSpacing`, not this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -90,8 +91,8 @@ extension GridViewDelegateFlowLayout {
     return 0
   }
 
-  /// Stands in where the method is missing. The layout then takes its `headerReferenceSize`, not
-  /// this answer.
+  /// The default implementation, for a delegate without the method. The layout then takes its
+  /// `headerReferenceSize`, not this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -100,8 +101,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
-  /// Stands in where the method is missing. The layout then takes its `footerReferenceSize`, not
-  /// this answer.
+  /// The default implementation, for a delegate without the method. The layout then takes its
+  /// `footerReferenceSize`, not this answer.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -17,7 +17,7 @@ public protocol GridViewInteractionDelegate: AnyObject {
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool
 
-  /// Told that the focus moved.
+  /// Tells the delegate that the focus moved.
   func collectionView(
     _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator)
@@ -60,18 +60,18 @@ public protocol GridViewInteractionDelegate: AnyObject {
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview?
 
-  /// Told that the preview of a menu was tapped.
+  /// Tells the delegate that the preview of a menu was tapped.
   func collectionView(
     _ collectionView: GridView,
     willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
     animator: any GridContextMenuInteractionCommitAnimating)
 
-  /// Told that a menu is about to open.
+  /// Tells the delegate that a menu is about to open.
   func collectionView(
     _ collectionView: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?)
 
-  /// Told that a menu is about to close.
+  /// Tells the delegate that a menu is about to close.
   func collectionView(
     _ collectionView: GridView,
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
@@ -119,7 +119,7 @@ extension OptionalMethod {
 }
 
 extension GridViewInteractionDelegate {
-  /// Stands in where the method is missing: true.
+  /// The default implementation, for a delegate without the method: true.
   public func collectionView(
     _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
@@ -128,7 +128,7 @@ extension GridViewInteractionDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: true.
+  /// The default implementation, for a delegate without the method: true.
   public func collectionView(
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool {
@@ -136,7 +136,7 @@ extension GridViewInteractionDelegate {
     return true
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator
@@ -144,7 +144,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.didUpdateFocus.reportMissing()
   }
 
-  /// Stands in where the method is missing: no menu.
+  /// The default implementation, for a delegate without the method: no menu.
   public func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -153,7 +153,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// Stands in where the method is missing: nil, for the cell itself.
+  /// The default implementation, for a delegate without the method: nil, for the cell itself.
   public func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
@@ -163,7 +163,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// Stands in where the method is missing: nil, for the cell itself.
+  /// The default implementation, for a delegate without the method: nil, for the cell itself.
   public func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
@@ -173,7 +173,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// Stands in where the method is missing: no menu.
+  /// The default implementation, for a delegate without the method: no menu.
   public func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -182,7 +182,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// Stands in where the method is missing: nil, for the cell itself.
+  /// The default implementation, for a delegate without the method: nil, for the cell itself.
   public func collectionView(
     _ collectionView: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -191,7 +191,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// Stands in where the method is missing: nil, for the cell itself.
+  /// The default implementation, for a delegate without the method: nil, for the cell itself.
   public func collectionView(
     _ collectionView: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -200,7 +200,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView,
     willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
@@ -209,7 +209,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willPerformPreviewAction.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?
@@ -217,7 +217,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willDisplayContextMenu.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView,
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
@@ -226,7 +226,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willEndContextMenu.reportMissing()
   }
 
-  /// Stands in where the method is missing: no scene.
+  /// The default implementation, for a delegate without the method: no scene.
   public func collectionView(
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -235,7 +235,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// Stands in where the method is missing: no menu.
+  /// The default implementation, for a delegate without the method: no menu.
   public func collectionView(
     _ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -243,7 +243,7 @@ extension GridViewInteractionDelegate {
     return false
   }
 
-  /// Stands in where the method is missing: no action.
+  /// The default implementation, for a delegate without the method: no action.
   public func collectionView(
     _ collectionView: GridView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
@@ -252,7 +252,7 @@ extension GridViewInteractionDelegate {
     return false
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func collectionView(
     _ collectionView: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?

@@ -5,7 +5,7 @@
 package struct CachedRegion: Equatable, Sendable {
   /// The query that a visible rectangle needs.
   package enum Query: Equatable, Sendable {
-    /// Everything in it is known.
+    /// The rectangle is covered: everything in it is known.
     case covered
     /// The layout has to be asked for this rectangle.
     case ask(CGRect)
@@ -13,7 +13,7 @@ package struct CachedRegion: Equatable, Sendable {
     case nothing
   }
 
-  /// Nil when nothing is known.
+  /// The known rectangle; nil when nothing is known.
   package private(set) var rect: CGRect?
 
   package init() {}

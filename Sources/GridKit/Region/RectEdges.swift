@@ -33,7 +33,7 @@ package struct RectEdges: Equatable, Sendable {
     return (width - width) + (height - height) == 0
   }
 
-  /// As `CGRect.overlaps(_:)`.
+  /// Returns whether the rectangles overlap, like `CGRect.overlaps(_:)`.
   @inline(__always)
   package func overlaps(_ other: RectEdges) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
@@ -45,7 +45,7 @@ package struct RectEdges: Equatable, Sendable {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
-  /// As `CGRect.covers(_:)`.
+  /// Returns whether the rectangle covers another, like `CGRect.covers(_:)`.
   @inline(__always)
   package func covers(_ other: RectEdges) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY

@@ -1,4 +1,5 @@
-/// How far a visible rectangle can move along one axis and show the same elements as before.
+/// The distance that a visible rectangle can move along one axis and show the same elements as
+/// before.
 ///
 /// Answers for thousands of small steps with a few comparisons, so that nothing is compared with
 /// nothing in most frames of a slow scroll. The comparisons are those of `CGRect.overlaps(_:)`, so
@@ -6,11 +7,12 @@
 package struct UnchangedMove: Equatable, Sendable {
   private let visible: CGRect
   private let edges: RectEdges
-  /// Nil for an axis along which every move counts as one that shows others.
+  /// The limits along each axis; nil for an axis along which every move counts as one that shows
+  /// others.
   private var x: Limits? = Limits()
   private var y: Limits? = Limits()
 
-  /// Which edges a moving range may have: it has to share a length with what shows, and must not
+  /// The edges that a moving range may have: it has to share a length with what shows, and must not
   /// share one with what does not.
   private struct Limits: Equatable, Sendable {
     /// The start must be less than any end that shows, and no less than one that does not.
@@ -78,8 +80,8 @@ package struct UnchangedMove: Equatable, Sendable {
     edges = RectEdges(visible)
   }
 
-  /// For a rectangle that is expected to go on as it has come: along one axis, if it has moved
-  /// along one. Half as much has to be found out about each element then.
+  /// Makes a move for a rectangle that is expected to go on as it has come: along one axis, if it
+  /// has moved along one. Half as much has to be found out about each element then.
   package init(visible: CGRect, after last: UnchangedMove) {
     self.init(visible: visible)
     let (from, to) = (last.visible.origin, visible.origin)

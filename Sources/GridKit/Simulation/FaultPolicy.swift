@@ -42,6 +42,6 @@ public struct FidelitySwitches: Hashable, Sendable {
   /// its place and the offset follows.
   public var keepsOffsetWhenFlowSizesChange = false
 
-  /// Every switch off but `asksAgainInUpdates`.
+  /// Makes a policy with every switch off but `asksAgainInUpdates`.
   public init() {}
 }

@@ -73,7 +73,7 @@ extension GridFault {
         + (role == "section" ? "indexOfSection(_:)" : "indexOfItem(_:)") + " before.")
   }
 
-  /// How UIKit names what it was about to do; what else it prints is not known.
+  /// The text that UIKit prints for what it was about to do; what else it prints is not known.
   private static let update = "<_UIDiffableDataSourceUpdate: 0x0>"
 
   /// E-86: the item to insert at is itself inserted.

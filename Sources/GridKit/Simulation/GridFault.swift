@@ -12,7 +12,7 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
     case internalInconsistency = "NSInternalInconsistencyException"
     /// A call was given something that it cannot work with.
     case invalidArgument = "NSInvalidArgumentException"
-    /// Not an exception under UIKit: a Swift trap or a check of our own.
+    /// A fault that is not an exception under UIKit: a Swift trap or a check of our own.
     case fatalError = "Fatal error"
   }
 
@@ -39,13 +39,13 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
     self.others = others
   }
 
-  /// Of several violations found by one check the first gives the text; the others are listed, as
-  /// far as a reader will go on reading. Nil when there is none.
+  /// Combines the violations found by one check: the first gives the text; the others are listed,
+  /// as far as a reader will go on reading. Nil when there is none.
   package static func combined(_ faults: [GridFault]) -> GridFault? {
     combined(faults.count) { faults[$0] }
   }
 
-  /// How many further violations a fault lists.
+  /// The most further violations that a fault lists.
   package static let mostListed = 8
 
   /// Combines violations where making a fault costs more than finding a violation: only the faults

@@ -4,11 +4,11 @@ package enum LayoutQuestion: Hashable, Sendable {
   case elements(CGRect)
   /// The method for one element of its category.
   case element(ElementKey)
-  /// Where an element that appears comes from.
+  /// The question where an element that appears comes from.
   case initial(ElementKey)
-  /// Where an element that disappears goes to.
+  /// The question where an element that disappears goes to.
   case final(ElementKey)
-  /// How an item that is moved by hand looks with its centre at a point.
+  /// The question how an item that is moved by hand looks with its centre at a point.
   case lifted(ElementKey, CGPoint)
 }
 
@@ -77,7 +77,7 @@ extension GridView {
 }
 
 extension LayoutCaller {
-  /// Lets observers know what a layout has answered.
+  /// Reports to observers what a layout has answered.
   func report(
     _ layout: GridViewLayout, _ question: LayoutQuestion, _ answer: [GridViewLayoutAttributes]?
   ) {

@@ -20,7 +20,7 @@ open class GridScreen: NSObject {
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// As `scale`: the screen shows every pixel.
+  /// The scale of the screen's own pixels, equal to `scale`: the screen shows every pixel.
   open var nativeScale: CGFloat { scale }
 
   /// Traits that follow from the screen's size and scale; views at the top of their trees start

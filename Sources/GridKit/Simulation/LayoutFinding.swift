@@ -1,6 +1,6 @@
 /// Something legal but suspicious that a layout or its delegate did.
 public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// How much attention a finding wants, most first. The raw value is the word in texts.
+  /// The severity of a finding, most severe first. The raw value is the word in texts.
   public enum Severity: String, Hashable, Codable, Sendable {
     /// Wrong in any grid, most likely wrong, and good to know.
     case error, warning, information
@@ -8,7 +8,7 @@ public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertibl
 
   /// Stable kebab-case code, for instance `content-size-mismatch`.
   public var code: String
-  /// How much attention it wants.
+  /// The severity of the finding.
   public var severity: Severity
   /// The text of the finding: what was seen, where, with numbers, and what to do.
   public var message: String
@@ -25,7 +25,7 @@ public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertibl
     self.elements = elements
   }
 
-  /// One line: severity, code and message.
+  /// The finding as one line: severity, code and message.
   public var description: String { "\(severity.rawValue) \(code): \(message)" }
 }
 
@@ -41,9 +41,9 @@ public struct GridElementID: Hashable, Codable, Sendable, Comparable, CustomStri
     case decorationView = 2
   }
 
-  /// Which sort of view the element has.
+  /// The sort of view that the element has.
   public var category: Category
-  /// Nil for cells.
+  /// The kind of the element; nil for cells.
   public var kind: String?
   /// Section of the element's index path.
   public var section: Int

@@ -1,4 +1,4 @@
-/// How objects read inside UIKit's messages: UIKit's class names, addresses masked.
+/// The text of objects inside UIKit's messages: UIKit's class names, addresses masked.
 @MainActor
 package enum MessageText {
   /// The class's name; our own classes print under UIKit's.
@@ -26,7 +26,7 @@ package enum MessageText {
   /// `<UICollectionViewFlowLayout: 0x0>`
   static func object(_ object: AnyObject) -> String { "<\(className(object)): 0x0>" }
 
-  /// One line about a view: class, frame, identifier.
+  /// Returns one line about a view: class, frame, identifier.
   static func view(_ view: BaseView) -> String {
     var text = "<\(className(view)): 0x0; frame = \(NumberText.parenthesized(view.frame))"
     if let identifier = (view as? GridReusableView)?.reuseIdentifier {
@@ -43,7 +43,7 @@ package enum MessageText {
       + "valid for the data source counts. Attributes will be ignored."
   }
 
-  /// One line about a grid: frame, offset, content, insets, layout, data source.
+  /// Returns one line about a grid: frame, offset, content, insets, layout, data source.
   static func grid(_ grid: GridView) -> String {
     let source = grid.dataSource.map { object($0) } ?? "(null)"
     return "<\(className(grid)): 0x0; frame = \(NumberText.parenthesized(grid.frame)); "

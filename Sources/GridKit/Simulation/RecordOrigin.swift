@@ -13,7 +13,7 @@ package final class NotedOrigin {
   }
 }
 
-/// How a fault or a finding came about.
+/// The origin of a fault or a finding.
 public struct RecordOrigin: Sendable {
   /// The class of the layout of the grid that was at work; nil where that was none, or where it is
   /// not known which.

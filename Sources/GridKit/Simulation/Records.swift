@@ -57,7 +57,8 @@ extension Simulation {
     return grid.collectionViewLayout.nameInTexts
   }
 
-  /// Which of the grids one is, or the one that is at work; from 1 in the order in which they came.
+  /// Returns the number of a grid, or of the one that is at work; from 1 in the order in which they
+  /// came.
   func number(of grid: GridView?) -> Int? {
     guard let grid = grid ?? gridAtWork else { return nil }
     return presentGrids.firstIndex { $0 === grid }.map { $0 + 1 }

@@ -1,4 +1,4 @@
-/// How a device is held; the raw values are UIKit's.
+/// The way in which a device is held; the raw values are UIKit's.
 ///
 /// - Note: After `UIDeviceOrientation`.
 public enum GridDeviceOrientation: Int, Hashable, Codable, Sendable, CaseIterable {
@@ -8,9 +8,9 @@ public enum GridDeviceOrientation: Int, Hashable, Codable, Sendable, CaseIterabl
   case portrait = 1
   /// Upside down; the screen is as large as upright.
   case portraitUpsideDown = 2
-  /// On its side, with the top to the left.
+  /// The device is on its side, with the top to the left.
   case landscapeLeft = 3
-  /// On its side, with the top to the right.
+  /// The device is on its side, with the top to the right.
   case landscapeRight = 4
   /// Flat, screen up; the screen stays as it is.
   case faceUp = 5
@@ -30,7 +30,7 @@ extension Simulation {
   public nonisolated static let orientationDidChangeNotification =
     Notification.Name("UIDeviceOrientationDidChangeNotification")
 
-  /// How long the turn of the screen takes, in seconds of virtual time.
+  /// The duration of the screen's turn, in seconds of virtual time.
   public nonisolated static let rotationDuration: TimeInterval = 0.3
 
   /// Turns the device, in UIKit's order (B8.1).

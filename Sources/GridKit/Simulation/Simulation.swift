@@ -32,10 +32,10 @@ public final class Simulation {
   /// Legal but suspicious behaviour that the runtime noticed, in order.
   public var findings: [LayoutFinding] { findingRecords.read() }
 
-  /// How each of the faults came about.
+  /// The origin of each of the faults.
   public var faultOrigins: [RecordOrigin] { faultRecords.origins }
 
-  /// How each of the findings came about.
+  /// The origin of each of the findings.
   public var findingOrigins: [RecordOrigin] { findingRecords.origins }
 
   /// Whether faults and findings remember how they came about: the lines of the user's sources
@@ -88,7 +88,7 @@ public final class Simulation {
     return counters
   }
 
-  /// How the device is held; `rotate(to:)` changes it.
+  /// The way in which the device is held; `rotate(to:)` changes it.
   public package(set) var orientation = GridDeviceOrientation.portrait
 
   private var windows = WeakList<GridWindow>()
@@ -198,7 +198,7 @@ public final class Simulation {
     departed.append(simulation)
   }
 
-  /// At the beginning of a frame that is in no callback.
+  /// Forgets the departed simulations, at the beginning of a frame that is in no callback.
   static func forgetDeparted() {
     guard !departed.isEmpty, innermost == nil, !BaseView.isInPass else { return }
     departed.removeAll()
@@ -354,7 +354,7 @@ public final class Simulation {
   }
 }
 
-/// Where the task-local lives: a nonisolated place, readable from any isolation.
+/// The home of the task-local: a nonisolated place, readable from any isolation.
 enum SimulationScope {
   @TaskLocal static var current: Simulation?
 }

@@ -2,9 +2,9 @@
 public struct SourcePlace: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The file's whole path.
   public var path: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// Counted from 1.
+  /// The column, counted from 1.
   public var column: Int
 
   /// A place in a file.

@@ -3,7 +3,7 @@
 package protocol TickObserver: AnyObject {
   /// The tick's number and time are in force, nothing has been done yet.
   func tickDidBegin()
-  /// Everything that was due in the tick is done.
+  /// Tells the observer that everything that was due in the tick is done.
   func tickDidEnd()
 }
 

@@ -1,4 +1,4 @@
-/// One event of a trace: the call, its arguments, its source and its time.
+/// An event of a trace: the call, its arguments, its source and its time.
 public struct TraceEvent: Hashable, Codable, Sendable {
   /// The object whose method was called, or the kind of message. The raw value is the column in the
   /// text form.
@@ -23,7 +23,7 @@ public struct TraceEvent: Hashable, Codable, Sendable {
 
   /// The flags of a scroll view at the moment of the event (S1.17).
   public struct ScrollState: OptionSet, Hashable, Codable, Sendable {
-    /// One bit per flag.
+    /// The flags, one bit per flag.
     public let rawValue: Int
     /// Takes bits as they are; those that stand for no flag are kept.
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// How much work a simulation has done, as exact counts that do not depend on the machine.
+/// The work that a simulation has done, as exact counts that do not depend on the machine.
 public struct WorkCounters: Hashable, Codable, Sendable {
   /// Sizes asked of a layout's delegate.
   public var sizeCalls = 0
@@ -34,7 +34,7 @@ public struct WorkCounters: Hashable, Codable, Sendable {
   /// Layout passes of grids.
   public var layoutPasses = 0
 
-  /// Everything at 0.
+  /// Makes counters that are all 0.
   public init() {}
 }
 
@@ -124,9 +124,9 @@ package final class AttributeCounter: @unchecked Sendable {
   /// Counts objects made outside any question of a runtime, for instance by a test.
   package static let unscoped = AttributeCounter()
 
-  /// Where objects are counted now: in the counter of the simulation whose layout is being asked,
-  /// which keeps that meanwhile. Nil from the start: unlike a counter it is there without being
-  /// asked for.
+  /// The place where objects are counted now: in the counter of the simulation whose layout is
+  /// being asked, which keeps that meanwhile. Nil from the start: unlike a counter it is there
+  /// without being asked for.
   @MainActor private static var currentCounts: UnsafeMutablePointer<Counts>?
 
   /// Runs `body` with objects that are made in it counted here.

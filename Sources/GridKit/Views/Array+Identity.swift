@@ -137,7 +137,8 @@ extension Array where Element: AnyObject {
 }
 
 extension Array {
-  /// As `swapAt(_:_:)`, but counts no references: both elements change places as they are.
+  /// Swaps two elements like `swapAt(_:_:)`, but counts no references: both elements change places
+  /// as they are.
   package mutating func exchange(_ first: Int, _ second: Int) {
     precondition(first != second && indices.contains(first) && indices.contains(second))
     withUnsafeMutableBufferPointer { $0.exchange(first, second) }
@@ -145,7 +146,7 @@ extension Array {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// As `Array.exchange(_:_:)`, for two different places that are there.
+  /// Swaps two elements like `Array.exchange(_:_:)`, for two different places that are there.
   @inline(__always)
   func exchange(_ first: Int, _ second: Int) {
     guard let start = baseAddress else { return }

@@ -21,7 +21,7 @@ extension BaseScrollView {
 
   package final var delegateCaller: ScrollDelegateCaller { ScrollDelegateCaller(scrollView: self) }
 
-  /// For changes after which the limits of before can still be read.
+  /// Refreshes the limits, for changes after which the limits of before can still be read.
   final func refreshLimits() {
     refreshLimits(since: offsetLimits)
   }

@@ -1,13 +1,14 @@
 extension BaseScrollView {
-  /// Which parts of the safe area are added to the content inset (S1.9).
+  /// The parts of the safe area that are added to the content inset (S1.9).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Codable, Sendable {
-    /// As `scrollableAxes`, and top and bottom always inside a container that adjusts insets.
+    /// The edges of `scrollableAxes`, and top and bottom always inside a container that adjusts
+    /// insets.
     case automatic = 0
-    /// Along axes on which the content can scroll or bounce.
+    /// The edges along axes on which the content can scroll or bounce.
     case scrollableAxes = 1
     /// No part: the content inset stands alone.
     case never = 2
-    /// On all four edges.
+    /// The edges on all four sides.
     case always = 3
   }
 
@@ -15,7 +16,7 @@ extension BaseScrollView {
   public struct DecelerationRate: RawRepresentable, Hashable, Codable, Sendable {
     /// The share itself, between 0 and 1; not checked.
     public var rawValue: CGFloat
-    /// Any share: UIKit's two are `normal` and `fast`.
+    /// Makes a rate of any share: UIKit's two are `normal` and `fast`.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// 0.998 per millisecond, the default: the content travels far.
@@ -24,7 +25,7 @@ extension BaseScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How scroll indicators would look; kept only.
+  /// The look of scroll indicators; stored, without effect.
   public enum IndicatorStyle: Int, Hashable, Codable, Sendable {
     /// Dark with a light border.
     case `default` = 0
@@ -36,23 +37,23 @@ extension BaseScrollView {
 
   /// The gesture that would make the keyboard go away; kept only.
   public enum KeyboardDismissMode: Int, Hashable, Codable, Sendable {
-    /// Nothing.
+    /// No gesture.
     case none = 0
     /// The beginning of a drag.
     case onDrag = 1
     /// A finger that drags the keyboard down.
     case interactive = 2
-    /// As `onDrag`, with what is attached to the keyboard.
+    /// The gesture of `onDrag`, with what is attached to the keyboard.
     case onDragWithAccessory = 3
-    /// As `interactive`, with what is attached to the keyboard.
+    /// The gesture of `interactive`, with what is attached to the keyboard.
     case interactiveWithAccessory = 4
   }
 
-  /// When a list of index titles would show beside the content; kept only.
+  /// The display of a list of index titles beside the content; stored, without effect.
   public enum IndexDisplayMode: Int, Hashable, Codable, Sendable {
-    /// Where it is of use.
+    /// The list shows where it is of use.
     case automatic = 0
-    /// Never.
+    /// The list never shows.
     case alwaysHidden = 1
   }
 }

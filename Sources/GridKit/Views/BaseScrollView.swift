@@ -91,7 +91,7 @@ open class BaseScrollView: BaseView {
     offsetDepth -= 1
   }
 
-  /// How many settings of the offset are under way, one inside the other.
+  /// The number of settings of the offset that are under way, one inside the other.
   @exclusivity(unchecked) private(set) final var offsetDepth = 0
 
   /// Moves to an offset, which is not clamped, and stops any motion.
@@ -153,7 +153,7 @@ open class BaseScrollView: BaseView {
   /// Whether repeated flicks travel further (S3.26).
   package final var usesFlickMultiplier: Bool { scrollFidelity.flickMultiplier }
 
-  /// Where a layout lets a drag end; nil for a view without a layout.
+  /// Returns the offset at which a layout lets a drag end; nil for a view without a layout.
   ///
   /// - Parameter velocityPerMs: In points per millisecond.
   func layoutTarget(forProposed proposed: CGPoint, velocityPerMs: CGPoint) -> CGPoint? { nil }
@@ -205,8 +205,8 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// How many messages about scrolling are under way, one inside the other, and how many may be: as
-  /// many as rounds of layout.
+  /// The number of messages about scrolling that are under way, one inside the other, and how many
+  /// may be: as many as rounds of layout.
   @exclusivity(unchecked) private final var scrollDepth = 0
   private static let scrollDepthLimit = 100
 
@@ -215,7 +215,7 @@ open class BaseScrollView: BaseView {
 
   // MARK: Content and insets
 
-  /// How far the content reaches, in points from (0, 0). A size that is not finite is refused.
+  /// The size of the content, in points from (0, 0). A size that is not finite is refused.
   ///
   /// A smaller one brings the offset back into its limits, unless a finger or a deceleration is at
   /// it.
@@ -233,8 +233,8 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Room around the content that scrolling can reach, in points; the offset stays unless it leaves
-  /// its limits.
+  /// The space around the content that scrolling can reach, in points; the offset stays unless it
+  /// leaves its limits.
   @exclusivity(unchecked) open var contentInset = GridEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -248,7 +248,7 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Which parts of the safe area are added to `contentInset`.
+  /// The parts of the safe area that are added to `contentInset`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { refreshLimits() } }
   }
@@ -286,8 +286,7 @@ open class BaseScrollView: BaseView {
     return limits
   }
 
-  /// Brings an offset outside new limits into them, unless a finger or a deceleration is at it
-  ///.
+  /// Brings an offset outside new limits into them, unless a finger or a deceleration is at it.
   ///
   /// Called where limits may have changed; nothing happens if they did not.
   package func clampOffsetAfterLimitsChanged(from old: OffsetLimits) {
@@ -322,7 +321,7 @@ open class BaseScrollView: BaseView {
   open var isPagingEnabled = false
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// How soon content slows down after a drag.
+  /// The rate at which content slows down after a drag.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a drag or a deceleration can go beyond the content and comes back.
   @exclusivity(unchecked) open var bounces = true {
@@ -359,26 +358,29 @@ open class BaseScrollView: BaseView {
   /// not at all where it drags before. False: at once (S-32).
   open var delaysContentTouches = true
   // Kept only: without a keyboard or indicators they change nothing.
-  /// Kept only.
+  /// Whether touches in the content can be cancelled; stored, without effect.
   open var canCancelContentTouches = true
-  /// Kept only: there is no keyboard.
+  /// The gesture that makes the keyboard go away; stored, without effect: there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Kept only: no index titles are shown.
+  /// The display of index titles; stored, without effect: no index titles are shown.
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// Kept only: there are no indicators.
+  /// The look of the indicators; stored, without effect: there are no indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// Kept only: there are no indicators.
+  /// Whether the vertical indicator shows; stored, without effect: there are no indicators.
   open var showsVerticalScrollIndicator = true
-  /// Kept only: there are no indicators.
+  /// Whether the horizontal indicator shows; stored, without effect: there are no indicators.
   open var showsHorizontalScrollIndicator = true
-  /// In points; kept only: there are no indicators.
+  /// The insets of the vertical indicator, in points; stored, without effect: there are no
+  /// indicators.
   open var verticalScrollIndicatorInsets = GridEdgeInsets.zero
-  /// In points; kept only: there are no indicators.
+  /// The insets of the horizontal indicator, in points; stored, without effect: there are no
+  /// indicators.
   open var horizontalScrollIndicatorInsets = GridEdgeInsets.zero
-  /// Kept only: there are no indicators.
+  /// Whether the indicators' insets adjust by themselves; stored, without effect: there are no
+  /// indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Both indicators' insets; reads as the vertical one's.
+  /// The insets of both indicators; reads as the vertical one's.
   open var scrollIndicatorInsets: GridEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -387,7 +389,7 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Does nothing: there are no indicators to show.
+  /// Flashes the indicators; without effect: there are no indicators to show.
   open func flashScrollIndicators() {}
 
   // A scroll view keeps touches to itself: a tap on one inside a cell does not select the cell.
@@ -397,29 +399,30 @@ open class BaseScrollView: BaseView {
   open override func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {}
   open override func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {}
 
-  /// Nothing asks: a touch reaches what it hits. True.
+  /// Returns whether a touch reaches a view inside: true. Nothing asks: a touch reaches what it
+  /// hits.
   open func touchesShouldBegin(
     _ touches: Set<GridTouch>, with event: GridEvent?, in view: BaseView
   ) -> Bool {
     true
   }
 
-  /// Nothing asks; true.
+  /// Returns whether touches in a view inside can be cancelled: true. Nothing asks.
   open func touchesShouldCancel(in view: BaseView) -> Bool { true }
 
   // MARK: Zooming, declared only
 
-  /// Kept only: nothing is scaled.
+  /// The scale of the content; stored, without effect: nothing is scaled.
   open var zoomScale: CGFloat = 1
-  /// Kept only: nothing is scaled.
+  /// The least scale of the content; stored, without effect: nothing is scaled.
   open var minimumZoomScale: CGFloat = 1
-  /// Kept only: nothing is scaled.
+  /// The greatest scale of the content; stored, without effect: nothing is scaled.
   open var maximumZoomScale: CGFloat = 1
-  /// Kept only: nothing is scaled.
+  /// Whether zooming bounces; stored, without effect: nothing is scaled.
   open var bouncesZoom = true
-  /// Always false.
+  /// Whether the content is being zoomed; always false.
   open var isZooming: Bool { false }
-  /// Always false.
+  /// Whether the zoom is bouncing back; always false.
   open var isZoomBouncing: Bool { false }
 
   /// Stores the scale and changes nothing else.
@@ -427,6 +430,6 @@ open class BaseScrollView: BaseView {
     zoomScale = scale
   }
 
-  /// Does nothing: a scroll view here never zooms.
+  /// Zooms to a rectangle; without effect: a scroll view here never zooms.
   open func zoom(to rect: CGRect, animated: Bool) {}
 }

@@ -8,7 +8,7 @@
 public protocol BaseScrollViewDelegate: AnyObject {
   /// The offset changed, for whatever reason. Cells are those of the last layout pass.
   func scrollViewDidScroll(_ scrollView: BaseScrollView)
-  /// Nothing calls it: views do not zoom here.
+  /// Tells the delegate that the view zoomed. Nothing calls it: views do not zoom here.
   func scrollViewDidZoom(_ scrollView: BaseScrollView)
 
   /// A finger has moved far enough to drag.
@@ -28,11 +28,11 @@ public protocol BaseScrollViewDelegate: AnyObject {
   /// An animated request for an offset has come to its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView)
 
-  /// Nothing asks: views do not zoom here.
+  /// Returns the view to zoom. Nothing asks: views do not zoom here.
   func viewForZooming(in scrollView: BaseScrollView) -> BaseView?
-  /// Nothing calls it: views do not zoom here.
+  /// Tells the delegate that zooming begins. Nothing calls it: views do not zoom here.
   func scrollViewWillBeginZooming(_ scrollView: BaseScrollView, with view: BaseView?)
-  /// Nothing calls it: views do not zoom here.
+  /// Tells the delegate that zooming ended. Nothing calls it: views do not zoom here.
   func scrollViewDidEndZooming(
     _ scrollView: BaseScrollView, with view: BaseView?, atScale scale: CGFloat)
 
@@ -64,22 +64,23 @@ extension OptionalMethod {
 
 // The defaults say that they are the defaults.
 extension BaseScrollViewDelegate {
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewDidScroll(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidScroll.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewDidZoom(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidZoom.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewWillBeginDragging.reportMissing()
   }
 
-  /// Stands in where the method is missing: the content rests where it would by itself.
+  /// The default implementation, for a delegate without the method: the content rests where it
+  /// would by itself.
   public func scrollViewWillEndDragging(
     _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -87,58 +88,59 @@ extension BaseScrollViewDelegate {
     OptionalMethod.scrollViewWillEndDragging.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: BaseScrollView, willDecelerate decelerate: Bool
   ) {
     OptionalMethod.scrollViewDidEndDragging.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewWillBeginDecelerating.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidEndDecelerating.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidEndScrollingAnimation.reportMissing()
   }
 
-  /// Stands in where the method is missing: there is no view to zoom.
+  /// The default implementation, for a delegate without the method: there is no view to zoom.
   public func viewForZooming(in scrollView: BaseScrollView) -> BaseView? {
     OptionalMethod.viewForZooming.reportMissing()
     return nil
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: BaseScrollView, with view: BaseView?) {
     OptionalMethod.scrollViewWillBeginZooming.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: BaseScrollView, with view: BaseView?, atScale scale: CGFloat
   ) {
     OptionalMethod.scrollViewDidEndZooming.reportMissing()
   }
 
-  /// Stands in where the method is missing: a tap on the status bar may scroll.
+  /// The default implementation, for a delegate without the method: a tap on the status bar may
+  /// scroll.
   public func scrollViewShouldScrollToTop(_ scrollView: BaseScrollView) -> Bool {
     OptionalMethod.scrollViewShouldScrollToTop.reportMissing()
     return true
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidScrollToTop.reportMissing()
   }
 
-  /// Stands in where the method is missing: does nothing.
+  /// The default implementation, for a delegate without the method: does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidChangeAdjustedContentInset.reportMissing()
   }

@@ -1,7 +1,7 @@
 // Sizes that views have by themselves, without constraints.
 
 extension BaseView {
-  /// Stands for a length that a view has no opinion about.
+  /// The number for a length that a view has no opinion about.
   public static let noIntrinsicMetric: CGFloat = -1
   /// Asks for the smallest size that fits.
   public static let layoutFittingCompressedSize = CGSize.zero

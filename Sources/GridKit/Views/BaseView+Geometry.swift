@@ -95,7 +95,7 @@ extension BaseView {
     if isInsideSafeArea { refreshSafeArea() }
   }
 
-  /// Lets what is on screen follow a change of place.
+  /// Makes what is on screen follow a change of place.
   private final func animatePlace(toCenter center: CGPoint, bounds: CGRect) {
     let old = boundsStorage
     if center != centerStorage {
@@ -127,8 +127,8 @@ extension BaseView {
 
   // MARK: Transforms
 
-  /// Where the transform takes the view to; where it would be without it if that is no place, which
-  /// takes a large transform and a size that came after it.
+  /// The frame under the transform; the frame without it if that is not finite, which takes a large
+  /// transform and a size that came after it.
   final var transformedFrame: CGRect {
     let box = transformedBox(transform3D)
     return box.isFiniteRect ? box : CGRect(origin: frameOrigin, size: boundsStorage.size)
@@ -165,7 +165,8 @@ extension BaseView {
     return CGPoint(x: image.x + centerStorage.x, y: image.y + centerStorage.y)
   }
 
-  /// Nil when the view is squeezed flat, so that no point of it corresponds.
+  /// Returns a point of the superview in the view's coordinates; nil when the view is squeezed
+  /// flat, so that no point of it corresponds.
   final func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
     guard isTransformed else {
       return CGPoint(
@@ -217,7 +218,8 @@ extension BaseView {
     return first
   }
 
-  /// Goes up to the nearest common view and down again, so that no detour adds rounding.
+  /// Converts a point up to the nearest common view and down again, so that no detour adds
+  /// rounding.
   ///
   /// Two trees meet outside their topmost views, as windows do on a screen.
   static func convert(_ point: CGPoint, from source: BaseView, to target: BaseView) -> CGPoint {

@@ -1,12 +1,12 @@
 // The layout pass and autoresizing.
 
 extension BaseView {
-  /// How often one view is laid out in one pass before its requests are put off (E-42: UIKit's
-  /// watch over collection views trips after about 100 rounds).
+  /// The most rounds in which one view is laid out in one pass before its requests are put off
+  /// (E-42: UIKit's watch over collection views trips after about 100 rounds).
   static let layoutRoundLimit = 100
 
-  /// So many views, one inside the other, are laid out or resized from inside each other. Those
-  /// further in wait until these are done: a tree may be deeper than the stack.
+  /// The most views, one inside the other, that are laid out or resized from inside each other.
+  /// Views further in wait until these are done: a tree may be deeper than the stack.
   private static let mostLevels = 256
   /// Views that wait for their layout, and those that wait for the resizing of their subviews.
   private static var waitingForLayout: [BaseView] = []
@@ -201,7 +201,7 @@ extension BaseView {
   }
 }
 
-/// One axis of autoresizing: a length between two margins, each stiff or flexible.
+/// An axis of autoresizing: a length between two margins, each stiff or flexible.
 ///
 /// The difference goes to the flexible parts in proportion to their lengths, in equal shares when
 /// they have none (`UIView.AutoresizingMask`: proportionally; equal shares are our choice).

@@ -37,7 +37,7 @@ extension BaseView {
     return true
   }
 
-  /// After the bounds or the passed-on insets changed.
+  /// Refreshes the safe area of the subviews, after the bounds or the passed-on insets changed.
   final func refreshSafeAreaOfSubviews() {
     guard passesSafeArea() else { return }
     // A list of views, no recursion: a tree may be deeper than the stack.
@@ -57,7 +57,7 @@ extension BaseView {
     return true
   }
 
-  /// How far each inset of the superview reaches into this view's frame.
+  /// Returns the lengths by which the insets of the superview reach into this view's frame.
   ///
   /// A view outside the superview's bounds has none.
   private final func derivedSafeArea(from passed: GridEdgeInsets) -> GridEdgeInsets {

@@ -70,7 +70,8 @@ extension BaseView {
     refreshSafeArea()
   }
 
-  /// Where the subview was that was moved last: those of a reuse queue come one beside the other.
+  /// The place of the subview that was moved last: those of a reuse queue come one beside the
+  /// other.
   private static var latestPlace = 0
 
   final func moveSubview(_ view: BaseView, to index: Int) {
@@ -82,8 +83,8 @@ extension BaseView {
     subviewStorage.moveElement(at: old, to: new)
   }
 
-  /// Where a view goes to be `offset` places in front of a sibling, once it is out of its old
-  /// place.
+  /// Returns the place for a view to be `offset` places in front of a sibling, once it is out of
+  /// its old place.
   final func place(beside sibling: BaseView, of view: BaseView, offset: Int) -> Int {
     guard let place = subviewStorage.firstIndex(where: { $0 === sibling }) else { return .max }
     if view === sibling { return place }

@@ -1,7 +1,7 @@
 extension BaseView {
-  /// Which parts of a view's place give way when its superview changes size.
+  /// The parts of a view's place that give way when its superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Codable, Sendable {
-    /// One bit per part, with UIKit's values.
+    /// The parts as bits, one per part, with UIKit's values.
     public let rawValue: UInt
     /// Takes bits as they are; those that stand for no part are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -23,33 +23,33 @@ extension BaseView {
     static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// How content would be fitted into a view; nothing is drawn, so this is only kept.
+  /// The fit of content in a view; stored, without effect: nothing is drawn.
   public enum ContentMode: Int, Hashable, Codable, Sendable {
     /// Stretched on each axis by itself.
     case scaleToFill = 0
-    /// As large as fits, with its own proportions.
+    /// Content as large as fits, with its own proportions.
     case scaleAspectFit = 1
-    /// As small as covers the view, with its own proportions.
+    /// Content as small as covers the view, with its own proportions.
     case scaleAspectFill = 2
     /// Drawn anew for every size.
     case redraw = 3
-    /// In the middle, at its own size.
+    /// Content in the middle, at its own size.
     case center = 4
-    /// At the middle of the top edge, at its own size.
+    /// Content at the middle of the top edge, at its own size.
     case top = 5
-    /// At the middle of the bottom edge, at its own size.
+    /// Content at the middle of the bottom edge, at its own size.
     case bottom = 6
-    /// At the middle of the left edge, at its own size.
+    /// Content at the middle of the left edge, at its own size.
     case left = 7
-    /// At the middle of the right edge, at its own size.
+    /// Content at the middle of the right edge, at its own size.
     case right = 8
-    /// In that corner, at its own size.
+    /// Content in the top left corner, at its own size.
     case topLeft = 9
-    /// In that corner, at its own size.
+    /// Content in the top right corner, at its own size.
     case topRight = 10
-    /// In that corner, at its own size.
+    /// Content in the bottom left corner, at its own size.
     case bottomLeft = 11
-    /// In that corner, at its own size.
+    /// Content in the bottom right corner, at its own size.
     case bottomRight = 12
   }
 }
@@ -58,46 +58,47 @@ extension BaseView {
 ///
 /// - Note: After `UISemanticContentAttribute`.
 public enum GridSemanticContentAttribute: Int, Hashable, Codable, Sendable {
-  /// As the surroundings read.
+  /// Content that reads as the surroundings do.
   case unspecified = 0
   /// Controls of playback: from left to right everywhere.
   case playback = 1
   /// Content about places, such as a joystick: from left to right everywhere.
   case spatial = 2
-  /// From left to right everywhere.
+  /// Content that reads from left to right everywhere.
   case forceLeftToRight = 3
-  /// From right to left everywhere.
+  /// Content that reads from right to left everywhere.
   case forceRightToLeft = 4
 }
 
-/// In which direction a view's content reads.
+/// The direction in which a view's content reads.
 ///
 /// - Note: After `UIUserInterfaceLayoutDirection`.
 public enum GridUserInterfaceLayoutDirection: Int, Hashable, Codable, Sendable {
-  /// As English does.
+  /// The direction from left to right, as in English.
   case leftToRight = 0
-  /// As Arabic does.
+  /// The direction from right to left, as in Arabic.
   case rightToLeft = 1
 }
 
-/// How much a fitting question insists on a length; nothing is solved with it.
+/// The weight of a length in a fitting question; nothing is solved with it.
 ///
 /// - Note: After `UILayoutPriority`.
 public struct GridLayoutPriority: RawRepresentable, Hashable, Codable, Sendable {
   /// Greater numbers insist more; `required` is the greatest that UIKit knows. Not checked.
   public var rawValue: Float
 
-  /// As `init(rawValue:)`.
+  /// Makes a priority like `init(rawValue:)`.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
   /// Takes any number, also one outside 0 … 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must be met: 1000.
+  /// The priority of a length that must be met: 1000.
   public static let required = GridLayoutPriority(1000)
   /// Rather strong: 750.
   public static let defaultHigh = GridLayoutPriority(750)
   /// Rather weak: 250.
   public static let defaultLow = GridLayoutPriority(250)
-  /// As small as possible comes first: 50, what fitting asks with unless told otherwise.
+  /// The priority that fitting asks with unless told otherwise: 50. As small as possible comes
+  /// first.
   public static let fittingSizeLevel = GridLayoutPriority(50)
 }

@@ -20,9 +20,9 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   @exclusivity(unchecked) final var boundsStorage: CGRect
   /// Whether `extras` holds a transform other than the identity.
   @exclusivity(unchecked) final var isTransformed = false
-  /// Another number after every change of what shows of the view: its place, transform and alpha,
-  /// whether it is hidden or animated, and the marks of a cell (scenario `host-fling` of the
-  /// benchmark).
+  /// A version number, another one after every change of what shows of the view: its place,
+  /// transform and alpha, whether it is hidden or animated, and the marks of a cell (scenario
+  /// `host-fling` of the benchmark).
   @exclusivity(unchecked) package final var shownVersion: UInt32 = 0
 
   // Tree.
@@ -41,7 +41,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   @exclusivity(unchecked) final var isInTreePass = false
   /// Whether the clock knows that this topmost view asks for layout.
   @exclusivity(unchecked) final var awaitsClock = false
-  /// How the clock knows this view, once it has asked for layout as the topmost.
+  /// The clock's reference to this view, once it has asked for layout as the topmost.
   @exclusivity(unchecked) final var clockReference: BackReference<BaseView>?
   @exclusivity(unchecked) final var layoutRounds = 0
   @exclusivity(unchecked) final var layoutPass = 0
@@ -111,7 +111,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { setBounds(newValue) }
   }
 
-  /// Where the anchor point, the middle unless changed, lies in the superview's coordinates.
+  /// The place of the anchor point, the middle unless changed, in the superview's coordinates.
   open var center: CGPoint {
     get { centerStorage }
     set { setCenter(newValue) }
@@ -151,7 +151,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Look
 
-  /// From 0, which cannot be seen and takes no touches, to 1; animated inside an animation block.
+  /// The opacity, from 0, which cannot be seen and takes no touches, to 1; animated inside an
+  /// animation block.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
@@ -168,12 +169,12 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   @exclusivity(unchecked) open var isHidden = false {
     didSet { shownVersion &+= 1 }
   }
-  /// Kept only: nothing is drawn. Nil for none.
+  /// The background colour; stored, without effect: nothing is drawn. Nil for none.
   open var backgroundColor: GridColor?
   /// Whether what reaches outside the bounds would be cut off. Kept only: touches outside are not
   /// taken in any case.
   open var clipsToBounds = false
-  /// Kept only: nothing is drawn.
+  /// Whether the view is opaque; stored, without effect: nothing is drawn.
   open var isOpaque = true
   /// Whether the view and what is inside it take touches.
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
@@ -186,7 +187,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { madeExtras.tintColor = newValue }
   }
 
-  /// How content would be fitted into the bounds; kept only.
+  /// The fit of content in the bounds; stored, without effect.
   open var contentMode: ContentMode {
     get { extras?.contentMode ?? .scaleToFill }
     set { madeExtras.contentMode = newValue }
@@ -213,7 +214,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     superviewReference?.withObject(value)
   }
 
-  /// From back to front.
+  /// The subviews, from back to front.
   open var subviews: [BaseView] { subviewStorage }
   /// The window at the top of the tree that the view is in; nil outside one.
   open var window: GridWindow? {
@@ -375,8 +376,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Whether subviews follow changes of the size by their `autoresizingMask`.
   @exclusivity(unchecked) open var autoresizesSubviews = true
-  /// Which parts of the view's place give way when its superview changes size; none leaves origin
-  /// and size.
+  /// The parts of the view's place that give way when its superview changes size; none leaves
+  /// origin and size.
   @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
 
   /// The size that the view would like within a size; the base class answers the present one.
@@ -395,7 +396,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// As the longer form, as small as possible on both axes.
+  /// Returns a fitting size like the longer form, as small as possible on both axes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
@@ -411,7 +412,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     fittingSize(within: targetSize)
   }
 
-  /// Kept only: there are no constraints.
+  /// Whether the autoresizing mask becomes constraints; stored, without effect: there are no
+  /// constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { extras?.mapsConstraints ?? true }
     set { madeExtras.mapsConstraints = newValue }
@@ -433,7 +435,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     (superviewStorage as? GridViewCell)?.fittingSizeDidChange(of: self)
   }
 
-  /// Only asked by its owner: there are no constraints.
+  /// Whether the class needs constraints; only asked by its owner: there are no constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The class of the layer that the `UIKit` module makes for views of this class.
@@ -441,17 +443,17 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// There are no layers here, so nothing here asks; `NSObject` stands for a plain `CALayer`.
   open class var layerClass: AnyClass { NSObject.self }
 
-  /// Does nothing: there are no constraints.
+  /// Requests an update of constraints; without effect: there are no constraints.
   open func setNeedsUpdateConstraints() {}
-  /// Nothing calls it.
+  /// Updates the constraints. Nothing calls it.
   open func updateConstraints() {}
-  /// Does nothing: nothing is drawn.
+  /// Requests a drawing of the view; without effect: nothing is drawn.
   open func setNeedsDisplay() {}
-  /// Does nothing: nothing is drawn.
+  /// Requests a drawing of a rectangle; without effect: nothing is drawn.
   open func setNeedsDisplay(_ rect: CGRect) {}
-  /// Nothing calls it.
+  /// Draws a rectangle of the view. Nothing calls it.
   open func draw(_ rect: CGRect) {}
-  /// Nothing calls it.
+  /// Prepares a view that comes from a nib. Nothing calls it.
   open func awakeFromNib() {}
 
   // MARK: Surroundings

@@ -33,7 +33,7 @@ package struct Borrowed<Object: AnyObject> {
   @inline(__always)
   func release() { reference.release() }
 
-  /// Where the object is, to be compared with other places.
+  /// The address of the object, to be compared with other addresses.
   @inline(__always)
   var address: UnsafeRawPointer { UnsafeRawPointer(reference.toOpaque()) }
 

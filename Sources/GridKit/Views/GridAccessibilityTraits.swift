@@ -2,12 +2,12 @@
 ///
 /// - Note: After `UIAccessibilityTraits`, with its values.
 public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// One bit per trait, with UIKit's values.
+  /// The bits of the set, one per trait, with UIKit's values.
   public let rawValue: UInt64
   /// Takes bits as they are; unknown ones are kept.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// No trait.
+  /// The empty set of traits.
   public static let none: GridAccessibilityTraits = []
   /// Something to press.
   public static let button = GridAccessibilityTraits(rawValue: 1 << 0)
@@ -29,11 +29,11 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = GridAccessibilityTraits(rawValue: 1 << 8)
   /// Changes too often to be followed word for word.
   public static let updatesFrequently = GridAccessibilityTraits(rawValue: 1 << 9)
-  /// For looking something up.
+  /// A field for looking something up.
   public static let searchField = GridAccessibilityTraits(rawValue: 1 << 10)
   /// Begins something that must not be talked over.
   public static let startsMediaSession = GridAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that can be changed.
+  /// A value that can be changed.
   public static let adjustable = GridAccessibilityTraits(rawValue: 1 << 12)
   /// Takes touches itself, also while a screen reader is in use.
   public static let allowsDirectInteraction = GridAccessibilityTraits(rawValue: 1 << 13)
@@ -64,7 +64,7 @@ extension BaseView {
 }
 
 extension ViewExtras {
-  /// Made when something is first set.
+  /// The accessibility properties, made when one is first set.
   var madeAccessibility: Accessibility {
     if let accessibility { return accessibility }
     let made = Accessibility()

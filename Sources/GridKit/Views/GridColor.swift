@@ -10,7 +10,7 @@ public final class GridColor: NSObject, Sendable {
   public let green: CGFloat
   /// Component from 0 to 1, kept as given.
   public let blue: CGFloat
-  /// How much the colour covers, from 0, nothing, to 1; kept as given.
+  /// The opacity of the colour, from 0, nothing, to 1; kept as given.
   public let alpha: CGFloat
 
   /// A colour in sRGB; components are kept as given, also outside 0 … 1.
@@ -156,40 +156,40 @@ public final class GridColor: NSObject, Sendable {
   /// The tint of views without a tint of their own: `systemBlue`. A view's own tint is not looked
   /// up.
   public static let tintColor = GridColor(0, 122, 255)
-  /// For text that leads somewhere: `systemBlue`.
+  /// The colour of text that leads somewhere: `systemBlue`.
   public static let link = GridColor(0, 122, 255)
-  /// For main text: black.
+  /// The colour of main text: black.
   public static let label = GridColor(0, 0, 0)
-  /// For text of second rank: 60, 60, 67 at 60 %.
+  /// The colour of text of second rank: 60, 60, 67 at 60 %.
   public static let secondaryLabel = GridColor(60, 60, 67, 0.6)
-  /// For text of third rank: 60, 60, 67 at 30 %.
+  /// The colour of text of third rank: 60, 60, 67 at 30 %.
   public static let tertiaryLabel = GridColor(60, 60, 67, 0.3)
-  /// For text of fourth rank: 60, 60, 67 at 18 %.
+  /// The colour of text of fourth rank: 60, 60, 67 at 18 %.
   public static let quaternaryLabel = GridColor(60, 60, 67, 0.18)
-  /// For text that stands in until something is entered: as `tertiaryLabel`.
+  /// The colour of text that stands in until something is entered: as `tertiaryLabel`.
   public static let placeholderText = GridColor(60, 60, 67, 0.3)
-  /// For thin lines that let what is behind shine through: 60, 60, 67 at 29 %.
+  /// The colour of thin lines that let what is behind shine through: 60, 60, 67 at 29 %.
   public static let separator = GridColor(60, 60, 67, 0.29)
-  /// For thin lines that let nothing shine through: 198, 198, 200.
+  /// The colour of thin lines that let nothing shine through: 198, 198, 200.
   public static let opaqueSeparator = GridColor(198, 198, 200)
-  /// For thin and small shapes: 120, 120, 128 at 20 %.
+  /// The fill of thin and small shapes: 120, 120, 128 at 20 %.
   public static let systemFill = GridColor(120, 120, 128, 0.2)
-  /// For shapes of middle size: 120, 120, 128 at 16 %.
+  /// The fill of shapes of middle size: 120, 120, 128 at 16 %.
   public static let secondarySystemFill = GridColor(120, 120, 128, 0.16)
-  /// For large shapes: 118, 118, 128 at 12 %.
+  /// The fill of large shapes: 118, 118, 128 at 12 %.
   public static let tertiarySystemFill = GridColor(118, 118, 128, 0.12)
-  /// For large shapes with much inside them: 116, 116, 128 at 8 %.
+  /// The fill of large shapes with much inside them: 116, 116, 128 at 8 %.
   public static let quaternarySystemFill = GridColor(116, 116, 128, 0.08)
-  /// Behind everything: white.
+  /// The background behind everything: white.
   public static let systemBackground = GridColor(255, 255, 255)
-  /// Behind groups on `systemBackground`: 242, 242, 247.
+  /// The background of groups on `systemBackground`: 242, 242, 247.
   public static let secondarySystemBackground = GridColor(242, 242, 247)
-  /// Behind groups inside groups: white.
+  /// The background of groups inside groups: white.
   public static let tertiarySystemBackground = GridColor(255, 255, 255)
-  /// Behind everything where content stands in groups: 242, 242, 247.
+  /// The background behind everything where content stands in groups: 242, 242, 247.
   public static let systemGroupedBackground = GridColor(242, 242, 247)
-  /// Behind groups on `systemGroupedBackground`: white.
+  /// The background of groups on `systemGroupedBackground`: white.
   public static let secondarySystemGroupedBackground = GridColor(255, 255, 255)
-  /// Behind groups inside those groups: 242, 242, 247.
+  /// The background of groups inside those groups: 242, 242, 247.
   public static let tertiarySystemGroupedBackground = GridColor(242, 242, 247)
 }

@@ -7,9 +7,9 @@
 /// - Note: After `UIRefreshControl`; nothing is drawn.
 @preconcurrency @MainActor
 open class GridRefreshControl: BaseView {
-  /// Room that is kept free while refreshing, in points.
+  /// The height of the room that is kept free while refreshing, in points.
   public static let height: CGFloat = 60
-  /// How far the content is pulled down to begin, in points.
+  /// The distance that the content is pulled down to begin refreshing, in points.
   public static let threshold: CGFloat = 80
 
   /// Whether the room is kept free now.

@@ -7,13 +7,13 @@ open class GridTouch: NSObject {
   ///
   /// - Note: After `UITouch.Phase`.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger came down.
     case began = 0
-    /// It moved on the screen.
+    /// The finger moved on the screen.
     case moved = 1
-    /// It stayed where it was.
+    /// The finger stayed where it was.
     case stationary = 2
-    /// It lifted.
+    /// The finger lifted.
     case ended = 3
     /// The touch was taken away, by a drag for instance: no lift will follow.
     case cancelled = 4
@@ -23,7 +23,7 @@ open class GridTouch: NSObject {
   open var phase: Phase { currentPhase }
   /// Virtual time of the last change, in seconds.
   open var timestamp: TimeInterval { currentTimestamp }
-  /// Always 1: taps are not counted.
+  /// The number of taps; always 1, as taps are not counted.
   open var tapCount: Int { 1 }
   /// The view that the touch began in.
   open weak var view: BaseView?
@@ -32,9 +32,9 @@ open class GridTouch: NSObject {
 
   package var currentPhase = Phase.began
   package var currentTimestamp: TimeInterval = 0
-  /// Where the finger is, in coordinates of the topmost view.
+  /// The position of the finger, in coordinates of the topmost view.
   package var position: CGPoint
-  /// Where it was before the last change.
+  /// The position of the finger before the last change.
   package var previousPosition: CGPoint
 
   /// A finger that has just come down, for tests of views.
@@ -52,8 +52,8 @@ open class GridTouch: NSObject {
     view?.convert(position, from: nil) ?? position
   }
 
-  /// Where the finger was before the last change, in a view's coordinates; nil asks for those of
-  /// the topmost view.
+  /// Returns the position of the finger before the last change, in a view's coordinates; nil asks
+  /// for those of the topmost view.
   open func previousLocation(in view: BaseView?) -> CGPoint {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }

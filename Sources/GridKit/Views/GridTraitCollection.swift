@@ -2,11 +2,11 @@
 ///
 /// - Note: After `UITraitEnvironmentLayoutDirection`.
 public enum GridTraitEnvironmentLayoutDirection: Int, Hashable, Codable, Sendable {
-  /// Not said; a view then reads from left to right.
+  /// An unspecified direction; a view then reads from left to right.
   case unspecified = -1
-  /// As English does.
+  /// Reading from left to right, as in English.
   case leftToRight = 0
-  /// As Arabic does.
+  /// Reading from right to left, as in Arabic.
   case rightToLeft = 1
 }
 
@@ -14,7 +14,7 @@ public enum GridTraitEnvironmentLayoutDirection: Int, Hashable, Codable, Sendabl
 ///
 /// - Note: After `UIUserInterfaceStyle`.
 public enum GridUserInterfaceStyle: Int, Hashable, Codable, Sendable {
-  /// Not said.
+  /// An unspecified appearance.
   case unspecified = 0
   /// Dark on light, the appearance of every screen here.
   case light = 1
@@ -26,7 +26,7 @@ public enum GridUserInterfaceStyle: Int, Hashable, Codable, Sendable {
 ///
 /// - Note: After `UIUserInterfaceSizeClass`.
 public enum GridUserInterfaceSizeClass: Int, Hashable, Codable, Sendable {
-  /// Not said.
+  /// An unspecified size class.
   case unspecified = 0
   /// Little room, as across a phone.
   case compact = 1
@@ -38,7 +38,7 @@ public enum GridUserInterfaceSizeClass: Int, Hashable, Codable, Sendable {
 ///
 /// - Note: After `UIUserInterfaceIdiom`.
 public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
-  /// Not said.
+  /// An unspecified kind of device.
   case unspecified = -1
   /// A screen of less than 600 points on its shorter side.
   case phone = 0
@@ -52,19 +52,19 @@ public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
 ///
 /// - Note: After `UIListEnvironment`.
 public enum GridListEnvironment: Int, Hashable, Codable, Sendable {
-  /// Not said.
+  /// An unspecified list environment.
   case unspecified = 0
-  /// In no list.
+  /// A place in no list.
   case none = 1
-  /// In a list from edge to edge.
+  /// A place in a list from edge to edge.
   case plain = 2
-  /// In a list of groups from edge to edge.
+  /// A place in a list of groups from edge to edge.
   case grouped = 3
-  /// In a list of groups with room around them.
+  /// A place in a list of groups with room around them.
   case insetGrouped = 4
-  /// In a list beside an app's content.
+  /// A place in a list beside an app's content.
   case sidebar = 5
-  /// In a list beside an app's content whose headers stay.
+  /// A place in a list beside an app's content whose headers stay.
   case sidebarPlain = 6
 }
 
@@ -76,9 +76,9 @@ public struct GridTraitOverrides: Hashable, Codable, Sendable {
   public var layoutDirection: GridTraitEnvironmentLayoutDirection?
   /// Appearance: kept and handed down, colours do not follow it.
   public var userInterfaceStyle: GridUserInterfaceStyle?
-  /// Room across.
+  /// The horizontal size class: the room across.
   public var horizontalSizeClass: GridUserInterfaceSizeClass?
-  /// Room from top to bottom.
+  /// The vertical size class: the room from top to bottom.
   public var verticalSizeClass: GridUserInterfaceSizeClass?
   /// Kind of device.
   public var userInterfaceIdiom: GridUserInterfaceIdiom?
@@ -101,17 +101,17 @@ public struct GridTraitOverrides: Hashable, Codable, Sendable {
 open class GridTraitCollection: NSObject, @unchecked Sendable {
   private let traits: GridTraitOverrides
 
-  /// In which direction things read; the screen's default is left to right.
+  /// The reading direction; the screen's default is left to right.
   open var layoutDirection: GridTraitEnvironmentLayoutDirection {
     traits.layoutDirection ?? .unspecified
   }
   /// Light or dark; the screen's default is light.
   open var userInterfaceStyle: GridUserInterfaceStyle { traits.userInterfaceStyle ?? .unspecified }
-  /// Room across.
+  /// The horizontal size class: the room across.
   open var horizontalSizeClass: GridUserInterfaceSizeClass {
     traits.horizontalSizeClass ?? .unspecified
   }
-  /// Room from top to bottom.
+  /// The vertical size class: the room from top to bottom.
   open var verticalSizeClass: GridUserInterfaceSizeClass {
     traits.verticalSizeClass ?? .unspecified
   }

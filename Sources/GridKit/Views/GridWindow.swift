@@ -79,7 +79,7 @@ open class GridWindow: BaseView {
     isKey = true
   }
 
-  /// As `makeKey()`, and takes back `isHidden`.
+  /// Makes the window key and visible: like `makeKey()`, and takes back `isHidden`.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()

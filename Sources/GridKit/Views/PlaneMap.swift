@@ -9,7 +9,8 @@ struct PlaneMap: Equatable, Sendable {
     self.transform = flat
   }
 
-  /// Where a point goes. A point at the depth of the eye, whose image is at infinity, stays.
+  /// Returns the image of a point. A point at the depth of the eye, whose image is at infinity,
+  /// stays.
   func image(of point: CGPoint) -> CGPoint {
     let row = transform.image(of: SIMD4(Double(point.x), Double(point.y), 0, 1))
     guard row.w != 0 else { return point }

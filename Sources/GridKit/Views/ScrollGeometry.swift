@@ -1,4 +1,4 @@
-/// How far the content of a scroll view may go: insets, limits and least movements.
+/// The geometry that bounds the content of a scroll view: insets, limits and least movements.
 ///
 /// All lengths are in points, positions are offsets: the place in the content that is at the
 /// viewport's top left.

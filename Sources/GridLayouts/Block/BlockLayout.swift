@@ -25,8 +25,8 @@ open class BlockLayout: GalleryLayout {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// Which item of a block goes into which column, from top to bottom: 0 … *m* − 1 once each, in
-  /// any order of columns.
+  /// The items of a block, by column, from top to bottom: 0 … *m* − 1 once each, in any order of
+  /// columns.
   open var template: [[Int]] = [[0]] {
     didSet { parameterDidChange(from: oldValue, to: template) }
   }

@@ -1,4 +1,4 @@
-/// One horizontal line; the item in the middle is full size and the others shrink; scrolling
+/// A horizontal line of items; the item in the middle is full size and the others shrink; scrolling
 /// settles on an item.
 ///
 /// Item *i* rests at `((W − w)/2 + i·p, (H − h)/2, w, h)` with pitch `p = w + spacing`, so that the
@@ -114,7 +114,7 @@ open class CarouselLayout: GridViewFlowLayout {
 
   // MARK: Bounds changes and snapping
 
-  /// Always true: scales follow the offset.
+  /// Returns true always: scales follow the offset.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
   /// The page nearest to the view's offset, the lower one on a tie.
@@ -127,8 +127,9 @@ open class CarouselLayout: GridViewFlowLayout {
     memory.viewWillLeave(collectionView)
   }
 
-  /// Where a drag ends: the item whose middle is nearest to the middle of the view at the proposed
-  /// offset, the lower one on a tie; with paging one page on or back from where the drag began.
+  /// Returns the offset at which a drag ends: at the item whose middle is nearest to the middle of
+  /// the view at the proposed offset, the lower one on a tie; with paging one page on or back from
+  /// where the drag began.
   ///
   /// Always the offset of an item, and `(-left, -top)` without items. The velocity is not used.
   open override func targetContentOffset(

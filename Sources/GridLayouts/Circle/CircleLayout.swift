@@ -41,7 +41,7 @@ open class CircleLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: radius) }
   }
 
-  /// Where every ring's first item stands, in radians: 0 is right of the centre, −π/2 above it.
+  /// The angle of every ring's first item, in radians: 0 is right of the centre, −π/2 above it.
   open var startAngle: CGFloat = -.pi / 2 {
     didSet { parameterDidChange(from: oldValue, to: startAngle) }
   }

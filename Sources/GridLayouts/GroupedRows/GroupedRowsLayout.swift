@@ -1,4 +1,4 @@
-/// One item per row, left aligned; items come in groups, each with its own width.
+/// A layout of one item per row, left aligned; items come in groups, each with its own width.
 ///
 /// Item *i*, in group *g*, is `(L, T + i·(h + ls), width(g), h)`, the content
 /// `T + N·h + (N − 1)·ls + B` high for *N* items; *h* is the item height, *ls* the line spacing and
@@ -18,7 +18,7 @@ open class GroupedRowsLayout: GalleryLayout {
     /// Width of each of its items, in points.
     public var itemWidth: CGFloat
 
-    /// So many items that follow each other, each so many points wide.
+    /// Makes a group of `count` items that follow each other, each `itemWidth` points wide.
     public init(count: Int, itemWidth: CGFloat) {
       self.count = count
       self.itemWidth = itemWidth

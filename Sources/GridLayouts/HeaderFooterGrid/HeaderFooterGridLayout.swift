@@ -17,11 +17,11 @@
 /// - Note: After the XMFlowLayout README.
 @preconcurrency @MainActor
 open class HeaderFooterGridLayout: GalleryLayout {
-  /// In which order items of a horizontal grid follow each other.
+  /// The order in which items of a horizontal grid follow each other.
   public enum FillOrder: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Along the rows.
+    /// The order along the rows.
     case rowMajor
-    /// Down the columns, as in a flow layout.
+    /// The order down the columns, as in a flow layout.
     case columnMajor
   }
 
@@ -51,12 +51,12 @@ open class HeaderFooterGridLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: footerSize) }
   }
 
-  /// Along which axis sections and lines follow each other.
+  /// The axis along which sections and lines follow each other.
   open var scrollDirection = GridView.ScrollDirection.vertical {
     didSet { parameterDidChange(from: oldValue, to: scrollDirection) }
   }
 
-  /// In which order items of a horizontal grid follow each other; a vertical one fills rows.
+  /// The order in which items of a horizontal grid follow each other; a vertical one fills rows.
   open var fillOrder = FillOrder.rowMajor {
     didSet { parameterDidChange(from: oldValue, to: fillOrder) }
   }

@@ -1,4 +1,4 @@
-/// One full-width row per item.
+/// A layout of one full-width row per item.
 ///
 /// Row *i* of a section that starts at *y₀* is `(L, y₀ + T + i·(h + ls), W − L − R, h)`, where *W*
 /// is the view's width less its content inset, *h* the item height, *ls* the line spacing and *T L

@@ -1,4 +1,4 @@
-/// One grid whose sections are waterfalls with different numbers of columns.
+/// A grid whose sections are waterfalls with different numbers of columns.
 ///
 /// With *c* columns of equal width a column is
 /// `w = (W − contentInset.left − contentInset.right − L − R − (c − 1)·s) / c` wide and column *k*

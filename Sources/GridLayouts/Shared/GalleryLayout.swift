@@ -21,7 +21,7 @@ open class GalleryLayout: GridViewLayout {
   /// The plan before a batch update, while the layout prepares for it.
   private var planBefore: (any GalleryPlan)?
   @exclusivity(unchecked) private var cache = AttributeCache()
-  /// Room for the elements of an answer.
+  /// The buffer for the elements of an answer.
   @exclusivity(unchecked) private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
@@ -40,13 +40,13 @@ open class GalleryLayout: GridViewLayout {
   /// Solves the layout for the grid as it is now; nil when there is nothing to lay out.
   package func makePlan(in grid: GridView) -> (any GalleryPlan)? { nil }
 
-  /// Which lengths across the scroll axis a bounds change is compared by.
+  /// The scroll axis; a bounds change is compared by the lengths across it.
   package var scrollAxis: ScrollAxis { .vertical }
 
-  /// Along which axis a layout scrolls.
+  /// The axis along which a layout scrolls.
   package enum ScrollAxis {
     case vertical, horizontal
-    /// It fills the viewport: a change of either length counts.
+    /// Neither axis; the layout fills the viewport, so a change of either length counts.
     case neither
   }
 
@@ -221,7 +221,7 @@ open class GalleryLayout: GridViewLayout {
     }
   }
 
-  /// True when the length across the scroll axis differs from the one last laid out (rule 11).
+  /// Returns true if the length across the scroll axis is not the one last laid out (rule 11).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let plannedSize else { return true }
     return switch scrollAxis {

@@ -1,4 +1,5 @@
-/// Where the view last came to rest under one layout, for layouts that bring it back there.
+/// The offset at which the view last came to rest under one layout, for layouts that bring it back
+/// there.
 @MainActor
 struct RestMemory {
   /// The axis on which positions are remembered.
@@ -7,7 +8,7 @@ struct RestMemory {
   }
 
   let axis: Axis
-  /// Nil until the view came to rest, or left, for the first time.
+  /// The offset of the last rest; nil until the view came to rest, or left, for the first time.
   private var offset: CGPoint?
 
   init(axis: Axis) {

@@ -17,7 +17,7 @@ open class ShortestColumnLayout: GalleryLayout {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// Less than 1 counts as 1.
+  /// The number of columns; less than 1 counts as 1.
   open var columnCount = 4 {
     didSet { parameterDidChange(from: oldValue, to: columnCount) }
   }

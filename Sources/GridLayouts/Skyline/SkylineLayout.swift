@@ -21,12 +21,12 @@ open class SkylineLayout: GalleryLayout {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// Least horizontal distance of two items side by side, in points.
+  /// The least horizontal distance of two items side by side, in points.
   open var interitemSpacing: CGFloat = 10 {
     didSet { parameterDidChange(from: oldValue, to: interitemSpacing) }
   }
 
-  /// Least vertical distance of two items one below the other, in points.
+  /// The least vertical distance of two items one below the other, in points.
   open var lineSpacing: CGFloat = 10 {
     didSet { parameterDidChange(from: oldValue, to: lineSpacing) }
   }

@@ -58,7 +58,8 @@ final class ScenarioCompositionalLayout: GridViewCompositionalLayout {
 /// The sections of a case's parameters.
 @MainActor
 final class CompositionalSource {
-  /// For all sections, in a list of one, or by their numbers; nil when there are none.
+  /// The entries of sections: one for all, in a list of one, or by their numbers; empty when there
+  /// are none.
   private var entries: [JSONObject] = []
   private var isForAll = true
   /// Sections made from the entries, by entry. Lists are not here: they depend on where they are

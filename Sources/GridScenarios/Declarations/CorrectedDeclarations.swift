@@ -12,7 +12,8 @@ extension ShortestColumnLayout: LayoutDeclaring {
 }
 
 extension ListLayout: LayoutDeclaring {
-  /// One column, with the gap and the insets as they are set now, without header and footer.
+  /// The declaration: one column, with the gap and the insets as they are set now, without header
+  /// and footer.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical,
@@ -23,7 +24,8 @@ extension ListLayout: LayoutDeclaring {
 }
 
 extension GroupedRowsLayout: LayoutDeclaring {
-  /// One column, with the gap and the insets as they are set now, and the size of each group.
+  /// The declaration: one column, with the gap and the insets as they are set now, and the size of
+  /// each group.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical,
@@ -95,8 +97,8 @@ extension HeaderFooterGridLayout: LayoutDeclaring {
 }
 
 extension CarouselLayout: LayoutDeclaring {
-  /// One line across, which ends where the last item stands in the middle, and drags that end at
-  /// items.
+  /// The declaration: one line across, which ends where the last item stands in the middle, and
+  /// drags that end at items.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .horizontal, section: .init(headerExtent: 0, footerExtent: 0),

@@ -85,7 +85,8 @@ extension PublishedMosaicGridLayout: LayoutDeclaring {
 }
 
 extension PublishedBlockLayout: LayoutDeclaring {
-  /// With the preset the gap is promised, else given widths and what they leave over.
+  /// The declaration: with the preset the gap is promised, else given widths and what they leave
+  /// over.
   var auditDeclaration: LayoutDeclaration {
     let block = collectionView.flatMap { PublishedBlock(self, width: $0.bounds.width) }
     let isPreset = block?.gap != nil

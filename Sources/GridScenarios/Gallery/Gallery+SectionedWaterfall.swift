@@ -98,7 +98,8 @@ final class ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
 @MainActor
 final class WaterfallSections {
   let data: ScenarioData
-  /// In place of the scenario's heights: another height of this range whenever one is asked for.
+  /// The range of heights in place of the scenario's: another one is drawn whenever one is asked
+  /// for.
   var randomHeights: ClosedRange<CGFloat>?
   /// Whether these are whole steps from the lowest height on, both ends included, as published
   /// (WF-8).

@@ -5,7 +5,8 @@ import GridHost
 // benchmark): the same text as that of `json`, without a value in between.
 
 extension HostFrame {
-  /// One line of JSON with sorted keys, without a line break at the end: the text of `json`.
+  /// Returns the frame as one line of JSON with sorted keys, without a line break at the end: the
+  /// text of `json`.
   public func line() -> String {
     var text = JSONText()
     write(to: &text)

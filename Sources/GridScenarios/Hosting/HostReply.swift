@@ -3,7 +3,7 @@ import GridHost
 /// Why a request is not carried out.
 enum HostProtocolError: Error {
   case syntax(JSONSyntaxError)
-  /// No request at all.
+  /// Input that is no request at all.
   case request([ScenarioMistake])
   case method([ScenarioMistake])
   case parameters([ScenarioMistake])
@@ -13,7 +13,7 @@ enum HostProtocolError: Error {
   case version
   case limit([ScenarioMistake])
 
-  /// Every code that an error may have.
+  /// The codes that an error may have.
   static let codes = [-32700, -32600, -32601, -32602, 1, 2, 3, 4]
 
   var code: Int {
@@ -29,7 +29,7 @@ enum HostProtocolError: Error {
     }
   }
 
-  /// For people, on one line.
+  /// The message for people, on one line.
   var message: String {
     switch self {
     case .syntax(let error): "no JSON: \(error)"
@@ -104,7 +104,7 @@ enum HostReply {
   case frame(HostFrame)
   case error(HostProtocolError)
 
-  /// One line of JSON.
+  /// Returns the reply as one line of JSON.
   func line(id: JSONValue) -> String {
     var object: JSONObject = ["jsonrpc": "2.0", "id": id]
     switch self {

@@ -75,7 +75,7 @@ enum HostMethodFormat {
 }
 
 extension Form where Value == TraceEvent.Source {
-  /// By the names that traces use.
+  /// The form of a source, by the names that traces use.
   static var source: Form {
     let all: [TraceEvent.Source] = [
       .layout, .dataSource, .delegate, .view, .grid, .fault, .finding, .console,
@@ -86,7 +86,7 @@ extension Form where Value == TraceEvent.Source {
   }
 }
 
-/// One request, its parameters not read yet.
+/// A request whose parameters are not read yet.
 struct HostRequest {
   /// The id of the request, which the answer repeats.
   let id: JSONValue

@@ -1,6 +1,6 @@
 /// The picture that a terminal shows, cell by cell.
 package struct CellCanvas: Hashable, Sendable {
-  /// One character with its colours, of the 256 that terminals have; nil is the terminal's own.
+  /// A character with its colours, of the 256 that terminals have; nil is the terminal's own.
   ///
   /// A cell is packed into one number: a frame compares thousands of them.
   package struct Cell: Hashable, Sendable {

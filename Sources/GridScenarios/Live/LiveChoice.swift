@@ -8,7 +8,7 @@ package struct LiveChoice: Hashable, Sendable {
     .setLayout(id, parameters: parameters, animated: true, reload: false)
   }
 
-  /// How many keys there are.
+  /// The number of keys.
   package static let most = 9
 
   /// The layouts of a case in the order in which it comes to them, with its parameters; then those

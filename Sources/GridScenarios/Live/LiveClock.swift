@@ -21,13 +21,13 @@ package struct LiveClock: Hashable, Sendable {
     steps = 0
   }
 
-  /// Lets it go on from where it is.
+  /// Releases the clock: it goes on from where it is.
   package mutating func release(at machine: TimeInterval) {
     shift = machine - time(at: machine)
     held = nil
   }
 
-  /// Lets a time pass while it is held.
+  /// Advances the clock by a time while it is held.
   package mutating func step(_ time: TimeInterval) {
     guard let present = held else { return }
     held = present + time

@@ -50,7 +50,8 @@ package struct LiveDrawing: Hashable, Sendable {
     }
   }
 
-  /// In the middle of the part that shows, the first text that fits; what is selected in brackets.
+  /// Writes the first text that fits, in the middle of the part that shows; that of a selected
+  /// element in brackets.
   private func write(
     _ view: HostView, columns: Range<Int>, rows: Range<Int>, hasSections: Bool,
     into canvas: inout CellCanvas

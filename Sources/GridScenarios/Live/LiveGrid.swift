@@ -13,11 +13,11 @@ package final class LiveGrid {
   package private(set) var isEnded = false
   /// The state of the grid, by the frames that the session has given so far.
   package private(set) var state: HostState
-  /// When a frame is wanted; nil: not before something is done.
+  /// The time at which a frame is wanted; nil: not before something is done.
   package private(set) var due: TimeInterval?
   /// The cells of the grid and of a line or two about it.
   package private(set) var canvas: CellCanvas
-  /// Where the grid is among them.
+  /// The place of the grid among the cells.
   package private(set) var projection: LiveProjection
 
   /// Whether time stands until the user lets it pass, a tick at a time.
@@ -35,7 +35,7 @@ package final class LiveGrid {
   private var measured: [HostMeasurement] = []
   /// The case's actions that the user has not asked for yet.
   private var actionsToCome: ArraySlice<ScenarioAction>
-  /// Where an animated scroll leads, while it goes on.
+  /// The offset to which an animated scroll leads, while it goes on.
   private var target: CGPoint?
   /// Why the latest thing was not done.
   private var message: String?
@@ -93,7 +93,7 @@ package final class LiveGrid {
 
   // MARK: Time
 
-  /// Lets the grid come to a moment, and draws it.
+  /// Advances the grid to a moment, and draws it.
   package func frame(at time: TimeInterval) {
     // From when it was wanted, if that is not long ago: then lateness does not add up.
     let interval = 1 / Self.frameRate
@@ -341,7 +341,7 @@ package final class LiveGrid {
       .min { (distance($0), $0.element) < (distance($1), $1.element) }?.element
   }
 
-  /// Does something now. What was done before comes first.
+  /// Performs an action now. Earlier input comes first.
   private func perform(_ action: ScenarioAction, at time: TimeInterval) {
     let mistakes = MistakeCollector(file: scenario.layout)
     _ = advance(to: clock.time(at: time))

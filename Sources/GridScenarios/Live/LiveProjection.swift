@@ -1,4 +1,5 @@
-/// Which cells of a terminal a grid's viewport takes. A cell is taken to be twice as high as wide.
+/// The cells of a terminal that a grid's viewport takes. A cell is taken to be twice as high as
+/// wide.
 package struct LiveProjection: Hashable, Sendable {
   /// A cell of a grid that fills the terminal, in points.
   package static let cell = CGSize(width: 8, height: 16)
@@ -9,7 +10,7 @@ package struct LiveProjection: Hashable, Sendable {
   /// A cell, in points.
   package let grain: CGSize
 
-  /// As large as fits.
+  /// Makes a projection as large as fits.
   ///
   /// - Parameters:
   ///   - viewport: In points.
@@ -24,8 +25,8 @@ package struct LiveProjection: Hashable, Sendable {
     self.rows = Self.whole((viewport.height / grain.height).rounded(.up), in: 0...rows)
   }
 
-  /// Where a rectangle of the content is, in eighths of cells from the top left; at least one each
-  /// way. Far outside of the viewport all places are the same.
+  /// Returns the place of a rectangle of the content, in eighths of cells from the top left; at
+  /// least one each way. Far outside of the viewport all places are the same.
   package func eighths(
     of frame: CGRect, offset: CGPoint
   ) -> (x: Range<Int>, y: Range<Int>) {

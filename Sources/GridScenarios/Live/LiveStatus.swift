@@ -9,7 +9,7 @@ package struct LiveStatus: Hashable, Sendable {
   package var held: Int?
   /// The layouts that keys switch to.
   package var choices: [String]
-  /// How many actions of the case are still to come.
+  /// The number of actions of the case that are still to come.
   package var actionsToCome = 0
   /// Why the latest thing was not done, in place of the keys.
   package var message: String?

@@ -55,7 +55,7 @@ package struct ScreenWriter {
     var bytes: [UInt8] = []
     /// Whether a cell was written.
     private(set) var hasCells = false
-    /// Where the terminal writes next; nil where that is not sure.
+    /// The cell that the terminal writes next; the row is nil where that is not sure.
     private var row: Int?
     var column = 0
     private var ink: UInt8?
@@ -105,7 +105,7 @@ package struct ScreenWriter {
       column += 1
     }
 
-    /// Both colours in one sequence, as far as they differ from what is in force.
+    /// Writes both colours in one sequence, as far as they differ from what is in force.
     private mutating func color(_ ink: UInt8?, on ground: UInt8?) {
       let (isInkNew, isGroundNew) = (ink != self.ink, ground != self.ground)
       guard isInkNew || isGroundNew else { return }

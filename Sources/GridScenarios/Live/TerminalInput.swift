@@ -16,7 +16,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// A character that was typed, control characters too.
   case character(Unicode.Scalar)
-  /// At a cell, counted from 0.
+  /// An action of the mouse at a cell, counted from 0.
   case mouse(Mouse, column: Int, row: Int)
 }
 
@@ -27,20 +27,20 @@ package enum TerminalEvent: Hashable, Sendable {
 package struct TerminalInput {
   private enum State: Hashable {
     case ground
-    /// Behind an escape character.
+    /// The state behind an escape character.
     case escape
-    /// In `ESC [`, with what stood there so far.
+    /// The state in `ESC [`, with the bytes that stood there so far.
     case control([UInt8])
-    /// In `ESC [` with more than any sequence has.
+    /// The state in `ESC [` with more bytes than any sequence has.
     case longControl
-    /// Behind `ESC O`.
+    /// The state behind `ESC O`.
     case function
-    /// In a text for the terminal's owner, which ends with `ESC \` or a bell.
+    /// The state in a text for the terminal's owner, which ends with `ESC \` or a bell.
     case string(isEscaped: Bool)
-    /// In the bytes of a mouse of the old kind, of which so many are to come.
+    /// The state in the bytes of a mouse of the old kind, with the number of bytes to come.
     case oldMouse(Int)
-    /// In a character of several bytes: its bits so far, how many bytes are to come, and the least
-    /// number that needs so many.
+    /// The state in a character of several bytes: its bits so far, how many bytes are to come, and
+    /// the least number that needs so many.
     case character(UInt32, rest: Int, least: UInt32)
   }
 

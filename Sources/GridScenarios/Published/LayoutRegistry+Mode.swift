@@ -1,5 +1,5 @@
 extension LayoutSchema.Parameter {
-  /// Which form of a layout of the gallery is meant.
+  /// The form of a layout of the gallery: corrected or as published.
   static let mode = LayoutSchema.Parameter(
     "mode", .word(["corrected", "asPublished"]), default: "corrected")
 

@@ -6,11 +6,12 @@
 @MainActor
 struct PublishedBlock {
   let template: [[Int]]
-  /// At least as many as columns.
+  /// The widths of the columns; at least as many as columns.
   let widths: [CGFloat]
-  /// Between columns and between lines; nil with one width, where it would be divided by 0.
+  /// The spacing between columns and between lines; nil with one width, where it would be divided
+  /// by 0.
   let spacing: CGFloat?
-  /// Left edge of the first column.
+  /// The left edge of the first column.
   let left: CGFloat
   /// The gap between columns that the preset was asked for; nil without a preset.
   let gap: CGFloat?
@@ -20,8 +21,8 @@ struct PublishedBlock {
   /// Items of a block; at least one.
   let size: Int
 
-  /// Nil where the template would be indexed out of range, or a section never used up; the layout
-  /// then says so.
+  /// Makes the block; nil where the template would be indexed out of range, or a section never used
+  /// up; the layout then says so.
   init?(_ layout: PublishedBlockLayout, width: CGFloat) {
     let parameters = layout.parameters
     let inset = parameters.insets("sectionInset") ?? .zero

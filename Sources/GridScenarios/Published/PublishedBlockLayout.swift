@@ -8,11 +8,11 @@
 /// headers and footers, and those are indexed whether there are any or not. Only the template makes
 /// the layout stale; bars, insets and widths wait for it.
 final class PublishedBlockLayout: PublishedPlainLayout {
-  /// In the order of making, section by section.
+  /// The attributes of items, in the order of making, section by section.
   private var items: [[GridViewLayoutAttributes]] = []
   private var headers: [GridViewLayoutAttributes] = []
   private var footers: [GridViewLayoutAttributes] = []
-  /// Everything from top to bottom.
+  /// The attributes of all elements from top to bottom.
   private var elements: [GridViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0
   private let data: ScenarioData
@@ -110,7 +110,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     return top
   }
 
-  /// Where the origin puts it is a place for columns, but for another one.
+  /// Reports a column that the origin puts in the place of another one.
   private func reportColumn(
     _ column: Int, at left: CGFloat, _ block: PublishedBlock, _ spacing: CGFloat
   ) {

@@ -8,8 +8,8 @@
 /// does not know where the view is. `pagingEnabled` only stores, and moves nothing.
 final class PublishedCarouselLayout: PublishedFlowLayout {
   private var isSetUp = false
-  /// Where the layout believes to be: where the last drag was sent. Programmatic scrolls leave no
-  /// mark.
+  /// The offset at which the layout believes to be: the one to which the last drag was sent.
+  /// Programmatic scrolls leave no mark.
   private var cursor: CGFloat = 0
 
   private var spacing: CGFloat { parameters.number("spacing") ?? 10 }

@@ -65,7 +65,7 @@ final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
     contentHeight = y
   }
 
-  /// Nil where items cannot be dealt to so many columns.
+  /// Returns the number of columns; nil where items cannot be dealt to so many.
   private func columnCount(available: CGFloat, pitch: CGFloat) -> Int? {
     let columns = pitch == 0 ? 0 : (available / pitch).rounded(.towardZero)
     if columns >= 1, let count = Int(exactly: columns) { return count }

@@ -1,4 +1,4 @@
-/// One row per item, as published: as wide as the screen whatever the insets, so that rows
+/// The list as published, one row per item: as wide as the screen whatever the insets, so that rows
 /// stick out on the right by the left inset.
 final class PublishedListLayout: PublishedScreenLayout {
   override func solve(itemCount: Int) -> (frames: [CGRect], itemSize: CGSize?) {

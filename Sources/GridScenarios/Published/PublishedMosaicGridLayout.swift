@@ -3,7 +3,7 @@
 /// preparation, only drags leave a position to return to, and every query is answered with all
 /// tiles.
 final class PublishedMosaicGridLayout: PublishedPlainLayout {
-  /// Left edge, top and height of each tile, in halves of the width.
+  /// The left edge, top and height of each tile, in halves of the width.
   private static let tiles: [(x: CGFloat, y: CGFloat, height: CGFloat)] = [
     (0, 0, 1), (1, 0, 0.5), (1, 0.5, 0.5), (0, 1, 0.5), (0, 1.5, 0.5), (1, 1, 1),
   ]

@@ -10,7 +10,7 @@
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   let delegate: PublishedWaterfallDelegate
   private var attributes: [GridViewLayoutAttributes] = []
-  /// Where the last section ends.
+  /// The end of the last section.
   private var end: CGFloat = 0
 
   init(_ setup: LayoutRegistry.Setup) {
@@ -67,7 +67,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return y
   }
 
-  /// Without one the origin says so and returns: nothing is laid out anew.
+  /// Returns whether there is a delegate. Without one the origin says so and returns: nothing is
+  /// laid out anew.
   private func hasDelegate() -> Bool {
     guard parameters["delegateAttached"] == false else { return true }
     let line = "需要代理"
@@ -79,7 +80,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return false
   }
 
-  /// As many sections as the delegate says, as far as there are any.
+  /// Returns the number of sections that the delegate says, as far as there are any.
   private func sectionCount(in grid: GridView) -> Int {
     let real = grid.numberOfSections
     guard let claimed = parameters["delegateSections"]?.intValue, claimed != real else {
@@ -178,7 +179,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return isTested && exists ? delegate.interitemSpacing(inSection: section) : 0
   }
 
-  /// Not initialised where the method is missing: whatever the memory held.
+  /// Returns the inset of a section; not initialised where the method is missing: whatever the
+  /// memory held.
   private func inset(_ section: Int) -> GridEdgeInsets {
     if delegate.responds(to: .sectionInset) { return delegate.inset(inSection: section) }
     report(

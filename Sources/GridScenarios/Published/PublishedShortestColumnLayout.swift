@@ -41,7 +41,8 @@ final class PublishedShortestColumnLayout: PublishedScreenLayout {
     return (frames, size(width: width, bottoms: bottoms, itemCount: itemCount))
   }
 
-  /// Nil on a tie of the tallest columns, and where there is nothing to divide by.
+  /// Returns the item size; nil on a tie of the tallest columns, and where there is nothing to
+  /// divide by.
   private func size(width: CGFloat, bottoms: [CGFloat], itemCount: Int) -> CGSize? {
     guard let tallest = Self.onlyIndex(of: bottoms.max(), in: bottoms) else { return nil }
     guard itemCount > 0 else {

@@ -28,7 +28,7 @@ package enum GalleryEntry {
     }
   }
 
-  /// As `LayoutSchema.json`, or `{"id", "summary", "layouts"}`.
+  /// The entry as JSON: `LayoutSchema.json`, or `{"id", "summary", "layouts"}`.
   package var json: JSONValue {
     switch self {
     case .layout(let schema): schema.json

@@ -4,7 +4,7 @@ public struct NamedScenario: Sendable {
   public var id: String
   /// A summary of what the scenario shows, on one line.
   public var summary: String
-  /// Each carries what it expects, so that a run checks itself.
+  /// The cases; each carries what it expects, so that a run checks itself.
   public var cases: [ScenarioCase]
 
   /// A scenario under a name; the cases run in the order given, each on a grid of its own.
@@ -25,7 +25,7 @@ public struct NamedScenario: Sendable {
 /// ```
 @MainActor
 public enum GalleryScenarios {
-  /// All scenarios, in the order in which they are listed.
+  /// The complete list of scenarios, in the order in which they are listed.
   public static let all: [NamedScenario] =
     [filterPanel, filterPanelAsPublished, switcher, switcherAsPublished] + articles
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The demonstrations of the articles in both forms, corrected above, as published below.
 extension Tour {
-  /// In the order in which the tour shows them; a stop whose case cannot be built is left out.
+  /// The stops of the articles, in the order in which the tour shows them; a stop whose case cannot
+  /// be built is left out.
   public static let articleStops: [TourStop] = [
     panel, panelReloaded, buttonsCutOff, waterfalls, blankView, missingAttributes, threeCalls,
     switcherStop, originalStop, blocks,

@@ -10,7 +10,7 @@ struct TourMotion {
   /// The action that set the content moving, in words.
   let cause: String
   let axis: WritableKeyPath<CGPoint, CGFloat>
-  /// Where the content was and when, from before the movement to its end.
+  /// The offsets of the content and their times, from before the movement to its end.
   let places: [(time: TimeInterval, offset: CGPoint)]
   /// Cells that the data source was asked for on the way.
   let cells: Int
@@ -107,7 +107,7 @@ struct TourMotion {
     NumberText.short((offset * 10).rounded() / 10)
   }
 
-  /// At most eight moments at round distances, and the end.
+  /// Returns at most eight moments at round distances, and the end.
   private func moments(_ duration: TimeInterval) -> [TimeInterval] {
     let step = [0.05, 0.1, 0.25, 0.5, 1].first { duration / $0 <= 8 } ?? 2
     let count = Int((duration / step).rounded(.down))

@@ -1,4 +1,4 @@
-/// One stop of the tour as it is shown: the layout before and after its actions, or the stop's
+/// A stop of the tour as it is shown: the layout before and after its actions, or the stop's
 /// states, side by side.
 @MainActor
 package struct TourPage {
@@ -126,7 +126,7 @@ package struct TourPage {
     return lines.joined(separator: "\n")
   }
 
-  /// Two states that stand beside each other in the picture, or the same one of both rows.
+  /// The pairs of states that stand beside each other in the picture, or the same one of both rows.
   private var pairs: [[Shot]] {
     if states.count == 2, let first = states.first, first.count == states[1].count, first.count > 2
     {
@@ -156,7 +156,7 @@ package struct TourPage {
     text.count > 38 ? text.prefix(37) + "…" : text
   }
 
-  /// Where a terminal has no room for both, they stand below each other.
+  /// Puts two texts beside each other; where a terminal has no room for both, below each other.
   private static func sideBySide(
     _ columns: Int, _ left: [String], _ right: [String]
   ) -> [String] {
@@ -173,7 +173,7 @@ package struct TourPage {
     stop.scenario.actions.indices.contains(step) ? stop.scenario.actions[step] : nil
   }
 
-  /// Where the view is, and which cells it shows.
+  /// Returns the caption of a run: the place of the view, and the cells that it shows.
   private static func caption(_ run: ScenarioRun) -> [String] {
     let view = run.grid.bounds
     return [

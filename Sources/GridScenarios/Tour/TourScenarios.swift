@@ -1,9 +1,9 @@
 /// The stops of the tour.
 @MainActor
 public enum Tour {
-  /// One stop for every layout of the gallery, in the gallery's order, and a list, then those that
-  /// move, and snapshots, then what the articles show, then the gallery's own demonstrations that
-  /// switch between several.
+  /// The stops of the tour: one for every layout of the gallery, in the gallery's order, and a
+  /// list, then those that move, and snapshots, then what the articles show, then the gallery's own
+  /// demonstrations that switch between several.
   public static let stops: [TourStop] =
     layoutStops + [settingsList] + motionStops + [snapshots] + articleStops + demonstrations
 
@@ -25,7 +25,7 @@ public enum Tour {
     }
   }
 
-  /// One stop for every layout of the gallery, in the gallery's order.
+  /// The stops of the layouts: one for every layout of the gallery, in the gallery's order.
   public static var layoutStops: [TourStop] {
     let known = [
       shortestColumn, list, groupedRows, sectionedWaterfall, skyline, headerFooterGrid, carousel,
@@ -166,7 +166,7 @@ public enum Tour {
       actions: [.setContentOffset(CGPoint(x: 0, y: 150), animated: false)]),
     remark: "UIKit's inset list: rows are measured when they show, the others are estimates.")
 
-  /// Two snapshots of a diffable data source, and what is on screen between them.
+  /// The stop of two snapshots of a diffable data source, and what is on screen between them.
   private static let snapshots: TourStop = {
     let scenario = ScenarioCase(
       id: "snapshots", layout: "flow",

@@ -2,7 +2,7 @@
 public struct TourStop: Sendable {
   /// The scenario that the stop is about; its name is the name of the picture.
   public var scenario: ScenarioCase
-  /// One sentence on what the pictures show.
+  /// A sentence on what the pictures show.
   public var remark: String
   /// The states that the picture shows, in rows; where there are none it shows the end of the
   /// scenario.
@@ -61,7 +61,7 @@ extension ScenarioCase {
     } + [actions.count]
   }
 
-  /// Each layout as it is left.
+  /// Returns the state of each layout as it is left.
   func states(as name: String? = nil) -> [TourState] {
     rests.map { TourState(upTo($0, as: name)) }
   }

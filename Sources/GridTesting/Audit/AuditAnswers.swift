@@ -5,7 +5,7 @@ import GridKit
 /// grid shows.
 struct AuditAnswers {
   let contentSize: CGSize
-  /// In the order of the answer.
+  /// The elements of the answer, in its order.
   let elements: [AuditElement]
   /// Elements on screen, where the grid has put them.
   let shown: [AuditElement]

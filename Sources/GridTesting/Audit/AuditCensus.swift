@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// Everything that a layout answers in the setting's own grid, asked once and shared by the probes.
+/// The answers of a layout in the setting's own grid, asked once and shared by the probes.
 @MainActor
 final class AuditCensus {
   /// Content longer than this is asked for in part, in points.
@@ -10,13 +10,13 @@ final class AuditCensus {
   let rig: AuditRig
   let layoutName: String
   let counts: SectionCounts
-  /// As the layout gives it; may be anything.
+  /// The content size as the layout gives it; may be anything.
   let contentSize: CGSize
   /// The part of the content that was asked for, with a viewport around it.
   let surveyed: CGRect
   /// Whether that is all of it.
   let isComplete: Bool
-  /// Everything that the layout returned for it, in its order; nil when it answered nil.
+  /// The elements that the layout returned for `surveyed`, in its order; nil when it answered nil.
   let answer: [AuditElement]?
   /// Items that are asked one by one: all, or a sample that is the same in every run.
   let sample: [ItemPosition]

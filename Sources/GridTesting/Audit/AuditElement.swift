@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// One attributes object of an answer, as it was at that moment.
+/// An attributes object of an answer, as it was at that moment.
 struct AuditElement: Hashable {
   let id: GridElementID
   /// The index path's numbers.
@@ -16,7 +16,7 @@ struct AuditElement: Hashable {
   let isHidden: Bool
   /// Whether it moves with a section that scrolls by itself, which may bring it on screen.
   let scrollsBySection: Bool
-  /// Which object it was.
+  /// The identity of the attributes object.
   let object: ObjectIdentifier
 
   @MainActor init(_ attributes: GridViewLayoutAttributes) {

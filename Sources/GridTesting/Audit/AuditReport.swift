@@ -21,7 +21,7 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
   public var findings: [LayoutFinding]
   /// Broken contracts that are no finding's, each once.
   public var faults: [Fault]
-  /// Where the content size comes from and how far the elements reach, finding or not.
+  /// The origin of the content size and the reach of the elements, finding or not.
   public var contentSizeExplanation: String
   /// Notes on what was not examined, or only in part, and why.
   public var notes: [String]
@@ -38,7 +38,7 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
     self.notes = notes
   }
 
-  /// One report for several layouts of one scenario.
+  /// Makes one report for several layouts of one scenario.
   package init(combining reports: [AuditReport]) {
     var names: [String] = []
     for report in reports where !names.contains(report.layout) { names.append(report.layout) }

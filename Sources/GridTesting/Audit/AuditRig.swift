@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// One grid with the layout in question, in a simulation of its own. The layout is asked directly,
+/// A grid with the layout in question, in a simulation of its own. The layout is asked directly,
 /// past the grid's caching.
 @MainActor
 final class AuditRig {
@@ -108,7 +108,7 @@ final class AuditRig {
     return asking { layout.collectionViewContentSize }
   }
 
-  /// Nil where the layout answers nil.
+  /// Returns the elements that the layout answers for a rectangle; nil where it answers nil.
   func elements(in rect: CGRect) -> [AuditElement]? {
     willAsk?("\(LayoutMethod.elements.rawValue) \(ElementWords.rect(rect))")
     return asking {

@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// One audit while it runs: goes through the probes and gathers what they find.
+/// A running audit: goes through the probes and gathers their findings.
 @MainActor
 package final class AuditRun {
   let subject: AuditSubject
@@ -185,7 +185,7 @@ package final class AuditRun {
 }
 
 extension LayoutFinding {
-  /// With the catalogue's reasons and advice, if it has any that the message lacks.
+  /// The finding with the catalogue's reasons and advice, if it has any that the message lacks.
   fileprivate var completed: LayoutFinding {
     guard let code = FindingCode(rawValue: code), let text = FindingCatalogue.texts[code],
       !message.contains(text.remedy)

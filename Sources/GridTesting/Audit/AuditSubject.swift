@@ -15,7 +15,7 @@ package struct AuditSubject {
     }
   }
 
-  /// How a grid differs from the setting's.
+  /// The differences of a grid from the setting's.
   package struct Variation {
     package var viewport: CGSize?
     /// Size of the screen; that of the viewport by default.
@@ -76,7 +76,7 @@ package struct AuditSubject {
     }
   }
 
-  /// Another screen around the same view.
+  /// A different screen around the same view.
   package struct Screen {
     /// `on a screen of … instead of …`
     package var text: String
@@ -89,7 +89,7 @@ package struct AuditSubject {
   }
 
   package var setting: LayoutAudit.Setting
-  /// Told before a layout is asked.
+  /// The callback that runs before a layout is asked.
   package var willAsk: (@MainActor (String) -> Void)?
   /// Properties that are changed.
   package var changes: [Change] = []

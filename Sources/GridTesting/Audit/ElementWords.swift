@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// How findings name elements, lengths and places.
+/// The words by which findings name elements, lengths and places.
 enum ElementWords {
   /// Elements that a finding lists at most.
   static let limit = 16

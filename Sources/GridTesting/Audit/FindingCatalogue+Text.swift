@@ -9,7 +9,7 @@ extension FindingCatalogue.Entry {
     ].joined(separator: "\n")
   }
 
-  /// One line: code and when it is reported.
+  /// The entry on one line: code and condition.
   package var line: String {
     let limit = 72
     let shown = condition.count > limit ? condition.prefix(limit - 1) + "…" : condition[...]

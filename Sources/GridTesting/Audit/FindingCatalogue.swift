@@ -2,19 +2,19 @@
 public enum FindingCatalogue {
   /// A code and all that is known about it.
   public struct Entry: Hashable, Sendable {
-    /// As findings have it: lower case words with hyphens, the same in all versions.
+    /// The code, as findings have it: lower case words with hyphens, the same in all versions.
     public let code: String
-    /// How grave a finding of this code is, in every report.
+    /// The severity of a finding of this code, in every report.
     public let severity: LayoutFinding.Severity
-    /// When it is reported: the end of a sentence.
+    /// The condition under which it is reported: the end of a sentence.
     public let condition: String
     /// Why it hurts: a sentence.
     public let harm: String
-    /// How to mend it: a sentence.
+    /// The remedy: a sentence.
     public let remedy: String
   }
 
-  /// In alphabetical order.
+  /// The entries, in alphabetical order.
   public static let entries: [Entry] = FindingCode.allCases.compactMap { code in
     texts[code].map {
       Entry(

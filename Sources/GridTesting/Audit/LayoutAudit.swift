@@ -24,7 +24,7 @@ public struct LayoutAudit {
     public var viewContentInset: GridEdgeInsets
     /// Insets that the grid's surroundings take from its edges, in points.
     public var safeArea: GridEdgeInsets
-    /// Which rectangle the grid asks the layout for when it is laid out.
+    /// The rectangle that the grid asks the layout for when it is laid out.
     public var queryPolicy: GridView.QueryPolicy
     /// Pixels per point: 1, 2 or 3.
     public var displayScale: CGFloat
@@ -71,9 +71,9 @@ public struct LayoutAudit {
 
   /// A delegate that has some optional methods and lacks the others.
   public struct DelegateVariant {
-    /// Which methods it has, in a few words: `line spacing only`.
+    /// The methods that the delegate has, in a few words: `line spacing only`.
     public var name: String
-    /// As `Setting.dress`, with this delegate.
+    /// The closure that dresses a grid with this delegate; otherwise like `Setting.dress`.
     public var dress: @MainActor (GridView) -> [AnyObject]
     /// Promises of the layout while it has this delegate.
     public var declaration: LayoutDeclaration

@@ -2,7 +2,7 @@
 ///
 /// Everything may be left out: what is nil is not checked. Lengths are in points.
 public struct LayoutDeclaration: Hashable, Codable, Sendable {
-  /// Along which axis the content scrolls.
+  /// The axis along which the content scrolls.
   public enum ScrollAxis: String, Hashable, Codable, Sendable {
     case vertical, horizontal
   }
@@ -43,7 +43,7 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
     }
   }
 
-  /// Nil: told by the layout's answers.
+  /// The scroll axis; nil: told by the layout's answers.
   public var scrollAxis: ScrollAxis?
   /// Promises for sections that `sections` does not name.
   public var section: Section
@@ -51,18 +51,18 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
   public var sections: [Int: Section]
   /// Margin of the layout's own inside the content, around all sections.
   public var contentInset: GridEdgeInsets
-  /// How far the content goes on behind the last element by design; nil for the bottom (or right)
+  /// The length of the content behind the last element by design; nil for the bottom (or right)
   /// edges of the last section's inset and of `contentInset`.
   public var trailingInset: CGFloat?
   /// Whether elements may lie on each other by design.
   public var allowsOverlap: Bool
   /// Whether the layout lays nothing out without its delegate.
   public var requiresDelegate: Bool
-  /// How many sections the layout's delegate tells of, when it counts them itself.
+  /// The number of sections that the layout's delegate tells of, when it counts them itself.
   public var delegateSectionCount: Int?
-  /// How many items each group of the only section covers.
+  /// The number of items that each group of the only section covers.
   public var groupCounts: [Int]?
-  /// Which item of a block goes into which column.
+  /// The items of a block, by column.
   public var blockTemplate: [[Int]]?
   /// Radius of the ring that items stand on.
   public var radius: CGFloat?

@@ -5,7 +5,7 @@ import GridKit
 /// A layout that keeps measured lengths by index path has to move them when items come, go or move.
 /// Lengths of cells must differ from item to item.
 package struct MeasuredSizes {
-  /// How far frames may be off for being rounded to pixels.
+  /// The tolerance for frames that are rounded to pixels.
   private static let tolerance: CGFloat = 0.51
 
   /// The length that the cell of a measured item asks for.

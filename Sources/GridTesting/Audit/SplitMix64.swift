@@ -21,7 +21,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// True in so many of a hundred cases.
+  /// Returns true in `share` of a hundred cases.
   package mutating func percent(_ share: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < share
   }

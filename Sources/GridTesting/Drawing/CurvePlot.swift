@@ -17,7 +17,7 @@ public struct CurvePlot: Hashable, Sendable {
   public struct Series: Hashable, Sendable {
     /// The name of the line in the legend.
     public var name: String
-    /// In order; what is not finite breaks the line.
+    /// The points of the series, in order; what is not finite breaks the line.
     public var points: [CGPoint]
     /// Whether the line is broken, as for a value that is expected or computed otherwise.
     public var isDashed: Bool
@@ -38,7 +38,7 @@ public struct CurvePlot: Hashable, Sendable {
   public var yLabel: String
   /// Drawn in order, later ones above; after five the colours repeat.
   public var series: [Series]
-  /// In pixels.
+  /// The size of the plot, in pixels.
   public var size: CGSize
 
   /// A plot whose axes reach as far as its series do.

@@ -1,9 +1,9 @@
-/// How content points become pixels of a drawing.
+/// The mapping of content points to pixels of a drawing.
 struct DrawingPlane {
   let scale: CGFloat
   /// The content point in the upper left corner.
   let origin: CGPoint
-  /// In pixels.
+  /// The size of the drawing, in pixels.
   let size: CGSize
 
   /// A plane that shows what a picture has to show, with a margin.
@@ -171,7 +171,8 @@ struct DrawingPlane {
     }
   }
 
-  /// Only words of our own: a kind's name may hold anything.
+  /// Returns the classes of an element. They are only words of our own: a kind's name may hold
+  /// anything.
   private static func classes(_ id: GridElementID, view: Int?) -> String {
     let sort = ["cell", "header", "footer"].first { $0 == id.kindText } ?? "other"
     // Neighbouring numbers get colours far apart: 5 goes through all twelve.

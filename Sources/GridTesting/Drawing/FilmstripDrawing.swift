@@ -77,7 +77,7 @@ public struct FilmstripDrawing: Hashable, Sendable {
   private static let gap: CGFloat = 16
   private static let titleHeight: CGFloat = 36
   private static let captionHeight: CGFloat = 38
-  /// Room for an offset of nine digits each way.
+  /// The width of a caption: room for an offset of nine digits each way.
   private static let captionWidth: CGFloat = 132
 
   private func picture(

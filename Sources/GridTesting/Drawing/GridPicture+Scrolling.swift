@@ -1,11 +1,11 @@
 extension GridPicture {
-  /// Where scrolling ends before the elements do.
+  /// A place where scrolling ends before the elements do.
   public struct ScrollEnd: Hashable, Sendable {
     /// The direction in which scrolling ends too early.
     public var axis: Axis
     /// The last place that scrolling can show, in content points.
     public var reachable: CGFloat
-    /// Where the furthest element ends, in content points.
+    /// The end of the furthest element, in content points.
     public var furthest: CGFloat
     /// Whether there may be elements beyond that: the picture ends there.
     public var isOpen: Bool
@@ -54,8 +54,8 @@ extension GridPicture {
       axis: axis, reachable: reachable, furthest: furthest, isOpen: furthest >= limit)
   }
 
-  /// As far as a drawing goes: so many viewports on each side of the viewport's middle, or 300
-  /// points for three of them if that is more.
+  /// Returns the region that a drawing reaches: `reach` viewports on each side of the viewport's
+  /// middle, or 300 points for three of them if that is more.
   func near(reach: CGFloat) -> CGRect {
     let least = 100 * reach
     let length = CGSize(
@@ -67,7 +67,7 @@ extension GridPicture {
 }
 
 extension GridElementState {
-  /// Where the element would be without its transform.
+  /// The frame of the element without its transform.
   var baseFrame: CGRect {
     transform.isIdentity
       ? frame
@@ -76,7 +76,7 @@ extension GridElementState {
         height: size.height)
   }
 
-  /// How much larger the transform makes the element, the same both ways; nil for any other
+  /// The factor by which the transform scales the element, the same both ways; nil for any other
   /// transform and for none.
   var uniformScale: CGFloat? {
     let t = transform

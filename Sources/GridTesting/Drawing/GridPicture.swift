@@ -1,15 +1,15 @@
 /// A grid at one moment, as a drawing sees it: what is where, and what shows.
 public struct GridPicture: Hashable, Sendable {
-  /// One element as a drawing sees it: its place, and how it would show.
+  /// An element as a drawing sees it: its place, and how it would show.
   public typealias Element = GridElementState
 
   /// Heading of a drawing; nothing is written for an empty one.
   public var title: String
-  /// As the layout answers it, in points; elements may lie outside.
+  /// The content size as the layout answers it, in points; elements may lie outside.
   public var contentSize: CGSize
   /// The visible rectangle in content points.
   public var viewport: CGRect
-  /// Room around the content, in points; of a grid, as adjusted by the safe area.
+  /// The inset around the content, in points; of a grid, as adjusted by the safe area.
   public var contentInset: GridEdgeInsets
   /// Back to front: by `zIndex`, then in the order of section and item.
   public var elements: [Element]
@@ -50,8 +50,8 @@ public struct GridPicture: Hashable, Sendable {
     self.isPartial = isPartial
   }
 
-  /// Where the first, second, … screenful of content ends along an axis: what a reader has to
-  /// scroll to lies beyond the first of these lines. Only those in `area`; none where everything
+  /// Returns the ends of the first, second, … screenful of content along an axis: what a reader has
+  /// to scroll to lies beyond the first of these lines. Only those in `area`; none where everything
   /// fits, and none where there would be a thousand.
   public func folds(along axis: Axis) -> [CGFloat] {
     let isVertical = axis == .vertical

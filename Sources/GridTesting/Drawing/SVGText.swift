@@ -5,7 +5,8 @@ package enum SVGText {
     value.isFinite ? NumberText.short(Double(value)) : "0"
   }
 
-  /// How many letters of a width fit into another one: at least 1, at most a thousand.
+  /// Returns the number of letters of a width that fit into another one: at least 1, at most a
+  /// thousand.
   static func letters(in width: CGFloat, each letter: CGFloat) -> Int {
     let count = width / letter
     return count >= 1 ? Int(min(count, 1000)) : 1
@@ -28,8 +29,8 @@ package enum SVGText {
     text.count > length ? text.prefix(max(0, length - 1)) + "…" : text
   }
 
-  /// How wide a text is, in heights of its letters: about 0.6 for each, 1 for ideographs and signs
-  /// that are as wide as high.
+  /// Returns the width of a text, in heights of its letters: about 0.6 for each, 1 for ideographs
+  /// and signs that are as wide as high.
   static func ems(_ text: String) -> CGFloat {
     text.reduce(0) { sum, letter in
       let scalar = letter.unicodeScalars.first?.value ?? 0
@@ -37,8 +38,8 @@ package enum SVGText {
     }
   }
 
-  /// As much of a text as is no wider than so many heights of its letters, with an ellipsis if some
-  /// is left out; empty where not even one letter fits.
+  /// Returns the part of a text that is no wider than `limit` heights of its letters, with an
+  /// ellipsis if some is left out; empty where not even one letter fits.
   static func fitted(_ text: String, ems limit: CGFloat) -> String {
     if ems(text) <= limit + 1e-6 { return text }
     var result = ""

@@ -1,16 +1,16 @@
 import Foundation
 import GridKit
 
-/// What is drawn around the grid of a case: the screen that it stands on, and the controls beside
-/// it.
+/// The surroundings of a case's grid in drawings: the screen that it stands on, and the controls
+/// beside it.
 ///
 /// No geometry depends on it: the grid is as large as the case's `viewport`, wherever it stands.
 public struct ScenarioScreen: Hashable, Sendable {
   /// A button or a switch with its title.
   public struct Control: Hashable, Sendable {
-    /// What drawings write on the control.
+    /// The title that drawings write on the control.
     public var title: String
-    /// In screen points; what reaches over the screen's edge is cut off in drawings.
+    /// The frame in screen points; what reaches over the screen's edge is cut off in drawings.
     public var frame: CGRect
     /// Positions in the case's `actions` of what a press on it does.
     public var steps: [Int]
@@ -23,11 +23,11 @@ public struct ScenarioScreen: Hashable, Sendable {
     }
   }
 
-  /// In points.
+  /// The size of the screen, in points.
   public var size: CGSize
-  /// Where the grid view's top left corner is, in screen points.
+  /// The place of the grid view's top left corner, in screen points.
   public var origin: CGPoint
-  /// In the order in which they are drawn, later ones in front.
+  /// The controls, in the order in which they are drawn, later ones in front.
   public var controls: [Control]
 
   /// A screen in points with the grid at its top left corner, unless said otherwise.
@@ -38,15 +38,16 @@ public struct ScenarioScreen: Hashable, Sendable {
   }
 }
 
-/// What cells, headers and footers say. `{section}` and `{item}` stand for the element's position.
+/// The texts of cells, headers and footers. `{section}` and `{item}` stand for the element's
+/// position.
 ///
 /// Only drawings and the `text` of elements in the output show it; nothing is measured by it.
 public struct ScenarioTexts: Hashable, Sendable {
-  /// Nil for cells that say nothing.
+  /// The text of cells; nil for cells that say nothing.
   public var cell: String?
-  /// Nil for headers that say nothing.
+  /// The text of headers; nil for headers that say nothing.
   public var header: String?
-  /// Nil for footers that say nothing.
+  /// The text of footers; nil for footers that say nothing.
   public var footer: String?
 
   /// Texts by kind, with `{section}` and `{item}` in them for the element's position.
@@ -56,7 +57,7 @@ public struct ScenarioTexts: Hashable, Sendable {
     self.footer = footer
   }
 
-  /// What an element says; nil where nothing is said of its kind.
+  /// Returns the text of an element; nil where nothing is said of its kind.
   public func text(of name: ElementName) -> String? {
     let template: String? =
       switch name.kind {
@@ -80,7 +81,7 @@ public struct ScenarioTexts: Hashable, Sendable {
     }
   }
 
-  /// What may stand in braces.
+  /// The words that may stand in braces.
   package static let placeholders = ["section", "item"]
 
   /// The words in braces of a template that stand for nothing, in the order of the text, each once.

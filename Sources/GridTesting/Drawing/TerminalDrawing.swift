@@ -9,7 +9,8 @@
 public struct TerminalDrawing: Hashable, Sendable {
   /// Width of the drawing in characters, frame included.
   public var columns: Int
-  /// Most rows of the drawing; a high viewport is drawn narrower so that its shape stays right.
+  /// The maximum number of rows of the drawing; a high viewport is drawn narrower so that its shape
+  /// stays right.
   public var maximumRows: Int
   /// Whether elements have the colour of their view, where the picture knows it: escape sequences
   /// of terminals with 256 colours.
@@ -118,7 +119,8 @@ public struct TerminalDrawing: Hashable, Sendable {
   /// Elements that are drawn at most.
   private static let mostElements = 20_000
 
-  /// One of twelve colours that can be read on light and dark, neighbouring numbers far apart.
+  /// Returns one of twelve colours that can be read on light and dark, neighbouring numbers far
+  /// apart.
   private static func color(ofView number: Int) -> Int {
     [33, 166, 35, 134, 136, 37, 161, 64, 99, 173, 30, 169][Int(number.magnitude % 12) * 5 % 12]
   }
@@ -242,7 +244,7 @@ private struct CharacterCanvas {
     return (side, " ", side)
   }
 
-  /// In the middle of the part that shows.
+  /// Writes a label in the middle of the part that shows.
   private mutating func write(_ label: String, in columns: Range<Int>, _ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     let row = (rows.lowerBound + rows.upperBound - 1) / 2

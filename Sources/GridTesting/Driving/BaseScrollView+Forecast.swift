@@ -11,7 +11,7 @@ extension BaseScrollView {
     forecast(velocity) { $0.projected }
   }
 
-  /// Where the content would rest if it were let go now.
+  /// Returns the offset at which the content would rest if it were let go now.
   ///
   /// The layout's `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` and the
   /// delegate's `scrollViewWillEndDragging` are asked as at a real release, once each; no other
@@ -24,7 +24,8 @@ extension BaseScrollView {
     forecast(velocity) { $0.restingOffset() }
   }
 
-  /// As `restingOffset(afterFling:)`, along the only axis that scrolls.
+  /// Returns the resting offset along the only axis that scrolls; otherwise like
+  /// `restingOffset(afterFling:)`.
   public func restingOffset(afterFling velocity: CGFloat) -> CGPoint {
     onScrollableAxis(velocity).map { restingOffset(afterFling: $0) } ?? contentOffset
   }
@@ -44,7 +45,8 @@ extension BaseScrollView {
     }
   }
 
-  /// How far the content would go beyond its limit for a finger that pulls further than it.
+  /// Returns the distance that the content would go beyond its limit for a finger that pulls
+  /// further than it.
   ///
   /// - Parameters:
   ///   - distance: How far the drag proposes to leave the limit, in points.
@@ -65,7 +67,7 @@ extension BaseScrollView {
 @MainActor
 private struct FlingForecast {
   let view: BaseScrollView
-  /// Points per second; zero on axes that do not scroll.
+  /// The velocity in points per second; zero on axes that do not scroll.
   let velocity: CGPoint
   let limits: OffsetLimits
   let pages: AxisPair<PageGrid>

@@ -105,7 +105,7 @@ extension BaseScrollView {
     release(velocity: velocity)
   }
 
-  /// Lets the content go at a speed along the only axis that scrolls.
+  /// Flings the content at a speed along the only axis that scrolls.
   public func fling(by distance: CGFloat = 0, velocity: CGFloat) {
     guard let distance = onScrollableAxis(distance), let velocity = onScrollableAxis(velocity)
     else { return }
@@ -214,7 +214,8 @@ extension BaseScrollView {
 }
 
 extension CGPoint {
-  /// Points per second as the points per millisecond of motion solvers.
+  /// The velocity in points per millisecond, as motion solvers take it, from one in points per
+  /// second.
   package var perMillisecond: CGPoint { CGPoint(x: x / 1000, y: y / 1000) }
 }
 

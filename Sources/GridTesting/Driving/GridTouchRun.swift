@@ -1,7 +1,7 @@
-/// One finger while it follows a script: which views it touches, and which of them it drags.
+/// A finger that follows a script: which views it touches, and which of them it drags.
 ///
-/// Every scroll view under the finger is touched when it comes down, so that whatever moves stops
-///. Once the finger has moved far enough one of them takes the drag: the innermost
+/// Every scroll view under the finger is touched when it comes down, so that whatever moves stops.
+/// Once the finger has moved far enough one of them takes the drag: the innermost
 /// that scrolls along the axis on which the finger moved most, else the next one outside. Where
 /// none scrolls along that axis, the innermost that follows the movement's other part takes it. The
 /// others, and the view that was hit, are told that the touch is over for them.
@@ -9,8 +9,8 @@
 /// A finger that stops something in motion touches nothing else: the view that it stopped counts as
 /// hit, and what lies inside hears nothing.
 ///
-/// A finger that rests on an item for half a second may lift it, for a drag or to move it by hand
-///: from then on no view hears of the touch any more.
+/// A finger that rests on an item for half a second may lift it, for a drag or to move it by hand:
+/// from then on no view hears of the touch any more.
 ///
 /// Gesture recognisers of the product `UIKit` hear of the finger before the views do, as under
 /// UIKit: one that recognises its gesture takes the finger from the views, and no scroll view drags
@@ -31,9 +31,9 @@ public final class GridTouchRun {
   /// Scroll views under the finger, innermost first.
   private var touched: [BaseScrollView] = []
   private var velocity: TouchVelocity
-  /// When the finger was seen last before it lifted, in milliseconds.
+  /// The time at which the finger was seen last before it lifted, in milliseconds.
   private var updatedMs: Double
-  /// Where the finger came down, and where it was seen last, in screen points.
+  /// The places where the finger came down, and where it was seen last, in screen points.
   private let start: CGPoint
   private var latest: CGPoint
   /// The part of the way that the hysteresis took.
@@ -258,8 +258,7 @@ public final class GridTouchRun {
     latest = place
     velocity.move(to: place, milliseconds: milliseconds)
     if !isFinished { updatedMs = milliseconds }
-    // A finger seen at the same place has made a move of no length, which is for the drag alone
-    //.
+    // A finger seen at the same place has made a move of no length, which is for the drag alone.
     guard isElsewhere else { return moveDrag() }
     self.place(.moved, at: place)
     if let gesture { return gesture.fingerDidMove(touch) }

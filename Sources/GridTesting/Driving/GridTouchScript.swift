@@ -12,9 +12,10 @@
 public struct GridTouchScript: Hashable, Codable, Sendable {
   /// A place where the finger is seen at a time.
   public struct Point: Hashable, Codable, Sendable {
-    /// In seconds, on any scale: the first point is now.
+    /// The time in seconds, on any scale: the first point is now.
     public var time: TimeInterval
-    /// From the top left of the view that the script is played on, as it is on screen, in points.
+    /// The location from the top left of the view that the script is played on, as it is on screen,
+    /// in points.
     public var location: CGPoint
 
     /// A point for a script; only the first one's time is free, the others count from it.
@@ -24,10 +25,10 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
     }
   }
 
-  /// In order of time.
+  /// The points of the script, in order of time.
   public var points: [Point]
-  /// Whether flicks that interrupt a moving view travel further and further, as under a real finger
-  ///.
+  /// Whether flicks that interrupt a moving view travel further and further, as under a real
+  /// finger.
   public var multipliesFlicks = true
 
   /// A script through points in order of time. One that cannot be played, such as an empty one, is
@@ -36,7 +37,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
     self.points = points
   }
 
-  /// Points as `[seconds, x, y]`.
+  /// Makes a script from points as `[seconds, x, y]`.
   public init(_ rows: [[Double]]) {
     self.init(
       rows.map { row in
@@ -96,7 +97,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
 
   /// Places beyond have no speed that motion could be computed from; in points.
   static let furthest = 1e15
-  /// How long a script lasts at most, in seconds.
+  /// The longest duration of a script, in seconds.
   static let longest: TimeInterval = 1e6
 
   /// The mistake in the script, in words; nil when the script can be played.

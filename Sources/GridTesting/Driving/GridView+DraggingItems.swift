@@ -95,7 +95,7 @@ extension GridView {
       at: indexPath, toPoint: place, of: other, over: seconds, rest: rest, drops: drops)
   }
 
-  /// Where a drag is, from the top left of the grid as it is on screen.
+  /// Returns the place of a drag, from the top left of the grid as it is on screen.
   private func screenPlace(of drag: RunningDrag) -> CGPoint {
     let point = drag.location(in: self)
     return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)

@@ -5,11 +5,11 @@ public struct ItemMovement: Hashable, Sendable {
   /// Places where the item hovered, from its own to the last, in the order of the visit.
   public var targets: [IndexPath]
 
-  /// Where the item hovered when it was let go; nil when it was not lifted.
+  /// The place where the item hovered when it was let go; nil when it was not lifted.
   public var finalTarget: IndexPath? { targets.last }
 }
 
-/// How a movement by hand ends.
+/// The end of a movement by hand.
 public enum MovementEnd: String, Hashable, Sendable, CaseIterable {
   /// The item comes down where it hovers.
   case drop

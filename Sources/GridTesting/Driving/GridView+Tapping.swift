@@ -47,8 +47,7 @@ extension GridView {
   ///
   /// The finger aims at the middle of the item, or of its visible part, and touches the front view
   /// there: a header in front of the item keeps the tap to itself, and the result says so. An item
-  /// that is not on screen is not touched: scroll to it first. A view that moves is only stopped
-  ///.
+  /// that is not on screen is not touched: scroll to it first. A view that moves is only stopped.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> GridTap {
     guard let place = place(ofItemAt: indexPath) else {
@@ -115,7 +114,7 @@ extension GridView {
 
   // MARK: Places
 
-  /// Where a finger aims at an item: the middle of it, or of what shows.
+  /// Returns the point at which a finger aims at an item: the middle of it, or of what shows.
   func place(ofItemAt path: IndexPath) -> CGPoint? {
     simulation.perform { layoutIfNeeded() }
     guard let cell = cellForItem(at: path) else { return nil }

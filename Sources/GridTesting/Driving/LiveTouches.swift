@@ -17,7 +17,7 @@ package final class LiveTouches {
   private var isOver = false
   /// Events that wait for their tick.
   package private(set) var waiting = 0
-  /// When the latest input was seen: times never go back.
+  /// The time of the latest input that was seen: times never go back.
   private var latest = -TimeInterval.infinity
 
   /// - Parameter view: The view that points are counted from, as it is on screen.

@@ -1,15 +1,15 @@
 /// The actions that `LayoutHost` performs on a grid, in this order.
 public enum HostAction: String, Hashable, Codable, Sendable, CaseIterable {
-  /// In steps of half a viewport to the end, and back at once.
+  /// Scrolls in steps of half a viewport to the end, and back at once.
   case scroll
   /// Thrown forwards, then backwards.
   case fling
   /// Turned, narrowed, and back.
   case resize
-  /// All data is read anew, without any change.
+  /// Reads all data anew, without any change.
   case reload
   /// Batch updates that insert, delete, move and reload items.
   case update
-  /// Another layout and back, without and with animation.
+  /// Switches to another layout and back, without and with animation.
   case switchLayouts
 }

@@ -1,14 +1,14 @@
 /// A law of every correct collection view, whatever its layout. `LayoutHost` checks these laws.
 public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
-  /// On screen are exactly the elements that the layout answers for the bounds and that meet them,
-  /// each with the frame, transform, alpha, zIndex and hidden state of its attributes.
+  /// The elements on screen are exactly those that the layout answers for the bounds and that meet
+  /// them, each with the frame, transform, alpha, zIndex and hidden state of its attributes.
   case visibleElements = "visible-elements"
-  /// Every item of the data has attributes: in the answer for all of the content, or asked for by
-  /// its path.
+  /// Items of the data all have attributes: in the answer for all of the content, or asked for by
+  /// their paths.
   case itemPlaces = "item-places"
   /// The layout prepares after each invalidation and before the next question, and not otherwise.
   case preparation
-  /// Every invalidation of the layout reaches the base class: overrides call `super`.
+  /// Invalidations of the layout all reach the base class: overrides call `super`.
   case superCall = "super-call"
   /// The content is as large as the layout says.
   case contentSize = "content-size"
@@ -26,9 +26,9 @@ public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
   case reuse
   /// A layout that is switched away and back has the same frames.
   case switching
-  /// Nothing that was done is refused.
+  /// Actions are never refused.
   case noFault = "no-fault"
-  /// Everything that moves comes to rest, inside the limits of the content.
+  /// Motion comes to rest, inside the limits of the content.
   case rest
 
   /// The law as the beginning of a sentence of complaint.

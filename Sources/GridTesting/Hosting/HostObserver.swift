@@ -46,7 +46,7 @@ final class HostObserver {
     return boundsQuestions
   }
 
-  /// How many contexts for changes of bounds the layout gave.
+  /// Returns the number of contexts for changes of bounds that the layout gave.
   func takeBoundsContexts() -> Int {
     defer { boundsContexts = 0 }
     return boundsContexts

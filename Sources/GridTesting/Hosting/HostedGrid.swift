@@ -1,4 +1,4 @@
-/// One grid with a hosted layout, and what is done to it.
+/// A grid with a hosted layout, and the actions on it.
 @MainActor
 final class HostedGrid {
   private(set) var report = LayoutHostReport()
@@ -37,7 +37,7 @@ final class HostedGrid {
     kept = simulation.perform { dress?(grid) ?? [] }
   }
 
-  /// Goes through everything once.
+  /// Lays the grid out and performs each action once.
   func run() {
     report.countGrid()
     source.handsOutVisibleCell = { [weak self] path in
@@ -62,7 +62,7 @@ final class HostedGrid {
     }
   }
 
-  /// In steps of half a viewport through what can be scrolled, and back in one.
+  /// Scrolls in steps of half a viewport through what can be scrolled, and back in one.
   private func scroll() {
     for axis in [true, false] {
       let limits = grid.offsetLimits
@@ -235,7 +235,7 @@ final class HostedGrid {
 
   // MARK: Checks
 
-  /// Lets everything that moves come to rest, as what hangs on springs does after each scroll.
+  /// Settles all motion, as what hangs on springs settles after each scroll.
   @discardableResult
   private func comeToRest() -> Settlement {
     let settlement = simulation.settle(limit: 30)
@@ -282,7 +282,8 @@ final class HostedGrid {
     if let difference = visibleDifference() { breach(.visibleElements, action, difference) }
   }
 
-  /// Every item against the answer for all of the content; one that is not in it, on its own.
+  /// Checks every item against the answer for all of the content; one that is not in it, on its
+  /// own.
   private func checkPlaces(after action: String) {
     // A pass that was refused has left counts and answers of before.
     guard simulation.faults.isEmpty else { return }

@@ -14,7 +14,7 @@ public enum LayoutHost {
     CGSize(width: 320, height: 480), CGSize(width: 390, height: 844),
     CGSize(width: 1024, height: 768),
   ]
-  /// Nothing, one, an odd few, more than a screenful, and many.
+  /// The numbers of items: none, one, an odd few, more than a screenful, and many.
   public static let itemCounts = [0, 1, 7, 50, 500]
 
   /// Hosts new layouts in every viewport with every number of items.
@@ -84,9 +84,9 @@ public enum LayoutHost {
 public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvertible {
   /// A law that was broken.
   public struct Violation: Hashable, Codable, Sendable, CustomStringConvertible {
-    /// Which of the laws it is.
+    /// The law that was broken.
     public var law: HostLaw
-    /// Which grid, with which bounds, after what:
+    /// The grid, its bounds and the action before:
     /// `320 × 480, 7 items, bounds 0, 35, 320, 480, after a fling down`.
     public var place: String
     /// The expected and the found values, in words.
@@ -96,9 +96,9 @@ public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvert
     public var description: String { "\(law.rawValue): \(law.breach) (\(place)): \(detail)" }
   }
 
-  /// How often each law was checked, by its name.
+  /// The number of checks of each law, by its name.
   public private(set) var checks: [String: Int] = [:]
-  /// In the order in which they were met; empty when all laws held.
+  /// The violations, in the order in which they were met; empty when all laws held.
   public private(set) var violations: [Violation] = []
   /// Grids that were hosted.
   public private(set) var gridCount = 0

@@ -48,7 +48,7 @@ open class SampleDataSource: NSObject, GridViewDataSource {
     requestedSupplementaryElements.removeAll()
   }
 
-  /// As many as there are counts.
+  /// Returns the number of sections: as many as there are counts.
   open func numberOfSections(in collectionView: GridView) -> Int { counts.count }
 
   /// The section's count.

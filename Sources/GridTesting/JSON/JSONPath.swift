@@ -1,10 +1,10 @@
 /// The way to a value inside a JSON document: `cases[3].actions[0].by`.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
-  /// One step into an object or a list.
+  /// A step into an object or a list.
   public enum Step: Hashable, Sendable {
-    /// To the member of a name.
+    /// A step to the member of a name.
     case key(String)
-    /// To an entry of a list, from 0.
+    /// A step to an entry of a list, from 0.
     case index(Int)
   }
 
@@ -27,7 +27,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   private var base: [Step]
   private var link: Link?
 
-  /// From the document to the value.
+  /// The steps from the document to the value.
   ///
   /// - Complexity: O(*n*) for *n* steps.
   public var steps: [Step] {
@@ -48,7 +48,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How many steps there are.
+  /// The number of steps.
   package var count: Int { base.count + (link?.count ?? 0) }
 
   /// Whether the path is the document itself.

@@ -7,7 +7,7 @@ package struct JSONText {
 
   package init() {}
 
-  /// In bytes.
+  /// The length of the text, in bytes.
   package var length: Int { bytes.count }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -85,11 +85,11 @@ package struct JSONText {
 // MARK: Members
 
 extension JSONText {
-  /// How the members of an object are spread over lines.
+  /// The spread of an object's members over lines.
   package enum Spread {
-    /// No space and no line break.
+    /// A form without spaces and line breaks.
     case line
-    /// One line with a space after commas and colons.
+    /// A single line with a space after commas and colons.
     case spacedLine
     /// A line each, the object's own braces at a column; what is in them is spaced.
     case lines(indent: Int)

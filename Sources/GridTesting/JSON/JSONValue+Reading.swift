@@ -3,22 +3,22 @@ import GridCore
 
 // Each answers nil for a value of another sort. Files have been checked before these are used.
 extension JSONValue {
-  /// Nil for anything but `true` and `false`; 0 and 1 are numbers.
+  /// The truth value; nil for anything but `true` and `false`: 0 and 1 are numbers.
   public var boolValue: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  /// Nil for anything but a text.
+  /// The text; nil for anything but a text.
   public var stringValue: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// Nil for anything but a number; may be infinite or NaN.
+  /// The number; nil for anything but a number. It may be infinite or NaN.
   public var doubleValue: Double? {
     if case .number(let value) = self { value } else { nil }
   }
 
-  /// Nil also for a number that is not whole.
+  /// The whole number; nil also for a number that is not whole.
   public var intValue: Int? {
     doubleValue.flatMap { Int(exactly: $0) }
   }
@@ -30,12 +30,12 @@ extension JSONValue {
     return Int(exactly: number) ?? (number > 0 ? .max : .min)
   }
 
-  /// Nil for anything but a list.
+  /// The entries of the list; nil for anything but a list.
   public var arrayValue: [JSONValue]? {
     if case .array(let value) = self { value } else { nil }
   }
 
-  /// Nil for anything but an object.
+  /// The object; nil for anything but an object.
   public var objectValue: JSONObject? {
     if case .object(let value) = self { value } else { nil }
   }

@@ -27,7 +27,7 @@ public enum JSONValue: Hashable, Sendable {
 public struct JSONObject: Hashable, Sendable {
   /// A key with its value.
   public struct Member: Hashable, Sendable {
-    /// As read, with its escapes resolved.
+    /// The key as read, with its escapes resolved.
     public var key: String
     /// The value behind the key.
     public var value: JSONValue
@@ -39,7 +39,7 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// All members. A key that the file has twice is here twice.
+  /// The members. A key that the file has twice is here twice.
   public private(set) var members: [Member]
 
   /// An object without members: `{}`.
@@ -137,24 +137,25 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Lets source code write `true` for a JSON value.
+  /// Makes a JSON value from a literal, `true`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Lets source code write `3` for a JSON value. A whole number beyond 2⁵³ is rounded.
+  /// Makes a JSON value from a literal, `3`. A whole number beyond 2⁵³ is rounded.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Lets source code write `0.5` for a JSON value.
+  /// Makes a JSON value from a literal, `0.5`.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Lets source code write `"text"` for a JSON value.
+  /// Makes a JSON value from a literal, `"text"`.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Lets source code write `[1, 2]` for a JSON value.
+  /// Makes a JSON value from a literal, `[1, 2]`.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Lets source code write `["key": 1]` for a JSON object, members in the order written.
+  /// Makes a JSON object from a literal, `["key": 1]`, members in the order written.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(members: elements.map { .init(key: $0.0, value: $0.1) }))
   }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  /// Lets source code write `["key": 1]`, members in the order written, repeated keys included.
+  /// Makes an object from a literal, `["key": 1]`, members in the order written, repeated keys
+  /// included.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(members: elements.map { Member(key: $0.0, value: $0.1) })
   }

@@ -1,9 +1,9 @@
 extension JSONValue {
-  /// How a value is spread over lines.
+  /// The spread of a value over lines.
   public enum Style: Hashable, Sendable {
-    /// No space and no line break.
+    /// A form without spaces and line breaks.
     case line
-    /// Two spaces of indent; what fits into 100 columns stays on one line.
+    /// A form with two spaces of indent; what fits into 100 columns stays on one line.
     case pretty
   }
 
@@ -23,9 +23,9 @@ extension JSONValue {
   }
 }
 
-/// What JSON has no spelling for.
+/// The error for a value that JSON has no spelling for.
 public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What cannot be written.
+  /// The reason why a value cannot be written.
   public enum Reason: Hashable, Sendable {
     /// A number is NaN or infinite.
     case notFinite
@@ -43,7 +43,7 @@ public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertib
     self.reason = reason
   }
 
-  /// One line: the path, what was expected, and what was found.
+  /// The error on one line: the path, what was expected, and what was found.
   public var description: String {
     switch reason {
     case .notFinite: "\(path): expected a finite number, found NaN or infinity"
@@ -90,7 +90,7 @@ package enum JSONWriter {
     text { write(value, isSpaced: false, to: &$0) }
   }
 
-  /// One line with a space after commas and colons.
+  /// Returns a value on one line, with a space after commas and colons.
   package static func spacedLine(_ value: JSONValue) -> String {
     text { write(value, isSpaced: true, to: &$0) }
   }

@@ -16,7 +16,7 @@ struct PlayerData {
     self.recording = recording
   }
 
-  /// How an element looks apart from its place.
+  /// The look of an element, apart from its place.
   private struct Look: Hashable {
     var kind: Int
     var size: CGSize
@@ -187,8 +187,9 @@ struct PlayerData {
     return [answer.view, look(of: state)] + place(of: state, in: frame)
   }
 
-  /// Where the frame before the transform begins, less where the viewport does: both rounded
-  /// before, so that the page adds them up to the number that a report of the same frame has.
+  /// Returns the origin of the frame before the transform, less that of the viewport. Both are
+  /// rounded before, so that the page adds them up to the number that a report of the same frame
+  /// has.
   private func place(of state: GridElementState, in frame: PlayerRecording.Frame) -> [Int] {
     let (origin, viewport) = (state.plainFrame.origin, frame.viewport.origin)
     return [

@@ -13,25 +13,25 @@ extension PlayerRecording {
   public struct Expectation: Hashable, Sendable {
     /// An element that was expected, or is there.
     public struct Element: Hashable, Sendable {
-      /// How it came out.
+      /// The result for an element.
       public enum State: String, Hashable, Sendable {
-        /// It is as expected.
+        /// The element is as expected.
         case met
-        /// It is there, and not as expected.
+        /// The element is there, and not as expected.
         case different
-        /// It was expected, and is not there.
+        /// The element was expected, and is not there.
         case missing
-        /// It is there, and was not expected.
+        /// The element is there, and was not expected.
         case unexpected
       }
 
-      /// Which element it is, by kind and position.
+      /// The element's kind and position.
       public var id: GridElementID
-      /// Where it should be, in content points; nil where nothing is expected of its place.
+      /// The expected frame, in content points; nil where nothing is expected of the place.
       public var expected: CGRect?
-      /// Where it is, in content points; nil when it is not there.
+      /// The found frame, in content points; nil when the element is not there.
       public var found: CGRect?
-      /// How it came out.
+      /// The result of the comparison.
       public var state: State
       /// Differences, a line each: `- ` before what was expected, `+ ` before what was found.
       public var notes: [String]

@@ -79,7 +79,7 @@ public struct PlayerOutline: Hashable, Sendable {
     return part
   }
 
-  /// How full a part of the content is.
+  /// Returns the share of a part of the content that frames cover.
   private static func cover(of part: CGRect, by frames: [CGRect]) -> Double {
     let covered = frames.reduce(0.0) { sum, frame in
       let shared = frame.common(with: part)

@@ -1,4 +1,4 @@
-/// One self-contained HTML page that plays recordings: no network, no library.
+/// A self-contained HTML page that plays recordings: no network, no library.
 ///
 /// ```swift
 /// try PlayerPage([recording]).html.write(to: file, atomically: true, encoding: .utf8)

@@ -260,7 +260,7 @@ public final class PlayerRecorder: TickObserver {
     return (changed, gone, answers)
   }
 
-  /// Where a view belongs and why, if anything of that is new.
+  /// Returns the place where a view belongs and the reason for it; nil if nothing of that is new.
   ///
   /// - Parameter attributes: Those in force; nil for a view on its way out.
   private func answer(

@@ -27,7 +27,7 @@ public struct PlayerRecording: Hashable, Sendable {
 
   /// The movement of a view on screen.
   public enum Movement: Int, Hashable, Sendable {
-    /// It is where it belongs.
+    /// The view is where it belongs.
     case resting
     /// An animated change brings it to the screen.
     case entering
@@ -60,7 +60,7 @@ public struct PlayerRecording: Hashable, Sendable {
     }
   }
 
-  /// One picture of the run.
+  /// A picture of the run.
   public struct Frame: Hashable, Sendable {
     /// Virtual time, in seconds.
     public var time: TimeInterval
@@ -75,7 +75,7 @@ public struct PlayerRecording: Hashable, Sendable {
     public var velocity: CGPoint
     /// The content size that the layout answered, in points.
     public var contentSize: CGSize
-    /// As adjusted by the safe area.
+    /// The content inset, as adjusted by the safe area.
     public var contentInset: GridEdgeInsets
     /// Whether a finger is down, drags, or has thrown the content.
     public var scrollState: TraceEvent.ScrollState
@@ -96,7 +96,7 @@ public struct PlayerRecording: Hashable, Sendable {
 
   /// A finding or a fault, and when it was met.
   public struct Remark: Hashable, Sendable {
-    /// How grave a remark is: a fault is a broken contract, the others are findings.
+    /// The severity of a remark: a fault is a broken contract, the others are findings.
     public enum Severity: String, Hashable, Sendable {
       case fault, error, warning, information
     }
@@ -132,9 +132,9 @@ public struct PlayerRecording: Hashable, Sendable {
   public var frameRate: Double
   /// Names of what was done, in order.
   public var steps: [String] = []
-  /// In order of time; never two that show the same unless time passed between them.
+  /// The frames, in order of time; never two that show the same unless time passed between them.
   public var frames: [Frame] = []
-  /// Every traced call, in order; frames name their part of it.
+  /// The traced calls, without exception and in order; frames name their part of it.
   public var events: [TraceEvent] = []
   /// Findings and faults in the order in which they were met; those of no moment may follow.
   public var remarks: [Remark] = []
@@ -165,7 +165,7 @@ public struct PlayerRecording: Hashable, Sendable {
     self.frameRate = frameRate
   }
 
-  /// Lets the page open at the gravest remark, the first of several; without remarks nothing
+  /// Makes the page open at the gravest remark, the first of several; without remarks nothing
   /// changes.
   public mutating func openAtGravestRemark() {
     for severity: Remark.Severity in [.fault, .error, .warning, .information] {

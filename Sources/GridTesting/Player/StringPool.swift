@@ -3,7 +3,7 @@
 /// A phrase reads `3 0 120.5 17`: the position of its pattern, then what stands where the pattern
 /// has its mark. Digits come back as they were, so that `0.250` stays so.
 struct StringPool {
-  /// Stands for a number; texts that have passed `VisibleText` never hold it.
+  /// The mark that stands for a number; texts that have passed `VisibleText` never hold it.
   static let mark: Character = "\u{1}"
 
   private(set) var patterns: [String] = []

@@ -19,7 +19,7 @@ public enum Snapshot {
     ProcessInfo.processInfo.environment[variable] == "1"
   }
 
-  /// Where something does not read as its file does. Nil when it does.
+  /// Returns the difference of a value's text from its file; nil when there is none.
   ///
   /// - Parameters:
   ///   - subject: The value whose description is compared: a `GridState` or `GridFrames`, the
@@ -109,7 +109,7 @@ public enum Snapshot {
   }
 }
 
-/// Which text was recorded for which file in this run: two for one file would overwrite each other.
+/// The texts that were recorded in this run, by file: two for one file would overwrite each other.
 private final class Recordings: @unchecked Sendable {
   static let shared = Recordings()
 

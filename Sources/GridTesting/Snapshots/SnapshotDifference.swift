@@ -11,15 +11,15 @@
 public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
   /// The problem with the file, or with its use.
   public enum Reason: Hashable, Sendable {
-    /// There is no file; this is what it would be.
+    /// The file is missing; this is what it would be.
     case missing(String)
     /// The file has another text.
     case differs(LineDiff)
-    /// There is a file that cannot be read, and why.
+    /// The file is there and cannot be read, and why.
     case unreadable(String)
     /// The file was to be written and could not be, and why.
     case unwritable(String)
-    /// Another text was recorded for the file in this run.
+    /// The run has recorded another text for the file.
     case taken
   }
 

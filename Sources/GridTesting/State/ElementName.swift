@@ -2,13 +2,13 @@ import Foundation
 import GridCore
 import GridKit
 
-/// Which element: a cell, or a supplementary or decoration view of some kind.
+/// The name of an element: a cell, or a supplementary or decoration view of some kind.
 ///
 /// Ordered by section, item, then kind, with cells before the kinds.
 public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// `cell`, `header`, `footer`, or the kind's own name.
   public var kind: String
-  /// Counted from 0.
+  /// The section, counted from 0.
   public var section: Int
   /// −1 for a path that names a whole section, where it is no header's and no footer's, and for
   /// what belongs to a compositional layout as a whole.

@@ -1,6 +1,6 @@
-/// Which elements of a grid are meant.
+/// A choice of a grid's elements.
 public enum ElementScope: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Every element of the layout, on screen or not.
+  /// Elements of the layout, on screen or not.
   case all
   /// Elements with a view.
   case visible

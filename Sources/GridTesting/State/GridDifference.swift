@@ -1,4 +1,5 @@
-/// Where a grid is not as expected, element by element, short enough to read in a failed test.
+/// The differences of a grid from the expected one, element by element, short enough to read in a
+/// failed test.
 ///
 ///     #expect(grid.frames.difference(from: expected) == nil)
 ///     XCTAssertNil(grid.frames.difference(from: expected))
@@ -22,7 +23,7 @@
 /// Numbers have at most three decimals, unless two that differ would then look alike: these are
 /// written in full.
 public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
-  /// How many elements, or values of a state, are missing, unexpected or different.
+  /// The number of elements, or values of a state, that are missing, unexpected or different.
   public let count: Int
   /// The lines to print, in order.
   public let lines: [String]
@@ -126,7 +127,7 @@ struct TableComparison {
     value.isFinite ? NumberText.exact(value) : NumberText.short(value)
   }
 
-  /// Nil when no row differs.
+  /// Returns the difference in a table of rows; nil when no row differs.
   ///
   /// - Parameters:
   ///   - noun: The word for a row: `element`.

@@ -1,20 +1,20 @@
-/// One element of a grid with everything a layout says of it.
+/// An element of a grid with everything a layout says of it.
 ///
 /// Codable form: `{"element": "cell 0-3", "frame": [x, y, w, h]}`, and unless they are at their
 /// default `"center": [x, y]`, `"size": [w, h]`, `"transform": [a, b, c, d, tx, ty]`, `"alpha"`,
 /// `"zIndex"`, `"hidden"`.
 public struct GridElementState: Hashable, Sendable {
-  /// Which element it is, by kind and position.
+  /// The element's kind and position.
   public var id: GridElementID
   /// Bounding box after the transform, in content points.
   public var frame: CGRect
-  /// Before the transform. By default the middle of `frame`.
+  /// The center before the transform. By default the middle of `frame`.
   public var center: CGPoint
-  /// Before the transform. By default that of `frame`.
+  /// The size before the transform. By default that of `frame`.
   public var size: CGSize
   /// Applied around `center`; it changes `frame` and neither `center` nor `size`.
   public var transform: CGAffineTransform
-  /// From 0, fully transparent, to 1.
+  /// The opacity, from 0, fully transparent, to 1.
   public var alpha: CGFloat
   /// Elements with a higher one are in front.
   public var zIndex: Int
@@ -82,7 +82,7 @@ public struct GridElementState: Hashable, Sendable {
 }
 
 extension GridElementState: CustomStringConvertible {
-  /// One line: `cell 0-3  0, 0, 180, 40`, then what is not at its default.
+  /// The element on one line: `cell 0-3  0, 0, 180, 40`, then what is not at its default.
   public var description: String {
     ([id.kindText + " " + id.positionText, NumberText.short(frame)] + notes(NumberText.short))
       .joined(separator: "  ")

@@ -1,8 +1,8 @@
 extension GridFrames {
-  /// How far numbers may be from those of a table: half of the last decimal that tables have.
+  /// The tolerance for numbers of a table: half of the last decimal that tables have.
   public static let tableTolerance: CGFloat = 0.0005
 
-  /// Where these frames are not the expected ones. Nil when they are.
+  /// Returns the difference of these frames from the expected ones; nil when there is none.
   ///
   /// - Parameters:
   ///   - expected: The frames to compare with. Elements that are in one of the two only differ.
@@ -29,7 +29,8 @@ extension GridFrames {
       alignments: [.left, .right, .right, .right, .right], context: context, limit: limit)
   }
 
-  /// Where these frames are not those of a table (see `init(parsing:)`). Nil when they are.
+  /// Returns the difference of these frames from those of a table (see `init(parsing:)`); nil when
+  /// there is none.
   ///
   /// A table that cannot be read gives a difference that says so.
   ///

@@ -1,14 +1,14 @@
 /// Why a table of frames cannot be read: a line for each mistake.
 public struct GridTableError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line that cannot be read.
+  /// A line that cannot be read.
   public struct Mistake: Hashable, Sendable {
-    /// Counted from 1.
+    /// The number of the line, counted from 1.
     public var line: Int
     /// The expected and the found text, without the number of the line.
     public var message: String
   }
 
-  /// In the order of lines; never empty.
+  /// The mistakes, in the order of lines; never empty.
   public var mistakes: [Mistake]
 
   /// A line for each mistake: `line 3: expected a number, found "12p"`.

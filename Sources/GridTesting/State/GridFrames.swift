@@ -1,4 +1,4 @@
-/// Which element of a grid is where: a value to compare with what a test expects.
+/// The frames of a grid's elements: a value to compare with what a test expects.
 ///
 /// ```swift
 /// #expect(
@@ -17,7 +17,7 @@
 public struct GridFrames: Hashable, Sendable {
   /// An element and its place.
   public struct Entry: Hashable, Sendable {
-    /// Which element it is, by kind and position.
+    /// The element's kind and position.
     public var element: GridElementID
     /// Bounding box after the transform, in content points.
     public var frame: CGRect
@@ -29,7 +29,8 @@ public struct GridFrames: Hashable, Sendable {
     }
   }
 
-  /// By section, item, then kind. An element that a layout answers twice is here twice.
+  /// The entries, by section, item, then kind. An element that a layout answers twice is here
+  /// twice.
   public let entries: [Entry]
 
   private var source = SourceLayout()
@@ -51,13 +52,13 @@ public struct GridFrames: Hashable, Sendable {
     self.init(cells.enumerated().map { Entry(.cell(section, $0), $1) })
   }
 
-  /// Sorted already.
+  /// Makes the frames of attributes, which are sorted already.
   @MainActor init(_ attributes: [GridViewLayoutAttributes], of layout: GridViewLayout) {
     entries = attributes.map { Entry($0.key.elementID, $0.frame) }
     source.name = layout.nameInTexts
   }
 
-  /// Where the elements of a state belong.
+  /// Makes the frames of the elements of a state.
   init(_ state: GridState) {
     self.init(state.elements.map { .init($0.id, $0.frame) })
     source.name = state.layout
@@ -77,19 +78,19 @@ public struct GridFrames: Hashable, Sendable {
     return entries[low].frame
   }
 
-  /// How many elements there are; one that a layout answers twice counts twice.
+  /// The number of elements; one that a layout answers twice counts twice.
   public var count: Int { entries.count }
   /// Whether there are no elements: of a grid, or after filtering.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Only the elements that a test is about.
+  /// Returns only the elements that a test is about.
   public func filter(_ isIncluded: (Entry) throws -> Bool) rethrows -> GridFrames {
     var frames = GridFrames(try entries.filter(isIncluded))
     frames.source = source
     return frames
   }
 
-  /// Only cells.
+  /// The frames of cells only.
   public var cells: GridFrames { filter { $0.element.category == .cell } }
 }
 
@@ -165,12 +166,12 @@ extension KeyedDecodingContainer {
 }
 
 extension GridView {
-  /// Where every element of the layout is, on screen or not.
+  /// The frames of all elements of the layout, on screen or not.
   ///
   /// A stale layout is prepared; views are as the last layout pass left them.
   public var frames: GridFrames { frames(.all) }
 
-  /// Where all elements are, or those with a view.
+  /// Returns the frames of all elements, or of those with a view.
   public func frames(_ scope: ElementScope) -> GridFrames {
     GridFrames(elements(scope), of: collectionViewLayout)
   }

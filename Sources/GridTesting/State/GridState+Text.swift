@@ -16,7 +16,7 @@ extension GridState: CustomStringConvertible {
     ).description
   }
 
-  /// Where this state is not the expected one. Nil when it is.
+  /// Returns the difference of this state from the expected one; nil when there is none.
   ///
   /// - Parameters:
   ///   - expected: The state to compare with. Elements that are in one of the two only differ.
@@ -34,7 +34,8 @@ extension GridState: CustomStringConvertible {
       limit: limit)
   }
 
-  /// Where this state is not that of a table (see `init(parsing:)`). Nil when it is.
+  /// Returns the difference of this state from that of a table (see `init(parsing:)`); nil when
+  /// there is none.
   ///
   /// A table that cannot be read gives a difference that says so.
   ///
@@ -102,7 +103,7 @@ extension GridState: CustomStringConvertible {
 }
 
 extension ItemPosition {
-  /// Ascending items as text, neighbours as a range: `0-4 … 0-17, 1-0`.
+  /// Returns ascending items as text, neighbours as a range: `0-4 … 0-17, 1-0`.
   package static func runs(_ items: [ItemPosition]) -> String {
     var runs: [(first: ItemPosition, last: ItemPosition)] = []
     for item in items {

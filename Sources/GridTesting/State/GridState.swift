@@ -14,15 +14,15 @@
 public struct GridState: Hashable, Sendable {
   /// The content size that the layout returned, in points, without insets.
   public var contentSize: CGSize
-  /// Where the viewport begins, in content points.
+  /// The origin of the viewport, in content points.
   public var contentOffset: CGPoint
   /// The offsets that scrolling comes to rest in.
   public var offsetRange: OffsetRange
   /// Items with a cell, ascending.
   public var visibleItems: [ItemPosition]
-  /// Ascending.
+  /// The selected items, ascending.
   public var selectedItems: [ItemPosition]
-  /// By section, item, then kind.
+  /// The elements, by section, item, then kind.
   public var elements: [GridElementState]
   private var source = SourceLayout()
 

@@ -1,5 +1,5 @@
 extension GridView {
-  /// Where this grid is not as another one. Nil when it is.
+  /// Returns the difference of this grid from another one; nil when there is none.
   ///
   /// Compared are content size, offset and its limits, items on screen, selection, every element of
   /// the layout, and every view with the attributes that it has: a view that was left behind where
@@ -31,8 +31,8 @@ extension GridView {
       limit: limit)
   }
 
-  /// Where this grid is not as a recorded text says: what `state.description` was, once. Nil when
-  /// it is.
+  /// Returns the difference of this grid from a recorded text, what `state.description` was, once;
+  /// nil when there is none.
   public func difference(
     from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
     limit: Int = 40
@@ -42,7 +42,7 @@ extension GridView {
 }
 
 extension GridElementState {
-  /// As `row`, about the view of the element.
+  /// Returns the row of the element's view; otherwise like `row`.
   fileprivate func viewRow(_ number: (Double) -> String) -> [String] {
     var row = row(number)
     row[0] = "view of " + row[0]

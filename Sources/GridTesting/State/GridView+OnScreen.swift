@@ -31,9 +31,9 @@ extension GridView {
     viewsOnTheirWayOut.map { state(leaving: $0) }
   }
 
-  /// Every view of the grid with its element as it is on screen at this moment, and the attributes
-  /// in force: displayed ones in the layout's order, then those on their way out, which have none.
-  /// Nothing is asked of the layout.
+  /// The views of the grid, each with its element as it is on screen at this moment, and the
+  /// attributes in force: displayed ones in the layout's order, then those on their way out, which
+  /// have none. Nothing is asked of the layout.
   package var viewsOnScreen:
     [(
       view: GridReusableView, state: GridElementState, attributes: GridViewLayoutAttributes?

@@ -1,8 +1,8 @@
 /// A section and an item in it: `[section, item]` in files.
 public struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// From 0.
+  /// The section, from 0.
   public var section: Int
-  /// From 0, within the section.
+  /// The item within the section, from 0.
   public var item: Int
 
   /// A section, then an item in it.

@@ -2,7 +2,7 @@
 /// its number.
 @MainActor
 package struct ViewNumbers {
-  /// By number. Views are kept, so that no other can take their place in memory.
+  /// The views, by number. They are kept, so that no other can take their place in memory.
   private var views: [GridReusableView] = []
   /// Numbers by where views are in memory: open addressing, at most half full. A host looks up
   /// every view that comes (scenario `host-fling` of the benchmark).
@@ -37,7 +37,7 @@ package struct ViewNumbers {
     return nil
   }
 
-  /// Where to look first. Objects lie at multiples of 16.
+  /// Returns the first place of the table to look at. Objects lie at multiples of 16.
   private func place(of identifier: ObjectIdentifier) -> Int {
     let address = UInt(bitPattern: identifier) >> 4
     return Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32) & (table.count - 1)

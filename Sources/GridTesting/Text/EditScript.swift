@@ -10,7 +10,7 @@ package struct EditScript: Equatable, Sendable {
     case insert(new: Int)
   }
 
-  /// In order. Between two kept entries all removals stand before all insertions.
+  /// The edits, in order. Between two kept entries all removals stand before all insertions.
   package private(set) var edits: [Edit] = []
 
   /// - Parameter bound: The most edits that are searched for. Lists that differ by more are not

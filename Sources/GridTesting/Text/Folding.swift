@@ -2,9 +2,9 @@
 enum Folding {
   enum Part<Entry> {
     case entry(Entry)
-    /// This many entries without a difference.
+    /// A number of entries without a difference.
     case folded(Int)
-    /// This many further entries with a difference, left out at the end.
+    /// A number of further entries with a difference, left out at the end.
     case cut(Int)
   }
 

@@ -1,4 +1,4 @@
-/// Where two texts differ, line by line, short enough to read in a failed test.
+/// The differences of two texts, line by line, short enough to read in a failed test.
 ///
 ///     #expect(LineDiff(expected: golden, actual: text) == nil)
 ///
@@ -13,9 +13,9 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     case missing(String)
     /// A line that is there and was not expected.
     case unexpected(String)
-    /// This many lines of both texts, left out.
+    /// A number of lines of both texts, left out.
     case folded(Int)
-    /// This many further differences, left out at the end.
+    /// A number of further differences, left out at the end.
     case cut(Int)
   }
 

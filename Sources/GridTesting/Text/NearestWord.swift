@@ -1,4 +1,4 @@
-/// Which legal word a misspelt one was meant to be.
+/// The search for the legal word that a misspelt one was meant to be.
 package enum NearestWord {
   /// Words longer than this are not worth a guess, and would be slow to compare.
   private static let longest = 64
@@ -39,8 +39,8 @@ package enum NearestWord {
       .min { $0.count < $1.count }
   }
 
-  /// How many edits turn one word into another: a letter added, dropped or replaced, or two
-  /// neighbours swapped (a swapped pair is not edited again).
+  /// Returns the number of edits that turn one word into another: a letter added, dropped or
+  /// replaced, or two neighbours swapped (a swapped pair is not edited again).
   ///
   /// - Complexity: O(*n* · *m*) for words of *n* and *m* letters.
   package static func distance(_ a: String, _ b: String) -> Int {

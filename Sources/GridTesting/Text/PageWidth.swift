@@ -34,7 +34,7 @@ package struct PageWidth: Hashable, Sendable {
     return joined.map(fittedLine).joined(separator: "\n")
   }
 
-  /// As much of a line as fits, with `…` for the rest.
+  /// Returns as much of a line as fits, with `…` for the rest.
   package func cut(_ line: String) -> String {
     guard Self.width(line) > columns else { return line }
     var result = ""
@@ -101,8 +101,8 @@ package struct PageWidth: Hashable, Sendable {
     return parts
   }
 
-  /// Where a line goes on: below its last column that leaves room, else two further in than it
-  /// begins.
+  /// Returns the indent at which a line goes on: below its last column that leaves room, else two
+  /// further in than it begins.
   private func hangingIndent(_ line: String) -> Int {
     let start = line.prefix { $0 == " " }.count
     let most = columns * 3 / 5
@@ -121,7 +121,7 @@ package struct PageWidth: Hashable, Sendable {
     return isListed || indent > 2 && indent == Self.lastColumn(last, within: .max)
   }
 
-  /// Where the last column of a table begins in a line: behind two spaces or more.
+  /// Returns the start of a table's last column in a line: behind two spaces or more.
   private static func lastColumn(_ line: String, within limit: Int) -> Int? {
     var column = 0
     var gap = 0

@@ -22,7 +22,7 @@ package struct TableText: Hashable, Sendable, CustomStringConvertible {
     self.gap = gap
   }
 
-  /// One line for each row, without spaces at its end.
+  /// The lines of the table, one for each row, without spaces at its end.
   package var lines: [String] {
     let cells = rows.map { $0.map(Self.onOneLine) }
     var widths: [Int] = []

@@ -2,7 +2,7 @@
 public struct TextPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Lines are what line feeds part.
   public var line: Int
-  /// Counted in Unicode scalars.
+  /// The column, counted in Unicode scalars.
   public var column: Int
 
   /// A position by its numbers, which are kept as given.

@@ -1,4 +1,4 @@
-/// How words are set apart on a terminal; plain everywhere else.
+/// The style that sets words apart on a terminal; plain everywhere else.
 package struct TextStyle: Hashable, Sendable {
   package var isPlain: Bool
 

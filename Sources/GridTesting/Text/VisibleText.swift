@@ -16,7 +16,7 @@ package enum VisibleText {
     writtenOut(text) { $0 == "\t" && keepsTabs }
   }
 
-  /// As `line`, with line feeds and tabs as they are.
+  /// Returns the text with line feeds and tabs as they are; otherwise like `line`.
   package static func lines(_ text: String) -> String {
     writtenOut(text) { $0 == "\n" || $0 == "\t" }
   }
@@ -29,8 +29,8 @@ package enum VisibleText {
     }
   }
 
-  /// As much of a text as fits a message, on one line. A letter may carry any number of marks, so
-  /// letters are counted, and scalars too.
+  /// Returns as much of a text as fits a message, on one line. A letter may carry any number of
+  /// marks, so letters are counted, and scalars too.
   package static func shortened(_ text: String, to length: Int = 40) -> String {
     let most = length * 4
     let part = String(text.unicodeScalars.prefix(most))
@@ -38,7 +38,8 @@ package enum VisibleText {
     return isWhole ? text : String(part.prefix(length)) + "…"
   }
 
-  /// For a terminal that shows colours: as `lines`, with the colours of our own kept.
+  /// Returns the text for a terminal that shows colours: like `lines`, with the colours of our own
+  /// kept.
   package static func colored(_ text: String) -> String {
     guard hasHidden(text) else { return text }
     var result = ""
@@ -70,8 +71,8 @@ package enum VisibleText {
     }
   }
 
-  /// How many columns of a terminal a text takes: two for ideographs and emoji, none for marks on a
-  /// letter.
+  /// Returns the number of terminal columns that a text takes: two for ideographs and emoji, none
+  /// for marks on a letter.
   package static func width(_ text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + width(of: $1) }

@@ -1,7 +1,7 @@
 // Questions that tests ask a trace: how often methods were called, and in which order.
 
 extension TraceLog {
-  /// How often a method was called: `log.count(of: "scrollViewDidScroll")`.
+  /// Returns the number of calls of a method: `log.count(of: "scrollViewDidScroll")`.
   ///
   /// - Parameters:
   ///   - call: The name as the trace gives it, `prepare()` with its parentheses.
@@ -31,7 +31,7 @@ extension TraceLog {
     return nil
   }
 
-  /// How the folded calls differ from a text; nil when they do not.
+  /// Returns the difference of the folded calls from a text; nil when there is none.
   ///
   /// ```swift
   /// #expect(log.difference(from: "DG scrollViewDidScroll x12", of: .delegate) == nil)

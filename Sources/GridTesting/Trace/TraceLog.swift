@@ -10,7 +10,7 @@
 /// hears everything and passes it on to the older.
 @MainActor
 public final class TraceLog {
-  /// In the order in which they happened, since the log began to listen.
+  /// The events since the log began to listen, in the order in which they happened.
   public private(set) var events: [TraceEvent] = []
   private weak var simulation: Simulation?
   private let outer: ((TraceEvent) -> Void)?
@@ -35,10 +35,12 @@ public final class TraceLog {
     events.removeAll()
   }
 
-  /// One line per event with time, tick, source, call, detail, offset and flags in columns.
+  /// The log as text: one line per event with time, tick, source, call, detail, offset and flags in
+  /// columns.
   public var text: String { TraceText.log(events, foldsFrames: false) }
 
-  /// One line per call without time and offset: `L prepare()`, `DS cellForItemAt 0-3`.
+  /// The calls as text: one line per call without time and offset, `L prepare()`,
+  /// `DS cellForItemAt 0-3`.
   public var calls: String { TraceText.calls(events) }
 
   /// `calls` of some sources only.
@@ -46,8 +48,8 @@ public final class TraceLog {
     TraceText.calls(events.filter { sources.contains($0.source) })
   }
 
-  /// As `calls(of:)` with equal neighbours in one line: `DG scrollViewDidScroll x133`. Without
-  /// sources: all of them.
+  /// Returns the lines of `calls(of:)` with equal neighbours in one line:
+  /// `DG scrollViewDidScroll x133`. Without sources: all of them.
   public func folded(of sources: TraceEvent.Source...) -> String {
     TraceText.folded(sources.isEmpty ? events : events.filter { sources.contains($0.source) })
   }

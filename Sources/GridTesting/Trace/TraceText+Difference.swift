@@ -1,5 +1,5 @@
 extension TraceText {
-  /// How one trace differs from another one, event by event; nil when it does not.
+  /// Returns the difference of one trace from another one, event by event; nil when there is none.
   ///
   /// Events are alike when the same method of the same object was called with the same words, at
   /// the same time and place. Lines are those of `log`, without the tick.
@@ -65,7 +65,7 @@ extension TraceText {
 }
 
 extension TraceLog {
-  /// How what was collected differs from another trace; nil when it does not. See
+  /// Returns the difference of the collected events from another trace; nil when there is none. See
   /// `TraceText.difference`.
   public func difference(
     from expected: [TraceEvent], timeTolerance: TimeInterval = 0, offsetTolerance: CGFloat = 0

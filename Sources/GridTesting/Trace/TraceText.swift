@@ -5,7 +5,7 @@ public enum TraceText {
     events.map(call).joined(separator: "\n")
   }
 
-  /// As `calls`, with equal neighbours in one line: `DG scrollViewDidScroll x133`.
+  /// Returns the lines of `calls` with equal neighbours in one line: `DG scrollViewDidScroll x133`.
   public static func folded(_ events: [TraceEvent]) -> String {
     var lines: [(call: String, count: Int)] = []
     for event in events {

@@ -34,7 +34,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     public var preparation: String?
   }
 
-  /// Which element was asked about.
+  /// The element that was asked about.
   public var element: GridElementID
   /// Whether it is on screen, on its way off, or neither.
   public var presence: Presence

@@ -40,9 +40,9 @@ struct PlaceAnswer {
   /// The class of the layout, and which one it was.
   var layout: String
   var layoutID: ObjectIdentifier
-  /// For a transition between two layouts: how far it was, and those.
+  /// The progress of a transition between two layouts, and those layouts, if there was one.
   var transition: (progress: CGFloat, layouts: [(name: String, id: ObjectIdentifier)])?
-  /// In the view's coordinates.
+  /// The state of the element, in the view's coordinates.
   var state: GridElementState
   /// Counts what the log has learnt, to tell what came first within a moment.
   var serial: Int
@@ -50,7 +50,8 @@ struct PlaceAnswer {
   var object: ObjectIdentifier
   var moment: Moment
   var preparation: Preparation?
-  /// How often the same was said again in a row, when last, and based on what.
+  /// The number of repetitions: how often the same was said again in a row, when last, and based on
+  /// what.
   var repeats = 0
   var lastMoment: Moment
   var lastPreparation: Preparation?
@@ -80,7 +81,7 @@ struct ElementHistory {
   private(set) var places: [GridElementState] = []
   /// Changes of the element's path.
   var moves: [(from: GridElementID, cause: String, moment: Moment)] = []
-  /// Where it came from, if it came to the screen in an animated change.
+  /// The element's entrance: where it came from, if it came to the screen in an animated change.
   var entrance: ElementWay?
 
   private static let limit = 12

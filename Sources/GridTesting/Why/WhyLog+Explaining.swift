@@ -19,7 +19,7 @@ extension WhyLog {
     return absent(element, key)
   }
 
-  /// Nil for a path that no element can have.
+  /// Returns the key of an element; nil for a path that no element can have.
   static func key(of element: GridElementID) -> ElementKey? {
     let item = element.item == NSNotFound ? Position.wholeSection : element.item
     guard (0...Position.limit).contains(element.section), item >= 0, item <= Position.wholeSection
@@ -94,7 +94,8 @@ extension WhyLog {
     return ["it said the same again, last at \(answer.lastMoment.text)"]
   }
 
-  /// Where the element was before, what it was called, and between which layouts it is.
+  /// Returns sentences on the element's past: where it was before, what it was called, and between
+  /// which layouts it is.
   private func past(_ history: ElementHistory, before index: Int) -> [String] {
     let answer = history.answers[index]
     var sentences = ends(answer, history)
@@ -107,7 +108,7 @@ extension WhyLog {
     return sentences + lastMove(history)
   }
 
-  /// Between which layouts an element is.
+  /// Returns a sentence on the layouts that an element is between, if there is a transition.
   func ends(_ answer: PlaceAnswer, _ history: ElementHistory) -> [String] {
     var sentences: [String] = []
     if let transition = answer.transition {

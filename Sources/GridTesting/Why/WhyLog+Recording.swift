@@ -8,12 +8,13 @@ extension WhyLog {
     var key: ElementKey
     /// The number of the answer in force.
     var answer: Int?
-    /// When the element got its path, and the number of the refused change that it has outlived.
+    /// The moment at which the element got its path, and the number of the refused change that it
+    /// has outlived.
     var lastMove: Moment?
     var refusal: Int?
-    /// Where it comes from, while it does.
+    /// The moment of the element's entrance, while it comes to the screen.
     var entrance: Moment?
-    /// Where it leaves to.
+    /// The state that the element leaves to.
     var exit: GridElementState?
     /// Values that code has set on the view against its attributes, in clauses.
     var settings: [String] = []
@@ -87,7 +88,8 @@ extension WhyLog {
     }
   }
 
-  /// When the last entrance of an element was, if it came to the screen in an animated change.
+  /// Returns the moment of an element's last entrance, if it came to the screen in an animated
+  /// change.
   func entrance(of key: ElementKey) -> Moment? { histories[key]?.entrance?.moment }
 }
 

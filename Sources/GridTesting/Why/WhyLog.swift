@@ -26,7 +26,7 @@ public final class WhyLog: GridObserver {
       [:]
   /// Answers of layouts about the other ends of animated changes.
   private var ends: [LayoutQuestion: PlaceAnswer] = [:]
-  /// Where elements go that leave the screen in an animated change.
+  /// The ways of elements that leave the screen in an animated change.
   private(set) var exits: [ElementKey: ElementWay] = [:]
   /// The last region that the layout in use was asked for.
   private(set) var lastRegion: (text: String, isAnswered: Bool, at: Moment)?
@@ -74,7 +74,7 @@ public final class WhyLog: GridObserver {
 
   // MARK: Trace
 
-  /// Only the last few events say why a layout became stale.
+  /// Records an event for the causes: only the last few events say why a layout became stale.
   private func hear(_ event: TraceEvent) {
     guard event.call != "invalidateLayout(with:)", event.detail != GridViewLayout.byTheView else {
       return

@@ -3,7 +3,7 @@
 /// A budget is a range: `...2` is at most two, `1...` at least one, `0...0` none. Without one a
 /// quantity may be anything.
 public struct WorkBudget: Sendable {
-  /// How much of something is allowed: `...2`, `1...`, `0...0`.
+  /// The range that is allowed for a count: `...2`, `1...`, `0...0`.
   public typealias Range = any RangeExpression<Int> & Sendable
 
   private var ranges: [(quantity: WorkCounters.Quantity, range: Range)] = []
@@ -29,8 +29,8 @@ public struct WorkBudget: Sendable {
     }
   }
 
-  /// Where frames break the budget; nil when none does. Each line names the frame, what was counted
-  /// in it, and the budget.
+  /// Returns the frames that break the budget; nil when none does. Each line names the frame, what
+  /// was counted in it, and the budget.
   ///
   /// No frame at all is a difference, too: a check of nothing would always hold.
   ///
@@ -89,12 +89,12 @@ public struct WorkBudget: Sendable {
 }
 
 extension WorkLog {
-  /// Where frames that were counted break a budget; nil when none does. See `WorkBudget`.
+  /// Returns the counted frames that break a budget; nil when none does. See `WorkBudget`.
   public func expectPerFrame(_ budget: WorkBudget, limit: Int = 20) -> GridDifference? {
     budget.difference(in: frames, of: layout, limit: limit)
   }
 
-  /// Where frames that were counted break a budget; nil when none does. The parameters are named
+  /// Returns the counted frames that break a budget; nil when none does. The parameters are named
   /// after the counts of `WorkCounters`.
   public func expectPerFrame(
     cellsMade: WorkBudget.Range? = nil, cellsDequeued: WorkBudget.Range? = nil,
@@ -111,7 +111,7 @@ extension WorkLog {
 }
 
 extension GridView {
-  /// Where frames of a stretch of a test break a budget; nil when none does.
+  /// Returns the frames of a stretch of a test that break a budget; nil when none does.
   ///
   /// ```swift
   /// let difference = grid.expectPerFrame(cellsMade: ...1, layoutQueries: ...2) {
@@ -138,7 +138,7 @@ extension GridView {
       in: body)
   }
 
-  /// Where frames of a stretch of a test break a budget; nil when none does.
+  /// Returns the frames of a stretch of a test that break a budget; nil when none does.
   public func expectPerFrame(
     _ budget: WorkBudget, in body: () throws -> Void
   ) rethrows -> GridDifference? {

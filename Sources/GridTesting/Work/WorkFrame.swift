@@ -12,7 +12,7 @@ public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
   public var time: TimeInterval
   /// Whether the frame is a tick, and not the work between two ticks.
   public var isTick: Bool
-  /// Where the grid was at the end, in content points; nil in a log of a whole simulation.
+  /// The content offset at the end, in content points; nil in a log of a whole simulation.
   public var contentOffset: CGPoint?
   /// The counts of the frame alone.
   public var work: WorkCounters
@@ -50,7 +50,7 @@ public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
 extension WorkCounters {
   typealias Quantity = (name: String, path: WritableKeyPath<WorkCounters, Int> & Sendable)
 
-  /// Everything that is counted, by name, in the order of a frame.
+  /// The counted quantities, by name, in the order of a frame.
   static let quantities: [Quantity] = [
     ("layoutPasses", \.layoutPasses), ("sourceCalls", \.sourceCalls),
     ("sizeCalls", \.sizeCalls), ("layoutCalls", \.layoutCalls),

@@ -45,7 +45,8 @@ public final class WorkLog: TickObserver {
 
   // MARK: Reading
 
-  /// Every tick, and what was done between ticks, in order. The last frame may still grow.
+  /// The frames, in order: every tick, and what was done between ticks. The last frame may still
+  /// grow.
   public var frames: [WorkFrame] {
     guard !isStopped, let open = openFrame else { return closed }
     return closed + [open]

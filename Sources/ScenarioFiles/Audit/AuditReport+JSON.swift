@@ -1,5 +1,6 @@
 extension AuditReport {
-  /// One line of the tool: `{"id", "findings", "faults", "contentSize", "notes"}`.
+  /// Returns the report as one line of the tool:
+  /// `{"id", "findings", "faults", "contentSize", "notes"}`.
   package func json(id: String) -> JSONValue {
     [
       "id": .string(id), "layout": .string(layout),

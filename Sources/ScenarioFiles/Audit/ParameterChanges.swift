@@ -1,4 +1,4 @@
-/// Which values the audit tries for the parameters of a layout in scenario files.
+/// The values that the audit tries for the parameters of a layout in scenario files.
 ///
 /// Numbers, sizes and insets grow by 10, counts by 1, lists by 10 in their first entry; of lists of
 /// objects each number of the first one is changed by itself. A count that makes no difference when
@@ -43,7 +43,7 @@ enum ParameterChanges {
 
   // MARK: Values
 
-  /// One number, or one group of numbers, that is changed.
+  /// A number, or a group of numbers, that is changed.
   struct Trial: Equatable {
     struct Value: Equatable {
       /// The new value of the whole parameter.
@@ -57,7 +57,7 @@ enum ParameterChanges {
       }
     }
 
-    /// Behind the parameter's name: `[0].count`; nothing for the parameter itself.
+    /// The path behind the parameter's name: `[0].count`; empty for the parameter itself.
     var path = ""
     var values: [Value]
   }
@@ -76,7 +76,8 @@ enum ParameterChanges {
     return result
   }
 
-  /// Nothing where there is nothing to try, and for a value of another type.
+  /// Returns the trials of a value; none where there is nothing to try, and for a value of another
+  /// type.
   static func trials(_ type: ParameterType, _ old: JSONValue) -> [Trial] {
     switch (type, old) {
     case (.scalar, .number(let number)):

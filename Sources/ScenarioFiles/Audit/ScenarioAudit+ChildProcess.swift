@@ -1,7 +1,8 @@
 import Foundation
 
 extension ScenarioAudit {
-  /// As `run(_:registry:)`, in a process of its own; see `LayoutAudit.inChildProcess`.
+  /// Runs the audit in a process of its own; otherwise like `run(_:registry:)`. See
+  /// `LayoutAudit.inChildProcess`.
   public static func inChildProcess(
     _ scenario: ScenarioCase, registry: LayoutRegistry, name: String,
     timeLimit: TimeInterval = 60

@@ -89,7 +89,8 @@ public enum ScenarioAudit {
     return subject
   }
 
-  /// Where the case says how wide the layout believes the screen to be: a wider and a narrower one.
+  /// Returns a wider and a narrower screen, where the case says how wide the layout believes the
+  /// screen to be.
   private static func toldScreens(_ parameters: JSONObject) -> [AuditSubject.Screen] {
     let key = "screenWidth"
     guard let width = parameters[key]?.doubleValue else { return [] }

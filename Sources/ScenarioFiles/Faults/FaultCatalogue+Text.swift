@@ -19,7 +19,7 @@ extension FaultCatalogue.Entry {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
   }
 
-  /// One line: code and the beginning of the first text.
+  /// The entry on one line: code and the beginning of the first text.
   @MainActor package var line: String {
     let words = wordings[0].words.prefix { $0 != "\n" }
     let limit = 72

@@ -1,6 +1,6 @@
 import GridKit
 
-/// Everything that a grid refuses or complains of, by stable code.
+/// The catalogue of everything that a grid refuses or complains of, by stable code.
 ///
 /// Texts are those of the constructors that raise them, called with sample arguments, so that the
 /// catalogue cannot tell other words than a program prints.
@@ -18,9 +18,9 @@ package enum FaultCatalogue {
 
   /// UIKit's words, and what to do.
   package struct Wording: Equatable, Sendable {
-    /// With placeholders such as `<section>`.
+    /// The words of the message, with placeholders such as `<section>`.
     package var words: String
-    /// Empty where the words say it already.
+    /// The advice; empty where the words say it already.
     package var advice: String
     package var exceptionName: GridFault.ExceptionName?
   }
@@ -29,9 +29,9 @@ package enum FaultCatalogue {
   package struct Entry: Sendable {
     package let code: String
     package let severity: Severity
-    /// One for each way of breaking the contract.
+    /// The wordings, one for each way of breaking the contract.
     package let wordings: [Wording]
-    /// When it is met.
+    /// The situation in which the code is met.
     package let trigger: String
     /// Ids of the rules that ask for it.
     package let rules: [String]
@@ -105,7 +105,7 @@ package enum FaultCatalogue {
 
   package static var entries: [Entry] { chapters.flatMap(\.entries) }
 
-  /// All codes, those that cannot occur last.
+  /// The codes, those that cannot occur last.
   package static var codes: [String] { entries.map(\.code) + absences.map(\.code) }
 
   /// The entry of a code, in upper or lower case.

@@ -318,7 +318,7 @@ extension Form where Value == CGRect {
 }
 
 extension Form where Value == ScenarioAction.TouchPoint {
-  /// As a touch's, but the numbers are a distance.
+  /// The form of a point of `track`: as a touch's, but the numbers are a distance.
   static var trackPoint: Form { touchPoint }
 
   static var touchPoint: Form {
@@ -339,7 +339,7 @@ extension Form where Value == ItemPosition {
 }
 
 extension Form where Value == [ScenarioAction.ScrollPosition] {
-  /// One of UIKit's names, or a list of them.
+  /// The form of a scroll position: one of UIKit's names, or a list of them.
   static var scrollPosition: Form {
     let word = Form<ScenarioAction.ScrollPosition>.word
     return Form(type: .either([word.type, .list(word.type)])) { value in

@@ -1,11 +1,11 @@
 extension CaseReader {
-  /// What the key `source` says.
+  /// The content of the key `source`.
   struct Source {
     var kind = ScenarioCase.DataSource.counted
-    /// Where the expectation comes from.
+    /// The origin of the expectation.
     var evidence: String?
 
-    /// What the evidence begins with.
+    /// The words that the evidence may begin with.
     static let words = ["documented", "observed", "chosen"]
   }
 

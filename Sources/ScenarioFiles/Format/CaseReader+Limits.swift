@@ -54,7 +54,7 @@ struct ScenarioExcess: Hashable, Sendable {
   var key: String
   var limit: ScenarioLimits.Limit
   var found: Double
-  /// How `found` comes about, where that is not plain.
+  /// The explanation of `found`, where that is not plain.
   var words: String?
 }
 
@@ -67,7 +67,7 @@ extension ScenarioCase {
     actions.reduce(into: ScenarioTally()) { $0.add($1) }
   }
 
-  /// What the case asks for too much of. Sums are doubles: no count of a file makes them overflow.
+  /// The limits that the case exceeds. Sums are doubles: no count of a file makes them overflow.
   var excesses: [ScenarioExcess] {
     let (items, updates) = (items, tally)
     let allItems = items + updates.items
@@ -97,7 +97,7 @@ extension ScenarioCase {
   }
 }
 
-/// What actions ask for.
+/// The amount of work that actions ask for.
 struct ScenarioTally {
   /// Items and sections that updates and snapshots bring.
   var items = 0.0
@@ -110,7 +110,7 @@ struct ScenarioTally {
   var movingSeconds = 0.0
   /// Frames beside those of that time.
   var ticks = 0.0
-  /// How often the grid is left to settle by itself.
+  /// The number of times that the grid is left to settle by itself.
   var settles = 0.0
   /// Ticks that may be carried out: what is left to settle takes ten seconds at most.
   func frames(at rate: Double) -> Double { seconds * rate + ticks + settles * rate * 10 }

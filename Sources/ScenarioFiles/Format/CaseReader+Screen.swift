@@ -1,7 +1,7 @@
 import Foundation
 
 extension CaseReader {
-  /// What stands around the grid.
+  /// Reads the screen around the grid.
   func screen(_ reader: ObjectReader) -> ScenarioScreen? {
     guard let value = reader.object["screen"] else { return nil }
     let path = reader.path.key("screen")
@@ -18,7 +18,7 @@ extension CaseReader {
     return size.map { ScenarioScreen(size: $0, origin: origin, controls: controls) }
   }
 
-  /// How many actions the case has, right or wrong; nil when that cannot be told.
+  /// Returns the number of actions of the case, right or wrong; nil when that cannot be told.
   private func actionCount(_ reader: ObjectReader) -> Int? {
     guard let actions = reader.object["actions"] else {
       return reader.isMisspelt("actions") ? nil : 0
@@ -78,7 +78,7 @@ extension CaseReader {
     }
   }
 
-  /// What elements say.
+  /// Reads the texts of elements.
   func texts(_ reader: ObjectReader) -> ScenarioTexts? {
     guard let value = reader.object["texts"] else { return nil }
     let path = reader.path.key("texts")

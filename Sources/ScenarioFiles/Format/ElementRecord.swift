@@ -1,7 +1,7 @@
 import Foundation
 import GridKit
 
-/// One element of a layout, as the output of a case lists it.
+/// An element of a layout, as the output of a case lists it.
 public struct ElementRecord: Hashable, Comparable, Sendable {
   /// The six numbers of an affine transform.
   public struct Transform: Hashable, Sendable {
@@ -23,23 +23,23 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Which element it is; records are ordered by it.
+  /// The name of the element; records are ordered by it.
   public var name: ElementName
   /// The bounding box after the transform, in content points.
   public var frame: CGRect
-  /// Before the transform.
+  /// The center before the transform.
   public var center: CGPoint
-  /// Before the transform.
+  /// The size before the transform.
   public var size: CGSize
   /// Applied around `center`; it shows in `frame` alone.
   public var transform: Transform
-  /// From 0, fully transparent, to 1.
+  /// The opacity, from 0, fully transparent, to 1.
   public var alpha: CGFloat
   /// Elements with a higher one are in front.
   public var zIndex: Int
   /// Whether the element takes its place without being shown.
   public var isHidden: Bool
-  /// What the element says by the case's `texts`; nil where nothing is said.
+  /// The text of the element by the case's `texts`; nil where there is none.
   public var text: String?
 
   /// Takes every number as it is: `frame` is not computed from the others.
@@ -68,7 +68,7 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   /// Orders by name alone.
   public static func < (a: ElementRecord, b: ElementRecord) -> Bool { a.name < b.name }
 
-  /// What the keys stand for that the output leaves out.
+  /// The values of the keys that the output leaves out.
   static let defaults: JSONObject = [
     "kind": "cell", "transform": [1, 0, 0, 1, 0, 0], "alpha": 1, "zIndex": 0, "hidden": false,
   ]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the output of a case is not what the case expects.
+/// The differences of the output of a case from what the case expects.
 ///
 /// Only what the expectation has is compared: other keys may hold anything. A list is compared
 /// entry by entry and must have as many. A key that the output leaves out at its default (`alpha`,
@@ -18,10 +18,10 @@ import Foundation
 public struct ExpectationDiff: Hashable, Sendable, CustomStringConvertible {
   static let tolerance = 1e-6
 
-  /// What was expected and what was found, a line for each plain value; equal stretches are folded.
+  /// The lines that were expected and found, one for each plain value; equal stretches are folded.
   public let lines: LineDiff
 
-  /// Nil when everything is as expected.
+  /// Makes the differences of two outputs; nil when everything is as expected.
   ///
   /// - Parameters:
   ///   - context: How many equal lines to show on each side of a difference.
@@ -61,7 +61,7 @@ public struct ExpectationDiff: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Both sides as lines. Values that count as equal give the same line.
+/// The lines of both sides. Values that count as equal give the same line.
 private struct Comparison {
   var expected: [String] = []
   var actual: [String] = []
@@ -114,7 +114,7 @@ private struct Comparison {
     }
   }
 
-  /// What stands in for a key that an element leaves out.
+  /// Returns the value in force for a key that an element leaves out.
   private static func standard(_ key: String, in object: JSONObject) -> JSONValue? {
     object["section"] == nil ? nil : ElementRecord.defaults[key]
   }

@@ -28,8 +28,8 @@ package struct JSONDocument: Sendable {
     self.bytes = bytes
   }
 
-  /// Where the value at a path begins: its key if it has one. When the path leads further than the
-  /// document, the place of the last value on the way.
+  /// Returns the position where the value at a path begins: its key if it has one. When the path
+  /// leads further than the document, the place of the last value on the way.
   ///
   /// - Parameter occurrence: Which member is meant when the last key occurs more than once.
   /// - Complexity: O(*n*) for a text of *n* bytes: it is gone through up to the value.
@@ -37,7 +37,7 @@ package struct JSONDocument: Sendable {
     positions(of: [JSONPlace(path: path, occurrence: occurrence)])[0]
   }
 
-  /// Where the values at several paths begin, in their order.
+  /// Returns the positions where the values at several paths begin, in their order.
   ///
   /// - Complexity: O(*n* + *k* log *k*) for a text of *n* bytes and *k* paths: the text is gone
   ///   through once for every million of their steps.
@@ -71,22 +71,22 @@ package struct JSONDocument: Sendable {
 /// A value's path, where keys may occur more than once.
 struct JSONPlace {
   var path: JSONPath
-  /// Which member is meant when the last key occurs more than once.
+  /// The number of the member that is meant when the last key occurs more than once.
   var occurrence = 0
 }
 
 /// Why a text is no JSON: the first place where it is not, and what should have stood there.
 package struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where the reading stopped.
+  /// The position at which the reading stopped.
   public var position: TextPosition
   /// The value that was being read.
   public var path: JSONPath
-  /// What would have been legal there, in words: `a value`.
+  /// The description of what would have been legal there, in words: `a value`.
   public var expected: String
-  /// What stands there instead, in words.
+  /// The description of what stands there instead, in words.
   public var found: String
 
-  /// One line: `line 3, column 14 (cases[0].layout): expected …, found …`.
+  /// The error on one line: `line 3, column 14 (cases[0].layout): expected …, found …`.
   public var description: String {
     let place = path.steps.isEmpty ? "" : " (\(path))"
     return VisibleText.line("\(position)\(place): expected \(expected), found \(found)")

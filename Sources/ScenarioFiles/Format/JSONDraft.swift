@@ -2,12 +2,12 @@
 /// take more memory and several times as long as all else.
 indirect enum JSONDraft {
   case value(JSONValue)
-  /// What `ElementRecord.json` is of each, in the order of their names.
+  /// A list of the `ElementRecord.json` of each, in the order of their names.
   case elements([ElementRecord])
   /// Members in any order.
   case object([(key: String, draft: JSONDraft)])
 
-  /// All of it at once.
+  /// The whole draft as one value.
   var value: JSONValue {
     switch self {
     case .value(let value): value
@@ -112,7 +112,7 @@ indirect enum JSONDraft {
 }
 
 extension [ElementRecord] {
-  /// Sorted by their names, as most lists are already.
+  /// The records, sorted by their names, as most lists are already.
   fileprivate var inOrder: [ElementRecord] {
     zip(self, dropFirst()).allSatisfy { !($1 < $0) } ? self : sorted()
   }

@@ -7,7 +7,7 @@ struct JSONPlaceFinder {
   private let occurrences: [Int]
   /// The steps of each wanted path.
   private let steps: [[JSONPath.Step]]
-  /// What was found, as byte offsets.
+  /// The found places, as byte offsets.
   private var offsets: [Int]
   /// Values that were met and bytes that were passed over: what the work grows with.
   private(set) var work = 0
@@ -102,7 +102,7 @@ struct JSONPlaceFinder {
     work += reader.index - start
   }
 
-  /// Where the comma or bracket behind a value stands, or the text's end.
+  /// Returns the index of the comma or bracket behind a value, or the text's end.
   private static func end(ofValueAt start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = start
     var depth = 0

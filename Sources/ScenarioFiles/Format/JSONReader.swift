@@ -6,7 +6,7 @@ struct JSONReader {
   let bytes: [UInt8]
   var index: Int
   private var steps: [JSONPath.Step] = []
-  /// Where the text begins: after a byte order mark.
+  /// The index at which the text begins: after a byte order mark.
   let start: Int
 
   init(_ bytes: [UInt8]) {
@@ -258,7 +258,8 @@ struct JSONReader {
     }
   }
 
-  /// Where the text of a string is interrupted: by a quote, an escape, a control or the end.
+  /// Returns the index at which the text of a string is interrupted: by a quote, an escape, a
+  /// control or the end.
   private func endOfPlainText() -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var end = index
@@ -324,7 +325,7 @@ struct JSONReader {
     return sweep.position(offset, in: bytes)
   }
 
-  /// What stands at the current place, in words.
+  /// Returns the text at the current place, in words.
   private func ahead() -> String {
     guard index < bytes.count else { return "the end of the text" }
     let word = wordAhead(from: index)

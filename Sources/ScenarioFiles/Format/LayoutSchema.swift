@@ -1,5 +1,5 @@
-/// What a scenario file may say about one layout: its name, its parameters, and the keys that it
-/// reads in a section.
+/// The part of a scenario file's format that one layout defines: its name, its parameters, and the
+/// keys that it reads in a section.
 ///
 ///     LayoutSchema(
 ///       id: "carousel", summary: "one line, the middle item in full size",
@@ -11,13 +11,13 @@
 public struct LayoutSchema: Hashable, Sendable {
   /// A key that a file may give, with the values that it may have.
   public struct Parameter: Hashable, Sendable {
-    /// What stands in for a parameter that a file leaves out.
+    /// The substitute for a parameter that a file leaves out.
     public enum Presence: Hashable, Sendable {
-      /// Nothing: the file must give it.
+      /// No substitute: the file must give the parameter.
       case required
       /// The parameter is off. A file may say so with `null`.
       case optional
-      /// This value.
+      /// The default is this value.
       case defaulted(JSONValue)
     }
 
@@ -27,7 +27,7 @@ public struct LayoutSchema: Hashable, Sendable {
     public var type: ParameterType
     /// Whether a file has to give it, and what stands in for it.
     public var presence: Presence
-    /// When the parameter counts, where it does not always: `as published`.
+    /// The condition under which the parameter counts, where it does not always: `as published`.
     public var condition: String?
     /// The effect of the parameter and its unit, in a few words, for schemas of files.
     public var summary: String?
@@ -57,9 +57,9 @@ public struct LayoutSchema: Hashable, Sendable {
 
   /// The name in files and on the command line.
   public var id: String
-  /// What the layout does, on one line.
+  /// The effect of the layout, on one line.
   public var summary: String
-  /// In the order in which help lists them.
+  /// The parameters, in the order in which help lists them.
   public var parameters: [Parameter]
   /// The keys of a section beside `count` and `items`. None of them has to be given.
   public var sectionKeys: [Parameter]
@@ -75,16 +75,16 @@ public struct LayoutSchema: Hashable, Sendable {
   /// The parameters of a layout that is named without a file, where it cannot do without any.
   public var sample = JSONObject()
 
-  /// What an item costs under the layout.
+  /// The cost of an item under the layout.
   public var itemCost = ItemCost.usual
 
-  /// How much time and memory a layout takes for each item.
+  /// The time and memory that a layout takes for each item.
   public enum ItemCost: Hashable, Sendable {
-    /// As little as under others.
+    /// The cost is as low as under other layouts.
     case usual
-    /// So much that `ScenarioLimits.work` counts it twenty times.
+    /// The cost is so high that `ScenarioLimits.work` counts it twenty times.
     case costly
-    /// So much where a parameter has a value.
+    /// The cost is so high where a parameter has a value.
     case costlyWhere(String, is: JSONValue)
 
     func isCostly(under parameters: JSONObject) -> Bool {
@@ -150,9 +150,9 @@ public struct LayoutSchema: Hashable, Sendable {
   }
 }
 
-/// What sort of value a key takes.
+/// The type of value that a key takes.
 public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible {
-  /// Which numbers are legal.
+  /// The range of legal numbers.
   public enum Bound: Hashable, Sendable {
     case any, notNegative, positive
   }
@@ -163,9 +163,9 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case whole(Bound)
   /// `true` or `false`.
   case bool
-  /// Any text.
+  /// A text of any content.
   case text
-  /// One of these words.
+  /// A word from a list.
   case word([String])
   /// A list with an entry of one type for each name: `[width, height]`.
   case named([String], ParameterType)
@@ -175,7 +175,7 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case tuple([ParameterType])
   /// An object with these members.
   case object([LayoutSchema.Parameter])
-  /// Any of several types, which must differ in their JSON type.
+  /// A value of any of several types, which must differ in their JSON type.
   case either([ParameterType])
   /// A part of a compositional layout, which may hold further ones.
   case part(CompositionalPart)
@@ -183,9 +183,9 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   /// many entries a list has.
   case within(ScenarioLimits.Limit, ParameterType)
 
-  /// Any finite number.
+  /// A finite number, of any sign.
   public static let number = ParameterType.scalar(.any)
-  /// Any whole number.
+  /// A whole number, of any sign.
   public static let integer = ParameterType.whole(.any)
   /// A whole number from 0.
   public static let count = ParameterType.whole(.notNegative)

@@ -10,7 +10,7 @@ package struct ObjectReader {
   private let misspelt: Set<String>
   /// The legal keys; empty when they are not known.
   let keys: [String]
-  /// What the format says of the members, where that is known.
+  /// The format of the members, where that is known.
   private var format: FormatObject?
 
   /// Reports repeated and unknown keys.
@@ -132,9 +132,9 @@ extension FormatObject {
   }
 }
 
-/// How a Swift value is spelt in JSON.
+/// The spelling of a Swift value in JSON.
 package struct Form<Value> {
-  /// What the JSON must be like.
+  /// The type that the JSON must have.
   package var type: ParameterType
   /// Turns JSON of that type into the value.
   package var convert: (JSONValue) -> Value?

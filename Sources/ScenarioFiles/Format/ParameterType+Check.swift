@@ -111,7 +111,7 @@ extension ParameterType {
     }
   }
 
-  /// What was expected, as part of a sentence.
+  /// The expected value, as part of a sentence.
   package var inWords: String {
     switch self {
     case .scalar(.any): "a number"

@@ -1,5 +1,5 @@
 extension ParameterType {
-  /// What values of the type are like, as JSON Schema.
+  /// The JSON Schema for values of the type.
   var schema: JSONValue { schema(within: nil) }
 
   /// - Parameter limit: What stands in for the limit that numbers have anyway.
@@ -72,7 +72,8 @@ extension ParameterType {
 }
 
 extension LayoutSchema.Parameter {
-  /// What the key takes. A parameter that may be off is off with null.
+  /// The JSON Schema for the values that the key takes. A parameter that may be off is off with
+  /// null.
   var schema: JSONValue {
     var object = type.schema.objectValue ?? JSONObject()
     if presence == .optional { object = ["anyOf": [.object(object), ["type": "null"]]] }

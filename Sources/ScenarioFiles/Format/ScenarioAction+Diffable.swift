@@ -31,7 +31,7 @@ extension ScenarioAction {
     public var name: String
     /// Whether its children show.
     public var isExpanded: Bool
-    /// What is below it, in order.
+    /// The items below this one, in order.
     public var children: [TreeItem]
 
     /// A collapsed item without children, unless said otherwise.

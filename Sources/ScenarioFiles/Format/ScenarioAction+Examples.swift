@@ -1,7 +1,7 @@
 // What the page on scenario files and the schema say of each op. Every example is a file that runs.
 
 extension ScenarioAction.Op {
-  /// What the op does, on one line and without a stop.
+  /// The effect of the op, on one line and without a stop.
   var summary: String {
     switch self {
     case .drag: "a finger drags the content and lifts; time passes until the view rests"

@@ -2,7 +2,7 @@ extension ScenarioAction.Op {
   /// The legal keys beside `op`.
   var keys: [String] { format.names }
 
-  /// What the op takes beside `op`.
+  /// The keys that the op takes beside `op`.
   var format: FormatObject { Self.formats[self] ?? FormatObject() }
 
   private static let formats = Dictionary(

@@ -1,7 +1,7 @@
 import Foundation
 import GridCore
 
-/// One step of a case.
+/// A step of a case.
 ///
 /// Velocities are in points per second, times in seconds.
 public enum ScenarioAction: Hashable, Sendable {
@@ -25,19 +25,19 @@ public enum ScenarioAction: Hashable, Sendable {
     String, parameters: JSONObject, animated: Bool, reload: Bool, fresh: Bool = false)
   /// Changes the current layout.
   case setParameters(JSONObject)
-  /// One tick for each progress value, then the end of the transition or its cancellation.
+  /// A transition with one tick for each progress value, then its end or its cancellation.
   case interactiveTransition(
     String, parameters: JSONObject, progress: [Double], finish: Bool)
-  /// Another size for the grid view, which may grow or shrink over a quarter of a second.
+  /// A change of the grid view's size; it may grow or shrink over a quarter of a second.
   case setBounds(CGSize, animated: Bool)
-  /// Another inset of the grid's own, the safe area aside.
+  /// A change of the grid's own content inset, the safe area aside.
   case setViewContentInset(GridEdgeInsets, animated: Bool)
   /// A batch update; the data source changes inside it.
   case update(ScenarioUpdate)
   /// UIKit's call of that name; the data stays as it is.
   case reloadData
-  /// Other data, of which the grid is not told: an update or a reload comes next, or layouts ask
-  /// for other sizes.
+  /// A change of the data, of which the grid is not told: an update or a reload comes next, or
+  /// layouts ask for other sizes.
   case setData([ScenarioSection])
   /// A finger that comes down and lifts at once.
   case tap(TapTarget)
@@ -45,9 +45,9 @@ public enum ScenarioAction: Hashable, Sendable {
   case select(Selection)
   /// The end of a selection by code.
   case deselect(Selection)
-  /// Lets virtual time pass, with every tick that lies inside.
+  /// Advances virtual time, with every tick that lies inside.
   case advance(seconds: Double)
-  /// Lets virtual time pass until everything rests; past the limit that is a fault.
+  /// Advances virtual time until everything rests; past the limit that is a fault.
   case settle(limit: Double)
   /// Asks the layout for the elements of a rectangle, in content points.
   case query(CGRect)
@@ -66,9 +66,9 @@ public enum ScenarioAction: Hashable, Sendable {
   case apply(Apply)
   /// Shows a tree in the section of a name, in a case with a diffable data source.
   case applySection(String, tree: [TreeItem], animated: Bool)
-  /// What a touch on the arrow of a collapsed item does; animated.
+  /// Expands a collapsed item as a touch on its arrow does; animated.
   case expand(String)
-  /// What a touch on the arrow of an expanded item does; animated.
+  /// Collapses an expanded item as a touch on its arrow does; animated.
   case collapse(String)
   /// Lifts an item, to be moved by hand.
   case beginMove(ItemPosition)
@@ -95,11 +95,11 @@ public enum ScenarioAction: Hashable, Sendable {
     case dragItems, dropAt
   }
 
-  /// One sample of a finger.
+  /// A sample of a finger.
   public struct TouchPoint: Hashable, Sendable {
     /// Seconds from the first contact.
     public var time: Double
-    /// In the viewport.
+    /// The location in the viewport.
     public var location: CGPoint
 
     /// A sample of the finger; the first one's time is 0.
@@ -109,11 +109,12 @@ public enum ScenarioAction: Hashable, Sendable {
     }
   }
 
-  /// How the finger of `track` lifts.
+  /// The lift of the finger of `track`.
   public struct Lift: Hashable, Sendable {
     /// The speed of the content, in points per second.
     public var velocity: CGPoint
-    /// Where scrolling ends, as a hook answered it; nil where nobody changed what was projected.
+    /// The offset where scrolling ends, as a hook answered it; nil where no hook changed what was
+    /// projected.
     public var target: CGPoint?
 
     /// A lift after which the content travels as far as its speed carries it, unless a target is
@@ -129,7 +130,7 @@ public enum ScenarioAction: Hashable, Sendable {
     case top, centeredVertically, bottom, left, centeredHorizontally, right
   }
 
-  /// What a tap aims at.
+  /// The target of a tap.
   public enum TapTarget: Hashable, Sendable {
     /// A point of the viewport.
     case point(CGPoint)
@@ -137,11 +138,11 @@ public enum ScenarioAction: Hashable, Sendable {
     case item(ItemPosition)
   }
 
-  /// What `select` and `deselect` are told. UIKit scrolls to a selected item only.
+  /// The arguments of `select` and `deselect`. UIKit scrolls to a selected item only.
   public struct Selection: Hashable, Sendable {
     /// The item to select or to deselect.
     public var item: ItemPosition
-    /// Where the grid scrolls the item to; empty for no scrolling.
+    /// The position that the grid scrolls the item to; empty for no scrolling.
     public var position: [ScrollPosition]
     /// Whether the scrolling takes time.
     public var animated: Bool
@@ -154,24 +155,24 @@ public enum ScenarioAction: Hashable, Sendable {
     }
   }
 
-  /// Which elements a `snapshot` lists.
+  /// The elements that a `snapshot` lists.
   public enum SnapshotScope: String, Hashable, Sendable, CaseIterable {
     case visible, all
   }
 
-  /// What the grid answers to something that is dropped.
+  /// The answer of the grid to something that is dropped.
   public struct Proposal: Hashable, Sendable {
-    /// What becomes of the items.
+    /// The operation on the items.
     public enum Operation: String, Hashable, Sendable, CaseIterable {
       case cancel, forbidden, copy, move
     }
 
-    /// Where they would come; UIKit's names.
+    /// The place where the items would come; UIKit's names.
     public enum Intent: String, Hashable, Sendable, CaseIterable {
       case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
     }
 
-    /// What becomes of the items.
+    /// The operation on the items.
     public var operation: Operation
     /// Whether items make room, or the one under the finger takes them in.
     public var intent: Intent
@@ -185,11 +186,12 @@ public enum ScenarioAction: Hashable, Sendable {
     }
   }
 
-  /// How a section that scrolls by itself is moved.
+  /// The movement of a section that scrolls by itself.
   public enum SectionMovement: Hashable, Sendable {
-    /// By code, to an offset of its own scroll view; `animated` only begins the animation.
+    /// A movement by code, to an offset of the section's own scroll view; `animated` only begins
+    /// the animation.
     case offset(CGPoint, animated: Bool)
-    /// By a finger that lifts at a velocity; time passes until everything rests.
+    /// A movement by a finger that lifts at a velocity; time passes until everything rests.
     case drag(by: CGPoint, velocity: CGPoint)
   }
 

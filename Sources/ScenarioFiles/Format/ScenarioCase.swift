@@ -2,7 +2,7 @@ import Foundation
 import GridCore
 import GridKit
 
-/// One case of a scenario file: a grid, what is done to it, and what may be expected of it.
+/// A case of a scenario file: a grid, what is done to it, and what may be expected of it.
 ///
 /// Points, seconds, points per second. Made from a file by `ScenarioParser`; `json` turns it back.
 public struct ScenarioCase: Hashable, Sendable {
@@ -10,11 +10,12 @@ public struct ScenarioCase: Hashable, Sendable {
   public var id: String
   /// The id of a `LayoutSchema`.
   public var layout: String
-  /// As the file gives them, without defaults.
+  /// The parameters as the file gives them, without defaults.
   public var parameters: JSONObject
-  /// In order; none for a grid without data.
+  /// The sections, in order; none for a grid without data.
   public var sections: [ScenarioSection]
-  /// What cells ask for on axes that a layout only estimates; nil when they ask for nothing.
+  /// The sizes that cells ask for on axes that a layout only estimates; nil when they ask for
+  /// nothing.
   public var preferredSizes: ScenarioPreferredSizes?
   /// Size of the grid view.
   public var viewport: CGSize
@@ -22,30 +23,30 @@ public struct ScenarioCase: Hashable, Sendable {
   public var displayScale: Int
   /// Ticks per second of the virtual clock.
   public var frameRate: Double
-  /// What the grid's surroundings take from its edges, in points.
+  /// The insets that the grid's surroundings take from its edges, in points.
   public var safeArea: GridEdgeInsets
   /// The grid's own content inset, in points, the safe area aside.
   public var viewContentInset: GridEdgeInsets
   /// The grid's layout margins, in points, the safe area aside; nil for the usual ones.
   public var layoutMargins: GridEdgeInsets?
-  /// Which way the grid's surroundings read.
+  /// The reading direction of the grid's surroundings.
   public var direction: ScenarioDirection
-  /// Which rectangle the layout is asked for.
+  /// The policy for the rectangle that the layout is asked for.
   public var queryPolicy: GridView.QueryPolicy
-  /// Where the view starts; nil for the natural start.
+  /// The content offset at the start; nil for the natural start.
   public var contentOffset: CGPoint?
-  /// What is done, in order.
+  /// The actions, in order.
   public var actions: [ScenarioAction]
-  /// What is drawn around the grid; nil for the grid alone.
+  /// The screen that is drawn around the grid; nil for the grid alone.
   public var screen: ScenarioScreen?
-  /// What elements say; nil when they say nothing.
+  /// The texts of elements; nil when they say nothing.
   public var texts: ScenarioTexts?
   /// The part of the output that is compared; nil when nothing is.
   public var expect: JSONObject?
-  /// Where the expectation comes from: `documented`, `observed` or `chosen`, then any words of
-  /// detail ("observed on an iPhone 15, iOS 18.1"); nil when nobody says.
+  /// The origin of the expectation: `documented`, `observed` or `chosen`, then any words of detail
+  /// ("observed on an iPhone 15, iOS 18.1"); nil when none is given.
   public var source: String?
-  /// How the grid learns of its data.
+  /// The kind of data source, by which the grid learns of its data.
   public var dataSource: DataSource
 
   /// The kinds of data source that a case may have.
@@ -93,13 +94,13 @@ public struct ScenarioCase: Hashable, Sendable {
 }
 
 extension ScenarioCase {
-  /// What pictures and pages of the case are called: its id, and its layout where that says more.
+  /// The title of pictures and pages of the case: its id, and its layout where that says more.
   public var title: String { id == layout ? id : "\(id) · \(layout)" }
 }
 
-/// One section of a case's data.
+/// A section of a case's data.
 public struct ScenarioSection: Hashable, Sendable {
-  /// What a file says of one item.
+  /// The data of an item in a file.
   public enum Item: Hashable, Sendable {
     /// A length along the scroll axis, in points.
     case height(CGFloat)
@@ -109,7 +110,7 @@ public struct ScenarioSection: Hashable, Sendable {
     case spanning(height: CGFloat, span: Int)
   }
 
-  /// What a section and its items are called in a case with a diffable data source.
+  /// The names of a section and its items in a case with a diffable data source.
   public struct Names: Hashable, Sendable {
     /// The section's identifier.
     public var id: String
@@ -125,18 +126,18 @@ public struct ScenarioSection: Hashable, Sendable {
 
   /// The items of a section.
   public enum Content: Hashable, Sendable {
-    /// So many items, of which the layout knows nothing more.
+    /// A number of items, of which the layout knows nothing more.
     case count(Int)
-    /// One for each item, in order.
+    /// The data of each item, in order.
     case items([Item])
   }
 
-  /// How many items there are, and what is known of each.
+  /// The number of items, and what is known of each.
   public var content: Content
   /// The section's own keys, as the layouts of the case name them.
   public var keys: JSONObject
 
-  /// Nil in a case that counts its items. Beside them, `content` is their count.
+  /// The names; nil in a case that counts its items. Beside them, `content` is their count.
   public var names: Names?
 
   /// A section of a case with a diffable data source; of its items the layout knows nothing more.
@@ -151,7 +152,7 @@ public struct ScenarioSection: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// How many items there are, of either kind of content.
+  /// The number of items, of either kind of content.
   public var itemCount: Int {
     switch content {
     case .count(let count): count

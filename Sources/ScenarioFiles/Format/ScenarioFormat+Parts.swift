@@ -75,7 +75,7 @@ extension FormatPart {
     }
   }
 
-  /// What stands for a part that is no object with keys of its own.
+  /// The value of a part that is no object with keys of its own.
   var value: FormatValue? {
     switch self {
     case .treeItem:
@@ -125,7 +125,7 @@ extension FormatPart {
   package static let openingKeys = FormatObject(
     caseKeys.keys.filter { !["actions", "screen", "expect"].contains($0.name) })
 
-  /// What `CaseReader.source` reads.
+  /// The pattern of the sources that `CaseReader.source` reads.
   private static let sourcePattern =
     "^(diffable|(diffable, *)?(\(CaseReader.Source.words.joined(separator: "|")))([^A-Za-z].*)?)$"
 

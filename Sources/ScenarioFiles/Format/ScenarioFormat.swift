@@ -5,16 +5,16 @@
 package struct FormatKey: Hashable, Sendable {
   package enum Presence: Hashable, Sendable {
     case required
-    /// Nothing stands in for it, or what a sentence has to tell.
+    /// An optional key without a default value, or with one that only a sentence can tell.
     case optional
-    /// This value stands in for it.
+    /// An optional key with this default value.
     case standard(JSONValue)
   }
 
   package var name: String
   package var value: FormatValue
   package var presence: Presence
-  /// What it means, on one line and without a stop.
+  /// The meaning of the key, on one line and without a stop.
   package var summary: String
 
   package init(_ name: String, _ value: FormatValue, _ presence: Presence, _ summary: String) {
@@ -42,7 +42,7 @@ package struct FormatKey: Hashable, Sendable {
 
 /// The keys that an object of a scenario file may have.
 package struct FormatObject: Hashable, Sendable {
-  /// In the order in which messages and pages list them.
+  /// The keys, in the order in which messages and pages list them.
   package let keys: [FormatKey]
   package let names: [String]
   /// Lists of keys that exclude each other. The first key of exactly one list has to be there, the
@@ -61,15 +61,15 @@ package struct FormatObject: Hashable, Sendable {
   package func key(_ name: String) -> FormatKey? { keys.first { $0.name == name } }
 }
 
-/// What a key takes.
+/// The kind of value that a key takes.
 package indirect enum FormatValue: Hashable, Sendable {
-  /// What `ParameterType` has a word for.
+  /// A value that `ParameterType` has a word for.
   case type(ParameterType)
   /// The id of a layout.
   case layout
-  /// What that layout takes.
+  /// The parameters of that layout.
   case parameters
-  /// One of these values.
+  /// A choice of one of these values.
   case choice([JSONValue])
   /// Text of a form of its own: an ECMAScript pattern, and how it reads.
   case pattern(String, String)
@@ -82,7 +82,7 @@ package indirect enum FormatValue: Hashable, Sendable {
   case reference(String, words: String)
   case list(FormatValue)
   case tuple([FormatValue])
-  /// Any of several, which differ in their JSON type.
+  /// A choice of several kinds of values, which differ in their JSON type.
   case either([FormatValue])
 }
 
@@ -110,7 +110,7 @@ extension FormatValue {
   /// A list of what a form reads.
   package static func list<Value>(of form: Form<Value>) -> FormatValue { .type(form.list.type) }
 
-  /// What a form reads.
+  /// Returns the value that a form reads.
   package static func form<Value>(_ form: Form<Value>) -> FormatValue { .type(form.type) }
 
   /// Short enough for a table.
@@ -146,7 +146,7 @@ extension FormatValue {
 }
 
 extension FormatPart {
-  /// What the part is called where a key takes it.
+  /// The name of the part where a key takes it.
   var words: String {
     switch self {
     case .scenario, .section, .screen, .control, .texts, .action, .proposal: rawValue

@@ -1,4 +1,4 @@
-/// How far the numbers of a scenario file may go: the one table of it, which
+/// The limits on the numbers of a scenario file: the one table of them, which
 /// `Docs/Reference/Limits.md` repeats.
 ///
 /// A limit stands far beyond what a case needs, and before what a program cannot do in seconds and
@@ -7,15 +7,15 @@
 ///
 /// Limits are for files. Grids, layouts and simulations that Swift code makes know nothing of them.
 public enum ScenarioLimits {
-  /// One row of the table.
+  /// A row of the table.
   public struct Limit: Hashable, Sendable {
-    /// As the page calls it.
+    /// The name of the limit, as on the page.
     public var name: String
     /// The least number; nil where it is as far below 0 as `most` is above.
     public var least: Double?
     /// The largest number, which is still legal.
     public var most: Double
-    /// What is counted, after the number in a message: `columns`.
+    /// The unit that is counted, after the number in a message: `columns`.
     public var unit: String
     /// Why it stands where it does.
     public var reason: String
@@ -151,7 +151,7 @@ public enum ScenarioLimits {
   /// A column count may be below 0: layouts say what that means.
   static let columnCount = Limit(
     columns.name, from: nil, to: columns.most, columns.unit, columns.reason)
-  /// What a case expects may be any finite number: it is compared and nothing else.
+  /// The limit of expected numbers: any finite one, since it is compared and nothing else.
   package static let outcome = Limit(
     "what is expected", from: nil, to: .greatestFiniteMagnitude, "", "Nothing is made of it.")
 

@@ -1,16 +1,16 @@
-/// One thing that is wrong in a scenario file.
+/// A mistake in a scenario file.
 public struct ScenarioMistake: Hashable, Sendable, CustomStringConvertible {
   /// The name that the parser was given for the text.
   public var file: String
-  /// Where in the text; nil when the case did not come from one.
+  /// The position in the text; nil when the case did not come from one.
   public var position: TextPosition?
   /// The way to what is wrong; empty for the file as a whole.
   public var path: JSONPath
-  /// What would have been legal, in words.
+  /// The legal value, in words.
   public var expected: String
-  /// What is there, in words or as the file has it.
+  /// The value found, in words or as the file has it.
   public var found: String
-  /// For a misspelt word: the legal one most like it.
+  /// The legal word most like a misspelt one.
   public var suggestion: String?
 
   /// A mistake; the parser finds position and suggestion itself.
@@ -41,7 +41,7 @@ public struct ScenarioMistake: Hashable, Sendable, CustomStringConvertible {
 
 /// Why nothing is run from a scenario file: all its mistakes, in the order of the text.
 public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// In the order of the text.
+  /// The mistakes, in the order of the text.
   public var mistakes: [ScenarioMistake]
 
   /// An error of these mistakes, which are not sorted here.

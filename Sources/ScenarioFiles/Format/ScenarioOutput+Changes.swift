@@ -1,12 +1,12 @@
 extension ScenarioOutput {
-  /// One change of a batch update, as the layout is told of it.
+  /// A change of a batch update, as the layout is told of it.
   public struct Change: Hashable, Sendable {
-    /// What happens to an item or to a whole section.
+    /// The kind of change to an item or to a whole section.
     public enum Action: String, Hashable, Sendable, CaseIterable {
       case delete, insert, reload, move
     }
 
-    /// What happens.
+    /// The kind of change.
     public var action: Action
     /// `[section, item]` before the batch, `[section]` for a whole section; nil for what comes.
     public var before: [Int]?
@@ -33,7 +33,7 @@ extension ScenarioOutput.Change {
     return .array(entries)
   }
 
-  /// What the JSON of a change is like, as far as types go.
+  /// The type of a change's JSON, as far as types go.
   static let type = ParameterType.list(
     .either([.word(Action.allCases.map(\.rawValue)), .list(.integer)]))
 

@@ -5,7 +5,7 @@ extension ScenarioOutput {
   /// Elements and items are listed by section, item, then kind.
   public var json: JSONValue { draft.value }
 
-  /// One line of JSON with sorted keys, without a line break at the end: the text of `json`.
+  /// Returns a line of JSON with sorted keys, without a line break at the end: the text of `json`.
   ///
   /// Elements are written one by one, since a value that held a million of them would take more
   /// memory than all else.

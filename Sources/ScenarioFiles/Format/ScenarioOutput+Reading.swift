@@ -18,9 +18,9 @@ extension ScenarioOutput {
     self = output
   }
 
-  /// What an output is like.
+  /// The type of an output.
   static let type = outputType(.required)
-  /// What `expect` is like: any part of an output. `null` stands for a key that is not there.
+  /// The type of `expect`: any part of an output. `null` stands for a key that is not there.
   static let expectationType = outputType(.optional)
 
   private static func outputType(_ presence: LayoutSchema.Parameter.Presence) -> ParameterType {

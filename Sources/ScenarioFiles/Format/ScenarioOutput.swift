@@ -1,11 +1,11 @@
 import Foundation
 import GridKit
 
-/// What came of one case: a line of `gridview run --json`.
+/// The result of a case: a line of `gridview run --json`.
 public struct ScenarioOutput: Hashable, Sendable {
-  /// What one action led to.
+  /// The result of an action.
   public struct Step: Hashable, Sendable {
-    /// What an action answered, for those that ask.
+    /// The answer of an action, for those that ask.
     public enum Result: Hashable, Sendable {
       /// The action asks nothing.
       case none
@@ -17,27 +17,27 @@ public struct ScenarioOutput: Hashable, Sendable {
       case names([ElementName])
       /// The elements of a `snapshot`.
       case elements([ElementRecord])
-      /// What `observe` saw and heard.
+      /// The observation that `observe` made.
       case observed(Observation)
-      /// How long `settle` took.
+      /// The time that `settle` took, in frames and in seconds.
       case settled(frames: Int, seconds: Double)
       /// The batch updates of a snapshot or a tree, each as the layout was told of it.
       case batches([[Change]])
       /// Whether `beginMove` lifted the item.
       case lifted(Bool)
-      /// Where the item hovers that `moveTo` moved, in the order that shows.
+      /// The position where the item that `moveTo` moved hovers, in the order that shows.
       case hovers(ItemPosition)
       /// The items that `dragItems` has lifted.
       case dragged([ItemPosition])
-      /// What `dropAt` did, and the place that the grid was told; nil where no item was.
+      /// The operation of `dropAt`, and the place that the grid was told; nil where no item was.
       case dropped(ScenarioAction.Proposal.Operation, at: ItemPosition?)
     }
 
     /// The action's name in files.
     public var op: ScenarioAction.Op
-    /// Where the view was afterwards.
+    /// The content offset of the view after the action.
     public var contentOffset: CGPoint
-    /// What the action answered.
+    /// The answer of the action.
     public var result: Result
 
     /// A step that answered nothing unless a result is given.
@@ -48,14 +48,14 @@ public struct ScenarioOutput: Hashable, Sendable {
     }
   }
 
-  /// What can be seen of a grid from outside, and what it has called since the last look.
+  /// The state of a grid that can be seen from outside, and its calls since the last observation.
   public struct Observation: Hashable, Sendable {
     /// The size of the content, in points.
     public var contentSize: CGSize
     /// Cells and supplementary views that show, with the values of the views themselves.
     public var elements: [ElementRecord]
-    /// What data source and delegate heard, in order; what repeats itself is told once. Questions
-    /// about counts and sizes are left out: nobody promises when they come.
+    /// The calls that data source and delegate received, in order; repetitions are told once.
+    /// Questions about counts and sizes are left out: their moment is not promised.
     public var calls: [String]
 
     /// An observation of elements in any order.
@@ -68,9 +68,9 @@ public struct ScenarioOutput: Hashable, Sendable {
 
   /// A broken contract.
   public struct Fault: Hashable, Sendable {
-    /// What kind of contract it is, in all versions the same.
+    /// The kind of contract, the same in all versions.
     public var code: String
-    /// What was expected, what was found, and what to change.
+    /// The message: what was expected, what was found, and what to change.
     public var message: String
     /// The action's position; nil for a fault before the first action.
     public var step: Int?
@@ -83,7 +83,7 @@ public struct ScenarioOutput: Hashable, Sendable {
     }
   }
 
-  /// How far a section is scrolled that scrolls by itself.
+  /// The content offset of a section that scrolls by itself.
   public struct SectionOffset: Hashable, Sendable {
     /// The section's number.
     public var section: Int
@@ -99,11 +99,11 @@ public struct ScenarioOutput: Hashable, Sendable {
 
   /// Something legal but suspicious.
   public struct Finding: Hashable, Sendable {
-    /// What kind of finding it is, in all versions the same.
+    /// The kind of finding, the same in all versions.
     public var code: String
-    /// How grave it is.
+    /// The severity of the finding.
     public var severity: LayoutFinding.Severity
-    /// What was seen, why it hurts, and what to do.
+    /// The message: what was seen, why it hurts, and what to do.
     public var message: String
     /// The elements that it is about; may be empty.
     public var elements: [ElementName]
@@ -129,9 +129,9 @@ public struct ScenarioOutput: Hashable, Sendable {
 
   /// The case's own.
   public var id: String
-  /// As the layout answers it, in points, without insets.
+  /// The content size as the layout answers it, in points, without insets.
   public var contentSize: CGSize
-  /// Where the viewport begins at the end, in content points.
+  /// The content offset at the end: where the viewport begins, in content points.
   public var contentOffset: CGPoint
   /// The legal content offsets.
   public var offsetRange: OffsetRange
@@ -147,11 +147,11 @@ public struct ScenarioOutput: Hashable, Sendable {
   public var selectedItems: [ItemPosition] = []
   /// Sections on screen at the end that scroll by themselves, ascending.
   public var sections: [SectionOffset] = []
-  /// One for each action, in order, those that were refused included.
+  /// The results of the actions, in order, refused ones included.
   public var steps: [Step] = []
   /// Broken contracts in the order in which they were met.
   public var faults: [Fault] = []
-  /// Nil when the case was not audited.
+  /// The findings of the audit; nil when the case was not audited.
   public var findings: [Finding]?
 
   /// An output without elements, to be filled.

@@ -18,12 +18,12 @@ package enum ScenarioPage {
     return PageWidth(110).fitted(lines.joined(separator: " "))
   }
 
-  /// Every file that the page says of an op, by its name: the op's example.
+  /// The example file of each op on the page, by the op's name.
   package static var examples: [(op: String, text: String)] {
     ScenarioAction.Op.allCases.map { ($0.rawValue, $0.example) }
   }
 
-  /// What each op and each part of a file may have, by name.
+  /// The keys that each op and each part of a file may have, by name.
   package static var keys: [(name: String, keys: [String])] {
     ScenarioAction.Op.allCases.map { ($0.rawValue, $0.keys) }
       + FormatPart.allCases.compactMap { part in part.object.map { (part.rawValue, $0.names) } }
@@ -331,7 +331,7 @@ package enum ScenarioPage {
 }
 
 extension ScenarioPage {
-  /// What stands in for a key that a file leaves out, by op or part.
+  /// The default values of keys that a file leaves out, by op or part.
   package static var defaults: [(name: String, key: String, value: JSONValue)] {
     let ops = ScenarioAction.Op.allCases.map { ($0.rawValue, $0.format) }
     let parts = FormatPart.allCases.compactMap { part in part.object.map { (part.rawValue, $0) } }

@@ -105,7 +105,7 @@ public struct ScenarioParser: Sendable {
     return (cases, places.compactMap(\.value.objectValue))
   }
 
-  /// Every case's value, with its path.
+  /// Returns the value of every case, with its path.
   private func places(
     in value: JSONValue, _ mistakes: MistakeCollector
   ) -> [(value: JSONValue, path: JSONPath)] {

@@ -1,13 +1,15 @@
 import Foundation
 
-/// What the cells of a case ask for where a layout lets them choose: a length for each item,
-/// repeated along the items of a section.
+/// The sizes that the cells of a case ask for where a layout lets them choose: a length for each
+/// item, repeated along the items of a section.
 ///
 ///     {"heights": [40, 60, 80]}
 public struct ScenarioPreferredSizes: Hashable, Sendable {
-  /// In points, the first for item 0 of each section; empty where cells keep the layout's width.
+  /// The widths, in points, the first for item 0 of each section; empty where cells keep the
+  /// layout's width.
   public var widths: [CGFloat]
-  /// In points, the first for item 0 of each section; empty where cells keep the layout's height.
+  /// The heights, in points, the first for item 0 of each section; empty where cells keep the
+  /// layout's height.
   public var heights: [CGFloat]
 
   /// Lists that may be empty.
@@ -28,7 +30,7 @@ public struct ScenarioPreferredSizes: Hashable, Sendable {
   }
 }
 
-/// Which way a case's surroundings read: `leftToRight` or `rightToLeft`.
+/// The reading direction of a case's surroundings: `leftToRight` or `rightToLeft`.
 public enum ScenarioDirection: String, Hashable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight
@@ -54,7 +56,7 @@ extension ScenarioPreferredSizes {
 }
 
 extension CaseReader {
-  /// What cells ask for.
+  /// Reads the sizes that cells ask for.
   func preferredSizes(_ reader: ObjectReader) -> ScenarioPreferredSizes? {
     guard let value = reader.object["preferredSizes"] else { return nil }
     let path = reader.path.key("preferredSizes")
@@ -75,7 +77,7 @@ extension CaseReader {
       widths: lengths("width", sizes), heights: lengths("height", sizes))
   }
 
-  /// One length for all items, or a list of them.
+  /// Reads one length for all items, or a list of them.
   private func lengths(_ key: String, _ reader: ObjectReader) -> [CGFloat] {
     let length = Form<Double>(type: .scalar(.notNegative), convert: \.doubleValue)
     let one = reader.optional(key, length)

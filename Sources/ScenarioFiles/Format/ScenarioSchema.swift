@@ -32,7 +32,7 @@ package struct ScenarioSchema {
     ]
   }
 
-  /// Every part, op and layout by its name.
+  /// The definitions of the parts, ops and layouts, by name.
   package var definitions: JSONObject {
     var result = JSONObject()
     for part in FormatPart.allCases { result[Self.name(part)] = definition(part) }

@@ -1,13 +1,13 @@
-/// One batch update.
+/// A batch update.
 ///
 /// As in UIKit, what is deleted, reloaded or moved away is numbered as before the update; what is
 /// inserted or moved to, as after it.
 public struct ScenarioUpdate: Hashable, Sendable {
   /// An item that comes in.
   public struct Insertion: Hashable, Sendable {
-    /// Where it is after the update.
+    /// The item's position after the update.
     public var position: ItemPosition
-    /// Nil for an item of which the layout knows nothing.
+    /// The item; nil for one of which the layout knows nothing.
     public var item: ScenarioSection.Item?
 
     /// An item at a place as after the update.
@@ -19,9 +19,9 @@ public struct ScenarioUpdate: Hashable, Sendable {
 
   /// An item that changes its place.
   public struct Move: Hashable, Sendable {
-    /// As before the update.
+    /// The item's position before the update.
     public var from: ItemPosition
-    /// As after the update.
+    /// The item's position after the update.
     public var to: ItemPosition
 
     /// A move between two places, the first as before the update, the second as after it.
@@ -47,9 +47,9 @@ public struct ScenarioUpdate: Hashable, Sendable {
 
   /// A section that changes its place.
   public struct SectionMove: Hashable, Sendable {
-    /// As before the update.
+    /// The section's number before the update.
     public var from: Int
-    /// As after the update.
+    /// The section's number after the update.
     public var to: Int
 
     /// A move of a section, from its number before the update to its number after it.

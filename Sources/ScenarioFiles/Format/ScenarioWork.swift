@@ -1,10 +1,11 @@
-/// How much the cases of a file ask for, in items handled: what `ScenarioLimits.work` limits.
+/// The work that the cases of a file ask for, in items handled: the sum that `ScenarioLimits.work`
+/// limits.
 ///
 /// Sums are doubles: no count of a file makes them overflow.
 struct ScenarioWork {
-  /// To lay out, show and list an element counts as much as so many actions.
+  /// The work of laying out, showing and listing an element, counted in actions.
   private static let start = 10.0
-  /// How many times an element counts under a costly layout.
+  /// The factor by which an element counts under a costly layout.
   private static let costly = 20.0
   /// An element in the answer of a `query`, and in a snapshot, which keeps all that is known of it.
   private static let name = 10.0
@@ -66,7 +67,7 @@ struct ScenarioWork {
     total += answered + moving + compared
   }
 
-  /// How the total comes about.
+  /// The explanation of the total, in words.
   var words: String {
     var words =
       "\(JSONWriter.number(total)), an item counting "

@@ -1,7 +1,8 @@
-/// Which stored properties of a layout hold an object that it was given, such as a delegate:
-/// without them a layout of the same class need not behave the same.
+/// The stored properties of a layout with an object that it was given, such as a delegate. Without
+/// these objects, a layout of the same class need not behave the same.
 struct HeldObjects {
-  /// In the order of their declaration, those of superclasses last, without the runtime's own.
+  /// The names of the properties, in the order of their declaration, those of superclasses last,
+  /// without the runtime's own.
   let names: [String]
 
   /// - Parameter other: Made in the same way: what both hold was given to them, anything else is

@@ -34,7 +34,7 @@ struct ItemQueryProbe {
     return nil
   }
 
-  /// Where a grid with the same elements scrolls to.
+  /// Returns the content offset to which a grid with the same elements scrolls.
   private func offset(after action: ScenarioAction, in grid: GridView) -> CGPoint {
     guard case .scrollToItem(let item, let position, _) = action else { return grid.contentOffset }
     let counts = (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) }

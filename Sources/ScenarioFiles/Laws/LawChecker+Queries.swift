@@ -1,6 +1,6 @@
 import Foundation
 
-/// One element with what the laws on queries need to know of it.
+/// An element with what the laws on queries need to know of it.
 struct LawElement {
   var name: ElementName
   var state: GridElementState

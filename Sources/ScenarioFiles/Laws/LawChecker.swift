@@ -3,7 +3,7 @@ import Foundation
 /// Runs a case and holds its layout against the laws, after the first layout and after each action.
 @MainActor
 struct LawChecker {
-  /// How far numbers may be off: far below a pixel, far above what another order of summation makes
+  /// The tolerance of numbers: far below a pixel, far above what another order of summation makes
   /// of a double.
   nonisolated static let tolerance: CGFloat = 1e-6
   /// Elements that rectangles are made from, after the last action and after the others.
@@ -23,7 +23,7 @@ struct LawChecker {
   private var sizes: MeasuredSizes?
 
   private struct HandedOut {
-    /// Kept, so that no other one gets its identity.
+    /// The attributes; kept, so that no other object gets their identity.
     let object: GridViewLayoutAttributes
     let state: GridElementState
   }

@@ -3,9 +3,9 @@
 /// The description has the law, the elements and numbers, the case as a scenario file, how to run
 /// it again, and a test to keep.
 public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
-  /// Which law it is; a case breaks others, too, at times.
+  /// The law that the layout breaks; a case breaks others, too, at times.
   public let law: LayoutLaw
-  /// Which elements break it, and their numbers.
+  /// The elements that break the law, and their numbers.
   public let details: String
   /// Fails where it is run: it expects what the law asks for, if the output of a case shows that.
   public let scenario: ScenarioCase
@@ -14,14 +14,14 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
   public let isSeenByRunner: Bool
   /// The seed that it was found with; nil for a case that was given.
   public let seed: UInt64?
-  /// How many actions and items the case had when it was found.
+  /// The numbers of actions and items that the case had when it was found.
   public let foundWith: (actions: Int, items: Int)
   /// Cases that were run to make it smaller.
   public let runs: Int
   let origin: LawOrigin
   let declared: LayoutDeclarations
 
-  /// Two are the same when law, numbers and case are, whatever seed led there.
+  /// Returns whether two violations have the same law, numbers and case, whatever seed led there.
   public static func == (a: LawViolation, b: LawViolation) -> Bool {
     a.law == b.law && a.details == b.details && a.scenario == b.scenario
   }
@@ -92,7 +92,7 @@ extension LawViolation {
   }
 }
 
-/// Where the layout under test is from: how to name it again.
+/// The origin of the layout under test: how to name it again.
 struct LawOrigin: Hashable, Sendable {
   /// The expression for the registry in a test.
   var registry = "registry"

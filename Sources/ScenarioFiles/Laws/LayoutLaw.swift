@@ -5,7 +5,8 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case contracts
   /// Every item has attributes once, with finite numbers, and nothing that is not an item has.
   case placement
-  /// After any actions the layout equals that of a new grid with the same data, bounds and insets.
+  /// The layout equals, after any actions, that of a new grid with the same data, bounds and
+  /// insets.
   case freshness
   /// No two cells share area, nor does a cell with a header or footer.
   case overlap
@@ -15,7 +16,7 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   case itemQueries
   /// An item keeps the size that its own cell asked for, also when others come, go or move.
   case measuredSizes
-  /// Along an axis that scrolls, every cell, header and footer can be scrolled to.
+  /// Every cell, header and footer can be scrolled to, along an axis that scrolls.
   case reach
 
   /// The law as a sentence.
@@ -35,7 +36,7 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
 
 /// Intended departures of a layout from the laws: they are not held against it.
 public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
-  /// One bit for each declaration.
+  /// The bits of the set, one for each declaration.
   public let rawValue: Int
 
   /// A set by its bits; unknown ones are kept and without effect.
@@ -55,7 +56,7 @@ public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
   /// Headers and footers may cover cells, as pinned ones do. Cells still may not cover each other.
   public static let pinnedHeaders = LayoutDeclarations(rawValue: 1 << 4)
 
-  /// How each is written in Swift, in order.
+  /// The declarations of the set as Swift spells them, in order.
   var names: [String] {
     [
       (LayoutDeclarations.overlaps, ".overlaps"), (.looseQueries, ".looseQueries"),
@@ -64,12 +65,12 @@ public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
   }
 }
 
-/// How a layout broke a law.
+/// A breach of a law by a layout.
 struct LawBreach: Hashable {
   var law: LayoutLaw
   /// The action after which it showed; −1 for the first layout.
   var step: Int
-  /// Which elements, and their numbers.
+  /// The elements that break the law, and their numbers.
   var details: String
   /// A question that shows it, to be put after the action.
   var probe: ScenarioAction?

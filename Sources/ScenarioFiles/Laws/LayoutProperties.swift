@@ -116,7 +116,7 @@ public enum LayoutProperties {
     return violation
   }
 
-  /// As it is written in the module that declares it.
+  /// Returns the name of a type as it is written in the module that declares it.
   private static func name(of type: Any.Type) -> String {
     let full = String(reflecting: type)
     guard !full.contains("("), let dot = full.firstIndex(of: ".") else {

@@ -204,8 +204,8 @@ extension ScenarioCase {
     return copy
   }
 
-  /// Every place that actions name, as if each were one of the first sections and items; nil leaves
-  /// the operation out.
+  /// Returns a copy with every place that actions name moved, as if each were one of the first
+  /// sections and items; nil leaves the operation out.
   func movingPlaces(_ move: (ItemPosition) -> ItemPosition?) -> ScenarioCase {
     func section(_ index: Int) -> Int? { move(ItemPosition(index, 0))?.section }
     var copy = self

@@ -31,9 +31,9 @@ package struct CaseSelection {
 
   /// Why a file cannot be read.
   package enum Unreadable: Error, Hashable {
-    /// There is none of that name.
+    /// The file does not exist.
     case missing
-    /// It is a folder.
+    /// The name is that of a folder.
     case folder
     /// Another reason, in the system's words.
     case other(String)
@@ -52,7 +52,7 @@ package struct CaseSelection {
   package var settings: [String] = []
   /// `WxH`: another size of the grid.
   package var viewport: String?
-  /// How many items a bare layout gets.
+  /// The number of items that a bare layout gets.
   package var items: String?
 
   package init(registry: LayoutRegistry) {

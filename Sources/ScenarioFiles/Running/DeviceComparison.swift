@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a grid parts from a device that a case was recorded on: step by step, in words.
+/// The differences of a grid from a device that a case was recorded on: step by step, in words.
 ///
 /// `CollectionViewRecorder` writes such cases. They expect the state of the device, look by look:
 /// where the content was, which elements had views and where, and which calls data source and
@@ -8,11 +8,11 @@ import Foundation
 public struct DeviceComparison: Hashable, Sendable {
   /// The kinds of differences between two collection views.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Where the content is at a moment.
+    /// The content offset at a moment.
     case offsets
-    /// Where an element is, and how large the content is.
+    /// The frame of an element, and the size of the content.
     case frames
-    /// Which elements have views.
+    /// The elements that have views.
     case counts
     /// Calls that data source and delegate hear, and their order.
     case order
@@ -39,11 +39,11 @@ public struct DeviceComparison: Hashable, Sendable {
 
   /// The case's name.
   public let id: String
-  /// Where the recording is from, as the file says it.
+  /// The source of the recording, as the file says it.
   public let source: String?
-  /// Every place where the two differ, in the order of the steps.
+  /// The places where the two differ, in the order of the steps.
   public let partings: [Divergence]
-  /// How many looks were compared.
+  /// The number of looks that were compared.
   public let looks: Int
 
   /// Compares what a run came to with what its case expects.

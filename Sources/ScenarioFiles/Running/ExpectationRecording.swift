@@ -5,7 +5,7 @@
 public struct ExpectationRecording: Hashable, Sendable {
   /// Why a case cannot be recorded.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Which case it is, and what to change in the file.
+    /// The case, and what to change in the file.
     public var description: String
   }
 
@@ -27,7 +27,7 @@ public struct ExpectationRecording: Hashable, Sendable {
   /// An empty recording.
   public init() {}
 
-  /// How many cases were added.
+  /// The number of cases added.
   public var count: Int { cases.count }
 
   /// Adds a case as a file spells it, with the output of its run. Findings are left out: a check

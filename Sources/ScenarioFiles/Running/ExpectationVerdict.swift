@@ -3,7 +3,7 @@
 /// Only what the case expects is compared. A fault spoils a case that does not expect any: one that
 /// lists `faults` has them compared like everything else.
 public enum ExpectationVerdict: Hashable, Sendable {
-  /// Everything that the case expects is so.
+  /// The output has everything that the case expects.
   case met
   /// The case has no `expect`, and met no fault.
   case nothingExpected

@@ -29,7 +29,7 @@ public struct LayoutRegistry {
     public var layout: GridViewLayout
     /// Becomes the grid's delegate while the layout is installed.
     public var delegate: (any GridViewDelegate)?
-    /// Kept alive with the layout, such as a delegate of its own.
+    /// The objects kept alive with the layout, such as a delegate of its own.
     public var companions: [AnyObject]
 
     /// A layout without a delegate of its own and without anything to keep alive, unless given.
@@ -42,7 +42,7 @@ public struct LayoutRegistry {
       self.companions = companions
     }
 
-    /// Everything that must live as long as the layout is in use; the grid's delegate is weak.
+    /// The objects that must live as long as the layout is in use; the grid's delegate is weak.
     var kept: [AnyObject] { companions + [layout] + (delegate.map { [$0] } ?? []) }
   }
 
@@ -59,7 +59,7 @@ public struct LayoutRegistry {
     }
   }
 
-  /// In the order of registration.
+  /// The layouts that files may name, in the order of registration.
   public private(set) var entries: [Entry] = []
 
   /// A registry that knows no layout; `gallery` knows those of this package.
@@ -78,7 +78,7 @@ public struct LayoutRegistry {
     register(schema, making: { Made(make($0)) }, configure: configure)
   }
 
-  /// As `register(_:make:configure:)`, for layouts that come with delegates.
+  /// Adds a layout that comes with a delegate; otherwise like `register(_:make:configure:)`.
   public mutating func register<Layout: GridViewLayout>(
     _ schema: LayoutSchema, making make: @escaping @MainActor (Setup) -> Made,
     configure: @escaping @MainActor (Layout, JSONObject) -> Void = { _, _ in }

@@ -98,7 +98,7 @@ private struct TakenItems {
     }
   }
 
-  /// From the lowest place up; equal places in the order of the file.
+  /// Returns the arriving items from the lowest place up; equal places in the order of the file.
   func arrivals() -> [(at: ItemPosition, item: ScenarioData.Item?)] {
     coming.enumerated().sorted { a, b in
       let (p, q) = (a.element.at, b.element.at)

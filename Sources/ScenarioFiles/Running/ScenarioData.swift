@@ -8,12 +8,12 @@
 /// in its section gave it when it first came, also when it moves, or goes and comes back.
 @MainActor
 public final class ScenarioData: NSObject, GridViewDataSource {
-  /// One item: the file's entry for it; nil for an item that is only counted.
+  /// An item: the file's entry for it; nil for an item that is only counted.
   public typealias Item = ScenarioSection.Item
 
   /// A section as it is now, after the updates so far.
   public struct Section {
-    /// One for each item, in order; nil for one that the file says nothing of.
+    /// The items, in order; nil for one that the file says nothing of.
     public var items: [Item?]
     /// The section's own keys as the file gives them.
     public var keys: JSONObject
@@ -95,10 +95,11 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     if names == nil { grid.dataSource = self } else { attachSource(to: grid) }
   }
 
-  /// How many sections there are now.
+  /// Returns the present number of sections.
   public func numberOfSections(in collectionView: GridView) -> Int { sections.count }
 
-  /// How many items a section has now; a section that is not there ends the program.
+  /// Returns the present number of items in a section; a section that is not there ends the
+  /// program.
   public func collectionView(
     _ collectionView: GridView, numberOfItemsInSection section: Int
   ) -> Int { sections[section].items.count }
@@ -160,7 +161,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
 /// A cell that asks for the size that its case gives it.
 final class ScenarioCell: GridViewCell {
   var preferredSizes: ScenarioPreferredSizes?
-  /// Which of the sizes; nil: that of the place where the cell is.
+  /// The number of the preferred size; nil for that of the place where the cell is.
   var number: Int?
 
   override func preferredLayoutAttributesFitting(
@@ -185,7 +186,8 @@ extension ScenarioData.Section {
     keys = section.keys
   }
 
-  /// Of a million items it would take long to ask for each which actor runs: not isolated.
+  /// Whether any item has a size of its own. Not isolated: of a million items it would take long to
+  /// ask for each which actor runs.
   fileprivate nonisolated var hasItemSizes: Bool { items.contains { $0 != nil } }
 }
 
@@ -206,7 +208,7 @@ extension ScenarioAction {
 }
 
 extension ScenarioSection.Item {
-  /// In points; where the file gives no width, the layout decides on that.
+  /// The height, in points; where the file gives no width, the layout decides on that.
   public var height: CGFloat {
     switch self {
     case .height(let height), .spanning(let height, _): height

@@ -1,5 +1,5 @@
 extension ScenarioOutput {
-  /// Where this output is not the expected one. Nil when it is.
+  /// Returns the difference of this output from the expected one; nil when there is none.
   ///
   /// Unlike the `expect` of a case, which compares what it names, this compares everything, in both
   /// directions: geometry, items and selection as a table as of `GridState`, then what elements
@@ -50,7 +50,7 @@ extension ScenarioOutput {
     }
   }
 
-  /// Where everything was at the end, as the state of a grid.
+  /// The final state of the case, as the state of a grid.
   var state: GridState {
     GridState(
       contentSize: contentSize, contentOffset: contentOffset, offsetRange: offsetRange,

@@ -18,7 +18,7 @@ public final class ScenarioRunner {
 
   /// Why a case cannot be run at all.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
-    /// Every reason on a line of its own, each with its place in the case: `actions[3].op: …`.
+    /// The reasons, each on a line of its own with its place in the case: `actions[3].op: …`.
     public var description: String
 
     /// A refusal with a text of its own.
@@ -35,10 +35,10 @@ public final class ScenarioRunner {
   public var records = false
   /// Whether runs can tell why elements are where they are.
   public var explains = false
-  /// Which elements the output lists.
+  /// The elements that the output lists.
   public var scope = ElementScope.all
-  /// In cases with more items than this the output only lists elements around the viewport, unless
-  /// the case expects something: for reports and pictures, which show no more anyway.
+  /// The number of items above which the output only lists elements around the viewport, unless the
+  /// case expects something: for reports and pictures, which show no more anyway.
   public var listingLimit: Int?
 
   /// A runner that keeps no trace, no recording and no reasons until it is told to.
@@ -142,11 +142,12 @@ public struct ScenarioRun {
   public let scenario: ScenarioCase
   /// The final state, the answers to queries and the faults: what `gridview run` prints.
   public var output: ScenarioOutput
-  /// Where the output is not what the case expects; nil when it is, or when nothing is expected.
+  /// The difference of the output from what the case expects; nil when there is none, or when
+  /// nothing is expected.
   public let difference: ExpectationDiff?
   /// Whether the output lists only elements around the viewport (`ScenarioRunner.listingLimit`).
   public let isPartial: Bool
-  /// Empty unless the runner traces.
+  /// The trace of the run; empty unless the runner traces.
   public let trace: [TraceEvent]
   /// Findings that layouts and runtime reported during the run, each once; an audit finds more.
   public let findings: [LayoutFinding]

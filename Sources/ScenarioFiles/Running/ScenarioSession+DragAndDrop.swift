@@ -140,7 +140,7 @@ extension ScenarioData {
     return snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }
   }
 
-  /// Behind the last item; nil where there is no section.
+  /// The index path behind the last item; nil where there is no section.
   fileprivate var end: IndexPath? {
     counts.indices.last.map { IndexPath(item: counts[$0], section: $0) }
   }

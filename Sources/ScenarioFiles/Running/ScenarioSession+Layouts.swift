@@ -20,7 +20,8 @@ extension ScenarioSession {
     return made[id]
   }
 
-  /// One tick for each progress value, then the end; a fault takes the layout back.
+  /// Runs a transition to another layout: one tick for each progress value, then the end. A fault
+  /// takes the layout back.
   func runTransition(
     to id: String, _ parameters: JSONObject, progress: [Double], finishes: Bool
   ) {

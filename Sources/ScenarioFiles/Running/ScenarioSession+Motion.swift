@@ -66,7 +66,7 @@ extension ScenarioSession {
     }
   }
 
-  /// In seconds: `setBounds` and `setViewContentInset`.
+  /// The duration of an animation, in seconds: `setBounds` and `setViewContentInset`.
   private static let animationDuration = 0.25
 }
 

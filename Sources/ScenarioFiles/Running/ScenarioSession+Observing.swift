@@ -61,7 +61,7 @@ extension ScenarioSession {
     simulation.advance(to: began + end)
   }
 
-  /// Does something now, or first thing in the tick of a moment.
+  /// Calls `body` now, or first thing in the tick of a moment.
   private func at(_ time: Double, _ body: @escaping () -> Void) {
     guard time > simulation.now else {
       simulation.perform {

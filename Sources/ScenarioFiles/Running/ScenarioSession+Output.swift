@@ -45,7 +45,7 @@ extension ScenarioSession {
     return elements
   }
 
-  /// Where a layout has made an element twice, the one made last counts;
+  /// Returns each element once. Where a layout has made an element twice, the one made last counts;
   /// a `query` tells of both.
   static func lastOfEach(_ elements: some Sequence<ElementRecord>) -> [ElementRecord] {
     let records = Array(elements)

@@ -1,4 +1,4 @@
-/// One case while it runs.
+/// A case while it runs.
 @MainActor
 final class ScenarioSession {
   let scenario: ScenarioCase
@@ -8,14 +8,14 @@ final class ScenarioSession {
   let log: TraceLog?
   let why: WhyLog?
   let grid: GridView
-  /// Without a window the clock would not lay the grid out.
+  /// The window of the grid; without one the clock would not lay the grid out.
   private let window: GridWindow
-  /// Stands in for a delegate while tracing: callbacks that no delegate hears leave no trace.
+  /// The stand-in for a delegate while tracing: callbacks that no delegate hears leave no trace.
   let listener: ScrollListener?
   /// Records the case frame by frame; nil unless `record()` was called.
   private(set) var recorder: PlayerRecorder?
-  /// Each layout is made once a case and kept, unless a fresh one is asked for or a parameter
-  /// changes that decides which object it is.
+  /// The layouts of the case by id. Each is made once and kept, unless a fresh one is asked for or
+  /// a parameter changes that decides which object it is.
   var made: [String: Installation] = [:]
   /// Layouts that fresh ones took the place of, as far as the grid still has them: a transition may
   /// be under way from one.
@@ -130,7 +130,8 @@ final class ScenarioSession {
     data.attach(to: grid)
   }
 
-  /// How many elements the layout has on the screen, asked in place of `start()`: none gets a view.
+  /// Returns the number of elements that the layout has on the screen, asked in place of `start()`:
+  /// none gets a view.
   func elementsOnScreen() -> Int {
     connect()
     let screen = grid.bounds

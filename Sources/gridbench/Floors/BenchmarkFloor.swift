@@ -9,7 +9,7 @@ struct BenchmarkFloor {
   var size: Int
   /// The unit that times are given per: `frame`, `item`.
   var unit: String
-  /// Does the work once, and answers the units that were measured.
+  /// The work of the floor: does it once, and returns the units that were measured.
   var run: (inout Stopwatch) -> Int
 
   init(
@@ -21,7 +21,7 @@ struct BenchmarkFloor {
     self.run = run
   }
 
-  /// All floors, each prepared when it is asked for.
+  /// Returns the floors, each prepared when it is asked for.
   ///
   /// - Parameter size: The number of items; a tenth of it for the index maps.
   static func all(size: Int = 1_000_000) -> [() -> BenchmarkFloor] {

@@ -1,11 +1,11 @@
 import GridScenarios
 import Foundation
 
-/// Where a fling stops, in closed form: the sum of all its frames.
+/// The stop point of a fling in closed form: the sum of all its frames.
 enum FlingFormula {
   /// Share of the speed that is left after a millisecond: the normal rate.
   static let rate = 0.998
-  /// Points per millisecond below which content rests.
+  /// The speed below which content rests, in points per millisecond.
   static let restPerMs = 0.01
 
   /// Share of the speed that is left after a frame, by the stand-in for the exponential.
@@ -14,7 +14,7 @@ enum FlingFormula {
     return 1 + x + x * x / 2
   }
 
-  /// Points travelled in a frame for each point per millisecond.
+  /// Returns the travel in a frame, in points for each point per millisecond.
   static func travel(milliseconds: Double) -> Double {
     rate * (1 - decay(milliseconds: milliseconds)) / (1 - rate)
   }

@@ -22,7 +22,7 @@ final class IndexMapFloor {
     self.inserted = inserted
   }
 
-  /// As many deletions as insertions, spread evenly.
+  /// Makes a floor with as many deletions as insertions, spread evenly.
   convenience init(count: Int, changes: Int) {
     let stride = max(1, count / max(1, changes))
     let places = (0..<min(changes, count)).map { $0 * stride }

@@ -109,7 +109,7 @@ final class LeanFling {
     self.velocityPerMs = velocityPerMs
   }
 
-  /// One frame; at rest it does nothing.
+  /// Advances the fling by one frame; at rest it does nothing.
   @inline(never)
   func step() {
     guard velocityPerMs != 0 else { return }

@@ -87,7 +87,7 @@ final class PackingFloor {
 
   // MARK: Waterfall
 
-  /// Each item under the shortest of four columns, the leftmost on a tie, without gaps.
+  /// Places each item under the shortest of four columns, the leftmost on a tie, without gaps.
   ///
   /// - Returns: The height of the content.
   @inline(never)

@@ -12,12 +12,12 @@ final class AppliedSnapshot: BenchmarkSubject {
     case blocks
     /// Items here and there are gone, and as many others are new.
     case scattered(Int)
-    /// Everything is new.
+    /// Every item is new.
     case all
   }
 
-  /// How many identifiers the floor hashes and looks up, whatever the size: fewer stay in the
-  /// processor's caches, which snapshots that an app has made and kept do not.
+  /// The number of identifiers that the floor hashes and looks up, whatever the size: fewer stay in
+  /// the processor's caches, which snapshots that an app has made and kept do not.
   private static let floorCount = 100_000
 
   // A tenfold list may take 25 times as long: it is linear, and no longer fits the processor's

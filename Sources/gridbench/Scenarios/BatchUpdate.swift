@@ -26,7 +26,7 @@ final class BatchUpdate: BenchmarkSubject {
     ) { BatchUpdate(.sizedList, count: $0) }
   }
 
-  /// Every size is asked again, as under UIKit.
+  /// The flow with a size for each item: every size is asked again, as under UIKit.
   static var flow: BenchmarkSeries {
     BenchmarkSeries(
       scenario: "flow-update", title: "batch of 500 deletions and 500 insertions, variable flow",

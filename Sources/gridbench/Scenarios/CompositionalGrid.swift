@@ -11,7 +11,7 @@ final class CountedSections {
       self.environment = environment
       return make()
     })
-  /// How often the provider was asked for a section.
+  /// The number of times that the provider was asked for a section.
   private(set) var asked = 0
   private var environment: (any NSCollectionLayoutEnvironment)?
   /// Makes a section anew each time, as providers of apps do.

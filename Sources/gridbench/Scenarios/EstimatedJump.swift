@@ -45,8 +45,8 @@ final class EstimatedJump: BenchmarkSubject {
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
   }
 
-  /// Where to jump next, one after the other. A grid that would have a tenth of its rows measured
-  /// then is left for a new one.
+  /// Returns the next targets to jump to, in order. A grid that would have a tenth of its rows
+  /// measured then is left for a new one.
   private func nextTargets(_ jumps: Int) -> [IndexPath] {
     if (jumpsDone + jumps) * 10 > count / 10 {
       grid = EstimatedGrid(heights, estimate: Self.estimate)

@@ -109,7 +109,7 @@ final class LeanStroll {
 }
 
 extension Workload.Stroll {
-  /// Down the uniform grid and up again.
+  /// Returns a stroll down the uniform grid and up again.
   static func uniform(count: Int, step: CGFloat) -> Workload.Stroll {
     let end = Workload.uniformHeight(count) - Workload.viewport.height
     return Workload.Stroll(from: Workload.uniformStart, to: end, step: step)

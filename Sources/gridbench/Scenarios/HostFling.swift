@@ -7,12 +7,13 @@ import GridHost
 /// The floor is the same grid without a host, ticked as often.
 @MainActor
 final class HostFling: BenchmarkSubject {
-  /// As values, for a host in the same process.
+  /// The series with frames as values, for a host in the same process.
   static var values: BenchmarkSeries {
     series("as frames", goal: 2) { FrameAsker($0, keepsFrames: $1) }
   }
 
-  /// As lines, for a host behind a pipe: requests are read and answers are written.
+  /// The series with frames as lines, for a host behind a pipe: requests are read and answers are
+  /// written.
   static var lines: BenchmarkSeries {
     series("as JSON", goal: 10) { count, _ in LineAsker(count) }
   }

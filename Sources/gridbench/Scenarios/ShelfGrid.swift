@@ -78,7 +78,7 @@ final class ShelfGrid {
     grid.visibleCells.compactMap { $0 as? BenchmarkCell }.sorted { $0.item < $1.item }
   }
 
-  /// Where the cells on screen show in the content, in the order of their items.
+  /// The frames of the cells on screen as they show in the content, in the order of their items.
   var frames: [CGRect] { cells.map { grid.convert($0.bounds, from: $0) } }
 
   /// The items on screen of a section.
@@ -87,7 +87,7 @@ final class ShelfGrid {
       .filter { $0.quotient == section }.map(\.remainder)
   }
 
-  /// How many scroll views show a section. Notes them.
+  /// Counts the scroll views that show a section, and records them.
   func countScrollViews() -> Int {
     var count = 0
     for case let view as BaseScrollView in grid.subviews {
@@ -97,7 +97,7 @@ final class ShelfGrid {
     return count
   }
 
-  /// How many scroll views of sections have been seen.
+  /// The number of scroll views of sections that have been seen.
   var scrollViewsSeen: Int { scrollViews.count }
 }
 

@@ -51,7 +51,7 @@ final class VirtualFling: BenchmarkSubject {
     return Self.frames
   }
 
-  /// Goes back to the start, then lets go and lets five seconds pass.
+  /// Scrolls back to the start, then begins a fling and advances virtual time by five seconds.
   private func fling(_ made: BenchmarkGrid, _ measure: (() -> Void) -> Void) {
     made.scroll(to: Workload.uniformStart)
     measure {

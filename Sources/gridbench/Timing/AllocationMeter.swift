@@ -14,8 +14,8 @@ enum AllocationMeter {
   /// An object that is made to be counted.
   private final class Canary {}
 
-  /// How many of a number of objects that are made for it are counted: a meter that counts fewer
-  /// has nothing to say about other work. 0 where nothing is counted.
+  /// Counts a number of objects that are made for it: a meter that counts fewer has nothing to say
+  /// about other work. 0 where nothing is counted.
   static func countedCanaries(of number: Int) -> Int {
     var canaries: [Canary] = []
     canaries.reserveCapacity(number)

@@ -37,7 +37,8 @@ struct Spread: Equatable, Sendable {
   var lowest: Double
   var highest: Double
 
-  /// Nil without numbers. Of an even count the median is the mean of the two in the middle.
+  /// Makes the spread of the numbers; nil without any. Of an even count the median is the mean of
+  /// the two in the middle.
   init?(_ numbers: [Double]) {
     let sorted = numbers.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }

@@ -9,8 +9,7 @@ enum Workload {
 
   static let uniformItem = CGSize(width: 100, height: 100)
   static let uniformColumns = 8
-  /// Where the uniform grid is scrolled to at first: seven rows show, the first and the last by
-  /// half.
+  /// The first content offset of the uniform grid: seven rows show, the first and the last by half.
   static let uniformStart: CGFloat = 50
   static let uniformVisible = 56
   /// Cells that come and go when the uniform grid moves by half a viewport.

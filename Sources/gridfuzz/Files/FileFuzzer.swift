@@ -5,7 +5,7 @@
   /// A spoilt file with which the tool does what it must not.
   struct FileFailure: Hashable, Sendable {
     var seed: UInt64
-    /// As short as it was found.
+    /// The file, as short as it was found.
     var file: FuzzFile
     var problem: FuzzFileProblem
     var fullSize: Int
@@ -13,7 +13,7 @@
     var isRepeatable: Bool
   }
 
-  /// How much a run over spoilt files has tried.
+  /// The counts of a run over spoilt files.
   struct FileTally: Hashable, Sendable {
     var files = 0
     /// Commands by their exit status.

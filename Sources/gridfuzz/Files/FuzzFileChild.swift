@@ -4,7 +4,7 @@ import Foundation
 /// The time and memory that a command may use for one file: a release build needs no more for any
 /// file that is within the limits of scenario files.
 struct FuzzFileLimits: Hashable, Sendable {
-  /// Of the processor's time: a machine that is busy otherwise does not make a file slow.
+  /// The limit of the processor's time: a machine that is busy otherwise does not make a file slow.
   var seconds = 20
   var megabytes = 2048
   /// Seconds that may go by on the clock: enough for a machine that is busy with other things.
@@ -44,7 +44,7 @@ struct FuzzFileChild {
     ]
   }
 
-  /// Nil in a process that the fuzzer did not start.
+  /// Makes the child from the environment; nil in a process that the fuzzer did not start.
   ///
   /// - Parameter run: Runs the tool with these words, and writes out everything it has printed.
   init?(running run: @escaping @MainActor ([String]) -> Int32) {
@@ -59,7 +59,7 @@ struct FuzzFileChild {
     channel = dup(STDOUT_FILENO)
   }
 
-  /// Does jobs until there are no more.
+  /// Runs jobs until there are no more.
   func serve() {
     limitMemory()
     while let line = readLine() {

@@ -42,7 +42,7 @@ enum FuzzFileCommand: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// How a command went wrong.
+/// A failure of a command.
 struct FuzzFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   enum Claim: String, Hashable, Sendable, CaseIterable {
     case signal, time, memory, status, control, refusal, json, svg, html

@@ -7,7 +7,7 @@
     /// The outcome of a job.
     struct Outcome {
       var problems: [FuzzFileProblem] = []
-      /// Of the commands that came to their end.
+      /// The exit statuses of the commands that came to their end.
       var statuses: [Int32] = []
       /// The standard error of a command that did not come to its end.
       var lastWords = ""
@@ -56,7 +56,7 @@
       }
     }
 
-    /// Lets the child end.
+    /// Closes the child's input and waits for the child to end.
     func stop() {
       try? input?.close()
       process?.waitUntilExit()

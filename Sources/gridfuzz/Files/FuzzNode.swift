@@ -15,7 +15,7 @@ indirect enum FuzzNode: Hashable, Sendable {
   case deep(Int)
 
   struct Member: Hashable, Sendable {
-    /// As the file spells it, with its quotes.
+    /// The key as the file spells it, with its quotes.
     var key: String
     var value: FuzzNode
 
@@ -96,7 +96,7 @@ indirect enum FuzzNode: Hashable, Sendable {
 
   // MARK: Places
 
-  /// How many parts there are one level down.
+  /// The number of parts one level down.
   var count: Int {
     switch self {
     case .list(let entries): entries.count
@@ -154,7 +154,7 @@ indirect enum FuzzNode: Hashable, Sendable {
     return first < count && self[first].has(Array(path.dropFirst()))
   }
 
-  /// Without some of the parts one level down.
+  /// Returns the node without some of the parts one level down.
   func removing(_ run: Range<Int>) -> FuzzNode? {
     guard run.upperBound <= count else { return nil }
     switch self {

@@ -131,7 +131,7 @@ struct JSONLineCheck {
     return true
   }
 
-  /// How many digits there were; nil for none.
+  /// Reads digits and returns their number; nil for none.
   private mutating func digits() -> Int? {
     let start = index
     while index < bytes.count, 0x30...0x39 ~= bytes[index] { index += 1 }

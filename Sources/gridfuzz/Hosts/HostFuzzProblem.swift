@@ -31,7 +31,7 @@ struct HostFuzzFailure: Hashable, Sendable, CustomStringConvertible {
   /// The requests as they were sent: what `gridview host --replay` plays.
   var lines: [String]
   var problem: HostFuzzProblem
-  /// How many requests the session of the seed has.
+  /// The number of requests in the session of the seed.
   var fullLength: Int
 
   var description: String {
@@ -44,7 +44,7 @@ struct HostFuzzFailure: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How much a run of sessions has tried.
+/// The counts of a run of sessions.
 struct HostFuzzTally: Hashable, Sendable, CustomStringConvertible {
   var sessions = 0
   var requests = 0

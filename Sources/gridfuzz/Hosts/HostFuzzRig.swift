@@ -7,7 +7,7 @@ final class HostFuzzRig {
   private let script: HostFuzzScript
   private let server = HostServer()
   private var model = HostFuzzModel()
-  /// Every request so far.
+  /// The requests so far.
   private(set) var lines: [String] = []
   private(set) var tally = HostFuzzTally()
   /// The host's clock.
@@ -72,7 +72,7 @@ final class HostFuzzRig {
     try mount(answer.objectValue?["frame"] ?? .null, isOpening: false)
   }
 
-  /// After a fault the next frame tells what has changed.
+  /// Asks for the next frame after a fault: it tells what has changed.
   private func catchUp() throws(HostFuzzProblem) {
     let params: JSONObject = ["to": .number(time), "base": JSONValue(model.shown.sequence)]
     // A session that has broken the contract may break it again.

@@ -7,7 +7,7 @@ struct HostFuzzScript: Hashable, Sendable {
   enum Request: Hashable, Sendable {
     /// Asks for the frame of a moment, so many seconds after the one before.
     case frame(after: Double, input: [JSONValue], isWhole: Bool)
-    /// Does something in the app, with other keys of `do`.
+    /// Performs actions in the app, with other keys of `do`.
     case act([JSONValue], keys: JSONObject)
     /// Opens the case anew.
     case open

@@ -33,7 +33,7 @@ extension FuzzSubject {
 /// Draws one section.
 @MainActor
 struct FuzzSections {
-  /// Which sections scroll by themselves.
+  /// The choice of sections that scroll by themselves.
   enum Behavior {
     case none, some, all
   }

@@ -16,10 +16,10 @@ struct FuzzFailureTally: Hashable, Sendable {
 }
 
 extension FuzzFailureTally: CustomStringConvertible {
-  /// No more seeds of a kind are named: each was printed with its script.
+  /// The largest number of seeds of a kind that are named: each was printed with its script.
   private static let namedSeeds = 8
 
-  /// One line for everything, then one for each kind, the most frequent first.
+  /// The number of failed scripts on one line, then a line for each kind, the most frequent first.
   var description: String {
     let kinds = seeds.sorted {
       ($1.value.count, $0.key.rawValue) < ($0.value.count, $1.key.rawValue)

@@ -10,7 +10,7 @@ struct FuzzGenerator {
   private var data = FuzzData(counts: [])
   private var layout = ""
 
-  /// No section gets more items than this.
+  /// The largest number of items in a section.
   private static let mostItems = 60
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// One operation of a batch, as it is recorded: its places need not exist.
+/// An operation of a batch, as it is recorded: its places need not exist.
 enum FuzzOperation: Hashable, Sendable {
   case deleteItem(ItemPosition)
   case insertItem(ItemPosition)
@@ -49,7 +49,7 @@ struct FuzzBatch: Hashable, Sendable {
   var isInAnimation = false
   /// Whether the layout is asked for a pass in the closure.
   var laysOutInside = false
-  /// Where the content is moved in the closure (BU-14); nil leaves it where it is.
+  /// The offset that the content is moved to in the closure (BU-14); nil leaves it where it is.
   var scrollsInside: Int?
   /// Operations of a batch that the completion begins if it is told true (CP-8).
   var followUp: [FuzzOperation] = []

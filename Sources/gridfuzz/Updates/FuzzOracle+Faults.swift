@@ -11,7 +11,7 @@ extension FuzzOracle {
 /// A place as the catalogue's rules name it: an item, or a whole section.
 private struct Place: Hashable, Comparable {
   var section: Int
-  /// Nil for the section; it comes after its items.
+  /// The item's number; nil for the section, which comes after its items.
   var item: Int?
 
   init(_ section: Int, _ item: Int? = nil) {
@@ -128,7 +128,7 @@ private struct FuzzRules {
     return nil
   }
 
-  /// One delete, insert or reload twice, unless a section operation covers it.
+  /// The fault of one delete, insert or reload twice, unless a section operation covers it.
   private var repetition: String? {
     let given = Set((deletes + reloads).filter { $0.item == nil }.map(\.section))
     let taken = Set(

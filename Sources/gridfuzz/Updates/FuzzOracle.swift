@@ -11,7 +11,7 @@ import GridScenarios
 struct FuzzOracle {
   /// The data that the data source holds after the batch.
   private(set) var outcome: FuzzData
-  /// Where each old section is after the batch; nil for sections that are deleted or reloaded.
+  /// The number of each old section after the batch; nil for sections that are deleted or reloaded.
   private(set) var newSections: [Int?]
 
   let before: FuzzData
@@ -57,15 +57,15 @@ struct FuzzOracle {
 
   // MARK: Reloads
 
-  /// Where a reloaded section is made anew: counted through the explicit deletes and inserts, past
-  /// all moves.
+  /// Returns the place where a reloaded section is made anew: counted through the explicit deletes
+  /// and inserts, past all moves.
   func place(ofReloadedSection section: Int) -> Int {
     var place = section - deletedSections.count { $0 < section }
     for inserted in insertedSections.sorted() where inserted <= place { place += 1 }
     return place
   }
 
-  /// Where a reloaded item is made anew; see `place(ofReloadedSection:)`.
+  /// Returns the place where a reloaded item is made anew; see `place(ofReloadedSection:)`.
   func place(ofReloadedItem old: ItemPosition) -> ItemPosition {
     let section = place(ofReloadedSection: old.section)
     var item = old.item - deletedItems.count { $0.section == old.section && $0.item < old.item }

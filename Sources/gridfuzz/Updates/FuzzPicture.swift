@@ -3,7 +3,7 @@ import GridScenarios
 /// The elements that a grid displays at one moment, a line each.
 @MainActor
 struct FuzzPicture {
-  /// By element, in the order of elements.
+  /// The lines by element, in the order of elements.
   private(set) var lines: [String] = []
   /// Views by what they show, for those that show an item or a section.
   private(set) var views: [String: ObjectIdentifier] = [:]
@@ -38,7 +38,7 @@ struct FuzzPicture {
     }
   }
 
-  /// Where this differs from what was expected, as text; nil where it does not.
+  /// Returns the difference from the expected picture, as text; nil where there is none.
   func difference(from expected: FuzzPicture) -> String? {
     guard lines != expected.lines else { return nil }
     let missing = expected.lines.filter { !lines.contains($0) }.map { "- \($0)" }

@@ -5,8 +5,7 @@ import GridScenarios
 final class FuzzBatchCall {
   let batch: FuzzBatch
   let oracle: FuzzOracle
-  /// Completions of the outer batch and of those nested in it, in the order in which they are told
-  ///.
+  /// Completions of the outer batch and of those nested in it, in the order in which they are told.
   private(set) var promises: [FuzzPromise] = []
   /// The picture and the state of the grid when the closure began.
   var old: (picture: FuzzPicture, state: FuzzGridState)?
@@ -20,8 +19,7 @@ final class FuzzBatchCall {
   var layout: GridViewLayout?
   var switchPromise: FuzzPromise?
 
-  /// Whether the grid reloads or switches as soon as the batch is done, which ends its animation
-  ///.
+  /// Whether the grid reloads or switches as soon as the batch is done, which ends its animation.
   var isBrokenOff: Bool { (batch.reloadsInside || layout != nil) && oracle.fault == nil }
 
   func makePromise() -> (Bool) -> Void {
@@ -60,7 +58,7 @@ final class FuzzPromise {
     if let predecessor, predecessor.isOpen { isOutOfTurn = true }
   }
 
-  /// Another change ends this one: if it has not ended yet, it must tell so at once.
+  /// Records that another change ends this one: if it has not ended yet, it must tell so at once.
   func breakOff() {
     if isOpen { isBrokenOff = true }
   }

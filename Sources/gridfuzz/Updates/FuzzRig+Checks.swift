@@ -74,7 +74,8 @@ extension FuzzRig {
     }
   }
 
-  /// Everything is as a fresh grid has it, and nothing is left of what has happened.
+  /// Checks that everything is as a fresh grid has it, and that nothing is left of what has
+  /// happened.
   func checkRest() throws(FuzzProblem) {
     guard simulation.isAtRest else { throw problem(.rest, "something still moves") }
     try checkContent()

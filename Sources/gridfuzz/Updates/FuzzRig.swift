@@ -9,7 +9,7 @@ final class FuzzRig {
   let grid: GridView
   private let window: GridWindow
   private let subjects: [FuzzSubject]
-  /// Each layout is made once and comes back as the same object.
+  /// The layouts by id; each is made once and comes back as the same object.
   private var layouts: [String: LayoutRegistry.Made] = [:]
   private(set) var subject: FuzzSubject
   private(set) var tally = FuzzTally()

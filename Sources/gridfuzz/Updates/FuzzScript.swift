@@ -1,9 +1,9 @@
 import GridScenarios
 
-/// One thing done to a fuzzed grid.
+/// An action on a fuzzed grid.
 enum FuzzAction: Hashable, Sendable {
   case batch(FuzzBatch)
-  /// To an offset on both axes, brought into the limits.
+  /// Scrolls to an offset on both axes, brought into the limits.
   case scroll(to: Int, isAnimated: Bool)
   /// Scrolls a section that is on screen and scrolls by itself; others are passed over.
   case scrollSection(Int, to: Int)
@@ -15,7 +15,7 @@ enum FuzzAction: Hashable, Sendable {
   /// A content inset that is the same on all edges.
   case inset(Int)
   case invalidateLayout
-  /// From now on the delegate adds so much to every target offset that it is asked about.
+  /// Adds so much, from now on, to every target offset that the delegate is asked about.
   case shiftTargets(Int)
   case reloadData
   /// Places without an item are passed over.

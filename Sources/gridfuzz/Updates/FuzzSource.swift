@@ -26,11 +26,11 @@ final class FuzzSource: NSObject, GridViewDataSource {
   var data: FuzzData {
     didSet { tellSizes() }
   }
-  /// Where the layouts' own delegates read sizes.
+  /// The sizes that the layouts' own delegates read.
   let sizes = ScenarioData([])
-  /// Told of each view that is about to be configured.
+  /// The handler for each view that is about to be configured.
   var willConfigure: ((GridReusableView, IndexPath) -> Void)?
-  /// Told of requests for what there is not.
+  /// The handler for requests for sections and items that do not exist.
   var didMiss: ((String) -> Void)?
 
   /// The class of cells: cells of layouts that let them choose ask for sizes.
@@ -124,7 +124,7 @@ final class FuzzDelegate: NSObject, GridViewDelegateFlowLayout {
   var targetShift: CGFloat = 0
   /// Whether a target offset was shifted: content may then rest wherever that has put it.
   var hasShifted = false
-  /// Told of a callback that does not fit the ones before it.
+  /// The handler for a callback that does not fit the ones before it.
   var didMiscount: ((String) -> Void)?
 
   init(_ source: FuzzSource) {

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// How much a run has tried.
+/// The counts of a fuzz run.
 struct FuzzTally: Hashable, Sendable {
   var scripts = 0
   /// Batches that were accepted, and those that had to be refused.
@@ -25,7 +25,7 @@ struct FuzzTally: Hashable, Sendable {
 }
 
 extension FuzzTally: CustomStringConvertible {
-  /// One line for everything, then one for each code.
+  /// The counts of scripts, actions and batches on one line, then a line for each code.
   var description: String {
     let head =
       "\(scripts) scripts, \(actions) actions, \(accepted) batches accepted, \(refused) refused, "

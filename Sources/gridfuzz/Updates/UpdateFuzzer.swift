@@ -5,7 +5,7 @@ struct FuzzFailure: Error, Hashable, Sendable, CustomStringConvertible {
   var seed: UInt64
   var script: FuzzScript
   var problem: FuzzProblem
-  /// How many actions the script of the seed has.
+  /// The number of actions in the script of the seed.
   var fullLength: Int
 
   var description: String {

@@ -6,7 +6,8 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
-  /// Nil, and not kept: the default for delegates that have no window of their own.
+  /// The default implementation, for delegates without a window of their own: always nil; a new
+  /// value is ignored.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -26,9 +27,10 @@ open class UIApplication: UIResponder {
   /// The one application; what it answers is that of the current simulation.
   public static let shared = UIApplication()
 
-  /// Kept only: an application here is neither launched nor ended.
+  /// The delegate of the application; stored, without effect: an application here is neither
+  /// launched nor ended.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// Always `active`.
+  /// The state of the application; always `active`.
   open var applicationState: State { .active }
 
   /// The layout direction of the current simulation's screen.
@@ -40,7 +42,7 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] { Simulation.current.presentWindows }
   /// The first window that was made key; nil when none was.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-  /// Always `large`, the standard size.
+  /// The preferred text size; always `large`, the standard size.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   /// Calls a method of a target.
@@ -60,22 +62,28 @@ open class UIApplication: UIResponder {
         sender, event, from: sender as? UIResponder ?? keyWindow?.frontResponder, in: .current)
   }
 
-  /// Never posted: an application here is active from the start.
+  /// The notification of an application that becomes active. Never posted: an application here is
+  /// active from the start.
   nonisolated public static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Never posted: nothing takes the foreground from an application here.
+  /// The notification of an application about to become inactive. Never posted: nothing takes the
+  /// foreground from an application here.
   nonisolated public static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")
-  /// Never posted: there is no background to go to.
+  /// The notification of an application that enters the background. Never posted: there is no
+  /// background to go to.
   nonisolated public static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Never posted: there is no background to come from.
+  /// The notification of an application about to return to the foreground. Never posted: there is
+  /// no background to come from.
   nonisolated public static let willEnterForegroundNotification =
     Notification.Name("UIApplicationWillEnterForegroundNotification")
-  /// Never posted here; a test posts it to see what an observer drops.
+  /// The notification of scarce memory. Never posted here; a test posts it to see what an observer
+  /// drops.
   nonisolated public static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  /// Never posted, not by `Simulation.rotate(to:)` either: there is no status bar.
+  /// The notification of a status bar about to turn. Never posted, not by `Simulation.rotate(to:)`
+  /// either: there is no status bar.
   nonisolated public static let willChangeStatusBarOrientationNotification =
     Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
 }
@@ -86,25 +94,25 @@ open class UIDevice: NSObject {
   /// The one device; what it answers is that of the current simulation.
   public static let current = UIDevice()
 
-  /// How the simulation's device is held; `Simulation.rotate(to:)` turns it.
+  /// The orientation of the simulation's device; `Simulation.rotate(to:)` turns it.
   open var orientation: UIDeviceOrientation { Simulation.current.orientation }
   /// A pad from 600 points on the screen's shorter side, else a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
-  /// Always true: `Simulation.rotate(to:)` posts the notifications whether they were asked for or
-  /// not.
+  /// Whether the device posts orientation notifications. Always true: `Simulation.rotate(to:)`
+  /// posts them whether they were asked for or not.
   open var isGeneratingDeviceOrientationNotifications: Bool { true }
-  /// Always `Simulation`.
+  /// The name of the device; always `Simulation`.
   open var name: String { "Simulation" }
   /// `iPad` or `iPhone`, as the idiom says.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// Always `iOS`.
+  /// The name of the system; always `iOS`.
   open var systemName: String { "iOS" }
   /// The era that behaviour follows.
   open var systemVersion: String { "18.0" }
 
-  /// Does nothing: notifications are always on.
+  /// Ignores the request: notifications are always on.
   open func beginGeneratingDeviceOrientationNotifications() {}
-  /// Does nothing: notifications stay on.
+  /// Ignores the request: notifications stay on.
   open func endGeneratingDeviceOrientationNotifications() {}
 
   /// Posted by `Simulation.rotate(to:)`.
@@ -112,7 +120,7 @@ open class UIDevice: NSObject {
     Simulation.orientationDidChangeNotification
 }
 
-/// How large a user likes text; the standard size always.
+/// The text size that a user prefers; the standard size always.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The text that UIKit uses for the size, such as `UICTContentSizeCategoryL`.
   public let rawValue: String
@@ -124,21 +132,21 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Three steps below the standard size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Two steps below the standard size.
+  /// The size two steps below the standard size.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// One step below the standard size.
+  /// The size one step below the standard size.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
   /// The standard size, and the answer of `UIApplication` and of every trait collection here.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// One step above the standard size.
+  /// The size one step above the standard size.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Two steps above the standard size.
+  /// The size two steps above the standard size.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
   /// Three steps above the standard size, the largest outside of accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
 
-  /// Never posted.
+  /// The notification of another text size. Never posted.
   public static let didChangeNotification =
     Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }

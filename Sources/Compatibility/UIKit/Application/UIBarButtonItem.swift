@@ -1,7 +1,7 @@
 /// A button of a bar. No bar shows it and no finger reaches it: `press()` does what a finger would.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How the button would look; the raw values are UIKit's.
+  /// The look that the button would have; the raw values are UIKit's.
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
@@ -35,21 +35,21 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  /// Kept only: nothing is drawn.
+  /// The style of the button; stored, without effect: nothing is drawn.
   open var style = Style.plain
-  /// Kept only, in points; 0 for as wide as needed.
+  /// The width of the item, in points, 0 for as wide as needed; stored, without effect.
   open var width: CGFloat = 0
-  /// Kept only: no bar has room for it.
+  /// The view to show instead of a button; stored, without effect: no bar has room for it.
   open var customView: UIView?
-  /// Kept only: no bar is laid out.
+  /// The titles that the item might have; stored, without effect: no bar is laid out.
   open var possibleTitles: Set<String>?
-  /// Kept only: nothing is drawn.
+  /// The tint of the item; stored, without effect: nothing is drawn.
   open var tintColor: UIColor?
-  /// Kept only: no menu opens.
+  /// The menu of the item; stored, without effect: no menu opens.
   open var menu: UIMenu?
-  /// Kept only: no bar shows the item in any case.
+  /// Whether the item is hidden; stored, without effect: no bar shows the item in any case.
   open var isHidden = false
-  /// Kept only: nothing is drawn.
+  /// Whether the item is selected; stored, without effect: nothing is drawn.
   open var isSelected = false
   /// The object whose method is called, not kept alive; nil asks responders in turn.
   open weak var target: AnyObject?
@@ -137,12 +137,12 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Room between buttons that grows.
+  /// Returns an item for room between buttons that grows.
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
-  /// Room between buttons, in points.
+  /// Returns an item for room between buttons of a fixed width, in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     space.width = width
@@ -155,8 +155,8 @@ open class UIBarButtonItem: UIBarItem {
     image = action.image
   }
 
-  /// Does what a finger on the item would: performs the primary action, else calls the method, if
-  /// the item is enabled. It is not in UIKit, where bars are pressed.
+  /// Presses the item as a finger would: performs the primary action, else calls the method, if the
+  /// item is enabled. It is not in UIKit, where bars are pressed.
   ///
   /// A target that does not have the method is the fault `unrecognized-selector`.
   public final func press() {

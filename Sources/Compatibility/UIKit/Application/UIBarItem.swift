@@ -3,25 +3,25 @@
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// The title of the item.
   open var title: String?
-  /// Kept only: nothing is drawn.
+  /// The image of the item; stored, without effect: nothing is drawn.
   open var image: UIImage?
-  /// Kept only: nothing is drawn.
+  /// The image on a phone in landscape; stored, without effect: nothing is drawn.
   open var landscapeImagePhone: UIImage?
-  /// Kept only, in points.
+  /// The insets of the image, in points; stored, without effect.
   open var imageInsets = UIEdgeInsets.zero
   /// Whether pressing the item does anything.
   open var isEnabled = true
   /// A number of one's own to find the item by.
   open var tag = 0
-  /// Kept only, for tests that find the item by it.
+  /// The accessibility identifier; stored only, for tests that find the item by it.
   open var accessibilityIdentifier: String?
-  /// Kept only: nothing is read aloud.
+  /// The accessibility label; stored, without effect: nothing is read aloud.
   open var accessibilityLabel: String?
-  /// Kept only: nothing is read aloud.
+  /// The accessibility hint; stored, without effect: nothing is read aloud.
   open var accessibilityHint: String?
-  /// Kept only: nothing is read aloud.
+  /// The accessibility value; stored, without effect: nothing is read aloud.
   open var accessibilityValue: String?
-  /// Kept only: nothing is read aloud.
+  /// The accessibility traits; stored, without effect: nothing is read aloud.
   open var accessibilityTraits = UIAccessibilityTraits.none
 
   public override init() {

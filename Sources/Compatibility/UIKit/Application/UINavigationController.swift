@@ -1,4 +1,4 @@
-/// Told when a navigation controller shows another controller.
+/// The object that is told when a navigation controller shows another controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Optional: comes before the controller's view is put in.
@@ -13,13 +13,13 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool
   ) {}
 
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
@@ -30,7 +30,7 @@ extension UINavigationControllerDelegate {
 /// of the top controller fills the view at once.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// Told of every controller that comes to show, once the view is loaded.
+  /// The object that is told of every controller that comes to show, once the view is loaded.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { simulation.examineMethods(of: delegate) }
   }

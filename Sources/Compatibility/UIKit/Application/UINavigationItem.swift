@@ -19,27 +19,28 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   private var ownTitle: String?
   weak var controller: UIViewController?
 
-  /// Kept only: no bar shows it.
+  /// The prompt; stored, without effect: no bar shows it.
   open var prompt: String?
-  /// Kept only: no bar has room for it.
+  /// The view to show as the title; stored, without effect: no bar has room for it.
   open var titleView: UIView?
-  /// Kept only: no button leads back.
+  /// The item of the back button; stored, without effect: no button leads back.
   open var backBarButtonItem: UIBarButtonItem?
-  /// Kept only: no button leads back.
+  /// The title of the back button; stored, without effect: no button leads back.
   open var backButtonTitle: String?
-  /// Kept only: no button leads back.
+  /// Whether the back button is hidden; stored, without effect: no button leads back.
   open var hidesBackButton = false
-  /// Kept only: no button leads back.
+  /// Whether left items stand beside the back button; stored, without effect: no button leads back.
   open var leftItemsSupplementBackButton = false
-  /// Kept only: nothing is drawn.
+  /// The display mode of the large title; stored, without effect: nothing is drawn.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Kept only: no bar shows its search bar, which works without.
+  /// The search controller; stored, without effect: no bar shows its search bar, which works
+  /// without.
   open var searchController: UISearchController?
-  /// Kept only: no bar hides anything.
+  /// Whether scrolling hides the search bar; stored, without effect: no bar hides anything.
   open var hidesSearchBarWhenScrolling = true
-  /// From the outside in; a test presses them.
+  /// The items on the left, from the outside in; a test presses them.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// From the outside in; a test presses them.
+  /// The items on the right, from the outside in; a test presses them.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// The item of a controller with a title.

@@ -1,11 +1,11 @@
-/// Is told when other things are looked for.
+/// The object that is told when the search changes.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
   /// The search has begun or ended, or its text or scope has changed by hand.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told when a search begins and ends.
+/// The object that is told when a search begins and ends.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Optional: the search is about to begin.
@@ -19,13 +19,13 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
@@ -33,21 +33,22 @@ extension UISearchControllerDelegate {
 /// the screen: `searchResultsUpdater` shows the results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// Told of each change; not kept alive.
+  /// The object that is told of each change; not kept alive.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Told of the beginning and the end; not kept alive.
+  /// The object that is told of the beginning and the end; not kept alive.
   open weak var delegate: (any UISearchControllerDelegate)? {
     didSet { simulation.examineMethods(of: delegate) }
   }
-  /// Kept only: nothing shows it.
+  /// The controller of the results; stored, without effect: nothing shows it.
   open var searchResultsController: UIViewController? { results }
-  /// Where the search is typed; put it into a view to touch it.
+  /// The search bar to type the search in; put it into a view to touch it.
   public let searchBar = UISearchBar()
-  /// Kept only: nothing is covered.
+  /// Whether the presentation obscures the content; stored, without effect: nothing is covered.
   open var obscuresBackgroundDuringPresentation = true
-  /// Kept only: there is no bar to hide.
+  /// Whether the navigation bar is hidden; stored, without effect: there is no bar to hide.
   open var hidesNavigationBarDuringPresentation = true
-  /// Kept only: the bar's cancel button is kept only, too.
+  /// Whether the cancel button shows by itself; stored, without effect: the bar's cancel button is
+  /// kept only, too.
   open var automaticallyShowsCancelButton = true
 
   private let results: UIViewController?

@@ -9,7 +9,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Nil, and a finding.
+  /// Returns nil and records a finding.
   open func instantiateInitialViewController() -> UIViewController? {
     noteNothingRead("its initial controller")
     return nil
@@ -29,10 +29,10 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIViewController {
-  /// Nil: there are no storyboards.
+  /// The storyboard of the controller; always nil: there are no storyboards.
   public var storyboard: UIStoryboard? { nil }
 
-  /// Nothing happens but a finding: there are no storyboards.
+  /// Records a finding and does nothing else: there are no storyboards.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     Simulation.current.record(
       .archiveNotRead(

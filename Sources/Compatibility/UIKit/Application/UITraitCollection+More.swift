@@ -11,9 +11,9 @@ extension UITraitCollection {
     self.init()
   }
 
-  /// Always `unavailable`.
+  /// The support for force touches; always `unavailable`.
   public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// Always `large`, the standard size.
+  /// The preferred text size; always `large`, the standard size.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   /// Whether light and dark differ between the two; nil differs from everything.
@@ -44,10 +44,10 @@ extension UIColor {
 
   // Nothing is drawn.
 
-  /// Does nothing: there is no drawing to set a colour for.
+  /// Ignores the request: there is no drawing to set a colour for.
   public func set() {}
-  /// Does nothing: there is no drawing to set a colour for.
+  /// Ignores the request: there is no drawing to set a colour for.
   public func setFill() {}
-  /// Does nothing: there is no drawing to set a colour for.
+  /// Ignores the request: there is no drawing to set a colour for.
   public func setStroke() {}
 }

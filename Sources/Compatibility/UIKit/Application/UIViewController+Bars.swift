@@ -33,7 +33,8 @@ extension UIViewController {
   /// asked for.
   public var navigationItem: UINavigationItem { bars.item }
 
-  /// Kept only: there are no toolbars. A test presses the items.
+  /// The items of the toolbar; stored, without effect: there are no toolbars. A test presses the
+  /// items.
   public var toolbarItems: [UIBarButtonItem]? {
     get { bars.toolbarItems }
     set { bars.toolbarItems = newValue }
@@ -44,7 +45,8 @@ extension UIViewController {
     self.toolbarItems = toolbarItems
   }
 
-  /// Kept only: there are no bars to reach under.
+  /// The edges under bars that the view extends to; stored, without effect: there are no bars to
+  /// reach under.
   public var edgesForExtendedLayout: UIRectEdge {
     get { bars.edges }
     set { bars.edges = newValue }

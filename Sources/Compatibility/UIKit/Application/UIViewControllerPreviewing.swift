@@ -1,7 +1,7 @@
 /// A view that could be pressed hard to look at what is behind it.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: AnyObject {
-  /// On no view: nothing is recognised with it.
+  /// The recognizer of the press, on no view: nothing is recognised with it.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
   /// The object that would be asked for a controller.
   var delegate: any UIViewControllerPreviewingDelegate { get }
@@ -11,8 +11,8 @@ public protocol UIViewControllerPreviewing: AnyObject {
   var sourceRect: CGRect { get set }
 }
 
-/// Is asked for the controller behind a press. Nothing asks, since no screen here feels how hard it
-/// is pressed; a test calls the methods itself.
+/// The object to ask for the controller behind a press. Nothing asks, since no screen here feels
+/// how hard it is pressed; a test calls the methods itself.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: AnyObject {
   /// The controller to look at for a place in the source view; nil for none.

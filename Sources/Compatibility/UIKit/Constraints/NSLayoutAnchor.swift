@@ -96,7 +96,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 open class UILayoutGuide: NSObject {
   /// The view that the guide was added to, or is part of; nil for a guide that was never added.
   open internal(set) weak var owningView: UIView?
-  /// Kept only, for reading a tree of views.
+  /// The identifier of the guide; stored only, for reading a tree of views.
   open var identifier = ""
   private let place: (UIView) -> CGRect
 
@@ -112,6 +112,7 @@ open class UILayoutGuide: NSObject {
     owningView = view
   }
 
-  /// In the view's coordinates. Empty for a guide that constraints would place.
+  /// The frame of the guide, in the view's coordinates. Empty for a guide that constraints would
+  /// place.
   open var layoutFrame: CGRect { owningView.map(place) ?? .zero }
 }

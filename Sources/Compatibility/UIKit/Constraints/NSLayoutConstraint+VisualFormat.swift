@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
-  /// How views on a line are aligned, and which way it runs; the raw values are UIKit's.
+  /// The alignment of views on a line, and the direction of the line; the raw values are UIKit's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// One bit for each option of UIKit's, by the same numbers.
+    /// The raw value: one bit for each option of UIKit's, by the same numbers.
     public let rawValue: UInt
     /// A set by its bits; unknown ones are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     /// First lines of text stand on the same line, on a horizontal line.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// All bits that align.
+    /// The mask of the bits that align.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
     /// The line runs as text is read: no bit.
     public static let directionLeadingToTrailing: FormatOptions = []
@@ -34,13 +34,13 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// The line runs from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All bits of the direction.
+    /// The mask of the bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
     /// Distances are between edges: no bit.
     public static let spacingEdgeToEdge: FormatOptions = []
     /// Distances are between lines of text, on a vertical line.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All bits of the distance.
+    /// The mask of the bits of the distance.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 

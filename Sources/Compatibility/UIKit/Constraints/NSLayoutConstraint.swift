@@ -4,7 +4,7 @@
 /// size that it would fit, a finding says that no constraint counted.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// How the two sides compare; the raw values are UIKit's.
+  /// The comparison of the two sides; the raw values are UIKit's.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -50,17 +50,19 @@ open class NSLayoutConstraint: NSObject {
   public let firstAttribute: Attribute
   /// The part of the second item; `notAnAttribute` when there is none.
   public let secondAttribute: Attribute
-  /// How the first item's part compares with what follows of the second's.
+  /// The comparison of the first item's part with what follows of the second's.
   public let relation: Relation
   /// The factor that the second item's part is multiplied by before `constant` is added.
   public let multiplier: CGFloat
-  /// Points that are added to the right of the relation.
+  /// The points that are added to the right of the relation.
   open var constant: CGFloat
-  /// Kept only: nothing is solved, so nothing gives way.
+  /// The priority of the constraint; stored, without effect: nothing is solved, so nothing gives
+  /// way.
   open var priority = UILayoutPriority.required
-  /// Kept only, for reading a list of constraints.
+  /// The identifier of the constraint; stored only, for reading a list of constraints.
   open var identifier: String?
-  /// Kept only: nothing is written to an archive.
+  /// Whether the constraint belongs in an archive; stored, without effect: nothing is written to
+  /// one.
   open var shouldBeArchived = false
 
   /// A relation that is off until it is made active. Nothing is checked: attributes that do not fit

@@ -30,22 +30,22 @@ extension UIView {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Lets go of a constraint, if this view keeps it.
+  /// Removes a constraint, if this view keeps it.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard let place = kept.held.firstIndex(where: { $0 === constraint }) else { return }
     kept.held.remove(at: place)
     constraint.moved(to: nil)
   }
 
-  /// Lets go of constraints; those that this view does not keep are passed over.
+  /// Removes constraints; those that this view does not keep are passed over.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Does nothing: there is nothing to solve.
+  /// Ignores the request: there is nothing to solve.
   public func updateConstraintsIfNeeded() {}
 
-  /// Never: constraints are not solved.
+  /// Returns false: constraints are not solved.
   public func needsUpdateConstraints() -> Bool { false }
 
   // MARK: Priorities, kept only

@@ -13,13 +13,13 @@ struct VisualFormat: Equatable {
     var multiplier: Double = 1
     var constant: Double = 0
     var priority: Double?
-    /// Where the predicate begins, in characters.
+    /// The index of the predicate's first character.
     var place: Int
   }
 
   /// The distance between two neighbours.
   enum Connection: Equatable {
-    /// They touch.
+    /// No distance: the neighbours touch.
     case none
     /// The distance that is standard.
     case standard
@@ -29,7 +29,7 @@ struct VisualFormat: Equatable {
   struct View: Equatable {
     var name: String
     var lengths: [Predicate]
-    /// Where the name begins, in characters.
+    /// The index of the name's first character.
     var place: Int
   }
 
@@ -47,6 +47,6 @@ struct VisualFormat: Equatable {
   var connections: [Connection] = []
   /// The distance between the last view and the superview's other edge; nil without that edge.
   var trailing: Connection?
-  /// Where the superview's edges stand, in characters.
+  /// The indices of the characters for the superview's edges.
   var edgePlaces: [Int] = []
 }

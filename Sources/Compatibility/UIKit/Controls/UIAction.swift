@@ -18,7 +18,7 @@ open class UIAction: UIMenuElement {
   public let identifier: Identifier
   /// The image of a button that takes the action over; nothing is drawn.
   open var image: UIImage?
-  /// Kept only: no menu shows it.
+  /// The title that explains the action; stored, without effect: no menu shows it.
   open var discoverabilityTitle: String?
   /// The control or bar item that the handler is being called for; nil at other times.
   open var sender: Any? { presentSender }

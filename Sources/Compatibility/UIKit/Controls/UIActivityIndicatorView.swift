@@ -1,7 +1,7 @@
 /// A wheel that turns while something is going on; it has its size and its flag.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large the wheel is; the raw values are UIKit's.
+  /// The size of the wheel; the raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// 20 points each way.
     case medium = 100
@@ -11,7 +11,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// Decides on the size that the wheel would fit; the frame stays when it changes.
   open var style: Style
-  /// Kept only: nothing is drawn.
+  /// The colour of the wheel; stored, without effect: nothing is drawn.
   open var color: UIColor! = .gray
   /// Whether the wheel is hidden unless it turns; a change shows at once.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isTurning } }

@@ -17,13 +17,13 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
 
-  /// As given to `init(type:)`; nothing follows from it.
+  /// The type given to `init(type:)`; nothing follows from it.
   open private(set) var buttonType = ButtonType.custom
-  /// Room around title and image, in points; part of the size that the button would fit.
+  /// The insets around title and image, in points; part of the size that the button would fit.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// Kept only: no size follows from it.
+  /// The insets of the title; stored, without effect: no size follows from them.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Kept only: no size follows from it.
+  /// The insets of the image; stored, without effect: no size follows from them.
   open var imageEdgeInsets = UIEdgeInsets.zero
   /// Views inside, with the title and the image of the present state when they are asked for.
   private let label = UILabel()
@@ -54,7 +54,8 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
-  /// As `init(frame:)`, with an action's title and image, for `primaryActionTriggered`.
+  /// Makes a button like `init(frame:)`, with an action's title and image, for
+  /// `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -137,7 +138,7 @@ open class UIButton: UIControl {
 
   // MARK: Accessibility
 
-  /// True unless set.
+  /// Whether the button is an accessibility element; true unless set.
   open override var isAccessibilityElement: Bool {
     get { ownAccessibility?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

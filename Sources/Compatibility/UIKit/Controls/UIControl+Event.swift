@@ -1,7 +1,7 @@
 extension UIControl {
-  /// Which happenings an action waits for; a finger here causes those that speak of touches.
+  /// The events that an action waits for; a finger here causes those that speak of touches.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// One bit for each event of UIKit's, by the same numbers.
+    /// The raw value: one bit for each event of UIKit's, by the same numbers.
     public let rawValue: UInt
     /// A set by its bits; unknown ones are kept and can be sent.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -38,15 +38,15 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Sent only by `sendActions(for:)`: no text is edited in a control here.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of touches.
+    /// The set of every touch event.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Every event of editing.
+    /// The set of every editing event.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// Bits for events of an app's own.
     public static let applicationReserved = Event(rawValue: 0xF00_0000)
     /// Bits that UIKit keeps to itself.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Every event, those of other controls and of an app's own among them.
+    /// The set of every event, those of other controls and of an app's own among them.
     public static let allEvents = Event(rawValue: UInt(UInt32.max))
   }
 }

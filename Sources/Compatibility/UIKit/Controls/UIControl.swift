@@ -4,7 +4,7 @@
 open class UIControl: UIView {
   /// The state of a control at the moment; the raw values are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit for each state of UIKit's, by the same numbers.
+    /// The raw value: one bit for each state of UIKit's, by the same numbers.
     public let rawValue: UInt
     /// A set by its bits; unknown ones are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,13 +17,14 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 2)
     /// `isSelected` is set; nothing here sets it but the app.
     public static let selected = State(rawValue: 4)
-    /// Never part of `state`: no focus moves here.
+    /// The focus is on the control. Never part of `state`: no focus moves here.
     public static let focused = State(rawValue: 8)
   }
 
   /// Whether a finger on the control calls anything; it takes the touch in any case.
   open var isEnabled = true
-  /// Only the app sets it: no control here is switched by a finger.
+  /// Whether the control is selected. Only the app sets it: no control here is switched by a
+  /// finger.
   open var isSelected = false
   /// Whether a finger that came down on the control is still down, inside its bounds.
   open var isHighlighted = false
@@ -61,7 +62,7 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
-  /// Has a method called for events. Added again, it is called once, for the events of both.
+  /// Adds a method to call for events. Added again, it is called once, for the events of both.
   ///
   /// - Parameters:
   ///   - target: Not kept alive. Nil asks responders in turn, from the control on.
@@ -130,7 +131,7 @@ open class UIControl: UIView {
     action.perform(for: self, in: simulation)
   }
 
-  /// Does what the control is for: sends `primaryActionTriggered`, if it is enabled.
+  /// Performs the primary action of the control: sends `primaryActionTriggered`, if it is enabled.
   open func performPrimaryAction() {
     if isEnabled { sendActions(for: .primaryActionTriggered) }
   }

@@ -5,15 +5,16 @@ open class UIImageView: UIView, GridHighlightable {
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
-  /// Kept only: no size follows from it.
+  /// The image for a highlighted view; stored, without effect: no size follows from it.
   open var highlightedImage: UIImage?
-  /// Set by the cell around it while that one is highlighted or selected; nothing is drawn.
+  /// Whether the view is highlighted. Set by the cell around it while that one is highlighted or
+  /// selected; nothing is drawn.
   open var isHighlighted = false
-  /// Kept only: no pictures follow each other.
+  /// The images of an animation; stored, without effect: no pictures follow each other.
   open var animationImages: [UIImage]?
-  /// Kept only, in seconds.
+  /// The duration of the animation, in seconds; stored, without effect.
   open var animationDuration: TimeInterval = 0
-  /// Kept only.
+  /// The count of repetitions; stored, without effect.
   open var animationRepeatCount = 0
   private var isPlaying = false
 
@@ -34,7 +35,8 @@ open class UIImageView: UIView, GridHighlightable {
     self.image = image
   }
 
-  /// As `init(image:)`, and keeps a second image, which is not shown on highlighting.
+  /// Makes a view like `init(image:)`, and keeps a second image, which is not shown on
+  /// highlighting.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

@@ -65,7 +65,7 @@ open class UILabel: UIView, GridHighlightable {
     textSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
   }
 
-  /// In whole pixels, rounded up.
+  /// Returns the size of the text, in whole pixels, rounded up.
   private func textSize(width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     simulation.noteTextEstimate(for: nameWithCell)
@@ -84,7 +84,7 @@ open class UILabel: UIView, GridHighlightable {
 
   // MARK: Accessibility
 
-  /// True unless set.
+  /// Whether the label is an accessibility element; true unless set.
   open override var isAccessibilityElement: Bool {
     get { ownAccessibility?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }

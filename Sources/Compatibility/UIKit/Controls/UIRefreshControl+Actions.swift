@@ -12,7 +12,7 @@ private final class RefreshHandlers {
 extension UIRefreshControl {
   private var handlers: ControlHandlers { attachment { RefreshHandlers(self) }.handlers }
 
-  /// Has a method called for events: a pull that begins refreshing sends `valueChanged`.
+  /// Adds a method to call for events: a pull that begins refreshing sends `valueChanged`.
   ///
   /// - Parameters:
   ///   - target: Not kept alive. Nil asks responders in turn, from the control on.

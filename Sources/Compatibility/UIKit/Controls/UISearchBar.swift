@@ -2,36 +2,36 @@
 /// first responder, and a test types with `enter(_:)`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// How the bar would look; the raw values are UIKit's.
+  /// The look that the bar would have; the raw values are UIKit's.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent = 1
     case minimal = 2
   }
 
-  /// Told of editing; not kept alive.
+  /// The object that is told of editing; not kept alive.
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet { simulation.examineMethods(of: delegate) }
   }
   /// The text that is looked for. Setting it calls no delegate method, unlike `enter(_:)`.
   open var text: String? = ""
-  /// Kept only: nothing is drawn.
+  /// The text of an empty bar; stored, without effect: nothing is drawn.
   open var placeholder: String?
-  /// Kept only: nothing is drawn.
+  /// The prompt; stored, without effect: nothing is drawn.
   open var prompt: String?
-  /// Kept only: nothing is drawn.
+  /// The style of the bar; stored, without effect: nothing is drawn.
   open var searchBarStyle = Style.default
-  /// Kept only: nothing is drawn.
+  /// The tint of the bar; stored, without effect: nothing is drawn.
   open var barTintColor: UIColor?
-  /// Kept only: nothing is drawn.
+  /// Whether the bar is translucent; stored, without effect: nothing is drawn.
   open var isTranslucent = true
-  /// Kept only: nothing is drawn.
+  /// Whether the cancel button shows; stored, without effect: nothing is drawn.
   open var showsCancelButton = false
-  /// Kept only: nothing is drawn.
+  /// Whether the results button shows; stored, without effect: nothing is drawn.
   open var showsSearchResultsButton = false
-  /// Kept only: nothing is drawn.
+  /// Whether the bookmark button shows; stored, without effect: nothing is drawn.
   open var showsBookmarkButton = false
-  /// Kept only: nothing is drawn.
+  /// Whether the scope bar shows; stored, without effect: nothing is drawn.
   open var showsScopeBar = false
   /// Titles of the scopes; nil for none.
   open var scopeButtonTitles: [String]?
@@ -55,7 +55,7 @@ open class UISearchBar: UIView {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// As wide as it is made, and 56 points high, without a scope bar (a choice).
+  /// The natural size: as wide as it is made, and 56 points high, without a scope bar (a choice).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)
   }

@@ -1,4 +1,4 @@
-/// Is told what happens in a search bar.
+/// The object that is told what happens in a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
   /// Optional: true when absent. Asked before the bar becomes the first responder.
@@ -24,27 +24,27 @@ public protocol UISearchBarDelegate: AnyObject {
 }
 
 extension UISearchBarDelegate {
-  /// True: the default of an optional method.
+  /// The default implementation, for a delegate without the method; returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// True: the default of an optional method.
+  /// The default implementation, for a delegate without the method; returns true.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// True: the default of an optional method.
+  /// The default implementation, for a delegate without the method; returns true.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
     true
   }
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func searchBar(
     _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
   ) {}

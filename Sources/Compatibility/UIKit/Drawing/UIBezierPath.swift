@@ -69,17 +69,17 @@ open class UIBezierPath: NSObject {
     outline.move(to: point)
   }
 
-  /// Goes on straight to a point.
+  /// Adds a straight line to a point.
   open func addLine(to point: CGPoint) {
     outline.line(to: point)
   }
 
-  /// Goes on to a point by a quadratic curve.
+  /// Adds a quadratic curve to a point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     outline.quad(to: endPoint, control: controlPoint)
   }
 
-  /// Goes on to a point by a cubic curve.
+  /// Adds a cubic curve to a point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     outline.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
@@ -99,7 +99,7 @@ open class UIBezierPath: NSObject {
     outline.append(bezierPath.outline)
   }
 
-  /// Goes straight back to where the part began, and ends it.
+  /// Adds a straight line back to the beginning of the part, and ends the part.
   open func close() {
     outline.close()
   }
@@ -116,11 +116,11 @@ open class UIBezierPath: NSObject {
 
   // Nothing is drawn.
 
-  /// Does nothing: nothing is drawn.
+  /// Ignores the request: nothing is drawn.
   open func fill() {}
-  /// Does nothing: nothing is drawn.
+  /// Ignores the request: nothing is drawn.
   open func stroke() {}
-  /// Does nothing: nothing is drawn.
+  /// Ignores the request: nothing is drawn.
   open func addClip() {}
 
   // MARK: Asking
@@ -133,7 +133,7 @@ open class UIBezierPath: NSObject {
 
   /// Whether the path has no point at all.
   open var isEmpty: Bool { outline.isEmpty }
-  /// Where the next part of the line would begin; zero for an empty path.
+  /// The place where the next part of the line would begin; zero for an empty path.
   open var currentPoint: CGPoint { outline.currentPoint ?? .zero }
   /// The smallest rectangle around the drawing, its line's width aside; null for an empty path.
   open var bounds: CGRect { outline.bounds ?? .null }
@@ -146,7 +146,7 @@ open class UIBezierPath: NSObject {
 
 /// Corners of a rectangle by where they look to be with y pointing down; not mirrored.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// One bit for each corner of UIKit's, by the same numbers.
+  /// The raw value: one bit for each corner of UIKit's, by the same numbers.
   public let rawValue: UInt
   /// A set by its bits; those above the four corners are passed over.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -159,6 +159,6 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   /// The corner at the greatest x and the greatest y.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// Every corner; all bits are set, as in UIKit.
+  /// The set of every corner; all bits are set, as in UIKit.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

@@ -2,7 +2,8 @@
 /// compositional layouts are told of. Its transform is neither read nor set: nothing turns.
 public typealias UIDynamicItem = GridDynamicItem
 
-/// Told when a dynamic animator begins to move its items and when all of them rest.
+/// The object that is told when a dynamic animator begins to move its items and when all of them
+/// rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Optional: comes before the first step of a movement.
@@ -12,9 +13,9 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing: the default of an optional method.
+  /// The default implementation, for a delegate without the method; does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
@@ -30,7 +31,7 @@ extension UIDynamicAnimatorDelegate {
 open class UIDynamicAnimator: NSObject {
   /// The view whose coordinates items have; nil for an animator of a layout, or of nothing.
   public let referenceView: UIView?
-  /// Told when items begin to move and when all of them rest.
+  /// The object that is told when items begin to move and when all of them rest.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// Seconds that the animator has run so far.
   open private(set) var elapsedTime: TimeInterval = 0
@@ -104,7 +105,8 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Goes on from where an item is now. It keeps its speed: Apple says nothing of that.
+  /// Continues the movement from where an item is now. It keeps its speed: Apple says nothing of
+  /// that.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     motions[ObjectIdentifier(item)]?.position = item.center
     resume()

@@ -27,8 +27,8 @@ open class UIDynamicBehavior: NSObject {
     behavior.animator = nil
   }
 
-  /// For subclasses: called when an animator takes the behaviour in, and with nil before it lets it
-  /// go. Behaviours inside others do not hear of it.
+  /// The hook for subclasses: called when an animator takes the behaviour in, and with nil before
+  /// it lets it go. Behaviours inside others do not hear of it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   /// Items that this behaviour itself holds.
@@ -55,7 +55,7 @@ open class UIDynamicBehavior: NSObject {
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of thing that an item is held to; here it is always a point.
   public enum AttachmentType: Int, Sendable {
-    /// Never the answer here: two items cannot be tied to each other.
+    /// An attachment of two items to each other. Never the answer here: two items cannot be tied.
     case items = 0
     /// The item is held by a point that does not move by itself.
     case anchor = 1
@@ -74,13 +74,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The one item that is held.
   open var items: [any UIDynamicItem] { [item] }
-  /// Always `anchor`.
+  /// The kind of attachment; always `anchor`.
   open var attachedBehaviorType: AttachmentType { .anchor }
 
-  /// Where the item is held, in its superview's coordinates or content points. A change wakes the
-  /// animator.
+  /// The point that the item is held at, in its superview's coordinates or content points. A change
+  /// wakes the animator.
   open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { animator?.resume() } } }
-  /// In points.
+  /// The length of the attachment, in points.
   open var length: CGFloat { didSet { if length != oldValue { animator?.resume() } } }
   /// 1 for no swinging.
   open var damping: CGFloat = 0

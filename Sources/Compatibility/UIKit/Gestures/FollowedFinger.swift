@@ -1,4 +1,4 @@
-/// One finger, for the recognizers of the views around it, innermost first.
+/// A finger, for the recognizers of the views around it, innermost first.
 @MainActor
 final class FollowedFinger: FingerWatch {
   let touch: UITouch
@@ -20,7 +20,7 @@ final class FollowedFinger: FingerWatch {
     tellRecognizers()
   }
 
-  /// All that compete for the finger.
+  /// The recognizers that compete for the finger.
   var allRecognizers: [UIGestureRecognizer] { recognizers + pans }
 
   private func receives(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -33,7 +33,7 @@ final class FollowedFinger: FingerWatch {
     for recognizer in recognizers { recognizer.progress.tell(self, event) }
   }
 
-  /// Lets views have the finger no more.
+  /// Takes the finger from the views.
   func takeFromViews() {
     guard !isTaken else { return }
     isTaken = true

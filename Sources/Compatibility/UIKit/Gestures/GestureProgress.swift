@@ -1,4 +1,4 @@
-/// How far a recognizer has come: its fingers, its state, and which others it waits for.
+/// The progress of a recognizer: its fingers, its state, and the others that it waits for.
 ///
 /// Of gestures that share fingers the first to be recognised keeps the others from it, unless they
 /// may go on at the same time; those that wait for another begin when that has failed.
@@ -185,7 +185,8 @@ final class GestureProgress {
     return others
   }
 
-  /// Another gesture has failed: what waited for it goes on, unless it waits for more.
+  /// Continues after another gesture has failed: what waited for it goes on, unless it waits for
+  /// more.
   private func resume() {
     let states = held
     held = []
@@ -223,7 +224,7 @@ final class GestureProgress {
       && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
   }
 
-  /// Other gestures of the same fingers.
+  /// The other gestures of the same fingers.
   private var competitors: [UIGestureRecognizer] {
     var others: [UIGestureRecognizer] = []
     for finger in fingers {

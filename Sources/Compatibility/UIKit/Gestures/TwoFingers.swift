@@ -4,7 +4,7 @@ struct TwoFingers {
   let span: CGFloat
   let angle: CGFloat
 
-  /// Nil unless two fingers are down.
+  /// Makes the way between two fingers; nil unless two fingers are down.
   init?(_ touches: [UITouch]) {
     guard touches.count == 2 else { return nil }
     let (one, other) = (touches[0].location(in: nil), touches[1].location(in: nil))
@@ -12,7 +12,7 @@ struct TwoFingers {
     angle = atan2(other.y - one.y, other.x - one.x)
   }
 
-  /// How far a gesture of two fingers goes before it is recognised, in points.
+  /// The distance that a gesture of two fingers goes before it is recognised, in points.
   static let slack: CGFloat = 8
 }
 
@@ -27,7 +27,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// How fast a number changes, by the last two times that it was seen.
+/// The speed at which a number changes, by the last two times that it was seen.
 struct ChangeSpeed {
   private var last: (value: CGFloat, time: TimeInterval)?
   /// Per second.

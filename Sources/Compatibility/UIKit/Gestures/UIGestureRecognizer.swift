@@ -5,7 +5,7 @@
 /// make.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come; the raw values are UIKit's.
+  /// The state of a gesture; the raw values are UIKit's.
   public enum State: Int, Sendable {
     /// Waiting for a gesture; so again when all fingers of the last one have lifted.
     case possible = 0
@@ -19,7 +19,7 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// Asked before the gesture is recognised; not kept alive.
+  /// The object that is asked before the gesture is recognised; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { Simulation.current.examineMethods(of: delegate) }
   }
@@ -32,11 +32,13 @@ open class UIGestureRecognizer: NSObject {
   }
   /// Whether views lose the fingers when the gesture is recognised, so that no item is selected.
   open var cancelsTouchesInView = true
-  /// Kept only: views are told at once.
+  /// Whether views are told late of a touch that begins; stored, without effect: views are told at
+  /// once.
   open var delaysTouchesBegan = false
-  /// Kept only: views are told of a lift after recognizers in any case.
+  /// Whether views are told late of a lift; stored, without effect: views are told of a lift after
+  /// recognizers in any case.
   open var delaysTouchesEnded = true
-  /// Kept only, for reading a list of recognizers.
+  /// The name of the recognizer; stored only, for reading a list of recognizers.
   open var name: String?
   /// The progress of the gesture, with the recognizers that it waits for.
   private(set) lazy var progress = GestureProgress(of: self)
@@ -79,14 +81,14 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// How far the gesture has come. A change is told to targets, unless the gesture fails, or has to
+  /// The state of the gesture. A change is told to targets, unless the gesture fails, or has to
   /// wait for another one to fail; one that may not begin fails.
   open var state: State {
     get { progress.state }
     set { progress.change(to: newValue) }
   }
 
-  /// Lets the gesture be recognised only after another one has failed.
+  /// Requires another gesture to fail before this one is recognised.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     progress.require(otherGestureRecognizer)
   }
@@ -102,7 +104,7 @@ open class UIGestureRecognizer: NSObject {
     return view?.convert(place, from: nil) ?? place
   }
 
-  /// Where one of the fingers is; zero for one that is not down.
+  /// Returns the place of one of the fingers; zero for one that is not down.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = progress.touches
     return touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero

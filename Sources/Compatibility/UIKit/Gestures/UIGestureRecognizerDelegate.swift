@@ -1,4 +1,4 @@
-/// Is asked about gestures of the fingers on a view.
+/// The object that is asked about gestures of the fingers on a view.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Optional: true when absent. Asked when the gesture has been recognised; false lets it fail.
@@ -30,12 +30,12 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// True: the default of an optional method.
+  /// The default implementation, for a delegate without the method; returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// False: the default of an optional method.
+  /// The default implementation, for a delegate without the method; returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -43,7 +43,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
-  /// False: the default of an optional method.
+  /// The default implementation, for a delegate without the method; returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -51,7 +51,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
-  /// False: the default of an optional method.
+  /// The default implementation, for a delegate without the method; returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -59,7 +59,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
-  /// True: the default of an optional method.
+  /// The default implementation, for a delegate without the method; returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {

@@ -2,9 +2,9 @@
 /// the targets.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// Always 0: nothing is above the screen.
+  /// The height of the pointer above the screen; always 0: nothing is above the screen.
   open var zOffset: CGFloat { 0 }
 
-  /// No finger is part of it.
+  /// Returns false: no finger is part of the gesture.
   override func takes(_ touch: UITouch) -> Bool { false }
 }

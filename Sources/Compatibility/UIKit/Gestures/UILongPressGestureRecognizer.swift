@@ -1,13 +1,13 @@
 /// Recognises fingers that rest for a time; then it goes on with them until they lift.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds of virtual time.
+  /// The shortest time of a press, in seconds of virtual time.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may move before the gesture is recognised, in points.
+  /// The distance that the fingers may move before the gesture is recognised, in points.
   open var allowableMovement: CGFloat = 10
   /// Fingers that have to rest.
   open var numberOfTouchesRequired = 1
-  /// Kept only: no tap is waited for before the press.
+  /// The number of taps; stored, without effect: no tap is waited for before the press.
   open var numberOfTapsRequired = 0
 
   /// Seconds by which sums of frame lengths may miss the time.

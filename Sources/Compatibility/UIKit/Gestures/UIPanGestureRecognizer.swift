@@ -7,14 +7,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Fingers with which the gesture does not begin any more, less one.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the fingers move before the gesture is recognised, in points.
+  /// The distance that the fingers move before the gesture is recognised, in points.
   private static let slack: CGFloat = 10
 
-  /// Where the middle of the fingers counts from, and what was travelled before, in points on
-  /// screen: a finger that comes or goes moves the middle, and travels nowhere.
+  /// The point that the middle of the fingers counts from, and what was travelled before, in points
+  /// on screen: a finger that comes or goes moves the middle, and travels nowhere.
   private var start = CGPoint.zero
   private var travelled = CGPoint.zero
-  /// Where translations count from.
+  /// The point that translations count from.
   private var zero = CGPoint.zero
   private var speed: TouchVelocity?
 
@@ -32,7 +32,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     zero = CGPoint(x: travel.x - (end.x - origin.x), y: travel.y - (end.y - origin.y))
   }
 
-  /// In a view's points per second, as scroll views estimate it.
+  /// Returns the velocity in a view's points per second, as scroll views estimate it.
   open func velocity(in view: UIView?) -> CGPoint {
     let perMs = speed?.velocityPerMs ?? .zero
     return vector(CGPoint(x: perMs.x * 1000, y: perMs.y * 1000), in: view)

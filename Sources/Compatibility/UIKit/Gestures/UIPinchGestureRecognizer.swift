@@ -4,7 +4,7 @@
 /// points.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers are apart, compared with the beginning; setting it counts from there.
+  /// The distance between the fingers, compared with the beginning; setting it counts from there.
   open var scale: CGFloat {
     get { base * (TwoFingers(progress.touches).map { $0.span / start } ?? last) }
     set {

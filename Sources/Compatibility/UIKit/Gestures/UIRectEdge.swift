@@ -1,6 +1,6 @@
 /// Edges of a rectangle; the raw values are UIKit's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// One bit for each edge of UIKit's, by the same numbers.
+  /// The raw value: one bit for each edge of UIKit's, by the same numbers.
   public let rawValue: UInt
   /// A set by its bits; unknown ones are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,6 +13,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   /// The right edge, in either reading direction.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// The set of all four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

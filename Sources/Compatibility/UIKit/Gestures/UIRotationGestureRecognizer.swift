@@ -4,13 +4,14 @@
 /// each finger has gone 8 points along its circle.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have turned, in radians, clockwise positive; setting it counts from there.
+  /// The angle that the fingers have turned, in radians, clockwise positive; setting it counts from
+  /// there.
   open var rotation: CGFloat {
     get { turned }
     set { turned = newValue }
   }
 
-  /// In radians per second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { speed.speed }
 
   private var turned: CGFloat = 0

@@ -6,18 +6,18 @@
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A way that fingers may go; the raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// One bit for each direction of UIKit's, by the same numbers.
+    /// The raw value: one bit for each direction of UIKit's, by the same numbers.
     public let rawValue: UInt
     /// A set by its bits; unknown ones are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right on screen.
+    /// The direction to the right on screen.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left on screen.
+    /// The direction to the left on screen.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Up on screen.
+    /// The direction up on screen.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Down on screen.
+    /// The direction down on screen.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

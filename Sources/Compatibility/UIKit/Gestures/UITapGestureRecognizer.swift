@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let slack: CGFloat = 45
 
   private var taps = 0
-  /// Where the first finger of the first tap came down, and when that of this one did.
+  /// The place where the first tap's first finger came down, and the time when this tap's did.
   private var start: CGPoint?
   private var downTime: TimeInterval = 0
   private var fingers = 0

@@ -8,7 +8,8 @@ private final class ViewGestures: FingerWatcher {
 }
 
 extension UIView {
-  /// Nil for none. Those that a scroll view has of its own are not among them.
+  /// The recognizers of the view; nil for none. Those that a scroll view has of its own are not
+  /// among them.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachment(of: ViewGestures.self)?.recognizers }
     set {
@@ -18,7 +19,7 @@ extension UIView {
     }
   }
 
-  /// Has a recognizer hear of fingers on the view and inside it, after those that it has; takes it
+  /// Adds a recognizer for fingers on the view and inside it, after those that it has; takes it
   /// from the view that had it.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
@@ -27,7 +28,7 @@ extension UIView {
     gestureRecognizer.owner = self
   }
 
-  /// Lets go of a recognizer, which then has no view; what it has recognised is cancelled.
+  /// Removes a recognizer, which then has no view; what it has recognised is cancelled.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.owner === self else { return }
     gestureRecognizer.progress.disable()
@@ -35,7 +36,7 @@ extension UIView {
     gestureRecognizer.owner = nil
   }
 
-  /// Has recognizers around fingers on the view hear of them.
+  /// Watches fingers on the view for the recognizers around them.
   func watchFingers() {
     fingerWatcher = attachment { ViewGestures() }
   }

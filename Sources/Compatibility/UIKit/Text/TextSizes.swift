@@ -1,6 +1,7 @@
 // UIKit's additions to strings: attributes by name, and sizes, which are estimates here.
 
-/// Where text lies in its room; kept only, as nothing is drawn. The raw values are UIKit's.
+/// The alignment of text in its room; stored, without effect, as nothing is drawn. The raw values
+/// are UIKit's.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -9,26 +10,28 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// How a size of text is taken; only `usesLineFragmentOrigin` changes an estimate.
+/// Options for taking a size of text; only `usesLineFragmentOrigin` changes an estimate.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// One bit for each option of UIKit's, by the same numbers.
+  /// The options as bits, one for each option of UIKit's, by the same numbers.
   public let rawValue: Int
   /// A set by its bits; unknown ones are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Text breaks into lines of the width that is given; without it there is one line per paragraph.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Kept only: a line is 1.2 times the point size high with and without it.
+  /// The option to count the font's leading; stored, without effect: a line is 1.2 times the point
+  /// size high with and without it.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Kept only: there are no glyphs to measure.
+  /// The option to measure glyphs; stored, without effect: there are no glyphs to measure.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// Kept only: an estimate counts all lines.
+  /// The option to truncate the last visible line; stored, without effect: an estimate counts all
+  /// lines.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Kept only.
+/// The context of a text measurement; stored, without effect.
 open class NSStringDrawingContext: NSObject {
-  /// Kept only: an estimate is not scaled.
+  /// The least scale of the text; stored, without effect: an estimate is not scaled.
   open var minimumScaleFactor: CGFloat = 0
 }
 
@@ -41,25 +44,26 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// A paragraph style; kept only, it changes no estimate.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// Points between characters; kept only, it changes no estimate.
+  /// The points between characters; stored, without effect: it changes no estimate.
   public static let kern = NSAttributedString.Key("NSKern")
   /// A number that says which line; kept only.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// A number that says which line; kept only.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// Points above the line; kept only, it changes no estimate.
+  /// The points above the line; stored, without effect: it changes no estimate.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
 extension NSString {
-  /// On one line per paragraph. An estimate, which a finding says.
+  /// Returns the size of the text on one line per paragraph. The size is an estimate, which a
+  /// finding says.
   @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     estimate(attributes, width: 0).size
   }
 
-  /// In lines of a width with `usesLineFragmentOrigin`, else on one line. An estimate, which a
-  /// finding says.
+  /// Returns the bounds of the text, in lines of a width with `usesLineFragmentOrigin`, else on one
+  /// line. The bounds are an estimate, which a finding says.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -81,14 +85,15 @@ extension NSString {
 }
 
 extension NSAttributedString {
-  /// On one line per paragraph, with the font of the first character. An estimate, which a finding
-  /// says.
+  /// Returns the size of the text on one line per paragraph, with the font of the first character.
+  /// The size is an estimate, which a finding says.
   @preconcurrency @MainActor
   public func size() -> CGSize {
     NSString(string: string).estimate(firstAttributes, width: 0).size
   }
 
-  /// As the method of `NSString`, with the font of the first character.
+  /// Returns the bounds of the text, like the method of `NSString`, with the font of the first
+  /// character.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?

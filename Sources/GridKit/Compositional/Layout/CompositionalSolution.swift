@@ -47,7 +47,7 @@ final class CompositionalSolution {
     hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
   }
 
-  /// Only its layout measures sizes in it.
+  /// The plan; only its layout measures sizes in it.
   var plan: CompositionalPlan {
     _read { yield sharedPlan.value }
     _modify { yield &sharedPlan.value }

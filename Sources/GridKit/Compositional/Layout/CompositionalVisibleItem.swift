@@ -151,7 +151,8 @@ extension GridViewCompositionalLayout {
     }
   }
 
-  /// How far a section is scrolled: by itself, or with all others.
+  /// Returns the content offset of a section: its own where it scrolls by itself, else that of all
+  /// others.
   private func offset(ofSection section: Int, in offset: CGPoint) -> CGPoint {
     guard let scroll = scrolls[section] else { return offset }
     return CGPoint(scroll.row.axis, along: scroll.offset, across: 0)

@@ -193,7 +193,7 @@ extension GridViewLayoutAttributes {
 }
 
 extension CompositionalElement {
-  /// Nil for what is of the whole layout.
+  /// The section of the element; nil for an element of the whole layout.
   fileprivate var section: Int? {
     switch self {
     case .cell(let section, _), .supplementary(let section, _, _), .boundary(let section, _),

@@ -3,11 +3,11 @@
 extension GridViewCompositionalLayout {
   /// A section whose description has something wrong with it.
   package enum SectionFlaw: Hashable, Sendable {
-    /// It has items, and the provider answered nil.
+    /// The section has items, and the provider answered nil.
     case missing
     /// Element kinds that more than one of its supplementary items has.
     case repeatedKinds([String])
-    /// It has items, and its group has no room for the first (CL-18).
+    /// The section has items, and its group has no room for the first (CL-18).
     case laysOutNothing
   }
 

@@ -24,8 +24,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     scrollOffsets[scroll.section] = scroll.offset == 0 ? nil : scroll.offset
   }
 
-  /// Makes sure that sections in a rectangle have their objects: some do not begin at offset 0
-  ///.
+  /// Makes sure that sections in a rectangle have their objects: some do not begin at offset 0.
   func makeScrolls(in rect: CGRect, of solution: CompositionalSolution) {
     guard solution.hasRows else { return }
     let span = rect.span(solution.plan.axis)
@@ -78,7 +77,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     }
   }
 
-  /// Lets sections keep how far they are scrolled through a batch update, also those that are
+  /// Carries the scroll states of sections through a batch update, also those of sections that are
   /// reloaded.
   func carryScrolls(through update: UpdatePlan) {
     guard !scrolls.isEmpty else { return }
@@ -96,12 +95,12 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
 }
 
 extension GridViewCompositionalLayout {
-  /// How many sections have an object for how they are scrolled.
+  /// The number of sections that have an object for their scroll state.
   package var sectionScrollCount: Int { scrolls.count }
 }
 
 extension NSCollectionLayoutSection {
-  /// How the section scrolls; nil where it goes with the others.
+  /// The scroll behaviour of the section; nil where it goes with the others.
   fileprivate var scrollBehavior: SectionScroll.Behavior? {
     let (stops, properties) = (orthogonalScrollingBehavior, orthogonalScrollingProperties)
     guard stops != .none else { return nil }

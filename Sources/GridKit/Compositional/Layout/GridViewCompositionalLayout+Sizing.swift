@@ -2,7 +2,7 @@
 // in `measures`.
 
 extension GridViewCompositionalLayout {
-  /// How many elements have a size that their view asked for or agreed to.
+  /// The number of elements with a size that their view asked for or agreed to.
   package var measuredCount: Int { (solution?.plan.measures ?? measures).count }
 
   /// Whether an element changes its size for a view's wish.
@@ -40,8 +40,7 @@ extension GridViewCompositionalLayout {
       width: axes.x ? size.width : other.width, height: axes.y ? size.height : other.height)
   }
 
-  /// Lets an element have the size that its view asked for, and writes into a context what comes of
-  /// it.
+  /// Gives an element the size that its view asked for, and writes the consequences into a context.
   func measure(
     _ size: CGSize, insteadOf original: CGSize, of key: ElementKey,
     in context: GridViewLayoutInvalidationContext
@@ -108,7 +107,7 @@ extension GridViewCompositionalLayout {
     return anchor
   }
 
-  /// Lets measured sizes follow their elements through a batch update; those of items that are
+  /// Carries measured sizes with their elements through a batch update; those of items that are
   /// deleted or reloaded are forgotten.
   func carryMeasures(through update: UpdatePlan) {
     guard !measures.isEmpty else { return }

@@ -150,7 +150,7 @@ extension GridViewCompositionalLayout {
       size: grid.bounds.size, insets: counted, traits: grid.traitCollection)
   }
 
-  /// Where boundary items stick now; nil when nothing is pinned.
+  /// Returns the rectangle to which boundary items stick now; nil when nothing is pinned.
   func pinning(of solution: CompositionalSolution) -> CompositionalPinning? {
     guard solution.pins, let grid = installedView else { return nil }
     let inset = ownSides(grid.adjustedContentInset, in: grid)
@@ -190,7 +190,7 @@ extension GridViewCompositionalLayout {
     before = CompositionalMemory(solution: solution, plan: solution.plan, scrolls: scrolls)
   }
 
-  /// Goes back to what held before.
+  /// Restores the state that held before.
   func restore(_ memory: CompositionalMemory) {
     memory.solution.plan = memory.plan
     solution = memory.solution

@@ -16,7 +16,7 @@ public typealias GridViewCompositionalLayoutSectionProvider =
 ///   `CompositionalPlan`'s.
 @preconcurrency @MainActor
 open class GridViewCompositionalLayout: GridViewLayout {
-  /// Where sections come from.
+  /// The source of the sections.
   private enum Source {
     case none
     case section(NSCollectionLayoutSection)
@@ -66,8 +66,8 @@ open class GridViewCompositionalLayout: GridViewLayout {
   var scrollOffsets: [Int: CGFloat] = [:]
   /// The coordinates that they scroll in.
   let space = SectionScrollSpace()
-  /// How often the layout was solved, or a section scrolled by itself, and that and the view's
-  /// offset when handlers were told last.
+  /// The number of times that the layout was solved, or a section scrolled by itself, and, below,
+  /// that number and the view's offset when handlers were told last.
   var newsCount = 0
   var told: (newsCount: Int, offset: CGPoint)?
   /// The changes that handlers have made to elements.
@@ -175,7 +175,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   // MARK: Invalidation
 
-  /// True for another size of the view, and always while boundary items are pinned (CL-61).
+  /// Returns true for another size of the view, and always while boundary items are pinned (CL-61).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let planned else { return true }
     return newBounds.size != planned.size || planned.pins
@@ -191,7 +191,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
     return context
   }
 
-  /// True where a view asks for another size on an axis that is estimated (CL-49).
+  /// Returns true where a view asks for another size on an axis that is estimated (CL-49).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -255,7 +255,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   // MARK: Direction
 
-  /// True: compositional layouts are mirrored from right to left.
+  /// Whether the layout is mirrored from right to left; true for compositional layouts.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 

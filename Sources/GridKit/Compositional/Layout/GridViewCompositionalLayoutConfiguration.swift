@@ -12,7 +12,7 @@ open class GridViewCompositionalLayoutConfiguration: NSObject, @preconcurrency N
   /// The axis along which sections follow each other.
   open var scrollDirection = GridView.ScrollDirection.vertical
 
-  /// Room between two sections, in points, empty sections included (CL-24).
+  /// The spacing between two sections, in points, empty sections included (CL-24).
   open var interSectionSpacing: CGFloat = 0
 
   /// Views around all sections: copies of those that were set.

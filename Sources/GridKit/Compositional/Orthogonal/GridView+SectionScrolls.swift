@@ -64,7 +64,8 @@ extension GridView {
     for index in live.indices { Borrowed(live[index]).withObject { $0.place() } }
   }
 
-  /// Lets scroll views wait whose sections have nothing on screen any more.
+  /// Releases the scroll views whose sections have nothing on screen any more; they wait for other
+  /// sections.
   ///
   /// - Complexity: O(*n*) for *n* live views, if there is any such scroll view.
   func releaseSectionScrollViews() {
@@ -118,7 +119,7 @@ extension GridView {
     try rethrowingFaults { layout.tellVisibleItems(elements, offset: contentOffset) }
   }
 
-  /// Where a view of an element is in the content.
+  /// Returns the frame of an element's view in the content.
   package func frameInContent(of view: GridReusableView) -> CGRect {
     guard let scroll = view.reuse.scroll else { return view.frame }
     let (origin, shift) = (view.reuse.scrollOrigin, scroll.shift)
@@ -159,8 +160,8 @@ extension GridView {
 
   // MARK: For testers
 
-  /// How far sections are scrolled by themselves, on screen or not, where that is not 0; in points
-  /// from the beginning of their rows.
+  /// The non-zero offsets of sections that scroll by themselves, on screen or not; in points from
+  /// the beginning of their rows.
   package var scrolledSections: [Int: CGFloat] {
     (sectionScrollingLayout?.scrolls ?? [:]).mapValues(\.offset).filter { $0.value != 0 }
   }
@@ -199,7 +200,7 @@ extension GridView {
       .sorted { $0.section < $1.section }
   }
 
-  /// Without those that are on their way out.
+  /// The sections on screen with their scroll views, without those that are on their way out.
   private var sectionsOnScreen: [(scroll: SectionScroll, view: SectionScrollView)] {
     guard let layout = sectionScrollingLayout else { return [] }
     return display.sectionScrolls.live.compactMap { view in

@@ -1,13 +1,13 @@
-/// How a section that scrolls by itself is scrolled (CL-44, CL-46).
+/// The scroll state of a section that scrolls by itself (CL-44, CL-46).
 ///
 /// One object a section. The layout keeps it and writes what it has solved; the attributes of
 /// everything that moves with the section name it; the section's scroll view shows it.
 @MainActor
 package final class SectionScroll {
-  /// How a section's content comes to rest, and how it bounces.
+  /// The way in which a section's content comes to rest and bounces.
   package struct Behavior: Equatable {
     package var stops: CompositionalScrollingBehavior
-    /// Nil for the rate that goes with the stops.
+    /// The deceleration rate; nil for the rate that goes with the stops.
     package var decelerationRate: BaseScrollView.DecelerationRate?
     /// Whether content bounces: always, never, or, for nil, where it is longer than its viewport.
     package var bounces: Bool?
@@ -22,7 +22,7 @@ package final class SectionScroll {
     }
   }
 
-  /// Where the section is among the sections; it changes with updates.
+  /// The index of the section; it changes with updates.
   package var section: Int
   // Known to this file alone, so that no look at them is checked against others (`shelf-page`).
   private var ownRow: CompositionalRow
@@ -31,7 +31,7 @@ package final class SectionScroll {
   /// Its groups, as they were solved last, in the layout's coordinates.
   package var row: CompositionalRow { ownRow }
   package var behavior: Behavior { ownBehavior }
-  /// How far it is scrolled, in points; 0 shows its first group.
+  /// The offset of the section, in points; 0 shows its first group.
   package var offset: CGFloat { ownOffset }
   /// Grows when anything of where and how the section scrolls may be another.
   private(set) var version = 0
@@ -107,10 +107,10 @@ package final class SectionScroll {
 
   // MARK: In the view's coordinates
 
-  /// Where the section's groups show, in the content.
+  /// The rectangle of the content in which the section's groups show.
   package var viewport: CGRect { space.inView(row.viewport) }
 
-  /// How long the scroll view's content is along the row: at least as long as its viewport.
+  /// The length of the scroll view's content along the row: at least that of its viewport.
   private var reach: CGFloat { max(row.length, room) }
   private var room: CGFloat { row.viewport.size[row.axis] }
 
@@ -124,7 +124,7 @@ package final class SectionScroll {
   /// Whether the first group is at the right.
   private var isMirrored: Bool { space.mirroredWidth != nil && row.axis == .x }
 
-  /// How far the section's offset moves what is in it.
+  /// The distance by which the section's offset moves the elements in it.
   package var shift: CGPoint {
     if offset == 0 { return .zero }
     return CGPoint(row.axis, along: isMirrored ? offset : -offset, across: 0)
@@ -148,12 +148,12 @@ package final class SectionScroll {
     isMirrored ? reach - room - offset.x : offset[row.axis]
   }
 
-  /// Where the scroll view rests when an offset is asked of it.
+  /// Returns the offset at which the scroll view rests when an offset is asked of it.
   func viewRest(for offset: CGPoint) -> CGPoint {
     viewOffset(for: row.rest(for: self.offset(ofView: offset), behavior.stops))
   }
 
-  /// Where a swipe from one offset of the scroll view leads.
+  /// Returns the offset to which a swipe from one offset of the scroll view leads.
   ///
   /// - Parameter velocity: Along the row, in any unit; 0 goes to the nearest place to rest.
   func viewRest(afterSwipeFrom start: CGPoint, to end: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -227,8 +227,8 @@ extension SectionScrollingLayout {
 }
 
 extension GridViewLayoutAttributes {
-  /// Where the element shows in the content: its frame, moved with a section that was scrolled by
-  /// itself.
+  /// The frame in which the element shows in the content: its own frame, moved with a section that
+  /// was scrolled by itself.
   package final var shownFrame: CGRect {
     guard let shift = sectionShift else { return frame }
     return frame.offsetBy(dx: shift.x, dy: shift.y)

@@ -9,7 +9,7 @@ package final class SectionScrollView: BaseScrollView {
   /// The section that is shown; nil while the view waits for another one.
   package var scroll: SectionScroll? { ownScroll }
   private var ownScroll: SectionScroll?
-  /// How its section finds the view.
+  /// The reference by which its section finds the view.
   nonisolated let reference = BackReference<SectionScrollView>()
   /// Among the grid's subviews: below the lowest of what it holds.
   var zIndex = 0
@@ -17,7 +17,7 @@ package final class SectionScrollView: BaseScrollView {
   private var isBeingPlaced = false
   /// The placement that the view was put into its place for; nil while it has to be placed again.
   private var placed: SectionScroll.Placement?
-  /// Where the drag under way began.
+  /// The offset at which the drag under way began.
   private var dragStart = CGPoint.zero
 
   override var stackingIndex: Int? { zIndex }
@@ -62,7 +62,7 @@ package final class SectionScrollView: BaseScrollView {
     place()
   }
 
-  /// Lets go of the section, which comes to rest where it was going to.
+  /// Releases the section, which comes to rest where it was going to.
   func letGo() {
     guard let scroll else { return }
     if isBusy {
@@ -101,8 +101,7 @@ package final class SectionScrollView: BaseScrollView {
 
   // MARK: Scrolling
 
-  /// Setting it goes to the place to rest that counts for it, in every behaviour but continuous
-  ///.
+  /// Setting it goes to the place to rest that counts for it, in every behaviour but continuous.
   package override var contentOffset: CGPoint {
     get { super.contentOffset }
     set { super.contentOffset = scroll?.viewRest(for: newValue) ?? newValue }
@@ -172,7 +171,7 @@ package final class SectionScrollView: BaseScrollView {
 }
 
 extension CompositionalScrollingBehavior {
-  /// How soon content slows down after a drag, unless something else is asked for.
+  /// The deceleration rate after a drag, unless something else is asked for.
   fileprivate var decelerationRate: BaseScrollView.DecelerationRate {
     switch self {
     case .none, .continuous, .continuousGroupLeadingBoundary: .normal

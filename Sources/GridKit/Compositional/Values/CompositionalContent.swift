@@ -32,7 +32,8 @@ extension CGPoint {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Left for leading, right for trailing: the layout mirrors its answers as a whole.
+  /// The insets for the solver, left for leading, right for trailing: the layout mirrors its
+  /// answers as a whole.
   var solverValue: GridEdgeInsets {
     GridEdgeInsets(
       top: top.orZero, left: leading.orZero, bottom: bottom.orZero, right: trailing.orZero)

@@ -26,7 +26,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
 }
 
 extension NSCollectionLayoutItem {
-  /// Of the item and of what is in it, in layout order.
+  /// The kinds of the supplementary items of the item and of the items in it, in layout order.
   fileprivate var supplementaryKinds: [String] {
     let own = supplementaryItems.map(\.elementKind)
     guard let group = self as? NSCollectionLayoutGroup else { return own }

@@ -5,17 +5,18 @@
 public enum GridCollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Codable,
   Sendable, CaseIterable
 {
-  /// It does not: groups follow each other along the layout's scroll axis.
+  /// The section does not scroll by itself: groups follow each other along the layout's scroll
+  /// axis.
   case none = 0
-  /// It rests anywhere.
+  /// The section rests anywhere.
   case continuous = 1
-  /// It rests where a group begins.
+  /// The section rests where a group begins.
   case continuousGroupLeadingBoundary = 2
-  /// It rests at multiples of what it shows at once.
+  /// The section rests at multiples of the length that it shows at once.
   case paging = 3
-  /// It rests where a group begins, and goes on by one group at most.
+  /// The section rests where a group begins, and goes on by one group at most.
   case groupPaging = 4
-  /// As `groupPaging`, with the group in the middle.
+  /// The section rests with a group in the middle; otherwise like `groupPaging`.
   case groupPagingCentered = 5
 
   package var solverValue: CompositionalScrollingBehavior {
@@ -30,7 +31,7 @@ public enum GridCollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashabl
   }
 }
 
-/// How a section that scrolls by itself slows down and bounces.
+/// The deceleration and bounce of a section that scrolls by itself.
 ///
 /// - Note: After `UICollectionLayoutSectionOrthogonalScrollingProperties`.
 @preconcurrency @MainActor
@@ -39,11 +40,11 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
 {
   /// The behaviour at an end of the content; raw values are chosen here.
   public enum Bounce: Int, Hashable, Codable, Sendable, CaseIterable {
-    /// It bounces where it can be scrolled.
+    /// The content bounces where it can be scrolled.
     case automatic = 0
-    /// It bounces, also content that is shorter than what shows at once.
+    /// The content bounces, also when it is shorter than its viewport.
     case always = 1
-    /// It stops at once.
+    /// The content stops at once.
     case never = 2
   }
 
@@ -51,15 +52,15 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   public struct DecelerationRate: RawRepresentable, Hashable, Codable, Sendable {
     /// The share itself; below 0 for `automatic`. Not checked.
     public var rawValue: CGFloat
-    /// Any share; `automatic`, `normal` and `fast` are the ones with a name.
+    /// A rate of any share; `automatic`, `normal` and `fast` are the ones with a name.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The rate that goes with the section's scrolling behaviour.
     public static let automatic = DecelerationRate(rawValue: -1)
-    /// As `BaseScrollView.DecelerationRate.normal`.
+    /// The normal rate, that of `BaseScrollView.DecelerationRate.normal`.
     public static let normal = DecelerationRate(
       rawValue: BaseScrollView.DecelerationRate.normal.rawValue)
-    /// As `BaseScrollView.DecelerationRate.fast`.
+    /// The fast rate, that of `BaseScrollView.DecelerationRate.fast`.
     public static let fast = DecelerationRate(
       rawValue: BaseScrollView.DecelerationRate.fast.rawValue)
   }
@@ -71,7 +72,7 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   /// The behaviour at an end of the content.
   open var bounce = Bounce.automatic
 
-  /// How soon the content stops after a finger let it go.
+  /// The rate at which the content slows down after a finger let it go.
   open var decelerationRate = DecelerationRate.automatic
 
   /// The rate of the section's scroll view; nil for `automatic`, and for a share that is none.

@@ -3,9 +3,10 @@
 ///
 /// - Note: After `UIContentInsetsReference`, raw values included.
 public enum GridContentInsetsReference: Int, Hashable, Codable, Sendable, CaseIterable {
-  /// For a section what the layout's configuration says, for that no insets.
+  /// The inherited reference: for a section that of the layout's configuration, for the
+  /// configuration no insets.
   case automatic = 0
-  /// No insets.
+  /// The reference without insets.
   case none = 1
   /// The view's safe area.
   case safeArea = 2

@@ -7,7 +7,7 @@ struct GroupPicture {
   private static let box = CGSize(width: 320, height: 480)
   private static let mostItems = 200
   private static let (mostColumns, mostLines) = (64, 32)
-  /// So far apart that no item of one group is taken for one of the next.
+  /// The distance between groups, so large that no item of one group is taken for one of the next.
   private static let gap: CGFloat = 1e9
 
   private(set) var text: String

@@ -16,12 +16,14 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     self.init(edges, .zero, isFractional: false)
   }
 
-  /// As `init(edges:)`, and a distance in points, right and down positive.
+  /// An anchor at edges, and a distance in points, right and down positive; otherwise like
+  /// `init(edges:)`.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
-  /// As `init(edges:)`, and a distance in units of the supplementary view's own size.
+  /// An anchor at edges, and a distance in units of the supplementary view's own size; otherwise
+  /// like `init(edges:)`.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
@@ -35,7 +37,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   /// The edges that name the point.
   open var edges: NSDirectionalRectEdge { sides }
-  /// How far from the point, in points or in units of the view's size.
+  /// The distance from the point, in points or in units of the view's size.
   open var offset: CGPoint { distance }
   /// Whether `offset` is in points; so it is where none was given.
   open var isAbsoluteOffset: Bool { !isFractional }

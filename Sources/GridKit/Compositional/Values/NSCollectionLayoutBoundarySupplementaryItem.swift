@@ -83,7 +83,7 @@ extension NSRectAlignment {
     }
   }
 
-  /// Where on each axis: in the middle of one that is not named.
+  /// The place on each axis: in the middle of one that is not named.
   var places: (x: CompositionalBoundary.Place, y: CompositionalBoundary.Place) {
     let edges = edges
     return (

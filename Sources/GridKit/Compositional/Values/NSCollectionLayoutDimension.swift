@@ -49,7 +49,8 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// As `estimated(_:)`, but items of one group get the length of the largest (CL-50).
+  /// A length like that of `estimated(_:)`, but items of one group get the length of the largest
+  /// (CL-50).
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniform, estimate)
   }
@@ -99,7 +100,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// How it is written in code: `.fractionalWidth(0.5)`.
+  /// The dimension as it is written in code: `.fractionalWidth(0.5)`.
   open override var description: String {
     MainActor.assumeIsolated {
       let text = NumberText.short(number)

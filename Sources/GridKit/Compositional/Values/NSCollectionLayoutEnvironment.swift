@@ -46,11 +46,11 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, GridDynamicItem
   var name: String { get }
   /// The element's place.
   var indexPath: IndexPath { get }
-  /// Where the layout has it, in content points.
+  /// The frame that the layout gives the item, in content points.
   var frame: CGRect { get }
   /// Its size, from (0, 0).
   var bounds: CGRect { get }
-  /// Which sort of view it has.
+  /// The category of the item's view.
   var representedElementCategory: GridView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }

@@ -8,12 +8,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content {
     /// Repeated as long as they fit (CL-12).
     case filled(PlaneAxis, [NSCollectionLayoutItem])
-    /// So many of one (CL-4).
+    /// A count of copies of one item (CL-4).
     case repeating(PlaneAxis, NSCollectionLayoutItem, count: Int)
-    /// Asked once per section and solve.
+    /// A provider, asked once per section and solve.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
 
-    /// How many groups lie one inside the other among the items.
+    /// The number of groups that lie one inside the other among the items.
     @MainActor fileprivate var levels: Int {
       switch self {
       case .filled(_, let items): NSCollectionLayoutGroup.levels(of: items)
@@ -24,7 +24,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   final let content: Content
-  /// How many groups lie one inside the other here, this one included.
+  /// The number of groups that lie one inside the other here, this one included.
   private let levels: Int
 
   /// - Parameter content: With few enough levels, or without items where it had too many.
@@ -64,8 +64,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, .x, subitem, count: count, isSplit: true)
   }
 
-  /// A column of so many of one item, each an equal part of it: the item's height is replaced
-  ///.
+  /// A column of so many of one item, each an equal part of it: the item's height is replaced.
   ///
   /// A count below 1 is a fault, and counts as 1.
   @available(iOS, deprecated: 16.0, message: "Use vertical(layoutSize:repeatingSubitem:count:).")
@@ -115,7 +114,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     set { ownSupplementaries = newValue.copies }
   }
 
-  /// Room between two items that follow each other; nil for none.
+  /// The spacing between two items that follow each other; nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   /// The group's own copies of its items, as a list that is repeated; one for a group that counts

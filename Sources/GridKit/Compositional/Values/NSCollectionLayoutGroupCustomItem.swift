@@ -26,7 +26,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
     super.init()
   }
 
-  /// From the group's outer corner, in points.
+  /// The frame of the item, from the group's outer corner, in points.
   open var frame: CGRect { rectangle }
   /// Stacking order: higher is in front.
   open var zIndex: Int { z }

@@ -24,15 +24,15 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Room inside the item's slot, in points; inside a group, around its items (CL-8, CL-9).
+  /// The insets inside the item's slot, in points; inside a group, around its items (CL-8, CL-9).
   ///
-  /// Counts for nothing on an axis that is estimated (CL-11).
+  /// They count for nothing on an axis that is estimated (CL-11).
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Room outside the item's slot; nil for none (CL-17).
+  /// The spacing outside the item's slot; nil for none (CL-17).
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// How large the item's slot is.
+  /// The size of the item's slot.
   open var layoutSize: NSCollectionLayoutSize { ownSize }
 
   /// Views at points of the item.

@@ -1,4 +1,4 @@
-/// One section of a compositional layout: a group, repeated for all items, and what is around.
+/// A section of a compositional layout: a group, repeated for all items, and the views around it.
 ///
 /// It takes copies of all that it is given, so later changes to the originals do nothing; what its
 /// properties answer are its own objects.
@@ -22,10 +22,10 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   // MARK: Room
 
-  /// Room around all groups, in points (CL-7, CL-23).
+  /// The insets around all groups, in points (CL-7, CL-23).
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Room between two groups, in points.
+  /// The spacing between two groups, in points.
   open var interGroupSpacing: CGFloat = 0
 
   /// The insets that narrow the section besides `contentInsets`; `automatic` is what the layout's
@@ -49,7 +49,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// rest.
   open var orthogonalScrollingBehavior = GridCollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-  /// How it slows down and bounces then: the section's own object, which may be changed.
+  /// The deceleration and bounce of a section that scrolls by itself: the section's own object,
+  /// which may be changed.
   open var orthogonalScrollingProperties: GridCollectionLayoutSectionOrthogonalScrollingProperties {
     scrolling
   }
@@ -68,8 +69,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     set { decorations = newValue.copies }
   }
 
-  /// Hears what is on screen each time that the layout is solved or scrolled, and may change it
-  ///.
+  /// Hears what is on screen each time that the layout is solved or scrolled, and may change it.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 

@@ -19,9 +19,9 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// How wide it is.
+  /// The width.
   open var widthDimension: NSCollectionLayoutDimension { width }
-  /// How high it is.
+  /// The height.
   open var heightDimension: NSCollectionLayoutDimension { height }
 
   package final var solverValue: CompositionalSize {

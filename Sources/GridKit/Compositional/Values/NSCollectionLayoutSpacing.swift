@@ -1,4 +1,4 @@
-/// Room between two items of a compositional layout, or beside one.
+/// The spacing between two items of a compositional layout, or beside one.
 ///
 /// It cannot be changed. Any number is accepted (CL-1); one that is not a number counts as 0.
 ///
@@ -14,17 +14,17 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Room of at least so many points, and a share of what is left over (CL-15).
+  /// A spacing of at least so many points, and a share of what is left over (CL-15).
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isLeast: true)
   }
 
-  /// Room of so many points.
+  /// A spacing of so many points.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isLeast: false)
   }
 
-  /// How much room, or how much at least, in points.
+  /// The length of the spacing, or its least length, in points.
   open var spacing: CGFloat { length }
   /// Whether it grows with what is left over.
   open var isFlexible: Bool { isLeast }
@@ -52,7 +52,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     MainActor.assumeIsolated { length.hashValue }
   }
 
-  /// How it is written in code: `.fixed(8)`.
+  /// The spacing as it is written in code: `.fixed(8)`.
   open override var description: String {
     MainActor.assumeIsolated {
       (isLeast ? ".flexible(" : ".fixed(") + NumberText.short(length) + ")"
@@ -60,7 +60,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// Room outside an item of a compositional layout, on each of its edges.
+/// The spacing outside an item of a compositional layout, on each of its edges.
 ///
 /// It cannot be changed.
 ///
@@ -69,7 +69,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   private let edges: [NSCollectionLayoutSpacing?]
 
-  /// Room on each edge; none where there is nil.
+  /// An edge spacing with a spacing for each edge; none where there is nil.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -78,13 +78,13 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// Room on the edge at which reading begins.
+  /// The spacing on the edge at which reading begins.
   open var leading: NSCollectionLayoutSpacing? { edges[0] }
-  /// Room above.
+  /// The spacing above the item.
   open var top: NSCollectionLayoutSpacing? { edges[1] }
-  /// Room on the edge at which reading ends.
+  /// The spacing on the edge at which reading ends.
   open var trailing: NSCollectionLayoutSpacing? { edges[2] }
-  /// Room below.
+  /// The spacing below the item.
   open var bottom: NSCollectionLayoutSpacing? { edges[3] }
 
   package final var solverValue: CompositionalEdgeSpacing {

@@ -4,7 +4,8 @@
 /// are kept at most, and they differ.
 @MainActor
 package struct Changes {
-  /// Where the grid was before the open change, from its first step on; only kept under `.record`.
+  /// The geometry of the grid before the open change, from its first step on; only kept under
+  /// `.record`.
   var earlierGeometry: GridState.Geometry?
   /// The state to go back to when the open change meets a fault; only kept under `.record`, and as
   /// long as the change has done nothing but move the content, not even then.

@@ -2,13 +2,13 @@
 /// before each change under `FaultPolicy.record`.
 @MainActor
 struct GridState {
-  /// Where a grid is, and how large.
+  /// The place and size of a grid.
   struct Geometry {
     let bounds: CGRect
     let center: CGPoint
     let contentSize: CGSize
     let limitsBeforeChanges: [OffsetLimits]
-    /// How far sections on screen are scrolled by themselves.
+    /// The offsets of sections on screen that scroll by themselves.
     let sectionOffsets: [(scroll: SectionScroll, offset: CGFloat)]
 
     @MainActor
@@ -32,9 +32,10 @@ struct GridState {
   /// Tells the states of all grids apart.
   private let serial: UInt32
   private static var latestSerial: UInt32 = 0
-  /// Which view showed which element. Those that have not changed are still the grid's.
+  /// The views that showed elements, with the elements' keys. Views that have not changed are still
+  /// the grid's.
   private let places: [(key: ElementKey, view: ObjectIdentifier)]
-  /// How the others looked.
+  /// The looks of the views that have changed.
   private var changed: [ShownView] = []
 
   /// Whether the data source of that time has died.

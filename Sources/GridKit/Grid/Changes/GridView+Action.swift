@@ -14,7 +14,7 @@ extension GridView {
     rollBackIfFailed()
   }
 
-  /// Does a part of an action that others carry out: they put things back if it is refused.
+  /// Performs a part of an action that others carry out: they put things back if it is refused.
   func part(_ body: () -> Void) {
     do throws(ActionRejected) {
       try rethrowingFaults(body)

@@ -1,8 +1,8 @@
 /// A change of the view's size inside an animation, until the pass that shows it has ended.
 struct AnimatedResize {
-  /// How far a pass has come with a change of size.
+  /// The stage that a pass has reached with a change of size.
   enum Stage {
-    /// No pass has met it.
+    /// The change is noted; no pass has met it.
     case noted
     /// The layout has heard of it, and views that stay are asked for their sizes.
     case announced

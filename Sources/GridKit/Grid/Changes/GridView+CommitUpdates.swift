@@ -92,7 +92,8 @@ extension GridView {
     tellObservers { $0.elementsDidMove { plan.survivor(of: $0) } }
   }
 
-  /// Nothing shows in an empty view (BF-5): what has been live until now stays under no path.
+  /// Recycles all live views: nothing shows in an empty view (BF-5), and what has been live until
+  /// now stays under no path.
   private func recycleUnseen() {
     for key in display.liveViews.keys.sorted(by: ElementKey.isOrdered) { recycle(key) }
   }
@@ -243,15 +244,15 @@ extension GridView {
 }
 
 extension UpdatePlan {
-  /// Where an item is after the update; nil when it is deleted or reloaded.
+  /// Returns the position of an item after the update; nil when it is deleted or reloaded.
   func survivor(of position: Position) -> Position? {
     guard position.raw >= 0 else { return nil }
     return fate(of: UpdatePosition(section: position.section, item: position.item)).survivor
       .map { Position($0.section, $0.item) }
   }
 
-  /// Where an element is after the update; nil when it is deleted or reloaded. Supplementary and
-  /// decoration elements go with their sections (SV-6).
+  /// Returns the key of an element after the update; nil when it is deleted or reloaded.
+  /// Supplementary and decoration elements go with their sections (SV-6).
   func survivor(of key: ElementKey) -> ElementKey? {
     let position = key.position
     if key.kind == .cell { return survivor(of: position).map { ElementKey(.cell, $0) } }

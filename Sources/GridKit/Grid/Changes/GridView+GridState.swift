@@ -57,7 +57,7 @@ extension GridView {
     rollBack()
   }
 
-  /// Goes back to the state before the open change.
+  /// Restores the state before the open change.
   ///
   /// Callbacks already made are not unsent. A view that was recycled in the change and was not used
   /// since is shown again; one that was used for another element meanwhile is requested anew, if

@@ -1,6 +1,6 @@
 /// A transition between two layouts that a gesture drives.
 struct InteractiveTransition {
-  /// How the grid brings the transition to its end (I6.8).
+  /// The way in which the grid brings the transition to its end (I6.8).
   struct Ending {
     let isFinish: Bool
     let start: CGFloat
@@ -20,7 +20,7 @@ struct InteractiveTransition {
 }
 
 extension GridView {
-  /// How long the rest of a transition takes at most, in seconds.
+  /// The longest duration of the rest of a transition, in seconds.
   static let transitionEndDuration: TimeInterval = 0.25
 
   // MARK: Start
@@ -234,7 +234,7 @@ extension GridView {
 
   // MARK: Going back
 
-  /// After a refused change: the transition as it was before it. One that the change started is
+  /// Restores the transition as it was before a refused change. One that the change started is
   /// gone; a step that was refused also ends the way to the end, and the transition stays open.
   func restoreTransition(
     _ earlier: InteractiveTransition?, layout earlierLayout: GridViewLayout

@@ -95,7 +95,7 @@ extension GridView {
     answers.isSizeKnown = false
   }
 
-  /// Nothing is known any more of what the layout in use would answer.
+  /// Forgets everything that is known of the answers of the layout in use.
   func forgetAnswers() {
     answers.cachedRegion.evictAll()
     store.removeAll()
@@ -151,8 +151,8 @@ extension GridView {
   }
 
   /// Step 9 of a switch: content size and offset change together, so the delegate hears of one
-  /// scroll only. What a hook answers outside the limits is corrected as after any change of limits
-  ///.
+  /// scroll only. What a hook answers outside the limits is corrected as after any change of
+  /// limits.
   private func move(to target: CGPoint, contentSize size: CGSize) {
     let limits = offsetLimits
     write(target, contentSize: size)

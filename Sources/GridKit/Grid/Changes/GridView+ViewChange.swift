@@ -1,5 +1,6 @@
 extension GridView {
-  /// Which views stay, go and come, and by the layouts' word where from and where to.
+  /// Works out which views stay, go and come, and the places that they come from and go to, by the
+  /// layouts' word.
   func viewChange(_ description: ChangeDescription) throws(ActionRejected) -> ViewChange {
     let wanted = description.keepsViews ? [] : wantedElements()
     try checkElementsOnScreen(wanted.count)
@@ -93,7 +94,7 @@ extension GridView {
     }
   }
 
-  /// Lets go of live views that a change does not know of: callbacks have brought them in since the
+  /// Recycles live views that a change does not know of: callbacks have brought them in since the
   /// change looked at what is on screen.
   private func recycleStrangers(to change: ViewChange) {
     guard display.liveViews.count != change.staying.count + change.leaving.count else { return }
@@ -134,7 +135,7 @@ extension GridView {
     }
   }
 
-  /// Does a step whose changes of view properties belong to an animation.
+  /// Performs a step whose changes of view properties belong to an animation.
   func perform(in animation: RunningAnimation?, _ body: () -> Void) throws(ActionRejected) {
     try rethrowingFaults { simulation.clock.animator.perform(animation, body) }
   }
@@ -165,14 +166,15 @@ extension GridView {
 
   // MARK: Ends of the way
 
-  /// Where an element comes from, by the layout's word (VW-2); nil leaves it to the caller.
+  /// Returns the attributes that an element comes from, by the layout's word (VW-2); nil leaves
+  /// them to the caller.
   func initialAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) -> GridViewLayoutAttributes? {
     layoutCaller.initial(of: layout, for: key).map { mirrored($0) }
   }
 
-  /// Where an element goes to, by the layout's word.
+  /// Returns the attributes that an element goes to, by the layout's word.
   func finalAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) -> GridViewLayoutAttributes? {

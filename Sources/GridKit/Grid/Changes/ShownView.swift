@@ -2,7 +2,7 @@
 struct ShownView {
   private(set) var key: ElementKey
   let view: GridReusableView
-  /// How often the view had been used.
+  /// The use count of the view at that moment.
   let useCount: Int
   private let applied: GridViewLayoutAttributes
   private let values: Values
@@ -17,7 +17,7 @@ struct ShownView {
     var zIndex: Int
   }
 
-  /// Nil for a view without attributes.
+  /// Records the present look of a view; nil for a view without attributes.
   @MainActor
   init?(_ view: GridReusableView, key: ElementKey) {
     guard let applied = view.reuse.applied else { return nil }

@@ -12,7 +12,8 @@ struct UpdateState {
   var record = UpdateRecord()
   /// Items whose cells are configured anew, by their places before the update (RC-7).
   var reconfigured: [Position] = []
-  /// In the order in which the batches were opened: the outermost one's first (CP-3).
+  /// The completion handlers, in the order in which the batches were opened: the outermost one's
+  /// first (CP-3).
   var completions: [(Bool) -> Void] = []
   /// Counts when the outermost batch was opened.
   var before = SectionCounts()

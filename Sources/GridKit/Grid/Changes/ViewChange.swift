@@ -1,4 +1,4 @@
-/// How the live views go from one state of a grid to the next in an animated change: a batch
+/// The way of the live views from one state of a grid to the next in an animated change: a batch
 /// update, a switch of layouts, a resize inside an animation.
 struct ViewChange {
   /// A view that is displayed before and after, perhaps under another path.
@@ -56,7 +56,7 @@ struct LeavingView {
   let animation: RunningAnimation
 }
 
-/// How long the grid's own animations take, in seconds; the curve is ease-in-out (L5.10).
+/// The durations of the grid's own animations, in seconds; the curve is ease-in-out (L5.10).
 enum ChangeDuration {
   static let batchUpdate = 0.25
   static let layoutSwitch = 0.25

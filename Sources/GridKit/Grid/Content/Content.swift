@@ -55,8 +55,8 @@ package struct Content {
     if !dragged.isEmpty { dragged = dragged.map { _ in nil } }
   }
 
-  /// Goes back to earlier content. The code that puts back the views also puts back the lifted item
-  /// and its order.
+  /// Restores earlier content. The code that puts back the views also puts back the lifted item and
+  /// its order.
   ///
   /// - Parameter isSourceGone: Whether the data source of that time has gone: its counts are of no
   ///   use, and the next pass reloads from its successor.

@@ -88,7 +88,7 @@ extension GridView {
     cell.isSelected = isSelected
   }
 
-  /// As `setSelected`, for the item under a finger.
+  /// Sets whether the item under a finger is highlighted, and tells its cell; like `setSelected`.
   func setHighlighted(_ item: Position, _ isHighlighted: Bool) {
     if isHighlighted { content.highlighted.insert(item) } else { content.highlighted.remove(item) }
     guard let cell = display.liveViews[ElementKey(.cell, item)] as? GridViewCell else { return }

@@ -5,7 +5,7 @@
 /// source's own order (IM-14).
 package struct LiftedItem {
   package var order: MovedOrder
-  /// Where the item's centre is, in content points.
+  /// The centre of the item, in content points.
   package var center: CGPoint
   /// The position of the last update; nil before the first.
   package var lastUpdate: CGPoint?

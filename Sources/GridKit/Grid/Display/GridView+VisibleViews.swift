@@ -267,8 +267,8 @@ extension GridView {
     }
   }
 
-  /// Brings a view to the screen: attributes, state, size, `willDisplay`, then the subview order
-  ///. A view whose size makes the layout stale shows in the round after.
+  /// Brings a view to the screen: attributes, state, size, `willDisplay`, then the subview order.
+  /// A view whose size makes the layout stale shows in the round after.
   ///
   /// - Parameter delegate: The delegate, if the caller keeps it already.
   func show(

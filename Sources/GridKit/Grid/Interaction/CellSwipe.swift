@@ -6,7 +6,7 @@
 /// next touch. Nothing is drawn, so both are choices.
 @MainActor
 package final class CellSwipe: FingerGesture {
-  /// How wide an action is to a finger, in points.
+  /// The width of an action to a finger, in points.
   package static let actionWidth: CGFloat = 74
 
   @KeptElsewhere private var grid: GridView?
@@ -16,10 +16,11 @@ package final class CellSwipe: FingerGesture {
   /// Whether the actions are at the right edge on screen.
   private let isAtRight: Bool
   private let start: CGFloat
-  /// How far the cell is drawn aside, in points.
+  /// The distance that the cell is drawn aside, in points.
   private var distance: CGFloat = 0
 
-  /// Nil where the finger does not move along the cell, or nothing is offered on that side.
+  /// Begins a swipe; nil where the finger does not move along the cell, or nothing is offered on
+  /// that side.
   ///
   /// - Parameter way: The finger's way so far, in points.
   package init?(_ touch: GridTouch, way: CGPoint) {
@@ -93,14 +94,14 @@ package final class CellSwipe: FingerGesture {
     return configuration.actions.indices.contains(index) ? configuration.actions[index] : nil
   }
 
-  /// Does what an action stands for; the cell goes back.
+  /// Performs an action; the cell goes back.
   func perform(_ action: GridContextualAction) {
     close()
     let (handler, cell) = (action.handler, cell)
     grid?.simulation.perform { handler(action, cell) { _ in } }
   }
 
-  /// Lets the cell go back.
+  /// Closes the swipe: the cell goes back.
   func close() {
     cell.isSwiped = false
     if grid?.interaction.swipe === self { grid?.interaction.swipe = nil }

@@ -2,7 +2,7 @@
 /// it stays still (IM-22).
 @MainActor
 final class EdgeScrolling {
-  /// Where the finger is, from the top left of the viewport.
+  /// The position of the finger, from the top left of the viewport.
   var place = CGPoint.zero
   @KeptElsewhere private var grid: GridView?
   private var link: GridDisplayLink?
@@ -54,7 +54,7 @@ extension GridView {
     interaction.edgeScroll = scrolling
   }
 
-  /// Nothing is carried near an edge any more.
+  /// Ends the scrolling at edges: nothing is carried near one any more.
   func endScrollingAtEdges() {
     guard let scrolling = interaction.edgeScroll else { return }
     interaction.edgeScroll = nil

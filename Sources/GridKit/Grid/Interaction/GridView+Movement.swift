@@ -1,11 +1,12 @@
 extension GridView {
-  /// How long items take to make room, and a lifted one to come down, in seconds (A7.5).
+  /// The time that items take to make room, and a lifted one to come down, in seconds (A7.5).
   static let movementDuration: TimeInterval = 0.25
 
   /// Whether an item is lifted.
   package var isMovingItems: Bool { content.lifted != nil }
 
-  /// Where the lifted item would come down, in the shown order; nil when none is lifted.
+  /// The position at which the lifted item would come down, in the shown order; nil when none is
+  /// lifted.
   package var movementTarget: Position? { content.lifted?.order.target }
 
   /// Raises what a batch update meets while an item is lifted, and one with deletions in the turn
@@ -194,7 +195,7 @@ extension GridView {
     if content.counts == nil { content.counts = counts }
   }
 
-  /// Lets sizes that the layout has measured follow their items into another order.
+  /// Carries sizes that the layout has measured along with their items into another order.
   func carrySizes(through record: UpdateRecord, before: SectionCounts) {
     guard let layout = answers.builtInLayout, !record.isEmpty,
       let plan = try? UpdatePlan(record: record, before: before, after: loadedModel)
@@ -296,7 +297,7 @@ extension GridView {
     return order.shownCounts(of: source)
   }
 
-  /// After a refused change: the movement as it was before it.
+  /// Restores the movement as it was before a refused change.
   func restoreMovement(_ earlier: Content) {
     reorder(from: content.lifted?.order, to: earlier.lifted?.order)
     content.lifted = earlier.lifted
@@ -305,10 +306,10 @@ extension GridView {
 
   // MARK: Translation
 
-  /// Where the data source has the item that is shown at a position.
+  /// Returns the data source's position of the item that is shown at a position.
   ///
-  /// For a place that it does not know of, where it has the nearest item: questions about sizes
-  /// have to be asked by some path.
+  /// For a place that the data source does not know of, returns the position of the nearest item
+  /// there: questions about sizes have to be asked by some path.
   @inline(__always)
   func dataPosition(_ position: Position) -> Position {
     // Asked for every cell that comes or goes (`far-jump`).
@@ -323,7 +324,7 @@ extension GridView {
     return order.nearest(to: position, source: source) ?? Position(0, 0)
   }
 
-  /// Where an item of the data source is shown.
+  /// Returns the position at which an item of the data source is shown.
   func shownPosition(_ position: Position) -> Position {
     if let order = content.order { return order.shown(position) }
     return content.lifted?.translation.shown(position) ?? position
@@ -344,8 +345,8 @@ extension GridView {
 
   // MARK: Views
 
-  /// How the lifted item looks now, asked of the layout in each pass; nil when none is lifted, and
-  /// after a fault.
+  /// Returns the present attributes of the lifted item, asked of the layout in each pass; nil when
+  /// none is lifted, and after a fault.
   func liftedAttributes() -> GridViewLayoutAttributes? {
     guard let lifted = content.lifted else { return nil }
     let path = simulation.indexPath(lifted.order.target)
@@ -466,8 +467,8 @@ extension GridView: GridDataSourceTranslating {
     presentationSectionIndex
   }
 
-  /// Where an item of the data source is shown while another is moved by hand, or placeholders are
-  /// shown; otherwise the same path.
+  /// Returns the index path at which an item of the data source is shown while another is moved by
+  /// hand, or placeholders are shown; otherwise the same path.
   ///
   /// Nil for nil. A path that does not name an item is answered as it is.
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
@@ -476,8 +477,8 @@ extension GridView: GridDataSourceTranslating {
     dataSourceIndexPath.map { translated($0, shownPosition) }
   }
 
-  /// Where the data source has an item that is shown; the same path unless one is moved by hand, or
-  /// placeholders are shown.
+  /// Returns the data source's index path of an item that is shown; the same path unless one is
+  /// moved by hand, or placeholders are shown.
   ///
   /// Nil for nil, and for a placeholder. A path that does not name an item is answered as it is.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)

@@ -1,8 +1,8 @@
 // Two fingers that select every item on their way.
 
 extension GridView {
-  /// Two fingers come down on a view: asks whether they may select several items, and selects the
-  /// first (S-62).
+  /// Begins multiple selection as two fingers come down on a view: asks whether they may select
+  /// several items, and selects the first (S-62).
   ///
   /// The flag that allows several items is switched on between the question and the message, and
   /// stays on. A view that scrolls both ways does not ask the delegate (S-63).

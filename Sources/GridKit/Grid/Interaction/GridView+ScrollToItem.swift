@@ -42,7 +42,7 @@ extension GridView {
     }
   }
 
-  /// One alignment per axis; nil after E-44.
+  /// Returns one alignment per axis; nil after E-44.
   private func alignment(
     of position: ScrollPosition
   ) -> (horizontal: ScrollTarget.Alignment, vertical: ScrollTarget.Alignment)? {

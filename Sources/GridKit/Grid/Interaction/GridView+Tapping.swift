@@ -81,7 +81,7 @@ extension GridView {
     return disclosure
   }
 
-  /// Does what an arrow stands for: its own action, else its item is expanded or collapsed.
+  /// Performs the action of an arrow: its own, else its item is expanded or collapsed.
   private func toggle(_ item: Position, by disclosure: GridCellAccessory) {
     if let handler = disclosure.actionHandler {
       simulation.perform(handler)

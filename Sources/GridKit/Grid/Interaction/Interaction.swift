@@ -74,7 +74,7 @@ package struct Press {
   package let cell: GridViewCell
   /// The control that the finger came down on; nil for the item itself.
   package let control: Control?
-  /// How often the cell had been used.
+  /// The use count of the cell when the finger came down.
   let useCount: Int
   package fileprivate(set) var isInside = true
 
@@ -92,7 +92,7 @@ package struct Press {
   }
 }
 
-/// Two fingers that select every item on their way.
+/// The selection by two fingers of every item on their way.
 package struct MultipleSelection {
   package var sweep: SelectionSweep
   /// The items that were selected before: going back does not deselect them.

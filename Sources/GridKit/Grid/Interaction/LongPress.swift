@@ -15,9 +15,9 @@ package protocol FingerGesture: AnyObject {
 /// hands the finger over to the gesture that comes of it.
 @MainActor
 package final class LongPress {
-  /// How long the finger has to rest, in seconds of virtual time.
+  /// The time that the finger has to rest, in seconds of virtual time.
   package static let duration: TimeInterval = 0.5
-  /// How far it may move meanwhile, in points.
+  /// The distance that the finger may move while it rests, in points.
   package static let slack: CGFloat = 10
 
   /// The gesture that has taken the finger; nil while none has.
@@ -29,7 +29,7 @@ package final class LongPress {
   /// Whether the finger has lifted, moved too far, or was lost.
   private var isOver = false
 
-  /// Nil where no grid under the finger waits for a long press.
+  /// Begins to wait for a long press; nil where no grid under the finger waits for one.
   ///
   /// - Parameter willTake: Takes the finger away from the views: what they have begun is cancelled.
   package init?(_ touch: GridTouch, willTake: @escaping () -> Void) {
@@ -53,7 +53,7 @@ package final class LongPress {
     if hypot(place.x - start.x, place.y - start.y) > LongPress.slack { fail() }
   }
 
-  /// There will be no long press any more.
+  /// Ends the wait: there will be no long press any more.
   package func fail() {
     isOver = true
     stopWaiting()

@@ -10,7 +10,7 @@ package struct DueWork: OptionSet, Sendable {
     rawValue = 1 << bit
   }
 
-  /// Nothing has been laid out yet.
+  /// The first pass: nothing has been laid out yet.
   package static let firstPass = DueWork(bit: 0)
   /// A reload, whose views are to be replaced.
   package static let reload = DueWork(bit: 1)

@@ -7,7 +7,7 @@ package struct Pass {
   package struct State {
     /// The phase that began last.
     fileprivate(set) var phase = Phase.resting
-    /// All phases that have begun.
+    /// The set of phases that have begun.
     fileprivate var open: Phases = []
     fileprivate(set) var boundsQuestions = 0
   }
@@ -52,7 +52,7 @@ package struct Pass {
     return outer
   }
 
-  /// Goes back to what the phase that ends began inside of.
+  /// Ends a phase: goes back to the state that it began inside of.
   package mutating func end(_ outer: State) {
     state = outer
   }
@@ -69,7 +69,7 @@ package struct Pass {
 }
 
 extension GridView {
-  /// Does something in a phase.
+  /// Runs `body` in a phase.
   @inline(__always)
   func during<Answer, Failure: Error>(
     _ phase: Phase, _ body: () throws(Failure) -> Answer

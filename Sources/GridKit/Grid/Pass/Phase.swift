@@ -1,6 +1,6 @@
 /// The work that a grid is doing. A phase may begin inside another: `mayBeginInside` says where.
 package enum Phase: UInt8, CaseIterable, Sendable {
-  /// Nothing: what is asked for is done at once.
+  /// No work: a request is carried out at once.
   case resting
   /// The layout is asked about bounds that are about to be stored. One question may lead to
   /// another.

@@ -23,7 +23,7 @@ final class FlowDelegateCaller {
   let simulation: Simulation
   let grid: GridView
   let layout: GridViewFlowLayout
-  /// Nil when the grid's delegate is no flow delegate.
+  /// The grid's delegate; nil when it is no flow delegate.
   let delegate: (any GridViewDelegateFlowLayout)?
   /// Methods found absent; they count as absent for the rest of the load.
   private var absent: [OptionalMethod] = []

@@ -48,7 +48,7 @@ final class FlowQuestion {
     self.region = region
   }
 
-  /// As before the first question.
+  /// Restores the state before the first question.
   func forget() {
     axis = nil
     region = nil

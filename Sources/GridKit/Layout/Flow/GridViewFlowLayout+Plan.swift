@@ -25,7 +25,7 @@ extension GridViewFlowLayout {
       top: inset.top, left: inset.right, bottom: inset.bottom, right: inset.left)
   }
 
-  /// Where headers and footers stick now; nil when nothing is pinned.
+  /// The present pinning of headers and footers; nil when nothing is pinned.
   var pinning: FlowPinning? {
     guard pins, let grid = installedView else { return nil }
     return FlowPinning(

@@ -5,7 +5,7 @@ extension GridViewFlowLayout {
   /// FL-58: any estimate switches self-sizing on.
   var estimatesSizes: Bool { estimatedItemSize != .zero }
 
-  /// How many items have a size that their view asked for or agreed to.
+  /// The number of items with a size that their view asked for or agreed to.
   package var measuredCount: Int {
     let sizes = solution?.plan.measuredSizes ?? measured
     return sizes.values.reduce(0) { $0 + $1.knownCount }
@@ -31,8 +31,8 @@ extension GridViewFlowLayout {
     measuredCrossLength = crossLength
   }
 
-  /// Lets measured sizes follow their items through a batch update, once the layout was told of it;
-  /// those of items that are deleted or reloaded are forgotten.
+  /// Carries measured sizes along with their items through a batch update, once the layout was told
+  /// of it; those of items that are deleted or reloaded are forgotten.
   package func carryMeasuredSizes(through update: UpdatePlan) {
     var carried: [Int: SparseSizes] = [:]
     for (section, sizes) in measured {
@@ -90,7 +90,7 @@ extension GridViewFlowLayout {
     context.contentOffsetAdjustment = adjustment ?? .zero
   }
 
-  /// Lets an item have the size that its view asked for.
+  /// Gives an item the size that its view asked for.
   func measure(_ size: CGSize, at position: Position) {
     guard estimatesSizes, let solvedReference,
       let (policy, fidelity) = inGrid({ ($0.simulation.faultPolicy, $0.simulation.fidelity) })
@@ -125,8 +125,8 @@ extension GridViewFlowLayout {
     cache.removeAll()
   }
 
-  /// How far the offset has to move so that what starts in the visible rectangle stays where it is
-  /// while something before it changes its size.
+  /// Returns the distance that the offset has to move so that what starts in the visible rectangle
+  /// stays where it is while something before it changes its size.
   private func offsetAdjustment(
     measuring size: CGSize, at position: Position, in grid: GridView
   ) -> CGPoint {

@@ -33,7 +33,7 @@ open class GridViewFlowLayout: GridViewLayout {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
 
-  /// Least space between two items of a line, in points.
+  /// The least space between two items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
@@ -58,12 +58,13 @@ open class GridViewFlowLayout: GridViewLayout {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
-  /// Only the length along the scroll axis counts; 0 means no header (FL-33, FL-35).
+  /// The size of a header. Only the length along the scroll axis counts; 0 means no header (FL-33,
+  /// FL-35).
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Only the length along the scroll axis counts; 0 means no footer.
+  /// The size of a footer. Only the length along the scroll axis counts; 0 means no footer.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -112,7 +113,8 @@ open class GridViewFlowLayout: GridViewLayout {
   let lastQuestion = FlowQuestion()
   /// The frames in an answer.
   @exclusivity(unchecked) var lastFrames: [FlowFrame] = []
-  /// Where they are all that there is; nil where frames have changed since, or may have.
+  /// The region whose frames are all in `lastFrames`; nil where frames have changed since, or may
+  /// have.
   @exclusivity(unchecked) var lastFramesRegion: FlowSpan?
   /// Length across the scroll axis of the bounds last laid out.
   @exclusivity(unchecked) var plannedCrossLength: CGFloat?
@@ -183,8 +185,8 @@ open class GridViewFlowLayout: GridViewLayout {
 
   // MARK: Invalidation
 
-  /// True when the length across the scroll axis differs from the one last laid out (FL-68), and
-  /// always while headers or footers are pinned (FL-69).
+  /// Returns true if the length across the scroll axis differs from the one last laid out (FL-68),
+  /// and always while headers or footers are pinned (FL-69).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     pins || changesCrossLength(newBounds)
   }
@@ -201,8 +203,8 @@ open class GridViewFlowLayout: GridViewLayout {
     return context
   }
 
-  /// True when the view of an item asks for another size than it has, and sizes are estimated
-  ///. Headers and footers do not size themselves (FL-65).
+  /// Returns true if the view of an item asks for another size than it has, and sizes are
+  /// estimated. Headers and footers do not size themselves (FL-65).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -282,8 +284,8 @@ extension GridViewFlowLayout: BuiltInLayout {
 /// handing one on counts references of each.
 @MainActor
 final class FlowSolution {
-  /// Only its layout measures sizes in it (scenario `far-jump` of the benchmark: jumps over
-  /// estimates).
+  /// The solved plan. Only the solution's layout measures sizes in it (scenario `far-jump` of the
+  /// benchmark: jumps over estimates).
   @exclusivity(unchecked) var plan: FlowPlan
   let counts: SectionCounts
   /// The load of the grid's that they are from.

@@ -1,4 +1,4 @@
-/// Stands between two layouts while one becomes the other under a finger.
+/// A layout between two others while one becomes the other under a finger.
 ///
 /// `GridView.startInteractiveTransition(to:completion:)` installs one; set `transitionProgress` as
 /// the gesture goes on, and let the grid finish or cancel. Every element is on the line between its
@@ -18,7 +18,7 @@ open class GridViewTransitionLayout: GridViewLayout {
   /// The layout at progress 1.
   public let nextLayout: GridViewLayout
 
-  /// How far the viewport goes; the grid sets it.
+  /// The path of the viewport; the grid sets it.
   package var path = TransitionPath()
   /// Whether the grid moves the viewport along `path` just now: a change of bounds that is the
   /// transition's own, which the two layouts are not asked about.
@@ -84,7 +84,7 @@ open class GridViewTransitionLayout: GridViewLayout {
     }
   }
 
-  /// Goes back to the progress of a step that was shown, when a later one is refused.
+  /// Restores the progress of a step that was shown, when a later one is refused.
   func restoreProgress(_ progress: CGFloat) {
     storedProgress = progress
   }
@@ -159,8 +159,8 @@ open class GridViewTransitionLayout: GridViewLayout {
 
   // MARK: Bounds and invalidation
 
-  /// True when either layout says so. A step of the transition itself asks neither: they are where
-  /// their own ends of the way are.
+  /// Returns true if either layout does. A step of the transition itself asks neither: they are
+  /// where their own ends of the way are.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     staleMembers = []
     if movesViewport { return false }
@@ -208,7 +208,7 @@ open class GridViewTransitionLayout: GridViewLayout {
 
   // MARK: Ends
 
-  /// Both layouts; once, if they are the same.
+  /// The two layouts; one, if they are the same.
   package var members: [GridViewLayout] {
     currentLayout === nextLayout ? [currentLayout] : [currentLayout, nextLayout]
   }
@@ -263,7 +263,8 @@ open class GridViewTransitionLayout: GridViewLayout {
     return copy
   }
 
-  /// Both ends of an element's way; the layouts are asked for those that are not known, once.
+  /// Returns both ends of an element's way; the layouts are asked for those that are not known,
+  /// once.
   private func pair(for key: ElementKey) -> TransitionEnds.Pair? {
     var pair = ends[key]
     if pair.isComplete { return pair }

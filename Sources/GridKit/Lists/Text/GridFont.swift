@@ -2,9 +2,9 @@
 ///
 /// - Note: After `UIFont`.
 public final class GridFont: NSObject, Sendable {
-  /// How thick letters are; it changes a font's name, and no estimate.
+  /// The thickness of letters; it changes a font's name, and no estimate.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// From -1 to 1, with 0 for `regular`.
+    /// The weight as a number from -1 to 1, with 0 for `regular`.
     public let rawValue: CGFloat
     /// A weight between or beyond the named ones.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -13,17 +13,17 @@ public final class GridFont: NSObject, Sendable {
     public static let ultraLight = Weight(rawValue: -0.8)
     /// Thinner than `light`: -0.6.
     public static let thin = Weight(rawValue: -0.6)
-    /// One step thinner than `regular`: -0.4.
+    /// The weight one step thinner than `regular`: -0.4.
     public static let light = Weight(rawValue: -0.4)
     /// The weight of a system font that asks for none: 0.
     public static let regular = Weight(rawValue: 0)
-    /// Between `regular` and `semibold`: 0.23.
+    /// The weight between `regular` and `semibold`: 0.23.
     public static let medium = Weight(rawValue: 0.23)
     /// The weight of `preferredFont(forTextStyle: .headline)`: 0.3.
     public static let semibold = Weight(rawValue: 0.3)
     /// The weight of `boldSystemFont(ofSize:)`: 0.4.
     public static let bold = Weight(rawValue: 0.4)
-    /// Between `bold` and `black`: 0.56.
+    /// The weight between `bold` and `black`: 0.56.
     public static let heavy = Weight(rawValue: 0.56)
     /// The thickest of the named weights: 0.62.
     public static let black = Weight(rawValue: 0.62)
@@ -75,7 +75,7 @@ public final class GridFont: NSObject, Sendable {
     }
   }
 
-  /// As given; for a system font a name that begins with `.SFUI-`.
+  /// The name of the font, as given; for a system font a name that begins with `.SFUI-`.
   public let fontName: String
   /// The only number of a font that estimates go by, in points.
   public let pointSize: CGFloat
@@ -138,7 +138,8 @@ public final class GridFont: NSObject, Sendable {
     GridFont(system: style == .headline ? .semibold : .regular, size: style.pointSize)
   }
 
-  /// As `preferredFont(forTextStyle:)`: the traits' content size is always the standard one.
+  /// Returns the font of `preferredFont(forTextStyle:)`: the traits' content size is always the
+  /// standard one.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: GridTraitCollection?
   ) -> GridFont {
@@ -158,7 +159,7 @@ public final class GridFont: NSObject, Sendable {
   public var ascender: CGFloat { pointSize * 0.95 }
   /// Depth under the base line, negative: -0.25 times the point size; an estimate.
   public var descender: CGFloat { pointSize * -0.25 }
-  /// Always 0: an estimate has no room between lines.
+  /// The space between lines, always 0: an estimate has none.
   public var leading: CGFloat { 0 }
   /// Height of capitals: 0.7 times the point size; an estimate.
   public var capHeight: CGFloat { pointSize * 0.7 }

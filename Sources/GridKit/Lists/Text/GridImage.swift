@@ -4,19 +4,20 @@
 public final class GridImage: NSObject, Sendable {
   /// Whether an image is drawn as it is or as a stencil; kept only.
   public enum RenderingMode: Int, Sendable {
-    /// As the place where it is shown would have it.
+    /// The mode of the place where the image is shown.
     case automatic = 0
-    /// In its own colours.
+    /// The image's own colours.
     case alwaysOriginal = 1
-    /// As a stencil in the tint.
+    /// The image as a stencil in the tint.
     case alwaysTemplate = 2
   }
 
-  /// In points. Zero for images that would be read from a file: nothing is read.
+  /// The size of the image, in points. Zero for images that would be read from a file: nothing is
+  /// read.
   public let size: CGSize
   /// Pixels per point that it was made with; 1 unless said otherwise.
   public let scale: CGFloat
-  /// As given to `withRenderingMode(_:)`; kept only.
+  /// The mode given to `withRenderingMode(_:)`; stored, without effect.
   public let renderingMode: RenderingMode
   /// The name that it was asked for by.
   public let name: String?
@@ -44,14 +45,14 @@ public final class GridImage: NSObject, Sendable {
     self.init(name: name, size: .zero, scale: 1)
   }
 
-  /// As `init(named:)`: no bundle is looked into.
+  /// Makes an image like `init(named:)`: no bundle is looked into.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: GridTraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// As `init(named:)`: there are no symbols, and any name is taken.
+  /// Makes an image like `init(named:)`: there are no symbols, and any name is taken.
   public convenience init?(systemName name: String) {
     self.init(named: name)
   }
@@ -77,13 +78,13 @@ public final class GridImage: NSObject, Sendable {
     self.init(name: nil, size: size, scale: scale)
   }
 
-  /// Has the name `plus` and no size.
+  /// An image with the name `plus` and no size.
   public static let add = GridImage(name: "plus", size: .zero, scale: 1)
-  /// Has the name `minus` and no size.
+  /// An image with the name `minus` and no size.
   public static let remove = GridImage(name: "minus", size: .zero, scale: 1)
-  /// Has the name `actions` and no size.
+  /// An image with the name `actions` and no size.
   public static let actions = GridImage(name: "actions", size: .zero, scale: 1)
-  /// Has the name `checkmark` and no size.
+  /// An image with the name `checkmark` and no size.
   public static let checkmark = GridImage(name: "checkmark", size: .zero, scale: 1)
 
   /// A copy that answers the mode; nothing is drawn otherwise.

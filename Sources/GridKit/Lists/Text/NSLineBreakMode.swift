@@ -1,17 +1,18 @@
-/// Where text that is too long ends or breaks; kept only, estimates break at spaces.
+/// The place where text that is too long ends or breaks; stored, without effect: estimates break at
+/// spaces.
 ///
 /// - Note: After UIKit's type of this name.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Breaks lines between words.
   case byWordWrapping = 0
-  /// Between characters.
+  /// Breaks lines between characters.
   case byCharWrapping = 1
-  /// At the edge, in the middle of a character.
+  /// Clips text at the edge, in the middle of a character.
   case byClipping = 2
-  /// On one line, without its beginning.
+  /// Shows one line, without its beginning.
   case byTruncatingHead = 3
-  /// On one line, without its end.
+  /// Shows one line, without its end.
   case byTruncatingTail = 4
-  /// On one line, without its middle.
+  /// Shows one line, without its middle.
   case byTruncatingMiddle = 5
 }

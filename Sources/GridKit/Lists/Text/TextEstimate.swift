@@ -1,4 +1,4 @@
-/// How large some text would be, as an estimate: there are no fonts.
+/// The size of a text, as an estimate: there are no fonts.
 ///
 /// Every character is half the point size wide and every line 1.2 times the point size high; lines
 /// break at spaces, and inside words that are wider than a line. The numbers are the same on every
@@ -7,7 +7,7 @@ package struct TextEstimate: Equatable {
   package static let characterWidth: CGFloat = 0.5
   package static let lineHeight: CGFloat = 1.2
 
-  /// In points, not rounded.
+  /// The size of the text, in points, not rounded.
   package let size: CGSize
   package let lineCount: Int
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which form of its layouts a demonstration shows.
+/// The form of its layouts that a demonstration shows.
 enum ArticleMode: String, CaseIterable, Sendable {
   case corrected, asPublished
 

@@ -5,7 +5,7 @@ struct ArticleElement: Hashable, Sendable {
   var kind = "cell"
   var section = 0
   var item = 0
-  /// Before it is scaled.
+  /// The frame before it is scaled.
   var frame: CGRect
   /// About the middle; nil where the expectation does not speak of it and gives size and centre
   /// only.
@@ -27,7 +27,7 @@ struct ArticleElement: Hashable, Sendable {
       dx: frame.width * (1 - scale) / 2, dy: frame.height * (1 - scale) / 2)
   }
 
-  /// As an expectation tells of it.
+  /// The element as an expectation tells of it.
   var json: JSONValue {
     var object: JSONObject = ["section": JSONValue(section), "item": JSONValue(item)]
     if kind != "cell" { object["kind"] = .string(kind) }

@@ -4,7 +4,7 @@ import Foundation
 /// it.
 struct ArticleStory {
   private(set) var actions: [ScenarioAction] = []
-  /// As `steps` of an output.
+  /// The steps, as `steps` of an output.
   private(set) var steps: [JSONValue] = []
   private var presses: [String: [Int]] = [:]
 

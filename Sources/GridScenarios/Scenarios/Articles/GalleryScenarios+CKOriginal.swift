@@ -18,7 +18,7 @@ extension GalleryScenarios {
   }
 }
 
-/// One screen of the circle of twenty. The view, and the line's items of 100 × 100, are ours.
+/// A screen of the circle of twenty. The view, and the line's items of 100 × 100, are ours.
 struct CKOriginal {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -73,7 +73,8 @@ struct CKOriginal {
 
   // MARK: Cases
 
-  /// Each tap is on the last item, which lies on top of its neighbours; the model changes first.
+  /// The whole case: each tap is on the last item, which lies on top of its neighbours; the model
+  /// changes first.
   private var wholeCase: ScenarioCase {
     var story = ArticleStory()
     story.look(at: circle(Self.count))

@@ -19,8 +19,8 @@ extension GalleryScenarios {
   }
 }
 
-/// One screen of the switcher: twelve items, 20 points lower and 100 points narrower than the view
-/// is high.
+/// A screen of the switcher: twelve items, 20 points lower and 100 points narrower than the view is
+/// high.
 struct CKSwitcher {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -78,7 +78,7 @@ struct CKSwitcher {
 
   private var circleSize: CGSize { mode == .corrected ? viewport : .zero }
 
-  /// Two blocks of six tiles, twice half the width high.
+  /// The elements of the mosaic: two blocks of six tiles, twice half the width high.
   private var mosaic: [ArticleElement] {
     let half = width / 2
     let tiles: [(x: CGFloat, y: CGFloat, height: CGFloat)] = [
@@ -107,7 +107,7 @@ struct CKSwitcher {
       ? [0, 210, 420, 1260, 1470, 2310, 2100] : [0, 0, 210, 1260, 1470, 1680, 1680]
   }
 
-  /// Where the first three drags would end.
+  /// The offsets at which the first three drags would end.
   private static let proposals: [CGFloat] = [-30, 40, 900]
 
   private static func x(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 0) }
@@ -237,7 +237,8 @@ struct CKSwitcher {
       expect: outcome.expectation(story.steps))
   }
 
-  /// Where the article leaves the controls open, they stand below the grid.
+  /// Returns the screen of a story. Where the article leaves the controls open, they stand below
+  /// the grid.
   private func drawn(_ story: ArticleStory) -> ScenarioScreen {
     func button(_ title: String, x: CGFloat) -> ScenarioScreen.Control {
       story.control(title, CGRect(x: x, y: 430, width: 80, height: 40))

@@ -20,7 +20,7 @@ extension GalleryScenarios {
   }
 }
 
-/// One screen of the filter panel. Spacings are 10, insets 0.
+/// A screen of the filter panel. Spacings are 10, insets 0.
 struct ConditionFilter {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -83,8 +83,8 @@ struct ConditionFilter {
   private var rowsHeight: CGFloat { mode == .corrected ? 480 : 0 }
   private var groupsHeight: CGFloat { mode == .corrected ? 480 : 340 }
 
-  /// Where seven rows end on screen. The switch centres the tapped item, which is near the end;
-  /// published, nothing scrolls.
+  /// The offset at which seven rows end on screen. The switch centres the tapped item, which is
+  /// near the end; published, nothing scrolls.
   private var end: CGPoint {
     CGPoint(x: 0, y: mode == .corrected ? 480 - viewport.height : 0)
   }

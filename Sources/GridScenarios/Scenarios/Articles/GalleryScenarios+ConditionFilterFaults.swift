@@ -42,7 +42,7 @@ extension ConditionFilter {
       .cells(buttons(8, pitch: 70)), height: 130)
   }
 
-  /// Nothing to divide by.
+  /// The case without items: there is nothing to divide by.
   private static var empty: ScenarioCase {
     situation("empty", "shortestColumn", [:], count: 0, [], height: 0)
   }
@@ -65,7 +65,7 @@ extension ConditionFilter {
       .cells(buttons(min(count, Self.count))), height: 2 * height + 10)
   }
 
-  /// Two items more than the groups hold get no size.
+  /// The case of two items more than the groups hold; they get no size.
   private static var uncovered: ScenarioCase {
     let lines: [(x: CGFloat, y: CGFloat, width: CGFloat)] = [
       (15, 0, 345), (15, 70, 345), (15, 140, 345), (0, 210, 137.5), (237.5, 210, 137.5),

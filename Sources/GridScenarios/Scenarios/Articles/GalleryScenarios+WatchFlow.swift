@@ -20,7 +20,7 @@ extension GalleryScenarios {
   }
 }
 
-/// One screen of the waterfalls.
+/// A screen of the waterfalls.
 struct WatchFlow {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -56,7 +56,8 @@ struct WatchFlow {
 
   // MARK: Places
 
-  /// Every cell, from the top left of what the insets leave: column and top, section by section.
+  /// The places of all cells, from the top left of what the insets leave: column and top, section
+  /// by section.
   private static let places: [[(column: Int, y: CGFloat, height: CGFloat)]] = [
     [(0, 0, 100), (0, 104, 100)],
     [(0, 204, 40), (1, 204, 80), (0, 254, 120), (1, 294, 50), (1, 354, 60)],
@@ -67,7 +68,7 @@ struct WatchFlow {
   /// The distance by which the published form moves each section down: a line spacing for every
   /// first row of several columns so far, the section's own included.
   private static let shifts: [CGFloat] = [0, 10, 10, 20, 20]
-  /// Where the last section ends; as published the empty one takes its line spacing back.
+  /// Returns the end of the last section; as published the empty one takes its line spacing back.
   static func end(_ mode: ArticleMode) -> CGFloat { mode == .corrected ? 674 : 690 }
 
   /// - Parameters:
@@ -151,7 +152,7 @@ extension WatchFlow {
     ]
   }
 
-  /// No delegate from the start.
+  /// The case without a delegate from the start.
   private var undelegated: ScenarioCase {
     scenario(
       "no-delegate", ArticleStory(),
@@ -216,8 +217,8 @@ extension WatchFlow {
     return scenario
   }
 
-  /// No columns in one section; in the other an inset wider than the view, which leaves a width
-  /// below 0.
+  /// The case of no columns in one section; in the other an inset wider than the view, which leaves
+  /// a width below 0.
   private var impossible: ScenarioCase {
     ScenarioCase(
       id: screen.id("watchFlowAsPublished", "impossible"), layout: "sectionedWaterfall",

@@ -20,7 +20,7 @@ extension GalleryScenarios {
   }
 }
 
-/// One screen of the puzzle, with the waterfalls' sections.
+/// A screen of the puzzle, with the waterfalls' sections.
 struct WatchFlowBlank {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -64,8 +64,8 @@ struct WatchFlowBlank {
       queryPolicy: policy, screen: drawn, expect: outcome.expectation())
   }
 
-  /// From a list to the waterfall. The published one cannot say where single items are, so that the
-  /// list stays (WF-7).
+  /// The case of a switch from a list to the waterfall. The published one cannot say where single
+  /// items are, so that the list stays (WF-7).
   private var switchCase: ScenarioCase {
     var outcome = outcome(inset: .zero)
     if mode == .corrected {

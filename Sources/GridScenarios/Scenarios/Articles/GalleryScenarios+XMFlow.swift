@@ -18,7 +18,7 @@ extension GalleryScenarios {
   }
 }
 
-/// One screen of the three calls: items of 100 × 100, bars 50 high, two sections of seven.
+/// A screen of the three calls: items of 100 × 100, bars 50 high, two sections of seven.
 struct XMFlow {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -41,7 +41,8 @@ struct XMFlow {
 
   // MARK: Places
 
-  /// Both sections, with bars as wide as the screen was when the layout was made.
+  /// Returns the elements of both sections, with bars as wide as the screen was when the layout was
+  /// made.
   ///
   /// - Parameters:
   ///   - columns: Left edges of the columns.
@@ -66,7 +67,7 @@ struct XMFlow {
       kind: kind, section: section, frame: CGRect(x: 0, y: y, width: width, height: 50))
   }
 
-  /// How long a section is, with its bars.
+  /// Returns the length of a section, with its bars.
   private func extent(columns: Int, margin: CGFloat) -> CGFloat {
     let rows = CGFloat((Self.count + columns - 1) / columns)
     return 100 + 2 * margin + rows * 110 - 10
@@ -184,8 +185,8 @@ extension XMFlow {
       "bare", inset: [10, 10, 10, 10], all, height: 680, ["headerSize": 0, "footerSize": 0])
   }
 
-  /// No column fits, and items cannot be dealt to none: they are left out, and each section counts
-  /// a gap less than no rows at all.
+  /// The case where no column fits, and items cannot be dealt to none: they are left out, and each
+  /// section counts a gap less than no rows at all.
   private var wide: ScenarioCase {
     let bars = (0..<2).flatMap { section in
       let top = CGFloat(section) * 110

@@ -19,7 +19,7 @@ extension GalleryScenarios {
   }
 }
 
-/// One screen of the blocks: a big tile, then columns of two.
+/// A screen of the blocks: a big tile, then columns of two.
 struct YJBlocks {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -64,7 +64,7 @@ struct YJBlocks {
     /// Items of a whole block.
     var size: Int { 2 * columns - 1 }
 
-    /// From a header's top to a footer's end.
+    /// The height of a section, from a header's top to a footer's end.
     var sectionHeight: CGFloat {
       let blocks = CGFloat((YJBlocks.count + size - 1) / size)
       return 60 + 10 + blocks * big + (blocks - 1) * gap + 10 + 50
@@ -81,7 +81,7 @@ struct YJBlocks {
         y: top + CGFloat(row) * (small + gap), width: small, height: small)
     }
 
-    /// All three sections, with what they say.
+    /// Returns the elements of all three sections, with their texts.
     func elements(width: CGFloat) -> [ArticleElement] {
       (0..<YJBlocks.sections).flatMap { section -> [ArticleElement] in
         let top = CGFloat(section) * sectionHeight

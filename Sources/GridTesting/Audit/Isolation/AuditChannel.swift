@@ -51,7 +51,7 @@ struct AuditChannel {
 
   /// The content of the file after the end of the child.
   struct Story: Equatable {
-    /// Nil when the child did not come to its end.
+    /// The report of the child; nil when the child did not come to its end.
     var report: AuditReport?
     /// The last probe that was begun.
     var probe: String?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The instructions of a process that was started for one audit, read from its environment.
 struct AuditChild {
-  /// Which audit of the program is meant.
+  /// The name of the audit, among those of the program.
   let name: String
   let channel: AuditChannel
   /// Probes that ended an earlier child, and the one that made the first of them start.

@@ -5,7 +5,7 @@ import GridKit
 /// not.
 @MainActor
 struct AuditParent {
-  /// How a child ended.
+  /// The end of a child process.
   struct Ending {
     /// The cause in the system's words: `signal 4`, `status 1`; nil when the time was over.
     var cause: String?

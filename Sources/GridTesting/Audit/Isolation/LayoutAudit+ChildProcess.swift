@@ -1,9 +1,9 @@
 import Foundation
 
 extension LayoutAudit {
-  /// As `run(in:_:)`, in a process of its own, so that a layout that traps or hangs is a finding:
-  /// `supplementary-query-traps`, `layout-traps` or `layout-hangs`, with the method and the probe
-  /// that ended it. The rest of the audit is done without that probe.
+  /// Runs the audit in a process of its own; otherwise like `run(in:_:)`. A layout that traps or
+  /// hangs is then a finding: `supplementary-query-traps`, `layout-traps` or `layout-hangs`, with
+  /// the method and the probe that ended it. The rest of the audit is done without that probe.
   ///
   /// The program is started again with the same arguments and comes to the same call, where it runs
   /// the audit and exits: call this near the start of `main`, before anything that should not
@@ -28,8 +28,8 @@ extension LayoutAudit {
     }
   }
 
-  /// In the parent: starts children and gathers what they tell. In the child of that name: runs the
-  /// audit and exits.
+  /// Runs an audit in child processes. In the parent: starts children and gathers what they tell.
+  /// In the child of that name: runs the audit and exits.
   package static func inChildProcess(
     _ name: String, timeLimit: TimeInterval, _ audit: @MainActor (AuditProgress) -> AuditReport
   ) -> AuditReport {

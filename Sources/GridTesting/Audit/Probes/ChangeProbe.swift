@@ -4,7 +4,7 @@ import GridKit
 /// Sets properties of a layout that is laid out, and looks whether frames follow.
 @MainActor
 enum ChangeProbe {
-  /// For frames that one computation gives twice.
+  /// The tolerance for frames that one computation gives twice.
   fileprivate static let tolerance: CGFloat = 1e-6
 
   static func run(_ audit: AuditRun) {
@@ -44,7 +44,7 @@ private struct StaleChange {
   var shift: FrameShift
 }
 
-/// Where changes are tried.
+/// The grids of a subject in which changes are tried.
 @MainActor
 private struct ChangeStage {
   private let subject: AuditSubject
@@ -108,7 +108,7 @@ private struct ChangeStage {
   }
 }
 
-/// In which respects a changed layout is where it was.
+/// The respects in which a changed layout is where it was.
 @MainActor
 private struct FramesKept {
   var inAnswers, onScreen: Bool
@@ -130,7 +130,7 @@ private struct FramesKept {
   }
 }
 
-/// How frames of a fresh layout differ from old ones.
+/// The differences of a fresh layout's frames from old ones.
 @MainActor
 private struct FrameShift {
   let text: String

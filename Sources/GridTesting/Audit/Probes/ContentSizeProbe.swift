@@ -90,7 +90,7 @@ enum ContentSizeProbe {
     }
   }
 
-  /// Where the elements start and end along the scroll axis.
+  /// Returns the start and the end of the elements along the scroll axis, with the last element.
   static func reach(
     in audit: AuditRun
   ) -> (start: CGFloat, end: CGFloat, last: AuditElement)? {
@@ -105,7 +105,7 @@ enum ContentSizeProbe {
     return (start, axis.end(last.base), last)
   }
 
-  /// How far the content may go on behind the last element.
+  /// Returns the length by which the content may go on behind the last element.
   private static func trailing(
     _ audit: AuditRun, _ reach: (start: CGFloat, end: CGFloat, last: AuditElement)
   ) -> CGFloat {

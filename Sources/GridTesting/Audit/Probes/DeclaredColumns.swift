@@ -1,12 +1,12 @@
 import GridCore
 import GridKit
 
-/// Where declared columns start, however many there are.
+/// The starts of declared columns, however many there are.
 ///
 /// - Complexity: Equal columns take no room and O(1) a question; given widths O(*n* log *n*) to
 ///   make and O(log *n*) a question.
 enum DeclaredColumns {
-  /// As many columns at equal distances.
+  /// A number of columns at equal distances.
   case equal(first: CGFloat, pitch: CGFloat, count: Int)
   /// Starts in the order of the columns, and ascending.
   case given(starts: [CGFloat], sorted: [CGFloat])

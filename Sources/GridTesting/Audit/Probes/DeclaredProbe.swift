@@ -101,7 +101,8 @@ enum DeclaredProbe {
 
   // MARK: Headers and footers
 
-  /// Without a declaration: a header or footer longer than its room lies on the next one.
+  /// Finds a header or footer that is longer than its room, so that it lies on the next one. This
+  /// needs no declaration.
   private static func findCoveredHeaders(_ audit: AuditRun) {
     let (axis, sticky) = (audit.axis, audit.stickyElements)
     let bars = audit.census.elements.filter {

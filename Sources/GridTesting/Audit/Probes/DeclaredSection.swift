@@ -13,7 +13,7 @@ struct DeclaredSection {
   private let header: AuditElement?
   private let footer: AuditElement?
 
-  /// Nil when nothing is declared for the section.
+  /// Makes the checks of a section; nil when nothing is declared for it.
   init?(_ index: Int, _ audit: AuditRun) {
     declared = audit.declaration.section(index)
     guard declared != LayoutDeclaration.Section() else { return nil }
@@ -49,7 +49,7 @@ struct DeclaredSection {
       - [view, own, inset].reduce(0) { $0 + axis.cross.leading($1) + axis.cross.trailing($1) }
   }
 
-  /// Where the first column starts.
+  /// The start of the first column.
   private var crossStart: CGFloat {
     axis.cross.leading(audit.declaration.contentInset) + axis.cross.leading(inset)
   }
@@ -110,7 +110,7 @@ struct DeclaredSection {
         + "the inset, which is one line spacing.")
   }
 
-  /// Where the section's first line belongs; nil where that is not declared.
+  /// The place where the section's first line belongs; nil where that is not declared.
   private var itemsStart: CGFloat? {
     guard declared.inset != nil else { return nil }
     if let header { return axis.end(header.base) + axis.leading(inset) }
@@ -176,8 +176,9 @@ struct DeclaredSection {
         + "\(NumberText.short(available)).")
   }
 
-  /// How many columns with a gap between them fit, 1 at least and 10,000 at most. Lengths may be
-  /// any numbers: room that is negative without end, or that is none, is room for one.
+  /// Returns the number of columns that fit with a gap between them, 1 at least and 10,000 at most.
+  /// Lengths may be any numbers: room that is negative without end, or that is none, is room for
+  /// one.
   static func columns(
     of length: CGFloat, _ gap: CGFloat, fittingInto available: CGFloat
   ) -> Int {

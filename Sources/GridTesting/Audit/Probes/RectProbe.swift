@@ -145,9 +145,9 @@ enum RectProbe {
 /// - Complexity: O(*n* log *n*) to make, O(log *n*) to ask: an answer may hold thousands of both.
 private struct ReachedLines {
   private let axis: LayoutDeclaration.ScrollAxis
-  /// Ascending.
+  /// The starts of the frames, ascending.
   private let starts: [CGFloat]
-  /// How far the frames up to each of those reach; ascending, too.
+  /// The furthest end of the frames up to each of those starts; ascending, too.
   private let reach: [CGFloat]
 
   init(_ frames: [CGRect], along axis: LayoutDeclaration.ScrollAxis) {

@@ -30,7 +30,7 @@ enum SnapProbe {
     }
   }
 
-  /// From two viewports before the content to two behind it.
+  /// Returns proposals from two viewports before the content to two behind it, with their targets.
   private static func targets(
     of rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
   ) -> (proposals: [CGPoint], targets: [CGPoint]) {
@@ -62,7 +62,8 @@ enum SnapProbe {
 
   // MARK: The way there
 
-  /// Comes to the same offset by drags and by program, then does the same: the ends must agree.
+  /// Compares the ends of the same drags after an offset was reached by drags and by program: the
+  /// ends must agree.
   static func runHistory(_ audit: AuditRun) {
     let asked = audit.subject.rig()
     let (proposals, targets) = targets(of: asked, audit.axis)

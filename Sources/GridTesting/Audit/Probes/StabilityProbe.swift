@@ -4,9 +4,9 @@ import GridKit
 /// Changes something that should leave frames alone, or lead to those of a fresh layout.
 @MainActor
 enum StabilityProbe {
-  /// For frames that one computation gives twice.
+  /// The tolerance for frames that one computation gives twice.
   private static let exact: CGFloat = 1e-6
-  /// For frames that come about on different ways.
+  /// The tolerance for frames that come about on different ways.
   private static let tolerance: CGFloat = 0.5
 
   // MARK: Invalidation

@@ -6,7 +6,7 @@ import GridKit
 @MainActor
 enum WorkProbe {
   private static let frames = 8
-  /// Points that each frame scrolls.
+  /// The distance that each frame scrolls, in points.
   private static let step: CGFloat = 17
   /// Items of the smaller of two grids: enough to scroll, and not too many to make.
   private static let (leastItems, mostItems) = (240.0, 2000.0)
@@ -51,7 +51,7 @@ enum WorkProbe {
     var excess: Double { made.beyond(visible) + returned.beyond(visible) + asked.beyond(visible) }
   }
 
-  /// How far the content can be scrolled.
+  /// Returns the distance that the content can be scrolled.
   private static func room(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) -> CGFloat {
     let limits = rig.grid.offsetLimits
     return axis.value(limits.max) - axis.value(limits.min)

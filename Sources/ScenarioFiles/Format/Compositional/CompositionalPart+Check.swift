@@ -128,7 +128,7 @@ extension CompositionalPart {
     }
   }
 
-  /// What was expected, as part of a sentence.
+  /// The expected value, as part of a sentence.
   var inWords: String {
     switch self {
     case .section: "a section: {\"group\": {...}, ...} or {\"list\": {...}}"
@@ -143,7 +143,7 @@ extension CompositionalPart {
     }
   }
 
-  /// What a part is called, with its article.
+  /// The noun for the part, with its article.
   private var noun: String {
     switch self {
     case .section, .group, .dimension, .spacing, .decoration, .configuration: "a \(rawValue)"

@@ -1,5 +1,5 @@
 extension CompositionalPart {
-  /// What such a part is like, as JSON Schema.
+  /// The JSON Schema of such a part.
   var schema: JSONValue {
     switch self {
     case .section:
@@ -26,7 +26,7 @@ extension CompositionalPart {
     }
   }
 
-  /// One form for objects with a key, another for those without it.
+  /// Returns the schema with one form for objects with a key, another for those without it.
   private static func choice(
     _ key: String, _ schema: JSONValue, else other: JSONValue
   ) -> JSONValue {

@@ -23,7 +23,7 @@ public enum CompositionalPart: String, Hashable, Sendable, CaseIterable {
   case boundaryItem
   /// A view behind a section.
   case decoration
-  /// What counts for all sections.
+  /// The configuration, which counts for all sections.
   case configuration
   /// A section that is a list.
   case list
@@ -235,7 +235,7 @@ extension ParameterType {
   ])
   /// The name of a kind of views; `header` and `footer` are UIKit's two kinds.
   static let elementKind = ParameterType.within(ScenarioLimits.text, .text)
-  /// How often a group holds its item.
+  /// The number of times that a group holds its item.
   static let repetitions = ParameterType.within(ScenarioLimits.columns, .positiveInteger)
   /// The items of a custom group: `[x, y, width, height]` or `{"frame", "zIndex"}`.
   static let customFrames = ParameterType.within(
