@@ -5,12 +5,15 @@ import Testing
 @Suite("Counts of comments")
 struct CommentCountTests {
   /// Runs the script on a folder with one file, and returns its exit status.
-  private func status(of text: String) throws -> Int32 {
+  private func status(
+    of text: String, environment: [String: String] = [:]
+  ) throws -> Int32 {
     let folder = try TemporaryFolder()
     _ = try folder.file("Planted.swift", text)
     let process = Process()
     process.executableURL = PackageFiles.root.appending(path: ".ci/count")
     process.arguments = [folder.url.path]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -32,10 +35,25 @@ struct CommentCountTests {
       ("  // A list that nobody has.\n", 20), ("/// The caller, or whoever asks.\n", 20),
       ("/// As runtime" + ".md says.\n", 0), ("// Recipe" + " 12: a reload.\n", 0),
       ("let text = \"addEventListener" + "('click', run)\"\n", 0),
-      ("    padding" + ": 4px;\n", 0),
+      ("    padding" + ": 4px;\n", 0), ("/// A reload (RD" + "-3), and a second one (RD-3).\n", 0),
     ])
   func refuses(line: String, most: Int) throws {
     #expect(try status(of: String(repeating: line, count: most)) == 0)
     #expect(try status(of: String(repeating: line, count: most + 1)) == 1)
+  }
+
+  @Test(arguments: [(72, Int32(0)), (73, 1)])
+  func `the subject of a commit has at most 72 characters`(length: Int, status: Int32) throws {
+    let folder = try TemporaryFolder()
+    let subject = String(repeating: "a", count: length)
+    let git = "git -c user.name=a -c user.email=a@b.c"
+    let run = try ToolProcess(
+      shell: """
+        git init -q . && \(git) commit -q --allow-empty -m first \
+        && git update-ref refs/remotes/origin/main HEAD \
+        && \(git) commit -q --allow-empty -m \(subject)
+        """, in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try self.status(of: "", environment: ["GIT_DIR": folder.path(".git")]) == status)
   }
 }
