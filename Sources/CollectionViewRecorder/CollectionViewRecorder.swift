@@ -361,7 +361,7 @@
     /// An action with what it is to come to, or a place for one that shows later.
     private enum Entry {
       case step(Step, expecting: Step)
-      /// Known in full once the last view has gone.
+      /// An update, known in full once the last view has gone.
       case update(RecordedUpdate)
       case slot
     }

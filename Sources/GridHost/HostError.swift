@@ -1,4 +1,4 @@
-/// Why a session gives no frame. It lives on.
+/// The reason that a session gives no frame. The session lives on.
 public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The session has no frame: there is none before `open()`, and none after `close()`.
   case notOpen

@@ -47,7 +47,8 @@ public final class HostSession {
   let simulation: Simulation
   private let sources: Set<TraceEvent.Source>
   private var watch: HostWatch?
-  /// Holds a grid that is in no window while frames are asked for: the clock lays out windows only.
+  /// The window that holds a grid without a window while frames are asked for: the clock lays out
+  /// windows only.
   private var window: GridWindow?
   /// The number and the scene of the latest frame: a value that the next frame leaves out is as it
   /// was then.
@@ -58,6 +59,8 @@ public final class HostSession {
   private var hostTime: TimeInterval = 0
   private var wasScrollEnabled = true
 
+  /// Makes a session of a grid.
+  ///
   /// - Parameters:
   ///   - events: The sources whose calls frames tell of. A call that no object receives is none: a
   ///     grid without a delegate has no events of it.
@@ -67,6 +70,8 @@ public final class HostSession {
     self.init(grid, scroll: scroll, events: events, after: 0)
   }
 
+  /// Makes a session that continues the numbers of an earlier one.
+  ///
   /// - Parameter sequence: Number of the latest frame of an earlier session.
   package init(
     _ grid: GridView, scroll: Scroll, events: Set<TraceEvent.Source>, after sequence: Int

@@ -118,6 +118,8 @@ final class HostWatch: TickObserver {
   /// Inputs that wait for their tick.
   var waitingInputs: Int { waitingOthers + touches.waiting }
 
+  /// Takes an input that comes at a time.
+  ///
   /// - Parameter time: In seconds of virtual time.
   func take(_ input: HostInput, at time: TimeInterval) {
     switch input {

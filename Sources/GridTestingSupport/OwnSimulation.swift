@@ -82,7 +82,7 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OwnSimulation {
-  /// Runs every test in a simulation of its own; see `OwnSimulation`.
+  /// The trait that runs every test in a simulation of its own; see `OwnSimulation`.
   public static var ownSimulation: Self { Self() }
 
   /// Runs every test in a simulation of its own, with given settings.

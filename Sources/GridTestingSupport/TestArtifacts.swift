@@ -84,9 +84,11 @@ public struct TestArtifacts: Sendable {
 
   // MARK: Folders
 
+  /// Returns the folder in which tests leave their artifacts.
+  ///
   /// - Parameters:
-  ///   - sourceFile: The test's; XCTest tells it only of one that fails.
-  ///   - program: What runs the tests: it has been built in a folder of their package.
+  ///   - sourceFile: The test's file; XCTest tells it only of one that fails.
+  ///   - program: The program that runs the tests: it has been built in a folder of their package.
   static func folder(
     environment: [String: String], sourceFile: String?,
     program: String? = CommandLine.arguments.first

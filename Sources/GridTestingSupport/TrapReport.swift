@@ -39,6 +39,8 @@ enum RunningTest {
       FileHandle.standardError.write(Data(text(name, places.map(\.description)).utf8))
     }
 
+    /// Returns the report of a trap in a test.
+    ///
     /// - Parameter places: Lines of the user's sources, innermost first.
     static func text(_ name: String, _ places: [String]) -> String {
       let calls = places.reduce(into: [String]()) { calls, place in

@@ -27,6 +27,8 @@ struct AuditCommand {
     }
   }
 
+  /// Audits the chosen cases, and shows their reports.
+  ///
   /// - Returns: 0 when no report has an error or a fault, 1 when one has, 2 when a file cannot be
   ///   read.
   func run() throws(UsageError) -> Int32 {

@@ -2,7 +2,8 @@ import Foundation
 import GridScenarios
 
 extension CaseSelection.Chosen {
-  /// Why the case is not run: a line for each reason, with the file and the case's name.
+  /// Returns the reasons why the case is not run: a line for each, with the file and the case's
+  /// name.
   func complaint(_ refusal: ScenarioRunner.Refusal) -> String {
     // A layout that is named by its id has a case of the same name.
     let place = (word == scenario.id ? [word] : [word, scenario.id]).map { VisibleText.line($0) }

@@ -69,7 +69,7 @@ enum FullScreen {
     }
   }
 
-  /// Something that happened to the terminal, or to the program in it.
+  /// An event of the terminal, or of the program in it.
   enum News: UInt8 {
     case resized
     /// A request by another program that this one stop.

@@ -10,6 +10,8 @@ package struct GridviewTool {
     self.arguments = arguments
   }
 
+  /// Runs the command that the arguments name.
+  ///
   /// - Returns: The exit status: 0 all well, 1 a fault or an expectation not met, 2 input that
   ///   cannot be read.
   package func run() -> Int32 {

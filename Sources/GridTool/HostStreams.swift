@@ -114,6 +114,8 @@ struct LineReader {
     }
   }
 
+  /// Reads more bytes of the file into the buffer.
+  ///
   /// - Returns: Whether more has come.
   private mutating func fill() -> Bool {
     guard !isAtEnd else { return false }

@@ -39,7 +39,7 @@ package enum Interruption {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// Starts the thread that waits when first asked for.
+  /// The start of the thread that waits, which happens when it is first asked for.
   private static let listening: Void = {
     let awaited = heeded.set
     var blocked = awaited

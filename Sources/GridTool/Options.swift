@@ -8,9 +8,9 @@ package struct Option {
   /// The way in which an option reads.
   package enum Kind {
     case flag
-    /// Takes the next word.
+    /// An option that takes the next word.
     case value
-    /// Takes the next word, and may be given several times.
+    /// An option that takes the next word, and may be given several times.
     case list
   }
 

@@ -2,6 +2,8 @@ import Foundation
 
 /// Writes to the end, however much a file takes at a time.
 enum WholeWrite {
+  /// Writes the bytes of a buffer to a file, to the end.
+  ///
   /// - Returns: 0, or the number of the error: a pipe may have lost its reader.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Int32 {
     var rest = bytes[...]
@@ -21,6 +23,8 @@ enum WholeWrite {
     return 0
   }
 
+  /// Writes the bytes of an array to a file, to the end.
+  ///
   /// - Returns: 0, or the number of the error.
   static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
     bytes.withUnsafeBufferPointer { write($0, to: file) }

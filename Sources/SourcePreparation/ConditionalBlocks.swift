@@ -17,6 +17,8 @@ struct ConditionalBlocks {
     var isDone: Bool
   }
 
+  /// Finds the tokens of a source that are compiled.
+  ///
   /// - Parameter flagsAreSet: Whether names such as `DEBUG` hold.
   /// - Throws: An `#if` without an end, or the end of none.
   init(_ tokens: [SwiftToken], flagsAreSet: Bool = false) throws(SwiftSyntaxError) {

@@ -23,6 +23,8 @@ final class PreparedFile {
   /// Modules that other imports were turned into.
   var madeImports: Set<String> = []
 
+  /// Reads a source into tokens, conditional blocks and an outline.
+  ///
   /// - Parameter flagsAreSet: Whether code for `DEBUG` and flags of the author's counts.
   init(
     _ source: SourcePreparation.Source, flagsAreSet: Bool = false
@@ -43,6 +45,8 @@ final class PreparedFile {
 
   // MARK: Notes
 
+  /// Records a change, with a message about it.
+  ///
   /// - Parameter place: The token that it is about.
   func change(at place: Int, _ message: String) {
     changes.append(note(at: place, message))

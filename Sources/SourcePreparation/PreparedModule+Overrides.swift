@@ -33,6 +33,8 @@ extension PreparedModule {
     }
   }
 
+  /// Moves an override from an extension into the class, or refuses it where that cannot be done.
+  ///
   /// - Parameter isAdded: Whether the member overrides one that is only now declared above it.
   private func lift(
     _ member: SwiftMember, of type: SwiftType, in file: PreparedFile, isAdded: Bool = false

@@ -57,6 +57,8 @@ extension PreparedModule {
 }
 
 extension PreparedFile {
+  /// Turns a method without parameters into one of another name that is `async throws`.
+  ///
   /// - Parameter isBase: Whether the method overrides XCTest's own, which does nothing.
   fileprivate func makeWaiting(
     _ method: SwiftMember, of type: SwiftType, named name: String, isBase: Bool

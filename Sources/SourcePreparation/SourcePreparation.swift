@@ -26,7 +26,7 @@ public struct SourcePreparation: Sendable {
     }
   }
 
-  /// Something that was changed, or could not be.
+  /// A note on something that was changed, or could not be.
   public struct Note: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The `path` of the source.
     public var path: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// The Swift files of a folder, and where they go once they are prepared.
 public struct SourceTree: Sendable {
-  /// Why a folder cannot be prepared.
+  /// The error for a folder that cannot be prepared.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
     /// The path in question, and why it does not serve.
     public var description: String

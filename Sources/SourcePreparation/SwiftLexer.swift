@@ -13,6 +13,8 @@ struct SwiftLexer {
     bytes = Array(source.utf8)
   }
 
+  /// Returns the tokens of a source.
+  ///
   /// - Throws: The first literal, comment or bracket that is not closed, or closed but not open.
   static func tokens(of source: String) throws(SwiftSyntaxError) -> [SwiftToken] {
     var lexer = SwiftLexer(source)
@@ -88,6 +90,8 @@ struct SwiftLexer {
 
   // MARK: Blanks and comments
 
+  /// Skips a blank, a line break, a comment or the byte order mark at the start.
+  ///
   /// - Returns: Whether something was skipped.
   private mutating func skipBlank() throws(SwiftSyntaxError) -> Bool {
     let byte = bytes[position]

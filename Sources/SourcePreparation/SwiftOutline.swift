@@ -8,6 +8,8 @@ struct SwiftOutline {
   let active: [Int]
   private(set) var types: [SwiftType] = []
 
+  /// Reads the types of a source from its compiled tokens.
+  ///
   /// - Throws: The first bracket that is not closed, or closes none.
   init(tokens: [SwiftToken], blocks: ConditionalBlocks) throws(SwiftSyntaxError) {
     self.tokens = tokens

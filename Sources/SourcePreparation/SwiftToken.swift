@@ -27,7 +27,7 @@ struct SwiftToken: Hashable, Sendable {
   func isPunctuation(_ sign: String) -> Bool { kind == .punctuation && text == sign }
 }
 
-/// Why a source cannot be taken apart.
+/// The error for a source that cannot be taken apart.
 struct SwiftSyntaxError: Error, Hashable {
   var line: Int
   var column: Int

@@ -3,7 +3,7 @@ import Foundation
 
 /// A whole run: its rows, and where it was made.
 struct BenchmarkReport: Equatable, Sendable {
-  /// Grows when the form of the JSON changes.
+  /// The name of the format; its number grows when the form of the JSON changes.
   static let format = "gridview-bench-1"
 
   var environment: BenchmarkEnvironment

@@ -20,7 +20,9 @@ struct BenchmarkRunner {
   private let settings: Settings
   private let meter: MemoryMeter?
 
-  /// - Parameter meter: What measures memory; nil where other work in the process would disturb it.
+  /// Makes a runner of series.
+  ///
+  /// - Parameter meter: The meter of memory; nil where other work in the process would disturb it.
   init(_ settings: Settings, meter: MemoryMeter?) {
     self.settings = settings
     self.meter = meter

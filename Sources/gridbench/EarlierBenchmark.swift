@@ -10,7 +10,7 @@ struct EarlierBenchmark: Equatable, Sendable {
     var size: Int
   }
 
-  /// Why a text is no report of `gridbench --json`.
+  /// The error for a text that is no report of `gridbench --json`.
   struct Unreadable: Error, CustomStringConvertible, Equatable {
     let description: String
 
@@ -21,6 +21,8 @@ struct EarlierBenchmark: Equatable, Sendable {
 
   private var ratios: [Key: Spread] = [:]
 
+  /// Reads the report of an earlier run.
+  ///
   /// - Throws: What is no JSON, no report, or has rows that lack something, and where.
   init(data: Data) throws(Unreadable) {
     let document: JSONDocument

@@ -68,6 +68,8 @@ struct FuzzFilesCommand {
     return fuzzer.tally.failureCount == 0 ? 0 : 1
   }
 
+  /// Shows a failure, and writes its file where a folder is given.
+  ///
   /// - Parameter known: The short files that have been shown, with their seeds.
   private func show(_ failure: FileFailure, _ known: inout [[UInt8]: UInt64]) {
     let command = failure.problem.command

@@ -35,7 +35,7 @@ struct HostInputTests {
     #expect(live.shown.contentOffset == script.grid.contentOffset)
   }
 
-  @Test(.rule("HO-7")) func `one finger at a time is followed, by its number`() throws {
+  @Test(.rule("HO-7")) func `a host's screen follows one finger at a time, by its number`() throws {
     let fixture = HostFixture()
     try fixture.open()
     func touch(_ phase: HostInput.TouchPhase, _ finger: Int, _ time: Double, _ y: CGFloat)
@@ -198,7 +198,8 @@ struct HostInputTests {
     #expect(fixture.shown.motion == .rest)
   }
 
-  @Test(.rule("HO-6")) func `what code scrolls to is proposed, at once or bit by bit`() throws {
+  @Test(.rule("HO-6"))
+  func `an offset that code sets is proposed to the host, at once or bit by bit`() throws {
     let fixture = HostFixture(scroll: .host)
     try fixture.open()
     try fixture.change {

@@ -47,7 +47,7 @@ struct DocumentationFidelityTests {
     }
   }
 
-  @Test func `what a row says to change is in the sources`() throws {
+  @Test func `the sources have every name that a row says to change`() throws {
     let words = try PackageFiles.words(in: PackageFiles.swiftText(below: "Sources"))
     for row in try Self.rows() {
       for name in DocumentationPage.codeSpans(in: row.changedBy) {

@@ -243,7 +243,7 @@ struct LimitPageTests {
     #"{"layout": "flow", "frameRate": 240, "actions": [{"op": "advance", "seconds": 2400}]}"#,
     #"{"layout": "carousel", "parameters": {"itemSize": [0, 0]}, "sections": [{"count": 3}]}"#,
   ])
-  func `what is large and sensible is legal`(text: String) throws {
+  func `large numbers that make sense are legal`(text: String) throws {
     let cases = try LayoutRegistry.gallery.parser.cases(in: text, file: "f.json")
     #expect(cases.count == 1)
   }

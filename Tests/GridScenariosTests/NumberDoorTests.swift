@@ -187,7 +187,7 @@ struct NumberDoorTests {
   }
 
   @Test(arguments: ["NaN", "Infinity", "1e400", "1e308", "-1e308"])
-  func `what is far beyond every limit is refused at its place`(number: String) throws {
+  func `a number far beyond every limit is refused at its place`(number: String) throws {
     let parser = LayoutRegistry.gallery.parser
     for place in Self.places where !place.contains("expect") {
       do throws(ScenarioFileError) {

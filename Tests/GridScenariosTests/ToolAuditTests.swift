@@ -97,7 +97,7 @@ struct ToolAuditTests {
   }
 
   @MainActor
-  @Test func `what is reported while the actions are played is a finding, too`() throws {
+  @Test func `findings made while the actions are played are in the report`() throws {
     let scenario = try #require(GalleryScenarios["filterPanel"]?.cases.last)
     let report = try ScenarioAudit.run(scenario, registry: .gallery)
     #expect(report.codes == ["reload-cancels-transition"])

@@ -10,7 +10,7 @@ struct ToolFileTests {
   // MARK: Reading
 
   @Test(
-    "what is read like a file",
+    "pipes, links and the standard input are read like files",
     arguments: [
       "\"$GRIDVIEW\" run - <case.json", "\"$GRIDVIEW\" run /dev/stdin <case.json",
       "cat case.json | \"$GRIDVIEW\" run -", "cat case.json | \"$GRIDVIEW\" run /dev/stdin",
@@ -63,7 +63,7 @@ struct ToolFileTests {
     #expect(link == "old.svg")
   }
 
-  @Test func `what is no plain file is written to`() throws {
+  @Test func `a drawing is written to a path that is no plain file`() throws {
     let run = try ToolProcess(shell: "\"$GRIDVIEW\" run list --items 1 --svg /dev/stdout | cat")
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output.hasPrefix("list: list, content"))

@@ -37,7 +37,7 @@ struct ToolFuzzTests {
   }
 
   @Test(
-    "what cannot be understood is told, all of it",
+    "gridfuzz says which words it cannot understand",
     arguments: [
       (["--seeds", "0"], "gridfuzz: --seeds takes a whole number from 1 on, not \"0\""),
       (["--seed", "one"], "gridfuzz: --seed takes a whole number from 0 on, not \"one\""),

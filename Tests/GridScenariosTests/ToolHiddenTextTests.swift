@@ -64,7 +64,7 @@ struct ToolHiddenTextTests {
   }
 
   @Test(
-    "what is refused is told in lines that show",
+    "refusals write out the hidden characters that they quote",
     arguments: [
       #"{"layout": "EVIL"}"#, #"{"layout": "list", "EVIL": 1}"#,
       #"{"layout": "list", "actions": [{"op": "EVIL"}]}"#,

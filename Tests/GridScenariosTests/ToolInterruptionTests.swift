@@ -7,7 +7,7 @@ import Testing
 @ProcessActor @Suite("gridview when it is interrupted")
 struct ToolInterruptionTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `what was written is whole, and nothing else is there`(signal: Int32) throws {
+  func `an interrupted tour leaves whole files and nothing else`(signal: Int32) throws {
     let folder = try TemporaryFolder()
     let tool = try RunningTool(["tour", "--out", folder.url.path])
     // The second stop has begun: the files of the first one are there, and others come.

@@ -30,7 +30,7 @@ struct ToolListTests {
     #expect(run.lines.allSatisfy { $0.count <= 110 })
   }
 
-  @Test func `one layout can be asked for`() throws {
+  @Test func `the list shows only the layouts that are named`() throws {
     #expect(
       try ToolProcess("list", "carousel", "mosaicGrid").output == """
         carousel — one horizontal line, the item in the middle in full size
@@ -45,7 +45,7 @@ struct ToolListTests {
         """)
   }
 
-  @Test func `what only a published layout reads is marked`() throws {
+  @Test func `parameters that only a published layout reads are marked`() throws {
     #expect(
       try ToolProcess("list", "list").output == """
         list — one full-width row per item

@@ -303,7 +303,7 @@ struct ToolRunTests {
     #expect(bad.errors.hasPrefix("list: cannot write "))
   }
 
-  @Test func `one page plays all cases, and says where it is`() throws {
+  @Test func `a player page plays all cases, and the output says where it is`() throws {
     let folder = try TemporaryFolder()
     let run = try ToolProcess("run", "switcher", "list", "--html", folder.path("p.html"))
     #expect(run.status == 0)

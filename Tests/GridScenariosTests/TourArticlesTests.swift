@@ -51,7 +51,7 @@ struct TourArticlesTests {
     }
   }
 
-  @Test func `all states of the panel, with their offsets`() throws {
+  @Test func `the page shows all states of the panel with their offsets`() throws {
     let page = try page("conditionFilter")
     #expect(
       titles(page) == [
@@ -74,7 +74,7 @@ struct TourArticlesTests {
     #expect(page.svg.contains("scrolling ends here: 367 of 480"))
   }
 
-  @Test func `all states of the switcher, with their offsets`() throws {
+  @Test func `the page shows all states of the switcher with their offsets`() throws {
     let page = try page("ckSwitcher")
     func row(_ mode: String, _ offsets: [String]) -> [String] {
       zip(

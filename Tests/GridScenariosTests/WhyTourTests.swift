@@ -8,9 +8,7 @@ struct WhyTourTests {
     "outside the visible rectangle", "hidden", "no area", "wait for the end",
   ]
 
-  @Test func `what is shown has a source that agrees with the layout, what is not has a reason`()
-    throws
-  {
+  @Test func `elements on screen have a source that agrees, absent ones have a reason`() throws {
     for stop in Tour.stops { try explain(stop.scenario) }
   }
 

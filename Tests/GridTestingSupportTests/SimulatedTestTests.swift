@@ -74,7 +74,7 @@ struct SimulatedTestTests {
     #expect(lines.count > 3)
   }
 
-  @Test func `that a data source is gone is told before what fails because of it`() {
+  @Test func `a data source that is gone is told before the failures that follow`() {
     let test = SimulatedTest(SimulatedTestSettings())
     test.perform {
       let grid = GridView(
@@ -134,7 +134,7 @@ struct SimulatedTestTests {
   }
 
   @Test(arguments: [true, false])
-  func `what is to stand in for a view is told before its cast ends the program`(
+  func `a view that cannot be dequeued is told before its cast ends the program`(
     keepsRun: Bool
   ) async throws {
     let exit = try await #require(
@@ -327,7 +327,7 @@ struct SimulatedTestTests {
     #expect(count([.error]) == 0)
   }
 
-  @Test func `what fails no test is a hint for one that fails, once`() {
+  @Test func `a finding that fails no test is told once, as a hint for one that fails`() {
     let test = run { grid in
       grid.layoutIfNeeded()
       grid.fling(velocity: CGPoint(x: 900, y: 0))
@@ -345,7 +345,7 @@ struct SimulatedTestTests {
     #expect(asked.takeHints() == [])
   }
 
-  @Test func `what is left is the picture at the end, the trace and the page`() throws {
+  @Test func `a test leaves pictures of the end, the trace and the player page`() throws {
     var queries = 0
     let test = run { grid in
       grid.layoutIfNeeded()
@@ -425,7 +425,7 @@ struct TestArtifactsTests {
     #expect(folder.path == parent.path)
   }
 
-  @Test func `what an earlier run left goes when the test passes`() throws {
+  @Test func `files of an earlier run go when the test passes`() throws {
     let name = "a test that \(UInt64.random(in: 0 ... .max))"
     let files = TestArtifacts(files: [.init(name: "grid.txt", text: "a")])
     let parent = TestArtifacts.folder(
@@ -481,7 +481,7 @@ struct TestArtifactsTests {
 #if os(Linux)
   @Suite("Geometry in expectations")
   struct GeometryTextTests {
-    @Test func `it reads as on Apple's systems`() {
+    @Test func `rectangles, points and sizes read as on Apple's systems`() {
       let rect = CGRect(x: 16, y: 8.5, width: 90, height: 60)
       #expect(String(describingForTest: rect) == "(16.0, 8.5, 90.0, 60.0)")
       #expect(String(describingForTest: rect.origin) == "(16.0, 8.5)")

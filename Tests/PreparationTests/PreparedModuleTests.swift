@@ -58,7 +58,7 @@ struct PreparedModuleTests {
   }
 
   @Test(
-    "what Foundation brings along on Apple's systems is imported",
+    "modules that Foundation brings along on Apple's systems are imported",
     arguments: [
       (
         "import Foundation\nfunc a(_ b: NSObject) -> Any? { objc_getAssociatedObject(b, c) }",

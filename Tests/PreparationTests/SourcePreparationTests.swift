@@ -12,7 +12,7 @@ struct SourcePreparationTests {
   }
 
   @Test(
-    "what Linux forbids is rewritten in place",
+    "syntax that Linux forbids is rewritten in place",
     arguments: [
       ("@objc func open() {}", "func open() {}"),
       ("@objc(openShelf:) func open(_ a: Int) {}", "func open(_ a: Int) {}"),
@@ -107,7 +107,7 @@ struct SourcePreparationTests {
   }
 
   @Test(
-    "what is no generic class of views is made as it is",
+    "a type that is no generic class of views is made as it is",
     arguments: [
       "func a<T: Framed>() -> T { T(frame: .zero) }",
       "func a<T: UIView>() -> T { T(frame: .zero, style: 1) }",
@@ -167,7 +167,7 @@ struct SourcePreparationTests {
   }
 
   @Test(
-    "what moves into a class keeps its isolation",
+    "a member that moves into a class keeps its isolation",
     arguments: [
       // Overridden where no actor is known: neither is what is called.
       (
@@ -324,7 +324,7 @@ struct SourcePreparationTests {
       ])
   }
 
-  @Test func `what a test case on the main actor sets up is set up there`() {
+  @Test func `a test case on the main actor is set up and torn down there`() {
     let source = """
       @MainActor class Base: XCTestCase {
         override func setUp() {
@@ -356,7 +356,7 @@ struct SourcePreparationTests {
   }
 
   @Test(
-    "what cannot be carried over is refused with its line",
+    "code that cannot be carried over is refused with its line",
     arguments: [
       ("\nimport Combine", "2:8: there is no module Combine"),
       ("class A { @NSManaged var a: Int }", "1:11: @NSManaged cannot be carried over"),
@@ -403,7 +403,7 @@ struct SourcePreparationTests {
   }
 
   @Test(
-    "what is no Swift is told and left alone",
+    "a text that is no Swift is told and left alone",
     arguments: [
       ("@objc class A {\n", "1:15: not Swift, left as it is: \"{\" is not closed"),
       ("@objc class A {)", "1:16: not Swift, left as it is: \")\" does not close"),

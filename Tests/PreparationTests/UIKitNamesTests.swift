@@ -117,7 +117,7 @@ struct UIKitNamesTests {
     #expect(page[target.upperBound..<end.lowerBound].contains("\"GridTestingSupport\""))
   }
 
-  @Test func `what is told of a name agrees with the list`() {
+  @Test func `statements about a name agree with the list`() {
     #expect(UIKitNames.status(of: "UICollectionView") == .present)
     #expect(
       UIKitNames.status(of: "UICollectionView.performBatchUpdates(_:completion:)") == .present)

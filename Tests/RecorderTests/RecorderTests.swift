@@ -7,7 +7,7 @@ import UIKit
 /// A recording, made under UIKit's names alone, and its replay.
 @MainActor @Suite("Recordings of a collection view")
 struct RecorderTests {
-  @Test("what is recorded here replays equal", arguments: SplitMix64.seeds(0..<200, inDebug: 40))
+  @Test("a recording made here replays equal", arguments: SplitMix64.seeds(0..<200, inDebug: 40))
   func replaysEqual(seed: UInt64) throws {
     let app = SampleApp(seed: seed)
     let text = app.record()

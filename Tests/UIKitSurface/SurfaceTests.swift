@@ -37,7 +37,7 @@ struct SurfaceTests {
     #expect(surfaceValues.count > 30)
   }
 
-  @Test func `what UIKit only lets read cannot be set`() {
+  @Test func `properties that UIKit only lets read cannot be set`() {
     func isSettable(_ path: AnyKeyPath) -> Bool {
       String(describing: type(of: path)).hasPrefix("ReferenceWritableKeyPath")
     }

@@ -89,7 +89,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test func `what would be read from an archive says so`() {
+  @Test func `calls that would read from an archive make a finding each`() {
     let simulation = Simulation()
     simulation.perform {
       #expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() == nil)

@@ -82,7 +82,7 @@ struct PathTests {
     #expect(one.contains(CGPoint(x: 59, y: 39)))
   }
 
-  @Test func `what is enclosed twice is a hole by the even-odd rule only`() {
+  @Test func `an area enclosed twice is a hole by the even-odd rule only`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
     path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))

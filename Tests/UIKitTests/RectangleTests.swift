@@ -37,7 +37,7 @@ struct RectangleTests {
     #expect(other.intersects(Self.rect) == expected)
   }
 
-  @Test func `what touches meets in a rectangle without area`() {
+  @Test func `rectangles that touch meet in a rectangle without area`() {
     let beside = CGRect(x: 10, y: 2, width: 10, height: 10)
     #expect(Self.rect.intersection(beside) == CGRect(x: 10, y: 2, width: 0, height: 8))
     #expect(Self.rect.intersection(CGRect(x: 11, y: 0, width: 1, height: 1)).isNull)

@@ -17,7 +17,7 @@ struct TransformFunctionTests {
     #expect(!CGAffineTransformEqualToTransform(base, turn))
   }
 
-  @Test func `what is moved first is moved by the first of two`() {
+  @Test func `a concatenation applies the first of two transforms first`() {
     let move = CGAffineTransformMakeTranslation(10, 0)
     let grow = CGAffineTransformMakeScale(2, 2)
     let point = CGPointMake(1, 1)

@@ -18,7 +18,7 @@ struct FuzzOracleTests {
 
   private func at(_ section: Int, _ item: Int) -> ItemPosition { ItemPosition(section, item) }
 
-  @Test func `what arrives has its place, the rest keeps its order`() {
+  @Test func `inserted and moved items have their places, others keep their order`() {
     #expect(outcome() == "s1: 2 3 4 5")
     #expect(outcome(.deleteItem(at(0, 1))) == "s1: 2 4 5")
     #expect(outcome(.insertItem(at(0, 1))) == "s1: 2 6 3 4 5")

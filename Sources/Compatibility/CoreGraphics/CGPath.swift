@@ -4,9 +4,10 @@ import GridCore
 ///
 /// - Note: After CoreGraphics' type.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside is what the outline goes round more often one way than the other.
+  /// The winding rule: inside is what the outline goes round more often one way than the other.
   case winding = 0
-  /// Inside is what a ray from the point leaves by crossing the outline an odd number of times.
+  /// The even-odd rule: inside is what a ray from the point leaves by crossing the outline an odd
+  /// number of times.
   case evenOdd = 1
 }
 

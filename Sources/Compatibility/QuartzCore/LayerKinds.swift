@@ -114,9 +114,11 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Takes any word: one that QuartzCore lacks is kept.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside are the places that the path goes round more often one way than the other.
+  /// The winding rule: inside are the places that the path goes round more often one way than the
+  /// other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside are the places that a ray leaves by crossing the path an odd number of times.
+  /// The even-odd rule: inside are the places that a ray leaves by crossing the path an odd number
+  /// of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

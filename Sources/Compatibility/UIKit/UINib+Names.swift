@@ -4,7 +4,7 @@
 //     UINib.register("ProductCell") { ProductCell.self }
 
 extension UINib {
-  /// Makes the objects in the nibs of this program, by the names of their files.
+  /// The closures that make the objects in the nibs of this program, by the names of their files.
   private static var makers: [String: (nib: String?, make: @MainActor () -> [NSObject])] = [:]
 
   /// Says that the nib of a name has one view inside, by its class.

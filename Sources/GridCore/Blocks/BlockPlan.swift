@@ -54,6 +54,8 @@ package struct BlockPlan: GalleryPlan {
   /// The boxes of the sections, one each around all of its elements.
   private var index = BoundsTree<EdgeBox>(runLength: 1)
 
+  /// Makes a plan of sections whose items have given heights.
+  ///
   /// - Parameter itemHeights: Per section the heights of its items.
   package init(metrics given: Metrics, itemHeights: [[CGFloat]]) {
     var reader = LengthReader()

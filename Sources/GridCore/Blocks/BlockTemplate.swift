@@ -5,7 +5,7 @@ import Foundation
 /// `[[0], [1, 3], [2, 4]]` is a tile and two columns of two. A block has as many items as the
 /// template has entries.
 package struct BlockTemplate: Hashable, Sendable {
-  /// Why a template cannot be laid out.
+  /// The reason that a template cannot be laid out.
   package enum Fault: Hashable, Sendable {
     /// A block without items would never use up a section.
     case noEntries

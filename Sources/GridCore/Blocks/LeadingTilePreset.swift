@@ -14,6 +14,8 @@ package struct LeadingTilePreset: Equatable, Sendable {
   package let columnCount: Int
   package let oddities: [GalleryOddity]
 
+  /// Computes the sizes for an available width.
+  ///
   /// - Parameters:
   ///   - columnCount: Columns, the tile's included; at least 1 is used.
   ///   - gap: Between columns and between lines, in points.

@@ -19,6 +19,8 @@ package struct ChangePlan<Key: Hashable> {
   /// The entries of `wanted` that no element stays as, in their order.
   package let entering: [Int]
 
+  /// Plans the change from the elements that show to those that are wanted.
+  ///
   /// - Parameters:
   ///   - shown: Elements that show, each once.
   ///   - wanted: Elements that are to show. Of a key that comes twice the last entry is the place.

@@ -10,6 +10,8 @@ struct ColumnDealer {
   private(set) var touched: Int
   private(set) var lowestEdge: CGFloat
 
+  /// Makes the columns of a section whose items up to a front are dealt out.
+  ///
   /// - Parameters:
   ///   - top: Where columns without items stand.
   ///   - spanTotal: Columns covered by all items still to come, counted one by one. No column

@@ -17,6 +17,8 @@ package struct ColumnGeometry: Equatable, Sendable {
   private let weightedWidths: [CGFloat]
   private let weightedOrigins: [CGFloat]
 
+  /// Computes the columns for an available width.
+  ///
   /// - Parameters:
   ///   - width: The available width, in points.
   ///   - margin: Space around all sections: the layout's own content inset.

@@ -60,6 +60,8 @@ package struct ColumnPacking: Equatable, Sendable {
   /// The items along the scroll axis.
   var index = RangeIndex()
 
+  /// Packs the items of a section into columns.
+  ///
   /// - Parameters:
   ///   - start: Where the section starts along the scroll axis.
   ///   - heights: One for each item.

@@ -40,6 +40,8 @@ package struct WaterfallPlan: GalleryPlan {
   private var widthOddities: [GalleryOddity] = []
   private let marginOddities: [GalleryOddity]
 
+  /// Makes a plan of sections below each other.
+  ///
   /// - Parameters:
   ///   - width: The available width: the viewport's, less the view's content inset.
   ///   - margin: The layout's own content inset.
@@ -107,6 +109,8 @@ package struct WaterfallPlan: GalleryPlan {
     _ = collectElements(in: rect, &elements)
   }
 
+  /// Appends the elements that meet a rectangle.
+  ///
   /// - Returns: How many comparisons it took.
   private func collectElements(in rect: CGRect, _ elements: inout [GalleryElement]) -> Int {
     let across = AxisRange(horizontalOf: rect)

@@ -19,7 +19,7 @@ package struct CompositionalAnswer: Sendable {
     let section: Int
     /// The part of the row that was asked for.
     let span: (start: CGFloat, end: CGFloat)
-    /// Its groups.
+    /// The groups of the section.
     var groups: Range<Int>
     /// The intersection of all frames of these groups, like `common` of one group.
     let common: EdgeBox

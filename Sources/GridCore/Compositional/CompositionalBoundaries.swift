@@ -14,6 +14,8 @@ struct CompositionalBoundaries: Equatable, Sendable {
 
   init() {}
 
+  /// Places boundary items around content of a length.
+  ///
   /// - Parameters:
   ///   - axis: The scroll axis.
   ///   - across: Where items may lie across it.

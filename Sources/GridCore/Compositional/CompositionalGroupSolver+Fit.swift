@@ -256,6 +256,8 @@ private struct CompositionalRowLength {
     if let measured { uniform = max(uniform ?? 0, measured) }
   }
 
+  /// Returns the length of the row.
+  ///
   /// - Parameter lengths: By place in the list.
   func length(_ lengths: [CGFloat]) -> CGFloat {
     var sum = known + (uniform.map { $0 * CGFloat(uniformCount) } ?? estimates)

@@ -8,7 +8,7 @@ struct CompositionalGroupSolver {
   /// The progress in dealing out the items and views of a section.
   struct Cursor {
     var item: Int
-    /// Per kind, the number of the next view; missing for the first.
+    /// The number of the next view, by kind; missing for the first.
     var views: [Int: Int] = [:]
     /// The first item that was not looked at, to see how many fit.
     var furthest = 0
@@ -22,6 +22,8 @@ struct CompositionalGroupSolver {
   /// Groups that were solved before; nil where none is inside another.
   private let known: KnownGroups?
 
+  /// Makes a solver for the groups of an item.
+  ///
   /// - Parameters:
   ///   - item: The outermost group, numbered.
   ///   - cells: About how many cells the group shows: the work follows from it.

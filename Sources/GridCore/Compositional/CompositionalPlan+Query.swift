@@ -152,6 +152,8 @@ extension CompositionalPlan {
       pinning)
   }
 
+  /// Returns the frame and the z-index of a boundary item, pinned if it pins to the visible bounds.
+  ///
   /// - Parameter start: Where the section, or the layout, begins on the scroll axis.
   private func boundary(
     _ index: Int, of items: [CompositionalBoundary], around boundaries: CompositionalBoundaries,

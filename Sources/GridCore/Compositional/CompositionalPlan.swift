@@ -26,6 +26,8 @@ package struct CompositionalPlan: Sendable {
   private(set) var solved: [SharedSection] = []
   private var tree: CompositionalSpanTree<Int>
 
+  /// Solves a layout of sections.
+  ///
   /// - Parameters:
   ///   - axis: The scroll axis.
   ///   - boundaries: The boundary items of the whole layout.

@@ -20,7 +20,7 @@ struct CompositionalRuns: Sendable {
     fileprivate(set) var index: Int
     /// The distance from the first group's start to its own, edge spacing included.
     fileprivate(set) var start: CGFloat
-    /// Per kind of the shape, how many views come before it.
+    /// The number of views that come before the group, per kind of the shape.
     fileprivate(set) var views: [Int]
     let solved: CompositionalSolvedGroup
   }

@@ -52,6 +52,8 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
   private var nodes = [Node()]
   private let levels: Int
 
+  /// Makes a tree without values.
+  ///
   /// - Parameter count: Keys are below this.
   init(count: Int) {
     levels = count > 1 ? Int.bitWidth - (count - 1).leadingZeroBitCount : 0
@@ -157,8 +159,8 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     return sum
   }
 
-  /// Its length alone: the views are in lists, which would be counted at every level
-  /// (`shelf-page`).
+  /// Returns the length before a key alone: the views are in lists, which would be counted at every
+  /// level (`shelf-page`).
   func length(before key: Int) -> CGFloat {
     var length = CGFloat(0)
     forEachNode(before: key) { length += nodes[$0].span.length }

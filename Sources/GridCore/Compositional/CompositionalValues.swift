@@ -125,7 +125,7 @@ package struct CompositionalSupplementary: Hashable, Sendable {
   package var containerAnchor: CompositionalAnchor
   /// The anchor on the view; nil for the point that the container's anchor names.
   package var itemAnchor: CompositionalAnchor?
-  /// Inside the place that the view is given.
+  /// The insets inside the place that the view is given.
   package var contentInsets: GridEdgeInsets
   package var zIndex: Int
 
@@ -168,7 +168,7 @@ package struct CompositionalSupplementary: Hashable, Sendable {
 /// An item of a group: a cell, or a group in turn.
 package struct CompositionalItem: Hashable, Sendable {
   package var size: CompositionalSize
-  /// Inside the item's slot for a cell, around its items for a group.
+  /// The insets: inside the item's slot for a cell, around its items for a group.
   package var contentInsets: GridEdgeInsets
   package var edgeSpacing: CompositionalEdgeSpacing
   package var supplementaries: [CompositionalSupplementary]
@@ -296,7 +296,8 @@ package struct CompositionalBoundary: Hashable, Sendable {
   /// Whether it lies outside the content along the scroll axis, which makes room.
   package var extendsBoundary: Bool
   package var pinsToVisibleBounds: Bool
-  /// Inside the place that the view is given: that decides on the room that it takes.
+  /// The insets inside the place that the view is given: that place decides on the room that it
+  /// takes.
   package var contentInsets: GridEdgeInsets
   package var zIndex: Int
 

@@ -24,7 +24,7 @@ package struct OrderDifference: Hashable, Sendable {
   package let before: [Int]
   package let after: [Int]
 
-  /// Something that is at another place afterwards.
+  /// A move of a section or an item that is at another place afterwards.
   package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     package let from: Place
     package let to: Place
@@ -58,6 +58,8 @@ package struct OrderDifference: Hashable, Sendable {
     }
   }
 
+  /// Finds the changes that turn one order into another.
+  ///
   /// - Parameters:
   ///   - old: The order before.
   ///   - new: The order after.
@@ -89,6 +91,8 @@ package struct OrderDifference: Hashable, Sendable {
 
   // MARK: Steps
 
+  /// Finds the sections that are deleted, inserted and moved.
+  ///
   /// - Returns: By place before: whether the section is there afterwards.
   private mutating func solveSections(from old: FlatOrder, origins: Origins) -> [Bool] {
     var survivors = [Bool](repeating: false, count: old.lists.count)

@@ -14,6 +14,8 @@ package struct FlowEstimates: Sendable {
 
   private var values: CopyOnWrite<EstimatedValues>
 
+  /// Makes the sizes of a section from an estimate and the measured sizes.
+  ///
   /// - Parameter measured: Must be as long as the section.
   package init(_ estimate: Estimate, measured: SparseSizes, along axis: FlowAxis) {
     values = CopyOnWrite(EstimatedValues(estimate, measured: measured, along: axis))

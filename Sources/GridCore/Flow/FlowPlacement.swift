@@ -45,6 +45,8 @@ struct FlowPlacement {
     }
   }
 
+  /// Returns the frame of an item of the line.
+  ///
   /// - Parameter lengths: The lengths of the line's earlier items; not used where all are equal.
   private func frame(
     of item: Int, size: CGSize, after lengths: CGFloat, space: FlowSpace

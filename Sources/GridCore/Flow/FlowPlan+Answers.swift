@@ -11,6 +11,8 @@ package struct FlowRegionLimits: Equatable, Sendable {
   /// The end must be less than this: the least start of an element behind it.
   private var endBound: CGFloat
 
+  /// Makes the limits of a region before any element is covered.
+  ///
   /// - Parameter searched: Where elements beside the region were looked for: nothing is known
   ///   beyond.
   init(searched: FlowSpan) {

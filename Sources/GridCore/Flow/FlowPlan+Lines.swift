@@ -105,6 +105,8 @@ extension FlowPlan {
     line(index, depth(ofLine: index, in: section), in: section)
   }
 
+  /// Returns a line of a section.
+  ///
   /// - Parameter depth: That of the line.
   func line(_ index: Int, _ depth: FlowLineDepth, in section: FlowSolvedSection) -> FlowLine {
     let items = items(ofLine: index, in: section)

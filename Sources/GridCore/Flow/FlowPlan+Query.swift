@@ -57,6 +57,8 @@ extension FlowPlan {
     case footer(CGRect)
   }
 
+  /// Visits the headers, lines and footers that meet a region, section by section.
+  ///
   /// - Parameter visit: Gets the section's solution with its number: to read it out of the plan for
   ///   each part would copy it each time.
   func forEachPart(
@@ -99,6 +101,8 @@ extension FlowPlan {
 
   // MARK: - Lines
 
+  /// Visits the lines of a section that meet a region.
+  ///
   /// - Parameter visit: Answers whether to go on.
   func forEachLine(
     of section: FlowSolvedSection, meeting region: FlowSpan,

@@ -36,9 +36,9 @@ package struct FlowPlan: Equatable, Sendable {
     let section = sections[oversizedItem.section]
     return (axis.length(of: section.input.items[oversizedItem.item]), section.available)
   }
-  /// Per section, how far it and those before it reach; never falls.
+  /// The end of the reach of each section and those before it, by section; never falls.
   var reachUntil: [CGFloat] { solved.value.reachUntil }
-  /// Per section, where the first of it and those after it begins; never falls.
+  /// The start of the first of each section and those after it, by section; never falls.
   var reachFrom: [CGFloat] { solved.value.reachFrom }
 
   /// Solves a flow.

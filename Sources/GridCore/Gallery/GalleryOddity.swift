@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something a plan had to clamp, replace or refuse, with the finding it amounts to.
+/// An input that a plan had to clamp, replace or refuse, with the finding it amounts to.
 package enum GalleryOddity: Hashable, Sendable {
   /// A column or row count below 1, or beyond all measure, was given or computed.
   case invalidColumnCount(computed: CGFloat)

@@ -42,7 +42,7 @@ import Foundation
     /// The fixed part of the number that results are divided by; 1 as a rule.
     public var m44: CGFloat
 
-    /// Leaves every point where it is: 1 along the diagonal, 0 elsewhere.
+    /// The transform that leaves every point where it is: 1 along the diagonal, 0 elsewhere.
     public static let identity = CATransform3D(
       m11: 1, m12: 0, m13: 0, m14: 0,
       m21: 0, m22: 1, m23: 0, m24: 0,

@@ -21,7 +21,7 @@ import Foundation
     /// Translation along y, in points.
     public var ty: CGFloat
 
-    /// Leaves every point where it is.
+    /// The transform that leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Makes a transform of zeros alone, as a C structure starts: not the identity.

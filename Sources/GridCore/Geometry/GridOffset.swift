@@ -9,7 +9,7 @@ public struct GridOffset: Hashable, Codable, Sendable {
   /// Distance downwards, in points; negative upwards.
   public var vertical: CGFloat
 
-  /// Moves nothing.
+  /// The offset that moves nothing.
   public static let zero = GridOffset()
 
   /// A distance in points along each axis.

@@ -10,7 +10,7 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     self.scale = scale
   }
 
-  /// Leaves every value as it is: for layouts that must not round.
+  /// The grid that leaves every value as it is: for layouts that must not round.
   public static let unrounded = PixelGrid(scale: 0)
 
   /// The nearest pixel, after S1.3: at scale 1 halves go away from zero, else halves go up.

@@ -13,6 +13,8 @@ package struct FlatOrder: Sendable {
   /// The place of each list in `lists`, by its number; -1 for one that is not there.
   package let listPositions: [Int32]
 
+  /// Makes the flat order of the elements of lists.
+  ///
   /// - Parameters:
   ///   - elements: The elements of each list.
   ///   - order: The lists themselves, as the only list, 0.

@@ -17,8 +17,8 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
   /// Slots that were given up, the last one last.
   @usableFromInline private(set) var free: [Int32] = []
 
-  /// Finds identifiers of one table in another one; made where their type is known, and so compiled
-  /// for it. What holds a table need not be.
+  /// The closure that finds identifiers of one table in another one; made where their type is
+  /// known, and so compiled for it. Code that holds a table need not be.
   @usableFromInline let finder: Finder
 
   /// See `places(of:in:order:positions:)`.

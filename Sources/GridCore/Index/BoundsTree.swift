@@ -36,6 +36,8 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
     self.runLength = runLength
   }
 
+  /// Makes a tree that covers `count` elements.
+  ///
   /// - Parameter bounds: The bounds of an element; asked once each, in order.
   package init(count: Int, runLength: Int = 32, bounds: (Int) -> Bounds) {
     self.init(runLength: runLength)

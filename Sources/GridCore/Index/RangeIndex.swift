@@ -22,7 +22,7 @@ package struct RangeIndex: Equatable, Sendable {
 
   /// Number of elements, counted as 0 ..< `count`.
   package private(set) var count = 0
-  /// Used while all elements are in one track, `tracks` otherwise.
+  /// The tree used while all elements are in one track, `tracks` otherwise.
   private var singleTrack = BoundsTree<AxisRange>()
   private var tracks: [Track] = []
 

@@ -20,6 +20,8 @@ package struct CarouselPlan: Equatable, Sendable {
   private let run: UniformRun
   private let y: CGFloat
 
+  /// Makes a plan of items of one size.
+  ///
   /// - Parameters:
   ///   - viewport: The size of the view's bounds.
   ///   - viewInset: The view's content inset.

@@ -26,6 +26,8 @@ package struct GroupedRowsPlan: GalleryPlan {
   private let groupEnds: [Int]
   private let groupWidths: [CGFloat]
 
+  /// Makes a plan of sections of rows of one height, whose widths go by groups.
+  ///
   /// - Parameters:
   ///   - width: The available width. It does not limit the rows.
   ///   - groups: Items beyond their counts take the last group's width; without groups rows have

@@ -36,6 +36,8 @@ package struct ListPlan: GalleryPlan {
   private var sections: [Rows] = []
   private var index = RangeIndex()
 
+  /// Makes a plan of sections below each other.
+  ///
   /// - Parameter width: The viewport's width less the view's content inset.
   package init(width: CGFloat, sections: [Section]) {
     var reader = LengthReader()

@@ -35,6 +35,8 @@ package struct MosaicPlan: GalleryPlan {
   /// The boxes of the sections, one each.
   private let index: BoundsTree<EdgeBox>
 
+  /// Makes a plan of sections with given counts of items.
+  ///
   /// - Parameter width: Available width: the viewport's less the view's content inset, in points.
   package init(width: CGFloat, itemCounts: [Int]) {
     var reader = LengthReader()

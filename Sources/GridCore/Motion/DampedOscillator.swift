@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that is pulled to a place and braked on its way, as a function of time.
+/// A body that is pulled to a place and braked on its way, as a function of time.
 ///
 /// Without braking it would swing; at a damping ratio of 1 it comes to the place in the shortest
 /// time without passing it.
@@ -16,6 +16,8 @@ package struct DampedOscillator: Hashable, Sendable {
     self.drag = max(0, drag)
   }
 
+  /// Makes an oscillator from its frequency and damping ratio.
+  ///
   /// - Parameters:
   ///   - frequency: Swings per second without braking.
   ///   - dampingRatio: 0 for none, 1 for no swinging.

@@ -81,6 +81,8 @@ package struct DragHysteresis: Hashable, Sendable {
   /// Distance that must be exceeded, in points.
   package var distance: CGFloat
 
+  /// Makes the rule for a touch.
+  ///
   /// - Parameter caughtMotion: Whether the touch stopped a moving view.
   package init(caughtMotion: Bool) {
     distance =

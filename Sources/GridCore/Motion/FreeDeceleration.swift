@@ -27,6 +27,8 @@ package struct FreeDeceleration: Hashable, Sendable {
   /// The points travelled until standstill for each point per millisecond: 499 normal, 99 fast.
   package let reachFactor: Double
 
+  /// Makes a deceleration from its rate.
+  ///
   /// - Parameter rate: Taken into `ScrollPhysics.usableRates`.
   package init(rate: Double) {
     let usable = ScrollPhysics.usableRates

@@ -7,6 +7,8 @@ package struct PageSpring: Hashable, Sendable {
   /// Share of the speed left after each millisecond.
   package let friction: CGFloat
 
+  /// Makes the pull for a viewport's width.
+  ///
   /// - Parameter width: Width of the viewport in points; it serves both axes.
   package init(width: CGFloat) {
     let width = min(width, ScrollPhysics.pageWidthCap)
@@ -56,6 +58,8 @@ package struct PageMotion: SteppedMotion, Hashable {
   package var bounces: Bool
   package var pixels: PixelGrid
 
+  /// Makes the motion from a release to a page.
+  ///
   /// - Parameters:
   ///   - velocityPerMs: The release velocity that the hooks were told.
   ///   - target: The page's offset on both axes.

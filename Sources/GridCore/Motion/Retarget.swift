@@ -77,6 +77,8 @@ package struct Retarget: Hashable, Sendable {
   /// (C2.10), whatever the finger did.
   package let movesContent: Bool
 
+  /// Changes the deceleration of a release to the target that the hooks left.
+  ///
   /// - Parameters:
   ///   - answer: The target that the hooks left.
   ///   - limits: The limits, read again after the hooks.

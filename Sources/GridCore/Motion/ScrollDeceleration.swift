@@ -32,6 +32,8 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
   /// The flick multiplier; 1 from the first bounce on.
   package private(set) var multiplier: CGFloat
 
+  /// Makes the deceleration of both axes from an offset.
+  ///
   /// - Parameters:
   ///   - offset: Where the content is.
   ///   - axes: Speed, rate and target of each axis, as `Retarget` answers them.

@@ -34,7 +34,7 @@ package enum ScrollPhysics {
   package static let largestBandedShare: CGFloat = 0.999
   /// Exponent per millisecond of the pull back to a limit, whatever the rate.
   package static let bounceDecayPerMs = 0.01005
-  /// Further than this beyond a limit an axis is still bouncing.
+  /// The greatest distance beyond a limit at which an axis is no longer bouncing.
   package static let edgeTolerance: CGFloat = 0.5
 
   // MARK: Release

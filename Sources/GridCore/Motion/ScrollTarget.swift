@@ -76,6 +76,8 @@ package struct ScrollTarget: Hashable, Sendable {
     var trailing: CGFloat
     var limits: AxisLimits
 
+    /// Returns the offset that shows an item in an alignment.
+    ///
     /// - Parameter item: Edges; not a range, which must not be made of what is no number.
     func offset(showing item: (start: CGFloat, end: CGFloat), _ alignment: Alignment) -> CGFloat {
       let free = length - leading - trailing

@@ -11,6 +11,8 @@ package struct TimingCurve: Hashable, Codable, Sendable {
   package let x2: Double
   package let y2: Double
 
+  /// Makes a curve from its two control points.
+  ///
   /// - Parameters:
   ///   - x1: Taken into 0...1, as is `x2`: time does not run backwards.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

@@ -11,7 +11,7 @@
 package struct ShownOrder: Hashable, Sendable {
   /// A place that is kept.
   package struct Place: Hashable, Sendable {
-    /// Tells the place from others, wherever it is.
+    /// The number that tells the place from others, wherever it is.
     package let id: Int
     /// The position of the place, in the shown order.
     package var position: Position
@@ -30,6 +30,8 @@ package struct ShownOrder: Hashable, Sendable {
 
   package init() {}
 
+  /// Makes an order with kept places.
+  ///
   /// - Parameter places: Ascending by position.
   init(places: [Place]) {
     self.places = places

@@ -21,6 +21,8 @@ struct Skyline: Equatable, Sendable {
   private var peaks: [Int] = []
   private var candidates: [CGFloat] = []
 
+  /// Makes the edge of a strip in which nothing is packed.
+  ///
   /// - Parameters:
   ///   - usableWidth: Width that the items may take; at least 0. The strip is one gap longer, so
   ///     that an item at its end may have its gap as every other.

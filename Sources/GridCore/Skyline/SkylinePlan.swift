@@ -17,6 +17,8 @@ package struct SkylinePlan: GalleryPlan {
   private let frames: [CGRect]
   private let index: BoundsTree<EdgeBox>
 
+  /// Packs the items of sections.
+  ///
   /// - Parameters:
   ///   - width: Available width, in points.
   ///   - interitemSpacing: Least horizontal distance, in points; a negative one counts as 0.

@@ -17,6 +17,8 @@ package struct KeptRuns: Hashable, Sendable {
   /// The runs, ascending by their old and by their new indices alike.
   package let runs: [Run]
 
+  /// Finds the runs of indices that are kept.
+  ///
   /// - Parameters:
   ///   - leaving: Old indices that are given up, ascending and distinct.
   ///   - arriving: New indices that are taken, ascending and distinct.

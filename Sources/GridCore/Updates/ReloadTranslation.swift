@@ -17,6 +17,8 @@ struct ReloadTranslation {
   private let deletedItems: [Int: [Int]]
   private let insertedItems: [Int: [Int]]
 
+  /// Makes the translation for explicit deletes and inserts.
+  ///
   /// - Parameters:
   ///   - deletes: The explicit deletes, ascending and distinct.
   ///   - inserts: The explicit inserts, ascending and distinct.

@@ -87,6 +87,8 @@ package struct UpdatePlan: Sendable {
     reloadedFrom = [:]
   }
 
+  /// Returns the runs of items that are kept, by the old index of their section.
+  ///
   /// - Parameters:
   ///   - leaving: Places that are given up, ascending.
   ///   - arriving: Places that are taken, ascending.

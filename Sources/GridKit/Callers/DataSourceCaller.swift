@@ -56,6 +56,8 @@ struct DataSourceCaller {
     return checked(answer, "numberOfSections(in:)", &wrong)
   }
 
+  /// Returns a count of the data source; 0, with a fault, if it is negative or too large.
+  ///
   /// - Parameter method: Only put together where it is told.
   private func checked(
     _ count: Int, _ method: @autoclosure () -> String, _ wrong: inout [GridFault]
@@ -116,6 +118,8 @@ struct DataSourceCaller {
       { "\(path.traceText) -> \($0)" }) ?? true
   }
 
+  /// Tells the data source that an item was moved.
+  ///
   /// - Returns: Whether the data source has the method.
   func moveItem(at path: IndexPath, to destination: IndexPath) -> Bool {
     let isThere: Void? = caller.tell(

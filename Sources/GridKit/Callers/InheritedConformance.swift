@@ -132,6 +132,8 @@ struct InheritedConformance {
       return methods ?? []
     }
 
+    /// Returns the keys of the functions of a type, from their mangled names.
+    ///
     /// - Parameter context: The mangled name of the type.
     private static func keys(of functions: Set<String>, in context: String) -> Set<String> {
       // `protocol descriptor for GridKit.GridViewDelegate`

@@ -67,6 +67,8 @@ extension GridFault {
       + "[\(NumberText.short(point.x)) \(NumberText.short(point.y))]"
   }
 
+  /// Returns the fault of a view's property that was set to what is not finite.
+  ///
   /// - Parameter name: The property that was set.
   @MainActor package static func nonFiniteValue(
     _ value: String, of name: String, in view: BaseView

@@ -193,6 +193,8 @@ struct LayoutCaller {
       of: layout)
   }
 
+  /// Asks the layout for the target content offset of a scroll with a velocity.
+  ///
   /// - Parameter velocity: In points per millisecond.
   func targetOffset(
     of layout: GridViewLayout, proposed: CGPoint, velocity: CGPoint

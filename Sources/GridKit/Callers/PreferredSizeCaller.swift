@@ -13,6 +13,8 @@ struct PreferredSizeCaller {
     var overridesSizing: Bool
   }
 
+  /// Asks a view for the attributes that it would like.
+  ///
   /// - Parameter copy: A copy of the attributes in force, which the view may change and keep.
   func preferred(
     by view: GridReusableView, insteadOf copy: GridViewLayoutAttributes
@@ -35,6 +37,8 @@ struct PreferredSizeCaller {
 }
 
 extension LayoutCaller {
+  /// Asks the layout whether preferred attributes invalidate it.
+  ///
   /// - Parameter isTraced: Whether the view had a say; a layout that follows is traced anyway.
   func shouldInvalidate(
     _ layout: GridViewLayout, forPreferred preferred: GridViewLayoutAttributes,

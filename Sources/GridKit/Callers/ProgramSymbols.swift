@@ -13,7 +13,7 @@
   /// file is mapped, not read: a search touches the strings alone, and costs about 20 ms for each
   /// 50 MB of them.
   final class ProgramSymbols {
-    /// Keeps the file mapped. `NSData` would read all of it.
+    /// The contents of the file, which keep it mapped. `NSData` would read all of it.
     private let file: Data
     private let symbols: UnsafeRawBufferPointer
     private let strings: UnsafeRawBufferPointer

@@ -35,7 +35,7 @@ public struct GridBackgroundConfiguration: Hashable {
 
   // MARK: Colours
 
-  /// Makes the colour that is shown out of `backgroundColor`; nil for none.
+  /// The transformer that makes the colour that is shown out of `backgroundColor`; nil for none.
   public var backgroundColorTransformer: GridConfigurationColorTransformer? {
     get { backgroundTransformer?.transformer }
     set { backgroundTransformer = .init(newValue) }
@@ -46,7 +46,7 @@ public struct GridBackgroundConfiguration: Hashable {
     backgroundTransformer.resolved(backgroundColor ?? tintColor)
   }
 
-  /// Makes the colour of the line around out of `strokeColor`; nil for none.
+  /// The transformer that makes the colour of the line around out of `strokeColor`; nil for none.
   public var strokeColorTransformer: GridConfigurationColorTransformer? {
     get { strokeTransformer?.transformer }
     set { strokeTransformer = .init(newValue) }

@@ -75,9 +75,9 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
   public enum DropState: Int, Hashable, Sendable {
     /// The drop state while nothing is dragged over the grid.
     case none = 0
-    /// Something is dragged over the grid and would be dropped elsewhere.
+    /// The state while an item is dragged over the grid and would be dropped elsewhere.
     case notTargeted = 1
-    /// Something dragged would be dropped here.
+    /// The state while a dragged item would be dropped here.
     case targeted = 2
   }
 

@@ -13,7 +13,7 @@ struct Appearance {
   var isAnnounced = false
   /// Whether moving to a window began it, and so has to end it.
   var endsByItself = false
-  /// Counts beginnings, so that a late end can tell whether it is still meant.
+  /// The number of appearances begun, so that a late end can tell whether it is still meant.
   var generation = 0
 }
 

@@ -58,6 +58,8 @@ package final class SizeTransition: GridViewControllerTransitionCoordinator {
   private var completions: [(any GridViewControllerTransitionCoordinatorContext) -> Void] = []
   private var hasBegun = false
 
+  /// Makes a transition of the size of a container view.
+  ///
   /// - Parameter duration: 0 for a change without animation.
   package init(in containerView: BaseView, duration: TimeInterval) {
     self.containerView = containerView

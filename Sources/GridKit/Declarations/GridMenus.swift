@@ -41,7 +41,7 @@ open class GridContextMenuConfiguration: NSObject {
   /// Makes the preview beside the menu; nothing calls it.
   public typealias ContentPreviewProvider = () -> BaseViewController?
 
-  /// Tells the menu from others in the delegate's calls.
+  /// The identifier that tells the menu from others in the delegate's calls.
   public let identifier: any NSCopying
   /// The provider of the preview; kept only.
   public let previewProvider: ContentPreviewProvider?

@@ -15,6 +15,8 @@ final class ApplyQueue<Content: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
+  /// Makes a queue with nothing posted.
+  ///
   /// - Parameter content: What is held.
   init(_ content: Content) {
     state = Mutex(State(latest: content))

@@ -1,10 +1,10 @@
 /// The way in which a snapshot gets on screen.
 enum ApplyMode: Sendable {
-  /// Shows the snapshot by its difference, animated.
+  /// The mode that shows the snapshot by its difference, animated.
   case animated
-  /// Shows the snapshot by its difference, at once.
+  /// The mode that shows the snapshot by its difference, at once.
   case immediate
-  /// Shows the snapshot by a reload.
+  /// The mode that shows the snapshot by a reload.
   case reload
 }
 
@@ -40,12 +40,13 @@ final class ApplyState {
     return serial
   }
 
-  /// Something more has to end before an apply is over.
+  /// Makes an apply wait for one thing more to end before it is over.
   func extend(_ serial: Int) {
     if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open += 1 }
   }
 
-  /// Something of an apply has ended: calls the completions of those that are over, in order.
+  /// Records that something of an apply has ended: calls the completions of those that are over, in
+  /// order.
   func end(_ serial: Int) {
     if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open -= 1 }
     callEnded()

@@ -33,6 +33,8 @@ extension GridViewDiffableDataSource {
     }
   }
 
+  /// Receives a submitted snapshot.
+  ///
   /// - Parameter prepared: What another queue has made of it; nil: it was handed in on the main
   ///   one.
   /// - Returns: Whether the snapshot was not refused.

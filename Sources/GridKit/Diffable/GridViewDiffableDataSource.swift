@@ -31,7 +31,7 @@ where
       _ collectionView: GridView, _ elementKind: String, _ indexPath: IndexPath
     ) -> GridReusableView?
 
-  /// Makes supplementary views; one that is needed without it is E-91.
+  /// The provider of supplementary views; one that is needed without it is E-91.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// The handlers of movements by hand. A value: read it, change it, and put it back (SN-19).

@@ -10,7 +10,7 @@ open class GridDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// The dragging application's own value for the item.
   open var localObject: Any?
-  /// Makes what would be under the finger; kept only, as nothing is drawn.
+  /// The closure that makes what would be under the finger; kept only, as nothing is drawn.
   open var previewProvider: (() -> GridDragPreview?)?
 
   /// A thing to drag, with what it carries.

@@ -72,7 +72,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case ownProcess = 3
 }
 
-/// Why an item provider has no object to give.
+/// The reason that an item provider has no object to give.
 enum ItemProviderError: Error, Equatable, CustomStringConvertible {
   /// The provider carries nothing that is, or can be turned into, an object of the class.
   case noObject(String)

@@ -147,11 +147,12 @@ open class BaseGridView: BaseScrollView {
 
   // MARK: Drag and drop
 
-  /// Gives items that a long press drags away; nil for a grid that nothing is dragged from.
+  /// The delegate that gives items that a long press drags away; nil for a grid that nothing is
+  /// dragged from.
   open weak var dragDelegate: (any GridViewDragDelegate)? {
     didSet { simulation.examineMethods(of: dragDelegate) }
   }
-  /// Takes what is dropped; nil for a grid that drags pass over.
+  /// The delegate that takes what is dropped; nil for a grid that drags pass over.
   open weak var dropDelegate: (any GridViewDropDelegate)? {
     didSet { simulation.examineMethods(of: dropDelegate) }
   }

@@ -61,7 +61,7 @@ extension GridView {
   public enum SelfSizingInvalidation: Int, Sendable {
     /// None.
     case disabled = 0
-    /// Changes that `invalidateIntrinsicContentSize()` reports.
+    /// The changes that `invalidateIntrinsicContentSize()` reports.
     case enabled = 1
     /// The changes of `enabled`: there are no constraints.
     case enabledIncludingConstraints = 2

@@ -23,15 +23,16 @@ open class GridView: BaseGridView {
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Tells and asks about display, selection and scrolling; the scroll view's delegate, narrowed.
+  /// The delegate, told and asked about display, selection and scrolling: the scroll view's
+  /// delegate, narrowed.
   @_nonoverride
   open weak var delegate: (any GridViewDelegate)? {
     get { storedDelegate }
     set { (self as BaseScrollView).delegate = newValue }
   }
 
-  /// Gives counts and views. A different object makes everything stale; none of its methods is
-  /// called before the next pass or query.
+  /// The data source, which gives counts and views. A different object makes everything stale; none
+  /// of its methods is called before the next pass or query.
   open weak var dataSource: (any GridViewDataSource)? {
     get { storedDataSource }
     set { replaceDataSource(with: newValue) }

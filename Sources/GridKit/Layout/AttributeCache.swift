@@ -115,7 +115,7 @@ package struct AttributeCache {
   private var answer: Answer?
   /// The generation of the answer kept last.
   private var generation = AnswerGeneration.none
-  /// Watches all objects.
+  /// The tracker of changes of all objects.
   private var watch = ChangeTracker()
 
   /// An answer that may be given again.

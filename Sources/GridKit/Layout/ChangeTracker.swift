@@ -51,7 +51,8 @@ package struct ChangeTracker {
   @inline(__always)
   package var mayFindChanges: Bool { hasUntracked || changes != changesRead }
 
-  /// Changes counted so far: as long as they stay, no object has changed that is not missed.
+  /// The number of changes counted so far. As long as it stays, no object has changed but those
+  /// that may change unnoticed.
   @inline(__always)
   package var changes: Int { (counts?.pointee.changes ?? 0) &+ unscoped.pointee.changes }
 

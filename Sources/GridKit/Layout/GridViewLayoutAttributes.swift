@@ -25,7 +25,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   @exclusivity(unchecked) package final var baseZIndex = 0
   @exclusivity(unchecked) package final var position = Position.invalid
   @exclusivity(unchecked) package final var kind = ElementKind.cell
-  /// Grows with every change, so that a view knows whether what it applied is still what is here.
+  /// The version of the attributes. It grows with every change, so that a view knows whether what
+  /// it applied is still what is here.
   @exclusivity(unchecked) package final var version: UInt32 = 0 {
     didSet { if isWatched { counts.pointee.changes &+= 1 } }
   }
@@ -94,6 +95,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     return extendedAttributes.withObject(value)
   }
 
+  /// Replaces the rare values and releases the old ones.
+  ///
   /// - Parameter new: Counted for this object.
   private final func setRareValues(_ new: Borrowed<ExtendedAttributes>?) {
     let old = extendedAttributes

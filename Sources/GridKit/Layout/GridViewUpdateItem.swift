@@ -13,7 +13,7 @@ open class GridViewUpdateItem: NSObject {
     case insert = 0
     /// A deletion; only the place before the update is set.
     case delete = 1
-    /// Its view is replaced.
+    /// A reload; the view is replaced.
     case reload = 2
     /// A move from one place to another.
     case move = 3

@@ -10,7 +10,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
 
     /// Options; nil leaves one at its default.
@@ -57,7 +57,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
 
     /// Options; nil leaves one at its default.
@@ -94,7 +94,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
 
     /// Options; nil leaves one at its default.
@@ -126,7 +126,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
     /// The colour behind it; nil for the system's.
     public var backgroundColor: GridColor?
@@ -164,7 +164,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
     /// The colour behind it; nil for the system's.
     public var backgroundColor: GridColor?
@@ -202,7 +202,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
     /// Whether a line stands beside it.
     public var showsVerticalSeparator: Bool
@@ -239,7 +239,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
     /// The colour behind it; nil for the system's.
     public var backgroundColor: GridColor?
@@ -276,7 +276,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
 
     /// Options; nil leaves one at its default.
@@ -311,7 +311,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
     /// The text's font.
     public var font: GridFont
@@ -352,7 +352,7 @@ extension GridCellAccessory {
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
 
     /// Options; nil leaves one at its default.
@@ -384,13 +384,13 @@ extension GridCellAccessory {
   public struct CustomViewConfiguration {
     /// The view; it is kept, and not put into the cell.
     public let customView: BaseView
-    /// Its edge, and where among others.
+    /// The edge of the cell, and the position among other accessories.
     public let placement: Placement
     /// Whether the accessory is there without being seen.
     public var isHidden: Bool
     /// The room that the accessory stands in the middle of.
     public var reservedLayoutWidth: LayoutDimension
-    /// Its tint; nil for the cell's.
+    /// The accessory's tint; nil for the cell's.
     public var tintColor: GridColor?
     /// Whether it keeps its size where text gets larger; kept only.
     public var maintainsFixedSize: Bool

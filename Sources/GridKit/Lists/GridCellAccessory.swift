@@ -10,15 +10,15 @@ public struct GridCellAccessory {
   /// Hears that another element of a menu was chosen; nothing calls it.
   public typealias MenuSelectedElementDidChangeHandler = (GridMenu) -> Void
 
-  /// While the cell is in which mode an accessory shows.
+  /// The mode of the cell in which an accessory shows.
   ///
   /// - Note: After `UICellAccessory.DisplayedState`.
   public enum DisplayedState: Hashable, Sendable {
     /// Both modes.
     case always
-    /// While it is edited.
+    /// The editing mode.
     case whenEditing
-    /// While it is not edited.
+    /// The mode without editing.
     case whenNotEditing
   }
 
@@ -104,7 +104,7 @@ public struct GridCellAccessory {
   public let isHidden: Bool
   /// The room that it stands in the middle of.
   public let reservedLayoutWidth: LayoutDimension
-  /// Its tint; nil for the cell's.
+  /// The accessory's tint; nil for the cell's.
   public let tintColor: GridColor?
   /// The text of a label, else nil.
   public let text: String?
@@ -115,7 +115,7 @@ public struct GridCellAccessory {
   /// The action of a tap; nil for UIKit's own. Here only an outline's arrow takes taps: they call
   /// the action, or without one expand or collapse the item.
   public let actionHandler: ActionHandler?
-  /// Hears of choices in a menu.
+  /// The handler of choices in a menu.
   public let selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler?
   /// The rest of what it was made with.
   private let options: [AnyHashable?]

@@ -21,13 +21,16 @@ public struct GridConfigurationColorTransformer {
     transform(input)
   }
 
-  /// Takes the hue away; the weights of red, green and blue are those of Rec. 601.
+  /// The transformer that takes the hue away; the weights of red, green and blue are those of Rec.
+  /// 601.
   public static var grayscale: GridConfigurationColorTransformer { named(.grayscale) }
 
-  /// Leaves a tint as it is: only a Mac has an accent colour that takes its place.
+  /// The transformer that leaves a tint as it is: only a Mac has an accent colour that takes its
+  /// place.
   public static var preferredTint: GridConfigurationColorTransformer { named(.preferredTint) }
 
-  /// Takes a tint's hue away, as `grayscale` does. What UIKit answers is not known.
+  /// The transformer that takes a tint's hue away, as `grayscale` does. UIKit's answer is not
+  /// known.
   public static var monochromeTint: GridConfigurationColorTransformer { named(.monochromeTint) }
 
   // MARK: Comparing

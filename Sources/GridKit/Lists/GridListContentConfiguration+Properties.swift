@@ -11,7 +11,7 @@ extension GridListContentConfiguration {
     /// Tint of a stencil; nil for the view's.
     public var tintColor: GridColor?
 
-    /// Makes the tint that is shown out of the one asked for; nil for none.
+    /// The transformer from the tint asked for to the tint that is shown; nil for none.
     public var tintColorTransformer: GridConfigurationColorTransformer? {
       get { tintTransformer?.transformer }
       set { tintTransformer = .init(newValue) }
@@ -27,7 +27,7 @@ extension GridListContentConfiguration {
     /// Whether the image stays as it is where colours are inverted.
     public var accessibilityIgnoresInvertColors = false
 
-    /// Images as they are.
+    /// Makes properties that show images as they are.
     init() {}
 
     /// The tint that is shown in a view of a tint.
@@ -83,7 +83,7 @@ extension GridListContentConfiguration {
     /// Colour of the text.
     public var color: GridColor
 
-    /// Makes the colour that is shown out of `color`; nil for none.
+    /// The transformer from `color` to the colour that is shown; nil for none.
     public var colorTransformer: GridConfigurationColorTransformer? {
       get { transformer?.transformer }
       set { transformer = .init(newValue) }

@@ -60,6 +60,8 @@ package struct ListContentPlaces: Equatable {
   /// The frame of the secondary text, as if reading went from left to right; nil without one.
   package private(set) var secondaryText: CGRect?
 
+  /// Places the image and the texts of a configuration.
+  ///
   /// - Parameter width: Of the view, in points; 0 or less for no limit.
   init(_ configuration: GridListContentConfiguration, width: CGFloat) {
     let margins = configuration.directionalLayoutMargins

@@ -1,4 +1,4 @@
-/// Something to do that a swipe over a cell offers; it is done, and not drawn.
+/// An action that a swipe over a cell offers; it is performed, and not drawn.
 ///
 /// - Note: After `UIContextualAction`.
 @preconcurrency @MainActor

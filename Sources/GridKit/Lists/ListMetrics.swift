@@ -37,6 +37,8 @@ struct ListMetrics: Equatable, Sendable {
   /// The metrics of the supplementary footer; nil without one.
   var footer: Boundary?
 
+  /// Makes the metrics of a list's section.
+  ///
   /// - Parameter width: Width of the view around the list, in points.
   init(_ configuration: Configuration, device: Device, width: CGFloat) {
     let appearance = configuration.appearance

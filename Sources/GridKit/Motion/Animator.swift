@@ -21,7 +21,7 @@ package final class RunningAnimation {
   var completions: [(Bool) -> Void] = []
   /// Views that it changes, for lists.
   private(set) var changedViews: Set<ObjectIdentifier> = []
-  /// Changes of view properties that were neither removed nor are over.
+  /// The number of changes of view properties that were neither removed nor are over.
   private var changeCount = 0
   private var wasReduced = false
   /// Whether its block has been carried out.
@@ -46,7 +46,7 @@ package final class RunningAnimation {
   }
 
   var end: TimeInterval { start + delay + duration }
-  /// Runs that repeat never end by themselves.
+  /// Whether the animation repeats: it never ends by itself then.
   var isRepeating: Bool { options.contains(.repeat) && !isEmptied && !isIdle }
   /// Whether there was nothing to animate: it ends finished at the next tick, whatever its
   /// duration.
@@ -139,9 +139,9 @@ package final class RunningAnimation {
 /// The animations of one simulation.
 @MainActor
 final class Animator {
-  /// Runs in the order in which they started.
+  /// The animations, in the order in which they started.
   private(set) var animations: [RunningAnimation] = []
-  /// Runs whose block is being carried out, innermost last; nil stands for
+  /// The animations whose block is being carried out, innermost last; nil stands for
   /// `performWithoutAnimation`.
   private(set) var context: [RunningAnimation?] = []
   /// The number of entries of `context`: asked for every view that is placed, where most often

@@ -15,13 +15,13 @@ extension BaseView {
     /// The option to begin from what is on screen; stored, without effect: overlapping animations
     /// add up, so that each goes on from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Starts over for ever; `settle(limit:)` does not wait for it.
+    /// The option to start over for ever; `settle(limit:)` does not wait for it.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Together with `repeat`, every second lap runs backwards; alone it changes nothing.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another block, takes its own duration instead of that one's.
+    /// The option to take the animation's own duration inside another block, instead of that one's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another block, takes its own curve instead of that one's.
+    /// The option to take the animation's own curve inside another block, instead of that one's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// The option to animate the content; stored, without effect.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension VirtualClock {
-  /// Something that is due at a time; equal times keep the order in which they were given.
+  /// A call that is due at a time; equal times keep the order in which they were given.
   struct Scheduled {
     var time: TimeInterval
     var name: String

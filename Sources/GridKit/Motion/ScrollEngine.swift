@@ -41,7 +41,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   package internal(set) var hasCaughtMotion = false
   /// Virtual time of the last step or drag update, in milliseconds.
   var lastStep: Double = 0
-  /// Grows whenever a motion starts or stops, so that a step notices what callbacks did.
+  /// The generation of the motions. It grows whenever a motion starts or stops, so that a step
+  /// notices what callbacks did.
   var generation = 0
   /// The change of offset that the engine itself is about to make.
   private var ownWrite: (mover: Mover, depth: Int)?

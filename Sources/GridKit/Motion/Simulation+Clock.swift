@@ -20,7 +20,7 @@ public struct Settlement: Hashable, Codable, Sendable {
 /// - Note: After `CADisplayLink`.
 @preconcurrency @MainActor
 public final class GridDisplayLink {
-  /// While true nothing is called.
+  /// Whether the display link is paused; nothing is called then.
   public var isPaused = false
   /// Virtual time of the last tick, in seconds.
   public package(set) var timestamp: TimeInterval = 0
@@ -78,6 +78,8 @@ extension Simulation {
     _ = passFrame()
   }
 
+  /// Passes a frame of virtual time, unless too many are open already.
+  ///
   /// - Returns: Whether a frame has passed.
   func passFrame() -> Bool {
     guard VirtualClock.openFrames < VirtualClock.openFrameLimit else {

@@ -162,6 +162,8 @@ extension GridFault {
         + "a gesture takes \(Simulation.mostFrames) frames at most. Nothing moves.")
   }
 
+  /// Makes the fault that virtual time did not come to its end within the most frames allowed.
+  ///
   /// - Parameter end: Where time should have come to.
   @MainActor package static func endlessTime(
     to end: TimeInterval, in simulation: Simulation

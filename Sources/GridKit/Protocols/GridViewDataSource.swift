@@ -13,7 +13,7 @@ public protocol GridViewDataSource: AnyObject {
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell
 
-  /// Optional: 1 when absent.
+  /// Returns the number of sections; 1 if the method is absent.
   func numberOfSections(in collectionView: GridView) -> Int
 
   /// Optional, but required by a layout that has supplementary elements (E-10).
@@ -22,18 +22,19 @@ public protocol GridViewDataSource: AnyObject {
     at indexPath: IndexPath
   ) -> GridReusableView
 
-  /// Optional: items can move when `moveItemAt` exists.
+  /// Returns whether an item can be moved. If the method is absent, items can move when
+  /// `moveItemAt` exists.
   func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Optional: without it items cannot be moved interactively.
+  /// Moves an item in the data. If the method is absent, items cannot be moved interactively.
   func collectionView(
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
-  /// Optional: no index titles when absent.
+  /// Returns the index titles; none if the method is absent.
   func indexTitles(for collectionView: GridView) -> [String]?
 
-  /// Optional: the place that an index title leads to.
+  /// Returns the index path that an index title leads to. Optional.
   func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -107,7 +108,7 @@ public protocol GridViewDataSourcePrefetching: AnyObject {
   /// Paths ascend by distance from the visible rectangle.
   func collectionView(_ collectionView: GridView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Optional: the items left the window before they were shown.
+  /// Tells the data source that items left the window before they were shown. Optional.
   func collectionView(
     _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -4,7 +4,7 @@
 /// - Note: After `UICollectionViewDelegate`.
 @preconcurrency @MainActor
 public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDelegate {
-  /// Optional: true when absent.
+  /// Returns whether an item may be highlighted; true if the method is absent.
   func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
 
@@ -14,10 +14,11 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   /// An item ceased to be lit up: the finger lifted or was taken away.
   func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// Optional: true when absent.
+  /// Returns whether an item may be selected; true if the method is absent.
   func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-  /// Optional: true when absent; asked in multiple selection only (S-22).
+  /// Returns whether an item may be deselected; true if the method is absent. Asked in multiple
+  /// selection only (S-22).
   func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
   /// A finger selected an item; a selection by program is not reported.
@@ -26,7 +27,8 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   /// A finger deselected an item; a deselection by program is not reported.
   func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Optional: true outside editing when absent.
+  /// Returns whether an item can perform its primary action; true outside editing if the method is
+  /// absent.
   func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -35,31 +37,35 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// Just before the cell is added to the content (DP-2).
+  /// Tells the delegate that a cell is about to be added to the content (DP-2).
   func collectionView(
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath)
 
-  /// Just before a header, footer or other supplementary view is added to the content.
+  /// Tells the delegate that a header, footer or other supplementary view is about to be added to
+  /// the content.
   func collectionView(
     _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// Just after the cell left the content.
+  /// Tells the delegate that a cell has just left the content.
   func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath)
 
-  /// Just after a header, footer or other supplementary view left the content.
+  /// Tells the delegate that a header, footer or other supplementary view has just left the
+  /// content.
   func collectionView(
     _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Optional: a plain transition layout when absent. Asked by interactive transitions only.
+  /// Returns the transition layout; a plain one if the method is absent. Asked by interactive
+  /// transitions only.
   func collectionView(
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
   ) -> GridViewTransitionLayout
 
-  /// Optional: the layout's answer stands when absent.
+  /// Returns the content offset to take instead of a proposed one. If the method is absent, the
+  /// layout's answer stands.
   func collectionView(
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -85,10 +91,10 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Optional: true when absent.
+  /// Returns whether an item can be edited; true if the method is absent.
   func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool
 
-  /// Optional: false when absent.
+  /// Returns whether a finger may begin to select several items; false if the method is absent.
   func collectionView(
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool

@@ -6,13 +6,13 @@
 /// - Note: After the methods of `UICollectionViewDelegate`, without those that take a `Selector`.
 @preconcurrency @MainActor
 public protocol GridViewInteractionDelegate: AnyObject {
-  /// Optional: true when absent.
+  /// Returns whether an item may be spring-loaded; true if the method is absent.
   func collectionView(
     _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
   ) -> Bool
 
-  /// Optional: true when absent.
+  /// Returns whether the focus may move; true if the method is absent.
   func collectionView(
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool
@@ -22,7 +22,7 @@ public protocol GridViewInteractionDelegate: AnyObject {
     _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator)
 
-  /// Optional: no menu when absent.
+  /// Returns the context menu of items; none if the method is absent.
   func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -77,7 +77,7 @@ public protocol GridViewInteractionDelegate: AnyObject {
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?)
 
-  /// Optional: no scene when absent.
+  /// Returns the scene that an item would open; none if the method is absent.
   func collectionView(
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint

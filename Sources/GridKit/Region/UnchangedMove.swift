@@ -39,6 +39,8 @@ package struct UnchangedMove: Equatable, Sendable {
       }
     }
 
+    /// Narrows the tolerance by the range of one frame along the axis of the move.
+    ///
     /// - Parameters:
     ///   - isOnWay: Whether it shares a length with the moving rectangle across the axis.
     ///   - least: Where the moving range starts.

@@ -51,8 +51,9 @@ struct CallStack: Sendable {
         (backtrace?.symbolicated()?.frames ?? []).compactMap(CallStack.place))
     }
 
-    /// Further out than any line there is only what calls the tests. In a test that says
-    /// `grid.contentOffset.y = 100` no call may have one.
+    /// Returns the places up to the outermost call that has a line, or the first place if none has
+    /// one. Further out there is only what calls the tests. In a test that says
+    /// `grid.contentOffset.y = 100` no call may have a line.
     private static func upToTheTest(_ places: [CallPlace]) -> [CallPlace] {
       guard let last = places.lastIndex(where: { $0.line != nil }) else {
         return Array(places.prefix(1))

@@ -3,6 +3,8 @@
 extension GridFault {
   // MARK: Indices
 
+  /// Makes the fault of a request for a section that does not exist.
+  ///
   /// - Parameter isSourceGone: Whether there is no data source any more.
   package static func sectionOutOfRange(
     _ section: Int, sections: Int, isSourceGone: Bool = false
@@ -16,6 +18,8 @@ extension GridFault {
         : "Ask for sections 0 ..< numberOfSections.")
   }
 
+  /// Makes the fault of a supplementary element in a section that does not exist.
+  ///
   /// - Parameter isDequeue: Whether a view is dequeued for it: the layout has answered for it then.
   package static func supplementarySectionOutOfRange(
     kind: String, section: Int, sections: Int, isDequeue: Bool = false
@@ -80,6 +84,8 @@ extension GridFault {
       : nonexistentCell(path, sections: counts.sectionCount)
   }
 
+  /// Makes the fault of attributes for a cell that does not exist.
+  ///
   /// - Parameters:
   ///   - items: Those of the section; nil where there is no such section.
   ///   - sections: How many there are.
@@ -225,6 +231,8 @@ extension GridFault {
       advice: "It must be a subclass of UICollectionViewLayoutAttributes.")
   }
 
+  /// Makes the fault of a layout pass that does not come to an end.
+  ///
   /// - Parameters:
   ///   - restless: The element whose view asked for another size in every round; nil where
   ///     something else made the layout stale.

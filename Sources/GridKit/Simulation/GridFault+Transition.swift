@@ -2,6 +2,8 @@
 // of these are our wording.
 
 extension GridFault {
+  /// Makes the fault of a call during an interactive transition.
+  ///
   /// - Parameter call: What was called meanwhile.
   package static func transitionInProgress(_ call: String) -> GridFault {
     GridFault(
@@ -18,6 +20,8 @@ extension GridFault {
       advice: "Start the transition when the switch has returned, or in its completion handler.")
   }
 
+  /// Makes the fault of a call that needs an interactive transition, without one.
+  ///
   /// - Parameter call: What was called without a transition.
   package static func noTransition(_ call: String) -> GridFault {
     GridFault(

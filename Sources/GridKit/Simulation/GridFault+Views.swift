@@ -40,6 +40,8 @@ extension GridFault {
       advice: "Register a class that derives from \(expected).")
   }
 
+  /// Makes the fault of a view that is dequeued and not registered.
+  ///
   /// - Parameters:
   ///   - others: Identifiers that are registered for the kind.
   ///   - kinds: Other kinds that the identifier is registered for.
@@ -181,6 +183,8 @@ extension GridFault {
 
   // MARK: Actions
 
+  /// Makes the fault of an action whose method is missing.
+  ///
   /// - Parameters:
   ///   - target: The class's name.
   ///   - isClass: Whether the class itself was to perform it.

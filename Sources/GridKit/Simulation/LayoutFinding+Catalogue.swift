@@ -19,6 +19,8 @@ extension LayoutFinding {
         + "lengths count as 0.")
   }
 
+  /// Makes the finding of an item that is longer than its line.
+  ///
   /// - Parameters:
   ///   - lengths: How long the item is across the scroll axis, and its line, in points.
   ///   - console: What UIKit writes, which has neither.
@@ -44,6 +46,8 @@ extension LayoutFinding {
         + "attributes of what meets the rect, and an empty array where nothing does.")
   }
 
+  /// Makes the finding of attributes for items that do not exist.
+  ///
   /// - Parameter phantoms: Attributes of items that the data source does not have; not empty.
   @MainActor package static func phantomItems(
     _ phantoms: [GridViewLayoutAttributes], of layout: GridViewLayout

@@ -2,6 +2,8 @@
 // does, and what to do instead.
 
 extension LayoutFinding {
+  /// Makes the finding of an invalidation context that names elements that do not exist.
+  ///
   /// - Parameters:
   ///   - keys: Elements that an invalidation context names and that never were; not empty.
   ///   - supplementary: The first of them as a supplementary element, if it is one, and was named
@@ -23,6 +25,8 @@ extension LayoutFinding {
       elements: keys.prefix(8).map(\.elementID))
   }
 
+  /// Makes the finding of a pinned element without an area.
+  ///
   /// - Parameter frame: Where it is when nothing is pinned, in content points.
   @MainActor package static func pinnedWithoutArea(
     _ key: ElementKey, frame: CGRect, of layout: GridViewLayout
@@ -75,6 +79,8 @@ extension LayoutFinding {
         + "isPagingEnabled off, and set decelerationRate to .fast, to choose targets.")
   }
 
+  /// Makes the finding of a reload while the data source is asked for a view.
+  ///
   /// - Parameter key: The element whose view is asked for.
   @MainActor package static func reloadInRequest(
     _ key: ElementKey, in grid: GridView

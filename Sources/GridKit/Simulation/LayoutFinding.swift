@@ -1,4 +1,4 @@
-/// Something legal but suspicious that a layout or its delegate did.
+/// A legal but suspicious action of a layout or its delegate.
 public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The severity of a finding, most severe first. The raw value is the word in texts.
   public enum Severity: String, Hashable, Codable, Sendable {

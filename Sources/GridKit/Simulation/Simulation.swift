@@ -124,9 +124,10 @@ public final class Simulation {
   @exclusivity(unchecked) var nestedQuestions = NestedQuestions()
   /// Observers of the beginning and the end of ticks.
   @exclusivity(unchecked) var tickObservers = WeakList<any TickObserver>()
-  /// Counts attribute objects made while this simulation asks a layout.
+  /// The counter of attribute objects made while this simulation asks a layout.
   package let attributeCounter = AttributeCounter()
-  /// Grows with every fault, so that an open action can tell whether it met one.
+  /// A serial number that grows with every fault, so that an open action can tell whether it met
+  /// one.
   @exclusivity(unchecked) package private(set) var faultSerial = 0
   private var ignoresFaults = false
   private var onceKeys: Set<String> = []
@@ -144,6 +145,8 @@ public final class Simulation {
     self.init(screen: screen, frameRate: frameRate, usesUIKitNames: nil)
   }
 
+  /// Makes a simulation with a screen and a frame rate.
+  ///
   /// - Parameter usesUIKitNames: Nil leaves it to the simulation whose `perform` runs, and to the
   ///   program.
   package init(screen: GridScreen, frameRate: Double, usesUIKitNames: Bool?) {
@@ -214,9 +217,9 @@ public final class Simulation {
 
   // Unchecked for `far-jump`: asked for every size.
 
-  /// Tells which invalidation methods layouts override; a test can give another one.
+  /// The lookup of invalidation methods that layouts override; a test can give another one.
   @exclusivity(unchecked) package var layoutOverrides = LayoutOverrides.shared
-  /// Tells which classes of views can say a size; a test can give another one.
+  /// The lookup of view classes that can say a size; a test can give another one.
   @exclusivity(unchecked) package var sizeOverrides = SizeOverrides.shared
 
   // MARK: Faults, findings, console

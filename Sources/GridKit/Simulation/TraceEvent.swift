@@ -15,7 +15,7 @@ public struct TraceEvent: Hashable, Codable, Sendable {
     case grid = "G"
     /// A broken contract.
     case fault = "FAULT"
-    /// Something legal but suspicious.
+    /// A legal but suspicious action.
     case finding = "FINDING"
     /// A text that UIKit would print to the console.
     case console = "LOG"

@@ -50,7 +50,7 @@ package final class AttributeCounter: @unchecked Sendable {
     var made = 0
     var live = 0
     var indexPaths = 0
-    /// Changes of objects that are watched.
+    /// The number of changes of objects that are watched.
     var changes = 0
     /// The counter that the counts belong to; nil once it is gone.
     var counter: Borrowed<AttributeCounter>?
@@ -83,7 +83,8 @@ package final class AttributeCounter: @unchecked Sendable {
   /// Objects that still exist.
   package var live: Int { counts.pointee.live }
 
-  /// Changes of objects that a store or cache has: as long as it stays, so do they all.
+  /// The number of changes of objects that a store or cache has: as long as it stays, so do they
+  /// all.
   package var changes: Int { counts.pointee.changes }
 
   package var indexPaths: Int {
@@ -121,7 +122,7 @@ package final class AttributeCounter: @unchecked Sendable {
     if counts.pointee.live == 0 { counts.deallocate() }
   }
 
-  /// Counts objects made outside any question of a runtime, for instance by a test.
+  /// The counter of objects made outside any question of a runtime, for instance by a test.
   package static let unscoped = AttributeCounter()
 
   /// The place where objects are counted now: in the counter of the simulation whose layout is

@@ -210,7 +210,7 @@ open class BaseScrollView: BaseView {
   @exclusivity(unchecked) private final var scrollDepth = 0
   private static let scrollDepthLimit = 100
 
-  /// Counts the messages of S1.5.
+  /// The number of messages about scrolling so far (S1.5).
   @exclusivity(unchecked) private final var scrollGeneration = 0
 
   // MARK: Content and insets

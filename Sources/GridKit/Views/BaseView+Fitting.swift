@@ -3,12 +3,14 @@
 extension BaseView {
   /// The number for a length that a view has no opinion about.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// Asks for the smallest size that fits.
+  /// The target size that asks for the smallest size that fits.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks for the largest size that fits: 10000 points on each axis, UIKit's number.
+  /// The target size that asks for the largest size that fits: 10000 points on each axis, UIKit's
+  /// number.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// Grows whenever the base class answers `sizeThatFits`: tells whether a view has an opinion.
+  /// The number of answers of the base class to `sizeThatFits`: tells whether a view has an
+  /// opinion.
   static var baseFittings = 0
 
   /// The intrinsic content size where there is one, else what `sizeThatFits` answers.
@@ -26,7 +28,8 @@ extension BaseView {
 }
 
 extension GridReusableView {
-  /// Grows whenever the base class answers `preferredLayoutAttributesFitting(_:)` with what it got.
+  /// The number of answers of the base class to `preferredLayoutAttributesFitting(_:)` with what it
+  /// got.
   static var baseAnswers = 0
 
   /// The smallest size that fits, in whole pixels; nil when it is the size given.

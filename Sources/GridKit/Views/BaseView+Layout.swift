@@ -14,7 +14,7 @@ extension BaseView {
   private static var resizingLevel = 0
 
   private static var passDepth = 0
-  /// Names the passes, so that rounds need not be reset.
+  /// The generation of the layout pass; it names the passes, so that rounds need not be reset.
   private static var passGeneration = 0
 
   /// Whether some view is being laid out.

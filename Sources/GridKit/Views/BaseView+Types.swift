@@ -31,7 +31,7 @@ extension BaseView {
     case scaleAspectFit = 1
     /// Content as small as covers the view, with its own proportions.
     case scaleAspectFill = 2
-    /// Drawn anew for every size.
+    /// Content drawn anew for every size.
     case redraw = 3
     /// Content in the middle, at its own size.
     case center = 4

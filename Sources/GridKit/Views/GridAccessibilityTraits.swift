@@ -9,7 +9,7 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// The empty set of traits.
   public static let none: GridAccessibilityTraits = []
-  /// Something to press.
+  /// An element to press.
   public static let button = GridAccessibilityTraits(rawValue: 1 << 0)
   /// Leads to a page.
   public static let link = GridAccessibilityTraits(rawValue: 1 << 1)
@@ -17,7 +17,7 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = GridAccessibilityTraits(rawValue: 1 << 2)
   /// Chosen at the moment.
   public static let selected = GridAccessibilityTraits(rawValue: 1 << 3)
-  /// Makes a sound of its own when it is pressed.
+  /// An element that makes a sound of its own when it is pressed.
   public static let playsSound = GridAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = GridAccessibilityTraits(rawValue: 1 << 5)
@@ -27,7 +27,7 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let summaryElement = GridAccessibilityTraits(rawValue: 1 << 7)
   /// Cannot be used at the moment.
   public static let notEnabled = GridAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes too often to be followed word for word.
+  /// An element that changes too often to be followed word for word.
   public static let updatesFrequently = GridAccessibilityTraits(rawValue: 1 << 9)
   /// A field for looking something up.
   public static let searchField = GridAccessibilityTraits(rawValue: 1 << 10)
@@ -35,9 +35,9 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let startsMediaSession = GridAccessibilityTraits(rawValue: 1 << 11)
   /// A value that can be changed.
   public static let adjustable = GridAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches itself, also while a screen reader is in use.
+  /// An element that takes touches itself, also while a screen reader is in use.
   public static let allowsDirectInteraction = GridAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns the page when it has been read to its end.
+  /// An element that turns the page when it has been read to its end.
   public static let causesPageTurn = GridAccessibilityTraits(rawValue: 1 << 14)
   /// A bar of tabs.
   public static let tabBar = GridAccessibilityTraits(rawValue: 1 << 15)

@@ -13,14 +13,14 @@ final class ViewExtras {
   var mapsConstraints = true
   /// Called when the view is asked for the size that it would fit.
   var fittingObserver: ((BaseView) -> Void)?
-  /// Hears of fingers on the view before the view does.
+  /// The watcher of fingers on the view; it hears of them before the view does.
   var fingerWatcher: (any FingerWatcher)?
   var accessibility: Accessibility?
   /// The controller whose view this is.
   weak var controller: BaseViewController?
   /// Objects that other modules of the package keep with the view, by type.
   var attachments: [ObjectIdentifier: AnyObject] = [:]
-  /// Changes that are still on their way, in the order in which they were made.
+  /// The changes that are still on their way, in the order in which they were made.
   var animatedChanges: [AnimatedChange] = []
 }
 

@@ -20,7 +20,7 @@ open class BlockLayout: GalleryLayout {
     case leadingTile(gap: CGFloat)
   }
 
-  /// Gives heights, and widths if it likes. With a preset it is not asked.
+  /// The delegate that gives heights, and widths if it likes. With a preset it is not asked.
   open weak var delegate: (any BlockLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
@@ -37,7 +37,7 @@ open class BlockLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: columnWidths) }
   }
 
-  /// Takes the place of `columnWidths` and of the delegate's heights.
+  /// The preset that takes the place of `columnWidths` and of the delegate's heights.
   open var preset: Preset? {
     didSet { parameterDidChange(from: oldValue, to: preset) }
   }

@@ -17,7 +17,7 @@
 /// - Note: After "WatchFlowLayout, a waterfall with a different number of columns in each section".
 @preconcurrency @MainActor
 open class SectionedWaterfallLayout: GalleryLayout {
-  /// Gives columns and sizes. Without it there is nothing to lay out.
+  /// The delegate that gives columns and sizes. Without it there is nothing to lay out.
   open weak var delegate: (any SectionedWaterfallLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }

@@ -12,7 +12,7 @@
 /// - Note: After "UICollectionViewFlowLayout- (条件筛选)".
 @preconcurrency @MainActor
 open class ShortestColumnLayout: GalleryLayout {
-  /// Gives heights. Optional: without it every item is `itemHeight` high.
+  /// The delegate that gives heights. Optional: without it every item is `itemHeight` high.
   open weak var delegate: (any ShortestColumnLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }

@@ -16,7 +16,7 @@
 ///   in each section".
 @preconcurrency @MainActor
 open class SkylineLayout: GalleryLayout {
-  /// Gives sizes. Without it there is nothing to lay out.
+  /// The delegate that gives sizes. Without it there is nothing to lay out.
   open weak var delegate: (any SkylineLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }

@@ -10,7 +10,7 @@ final class RecordedLayout: GridViewLayout {
   }
 
   private var answers = Answers()
-  /// Answers that the next `prepare()` takes over.
+  /// The answers that the next `prepare()` takes over.
   private var coming: Answers?
   /// The target offset that the layout answers when a drag ends; nil for the proposed one.
   var target: CGPoint?

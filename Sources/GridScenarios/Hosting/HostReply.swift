@@ -1,6 +1,6 @@
 import GridHost
 
-/// Why a request is not carried out.
+/// The reason why a request is not carried out.
 enum HostProtocolError: Error {
   case syntax(JSONSyntaxError)
   /// Input that is no request at all.

@@ -93,7 +93,7 @@ struct HostRequest {
   let method: HostMethod
   let params: JSONObject
 
-  /// Why a line is no request, and what of its id can be read.
+  /// The error of a line that is no request, with its id as far as that can be read.
   struct Invalid: Error {
     var id: JSONValue
     var error: HostProtocolError

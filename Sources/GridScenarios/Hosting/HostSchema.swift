@@ -8,6 +8,8 @@ package enum HostSchema {
   /// The schema of requests and answers, in the 2020-12 dialect.
   package static var json: JSONValue { json(isClosed: false) }
 
+  /// Returns the schema of requests and answers.
+  ///
   /// - Parameter isClosed: Whether answers have no keys but those of this version. The published
   ///   schema leaves room for more (HO-12).
   package static func json(isClosed: Bool) -> JSONValue {

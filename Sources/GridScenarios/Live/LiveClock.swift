@@ -7,6 +7,8 @@ package struct LiveClock: Hashable, Sendable {
   /// The machine's time less the host's.
   private var shift: TimeInterval
 
+  /// Makes the host's clock, set by the machine's time.
+  ///
   /// - Parameter start: The machine's time at which the host's is 0.
   package init(start: TimeInterval) {
     shift = start

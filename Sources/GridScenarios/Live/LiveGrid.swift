@@ -37,11 +37,11 @@ package final class LiveGrid {
   private var actionsToCome: ArraySlice<ScenarioAction>
   /// The offset to which an animated scroll leads, while it goes on.
   private var target: CGPoint?
-  /// Why the latest thing was not done.
+  /// The reason why the latest request was not carried out.
   private var message: String?
   private var earliest = -TimeInterval.infinity
 
-  /// Why there is nothing to show.
+  /// The reason why there is nothing to show.
   package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether a contract was broken, rather than the case be mistaken.
     package let isFault: Bool
@@ -104,6 +104,8 @@ package final class LiveGrid {
     redraw()
   }
 
+  /// Advances the session to a time and takes over its frame.
+  ///
   /// - Returns: Seconds until the grid wants a frame.
   private func advance(to time: TimeInterval) -> TimeInterval? {
     defer { inputs.removeAll(keepingCapacity: true) }

@@ -11,7 +11,7 @@ package struct LiveStatus: Hashable, Sendable {
   package var choices: [String]
   /// The number of actions of the case that are still to come.
   package var actionsToCome = 0
-  /// Why the latest thing was not done, in place of the keys.
+  /// The reason why the latest request was not carried out, in place of the keys.
   package var message: String?
 
   /// The rows that it takes of a terminal: none where the grid would have none.

@@ -61,6 +61,8 @@ package struct ScreenWriter {
     private var ink: UInt8?
     private var ground: UInt8?
 
+    /// Starts an output with room for its bytes.
+    ///
     /// - Parameter room: The bytes that there may be.
     init(room: Int) {
       bytes.reserveCapacity(room)

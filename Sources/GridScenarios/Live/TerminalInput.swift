@@ -1,4 +1,4 @@
-/// Something that a terminal tells of.
+/// An event that a terminal reports.
 package enum TerminalEvent: Hashable, Sendable {
   /// A key without a character.
   package enum Key: Hashable, Sendable, CaseIterable {

@@ -7,6 +7,8 @@ extension AuditReport {
   /// A head line, the findings as a table, broken contracts, and where the content size comes from.
   public var text: String { text(.plain) }
 
+  /// Returns the report as text.
+  ///
   /// - Parameter columns: Those of the terminal; nil for lines as long as they are best read.
   package func text(_ style: TextStyle, columns: Int? = nil) -> String {
     var lines = [style.bold(VisibleText.line(layout)) + ": " + summary]

@@ -13,7 +13,7 @@ package final class AuditRun {
   private var reported: [LayoutFinding] = []
   /// The elements of `reported`, to see quickly whether a finding is new.
   private var known: Set<LayoutFinding> = []
-  /// Answers of the layout in the setting's own grid.
+  /// The layout's answers in the setting's own grid.
   private(set) lazy var census = AuditCensus(self)
   private(set) lazy var declaration = declared()
   private(set) lazy var axis =
@@ -34,7 +34,7 @@ package final class AuditRun {
     var elements: [GridElementID]
   }
 
-  /// Receives the progress of the audit; nil unless it runs in a process of its own.
+  /// The receiver of the audit's progress; nil unless it runs in a process of its own.
   private let progress: AuditProgress?
 
   package init(_ subject: AuditSubject, progress: AuditProgress? = nil) {

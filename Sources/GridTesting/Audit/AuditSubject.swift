@@ -4,7 +4,8 @@ package struct AuditSubject {
   /// A fresh layout, and how its grid is set up.
   package struct Parts {
     package var layout: GridViewLayout
-    /// Sets data source and delegate; returns what must live as long as the grid.
+    /// The closure that sets data source and delegate; it returns what must live as long as the
+    /// grid.
     package var dress: @MainActor (GridView) -> [AnyObject]
 
     package init(
@@ -57,9 +58,9 @@ package struct AuditSubject {
     package struct Value {
       /// The value in words, where it is known.
       package var text: String?
-      /// Sets it, as an app would.
+      /// The closure that sets the value, as an app would.
       package var apply: @MainActor (GridViewLayout) -> Void
-      /// Sets the old value again; nil where it is not known.
+      /// The closure that sets the old value again; nil where it is not known.
       package var takeBack: (@MainActor (GridViewLayout) -> Void)?
       /// A grid whose layout has the value from the start.
       package var variation: Variation

@@ -15,9 +15,10 @@ package struct CheckObserver: Sendable {
 
   @TaskLocal package static var current: CheckObserver?
 
-  /// Receives a broken law, as a closure that plays its case once more; nil if it cannot be played.
+  /// The receiver of a broken law, as a closure that plays its case once more; nil if it cannot be
+  /// played.
   package let isBroken: @MainActor @Sendable (@escaping @MainActor () -> Exhibit?) -> Void
-  /// Receives what an audit has found on a grid of its own.
+  /// The receiver of the findings of an audit on a grid of its own.
   let hasFindings: @MainActor @Sendable (AuditReport, GridView) -> Void
 
   package init(

@@ -8,7 +8,7 @@ public enum FindingCatalogue {
     public let severity: LayoutFinding.Severity
     /// The condition under which it is reported: the end of a sentence.
     public let condition: String
-    /// Why it hurts: a sentence.
+    /// The reason why it hurts: a sentence.
     public let harm: String
     /// The remedy: a sentence.
     public let remedy: String

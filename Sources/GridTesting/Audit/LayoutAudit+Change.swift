@@ -21,7 +21,7 @@ extension LayoutAudit {
   public struct Change {
     /// The name of the property, for the report.
     public var name: String
-    /// Sets it. Called once for each layout, and with several layouts.
+    /// The closure that makes the change. Called once for each layout, and with several layouts.
     public var apply: @MainActor (GridViewLayout) -> Void
 
     /// A change that needs more than one property, or a method of the layout.

@@ -34,8 +34,9 @@ public struct LayoutAudit {
     /// Promises of the layout; nil when only its answers count. A layout that conforms to
     /// `LayoutDeclaring` declares them itself.
     public var declaration: LayoutDeclaration?
-    /// Sets the grid's delegate, and its data source when the layout needs a certain one; returns
-    /// what must live as long as the grid. Called for every grid, before its first layout.
+    /// The closure that sets the grid's delegate, and its data source when the layout needs a
+    /// certain one; it returns what must live as long as the grid. Called for every grid, before
+    /// its first layout.
     public var dress: (@MainActor (GridView) -> [AnyObject])?
     /// Delegates with some optional methods only, and what is promised with each.
     public var delegateVariants: [DelegateVariant]

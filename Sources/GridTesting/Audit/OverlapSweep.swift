@@ -25,6 +25,8 @@ struct OverlapSweep {
   /// Frames that were looked at, beside those that were put into their places: the work.
   private(set) var visits = 0
 
+  /// Sweeps over the frames and counts their overlaps.
+  ///
   /// - Parameters:
   ///   - items: By their upper edges.
   ///   - tolerance: Overlaps narrower than this are rounding.

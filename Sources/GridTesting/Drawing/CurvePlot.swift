@@ -36,7 +36,7 @@ public struct CurvePlot: Hashable, Sendable {
   public var xLabel: String
   /// The quantity on the vertical axis, with its unit; stands above the axis.
   public var yLabel: String
-  /// Drawn in order, later ones above; after five the colours repeat.
+  /// The curves, drawn in order, later ones above; after five the colours repeat.
   public var series: [Series]
   /// The size of the plot, in pixels.
   public var size: CGSize

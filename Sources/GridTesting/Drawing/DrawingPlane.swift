@@ -47,6 +47,8 @@ struct DrawingPlane {
     CGPoint(x: (point.x - origin.x) * scale, y: (point.y - origin.y) * scale)
   }
 
+  /// Returns the lines of SVG that draw an element.
+  ///
   /// - Parameters:
   ///   - view: The number of the view that shows the element, if it is known.
   ///   - text: The element's display text, if any.

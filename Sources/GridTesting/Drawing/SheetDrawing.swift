@@ -34,6 +34,8 @@ public struct SheetDrawing: Hashable, Sendable {
     var textHeight: CGFloat { CGFloat(title.count + notes.count) * SheetDrawing.lineHeight + 12 }
   }
 
+  /// Draws the sheet as SVG.
+  ///
   /// - Parameter rows: Pictures by row, from the top.
   public func text(_ rows: [[GridPicture]], title: String = "") -> String {
     let reach = 0.5 + surroundings / 2

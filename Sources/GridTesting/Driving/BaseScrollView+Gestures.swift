@@ -174,7 +174,7 @@ extension BaseScrollView {
       LayoutFinding(.nothingToScroll, standstill(movement, gesture)))
   }
 
-  /// Why a gesture moves nothing: a sentence.
+  /// Returns the reason why a gesture moves nothing: a sentence.
   private func standstill(_ movement: CGPoint, _ gesture: String) -> String {
     let start = "\(gesture) by \(NumberText.short(movement)) cannot move the \(nameInTexts): "
     guard isScrollEnabled else { return start + "isScrollEnabled is false." }

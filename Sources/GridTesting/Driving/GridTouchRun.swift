@@ -51,7 +51,8 @@ public final class GridTouchRun {
   private let reachesViews: Bool
   /// Whether the view that was hit has a touch under way.
   private var hasReachedViews = false
-  /// Waits while a scroll view holds the touch back from its content; nil when it does not.
+  /// The display link that waits while a scroll view holds the touch back from its content; nil
+  /// when it does not.
   private var delay: GridDisplayLink?
   /// The gesture that has taken the finger away from the views under it.
   private var gesture: (any FingerGesture)? { swipe ?? longPress?.gesture }

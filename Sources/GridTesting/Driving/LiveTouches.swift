@@ -20,6 +20,8 @@ package final class LiveTouches {
   /// The time of the latest input that was seen: times never go back.
   private var latest = -TimeInterval.infinity
 
+  /// Makes live touches on a view, with no finger down.
+  ///
   /// - Parameter view: The view that points are counted from, as it is on screen.
   package init(on view: BaseView) {
     self.view = view

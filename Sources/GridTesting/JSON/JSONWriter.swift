@@ -35,7 +35,7 @@ public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertib
 
   /// The way to the value that cannot be written.
   public var path: JSONPath
-  /// Why it cannot.
+  /// The reason why the value cannot be written.
   public var reason: Reason
 
   package init(path: JSONPath, reason: Reason) {
@@ -130,6 +130,8 @@ package enum JSONWriter {
     }
   }
 
+  /// Writes a value: on one line if it fits, otherwise with each entry on a line of its own.
+  ///
   /// - Parameter used: Columns taken before the value on its line, and by the comma after it.
   package static func writePretty(
     _ value: JSONValue, indent: Int, used: Int, to text: inout JSONText

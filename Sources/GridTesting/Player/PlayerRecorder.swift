@@ -51,6 +51,8 @@ public final class PlayerRecorder: TickObserver {
   /// Returns the name of a layout that the grid has got; empty for one without a name.
   public var nameOfLayout: (GridViewLayout) -> String = { _ in "" }
 
+  /// Makes a recorder of a grid, which listens from now on.
+  ///
   /// - Parameters:
   ///   - mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
   ///   - mostEntries: Changes of elements and calls in all frames together, after which no further
@@ -63,6 +65,8 @@ public final class PlayerRecorder: TickObserver {
     self.init(grid, title: title, mostFrames: mostFrames, mostEntries: mostEntries, why: nil)
   }
 
+  /// Makes a recorder of a grid, with a log of the caller or one of its own.
+  ///
   /// - Parameter why: A log of the same grid that goes on to listen, if there is one: two would
   ///   keep everything twice.
   package init(

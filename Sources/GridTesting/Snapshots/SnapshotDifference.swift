@@ -1,4 +1,5 @@
-/// Why a text is not as its snapshot says: a line that names the file, then the difference.
+/// The reason why a text is not as its snapshot says: a line that names the file, then the
+/// difference.
 ///
 /// `-` stands before lines of the file, `+` before those that are found:
 ///
@@ -33,7 +34,7 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
   /// Lines of a missing file that are shown before the rest is only counted.
   private static let limit = 200
 
-  /// Names the file, then tells the difference, or what would be written; may have many lines.
+  /// The name of the file, then the difference, or what would be written; may have many lines.
   public var description: String { Headline.subject(layout) + text }
 
   private var text: String {

@@ -69,6 +69,8 @@ struct TableComparison {
   private(set) var differences = 0
   private(set) var total = 0
 
+  /// Makes a comparison without rows.
+  ///
   /// - Parameter layout: The class of the layout that was at work, if it is known.
   init(of layout: String? = nil) {
     self.layout = layout

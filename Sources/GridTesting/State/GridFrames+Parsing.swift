@@ -1,4 +1,4 @@
-/// Why a table of frames cannot be read: a line for each mistake.
+/// The error for a table of frames that cannot be read: a line for each mistake.
 public struct GridTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line that cannot be read.
   public struct Mistake: Hashable, Sendable {

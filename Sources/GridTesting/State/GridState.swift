@@ -47,6 +47,8 @@ public struct GridState: Hashable, Sendable {
     }.map(\.element)
   }
 
+  /// Captures the state of a grid.
+  ///
   /// - Parameter scope: Which elements are listed.
   @MainActor public init(of grid: GridView, scope: ElementScope = .all) {
     // First, because it prepares a stale layout.

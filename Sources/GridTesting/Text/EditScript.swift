@@ -13,6 +13,8 @@ package struct EditScript: Equatable, Sendable {
   /// The edits, in order. Between two kept entries all removals stand before all insertions.
   package private(set) var edits: [Edit] = []
 
+  /// Makes the script of the edits that turn one list into another.
+  ///
   /// - Parameter bound: The most edits that are searched for. Lists that differ by more are not
   ///   matched up between what they share at both ends: the rest of the old list is removed and
   ///   that of the new one inserted.

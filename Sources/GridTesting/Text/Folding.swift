@@ -8,6 +8,8 @@ enum Folding {
     case cut(Int)
   }
 
+  /// Folds long stretches without a difference, and cuts off the differences beyond a limit.
+  ///
   /// - Parameters:
   ///   - context: How many entries without a difference to keep on each side of one.
   ///   - limit: How many entries with a difference to keep.

@@ -1,4 +1,4 @@
-/// Why an element of a grid is where it is, or why it is not shown.
+/// The explanation of why an element of a grid is where it is, or why it is not shown.
 ///
 /// The description is a sentence or a few:
 ///
@@ -11,7 +11,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
   public enum Presence: String, Hashable, Codable, Sendable {
     /// The element has a view on screen.
     case shown
-    /// Its view is on its way off the screen.
+    /// The element's view is on its way off the screen.
     case leaving
     /// The element has no view: it is elsewhere, hidden, or not there.
     case absent
@@ -43,7 +43,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
   public var state: GridElementState?
   /// The layout's answer with this state; nil when no layout gave it while the log listened.
   public var source: Source?
-  /// Why it is not shown; nil for an element that is.
+  /// The reason why the element is not shown; nil for an element that is.
   public var reason: String?
   /// The element's past, in sentences.
   public var before: [String]

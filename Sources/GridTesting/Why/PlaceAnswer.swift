@@ -44,7 +44,7 @@ struct PlaceAnswer {
   var transition: (progress: CGFloat, layouts: [(name: String, id: ObjectIdentifier)])?
   /// The state of the element, in the view's coordinates.
   var state: GridElementState
-  /// Counts what the log has learnt, to tell what came first within a moment.
+  /// The count of what the log has learnt, to tell what came first within a moment.
   var serial: Int
   /// The object that was answered.
   var object: ObjectIdentifier

@@ -1,5 +1,5 @@
 extension WhyLog {
-  /// Why an element is where it is, or why it is not shown.
+  /// Explains why an element is where it is, or why it is not shown.
   ///
   /// The grid is taken as it is: it is not laid out, and a stale layout stays stale. An item that
   /// no layout pass has come across is asked of the layout once more, without a trace.
@@ -281,7 +281,7 @@ extension WhyLog {
     return text + "; \(LayoutQuestion.element(key).text) answers nil"
   }
 
-  /// Why layouts are not asked about the visible rectangle, where they are not.
+  /// The reason why layouts are not asked about the visible rectangle; nil where they are.
   private var neverAsked: String? {
     guard !grid.needsLayout, grid.dueQuery == .nothing else { return nil }
     return (lastRegion == nil ? "never asked" : "no longer asked")
@@ -289,7 +289,7 @@ extension WhyLog {
       + PlaceText.size(grid.contentSize)
   }
 
-  /// Why an element that has a place has no view.
+  /// Returns the reason why an element that has a place has no view.
   ///
   /// - Parameters:
   ///   - scroll: The section that it moves with, if that scrolls by itself.

@@ -34,7 +34,7 @@ extension WhyLog {
     var text: () -> String
   }
 
-  /// Why a displayed view is where it is.
+  /// Returns the reason why a displayed view is where it is.
   ///
   /// - Complexity: O(1), as little of an element's past is kept.
   func reason(
@@ -76,7 +76,7 @@ extension WhyLog {
     }
   }
 
-  /// Why a view is on its way off the screen.
+  /// Returns the reason why a view is on its way off the screen.
   func reason(leaving element: GridElementID) -> Reason? {
     guard let key = Self.key(of: element) else { return nil }
     let exit = exits[key]

@@ -37,7 +37,7 @@ public final class WhyLog: GridObserver {
   /// The answer and the text that a recording has kept last: elements of one answer share their
   /// text.
   var lastReason: (answer: PlaceAnswer, text: String)?
-  /// Grows with everything that is learnt.
+  /// The serial number, which grows with everything that is learnt.
   private var serial = 0
   /// The histories before the change that is open, if it gave elements other paths.
   private var historiesBefore: [ElementKey: ElementHistory]?
@@ -83,7 +83,7 @@ public final class WhyLog: GridObserver {
     recent.append(event)
   }
 
-  /// Why a layout became stale just now, by what happened right before.
+  /// Returns the cause that made a layout stale just now, by what happened right before.
   private func cause(
     of layout: GridViewLayout, _ context: GridViewLayoutInvalidationContext
   ) -> String {

@@ -74,7 +74,7 @@ package enum FaultCatalogue {
     package let code: String
     /// UIKit's text, as far as it is on record.
     package let words: String
-    /// Why it cannot occur.
+    /// The reason why the fault cannot occur.
     package let reason: String
   }
 
@@ -113,7 +113,7 @@ package enum FaultCatalogue {
     entries.first { $0.code.lowercased() == code.lowercased() }
   }
 
-  /// Why a code, in upper or lower case, cannot occur.
+  /// Returns the entry for a code, in upper or lower case, that cannot occur; nil if there is none.
   package static func absence(_ code: String) -> Absence? {
     absences.first { $0.code.lowercased() == code.lowercased() }
   }

@@ -21,7 +21,9 @@ struct CaseReader {
   /// for a case of a file.
   let keysBesideOpening: [String]?
 
-  /// - Parameter keysBesideOpening: Keys that somebody else reads, for a case that is opened; nil
+  /// Makes a reader of one case.
+  ///
+  /// - Parameter keysBesideOpening: Keys that are read elsewhere, for a case that is opened; nil
   ///   for a case of a file.
   init(parser: ScenarioParser, mistakes: MistakeCollector, keysBesideOpening: [String]? = nil) {
     self.parser = parser
@@ -29,6 +31,8 @@ struct CaseReader {
     self.keysBesideOpening = keysBesideOpening
   }
 
+  /// Reads a case, and reports the mistakes in it.
+  ///
   /// - Parameters:
   ///   - number: The case's name if it has none.
   ///   - isAlone: Whether the case is the whole file, where the key `cases` would be legal too.

@@ -7,7 +7,7 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   public struct Transform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 
-    /// Leaves every point where it is; the output leaves such a transform out.
+    /// The transform that leaves every point where it is; the output leaves it out.
     public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Takes the numbers in the order of `CGAffineTransform`.

@@ -75,7 +75,8 @@ struct JSONPlace {
   var occurrence = 0
 }
 
-/// Why a text is no JSON: the first place where it is not, and what should have stood there.
+/// The error for a text that is no JSON: the first place where it is not, and what should have
+/// stood there.
 package struct JSONSyntaxError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The position at which the reading stopped.
   public var position: TextPosition

@@ -99,6 +99,8 @@ indirect enum JSONDraft {
     }
   }
 
+  /// Returns the members, sorted by their keys.
+  ///
   /// - Throws: For a key that is there twice.
   private static func sorted(
     _ members: [(key: String, draft: JSONDraft)], at path: JSONPath
@@ -119,6 +121,8 @@ extension [ElementRecord] {
 }
 
 extension ElementRecord {
+  /// Checks that the record can be written as JSON.
+  ///
   /// - Throws: As `JSONValue.text(_:)` does for `json`.
   fileprivate func check(at path: JSONPath) throws(JSONWritingError) {
     if !isFinite { try JSONWriter.check(json, at: path) }

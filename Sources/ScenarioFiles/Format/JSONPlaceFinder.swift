@@ -135,6 +135,8 @@ struct TextSweep {
   /// Bytes that were looked at.
   private(set) var work = 0
 
+  /// Makes a sweep from the start of a text.
+  ///
   /// - Parameter start: Where the text begins: after a byte order mark.
   init(start: Int) {
     offset = start

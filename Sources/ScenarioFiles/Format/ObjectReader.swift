@@ -136,7 +136,7 @@ extension FormatObject {
 package struct Form<Value> {
   /// The type that the JSON must have.
   package var type: ParameterType
-  /// Turns JSON of that type into the value.
+  /// The conversion of JSON of that type into the value.
   package var convert: (JSONValue) -> Value?
 
   package init(type: ParameterType, convert: @escaping (JSONValue) -> Value?) {

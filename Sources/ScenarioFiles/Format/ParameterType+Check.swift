@@ -7,7 +7,10 @@ extension ParameterType {
     check(value, at: path, within: nil, mistakes)
   }
 
-  /// - Parameter limit: What stands in for the limit that numbers have anyway.
+  /// Reports everything that keeps a value from being of this type within a limit. Answers whether
+  /// nothing does.
+  ///
+  /// - Parameter limit: A substitute for the limit that numbers have anyway.
   private func check(
     _ value: JSONValue, at path: JSONPath, within limit: ScenarioLimits.Limit?,
     _ mistakes: MistakeCollector

@@ -2,7 +2,9 @@ extension ParameterType {
   /// The JSON Schema for values of the type.
   var schema: JSONValue { schema(within: nil) }
 
-  /// - Parameter limit: What stands in for the limit that numbers have anyway.
+  /// Returns the JSON Schema for values of the type within a limit.
+  ///
+  /// - Parameter limit: A substitute for the limit that numbers have anyway.
   private func schema(within limit: ScenarioLimits.Limit?) -> JSONValue {
     switch self {
     case .scalar(let bound):

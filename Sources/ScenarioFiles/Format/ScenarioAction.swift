@@ -23,7 +23,7 @@ public enum ScenarioAction: Hashable, Sendable {
   /// `fresh` makes a new layout object even where the case has made one before.
   case setLayout(
     String, parameters: JSONObject, animated: Bool, reload: Bool, fresh: Bool = false)
-  /// Changes the current layout.
+  /// A change of the current layout's parameters.
   case setParameters(JSONObject)
   /// A transition with one tick for each progress value, then its end or its cancellation.
   case interactiveTransition(
@@ -49,22 +49,22 @@ public enum ScenarioAction: Hashable, Sendable {
   case advance(seconds: Double)
   /// Advances virtual time until everything rests; past the limit that is a fault.
   case settle(limit: Double)
-  /// Asks the layout for the elements of a rectangle, in content points.
+  /// A query to the layout for the elements of a rectangle, in content points.
   case query(CGRect)
-  /// Asks the layout where scrolling shall end.
+  /// A question to the layout where scrolling shall end.
   case askTarget(proposed: CGPoint, velocity: CGPoint)
-  /// Asks the layout whether other bounds would make it stale.
+  /// A question to the layout whether other bounds would make it stale.
   case askBoundsChange(CGRect)
   /// Lists elements as they are at this moment, where animations have got them so far.
   case snapshot(SnapshotScope)
   /// Lists what a recorder sees from outside, and what data source and delegate have heard since
   /// the last such action.
   case observe
-  /// Scrolls a section that scrolls by itself and is on screen.
+  /// A scroll of a section that scrolls by itself and is on screen.
   case scrollSection(Int, SectionMovement)
-  /// Shows a snapshot, in a case with a diffable data source.
+  /// A snapshot to show, in a case with a diffable data source.
   case apply(Apply)
-  /// Shows a tree in the section of a name, in a case with a diffable data source.
+  /// A tree to show in the section of a name, in a case with a diffable data source.
   case applySection(String, tree: [TreeItem], animated: Bool)
   /// Expands a collapsed item as a touch on its arrow does; animated.
   case expand(String)
@@ -72,16 +72,16 @@ public enum ScenarioAction: Hashable, Sendable {
   case collapse(String)
   /// Lifts an item, to be moved by hand.
   case beginMove(ItemPosition)
-  /// Moves the lifted item's middle to a place, in content points.
+  /// A move of the lifted item's middle to a place, in content points.
   case moveTo(CGPoint)
-  /// Puts the lifted item down where it hovers; that it settles there takes time.
+  /// The release of the lifted item where it hovers; that it settles there takes time.
   case endMove
-  /// Puts the lifted item back where it was.
+  /// The return of the lifted item to where it was.
   case cancelMove
   /// Lifts items for a drag within the grid.
   case dragItems([ItemPosition])
-  /// Moves what is dragged to a place, in content points, and drops it there; that it comes down
-  /// takes time.
+  /// A move of what is dragged to a place, in content points, and its drop there; that it comes
+  /// down takes time.
   case dropAt(CGPoint, Proposal)
 
   /// The names of actions in files.

@@ -17,7 +17,7 @@ public enum ScenarioLimits {
     public var most: Double
     /// The unit that is counted, after the number in a message: `columns`.
     public var unit: String
-    /// Why it stands where it does.
+    /// The reason why the limit stands where it does.
     public var reason: String
 
     init(_ name: String, from least: Double? = 0, to most: Double, _ unit: String, _ reason: String)

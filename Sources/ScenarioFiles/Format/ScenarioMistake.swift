@@ -39,7 +39,8 @@ public struct ScenarioMistake: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why nothing is run from a scenario file: all its mistakes, in the order of the text.
+/// The error for a scenario file of which nothing is run: all its mistakes, in the order of the
+/// text.
 public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The mistakes, in the order of the text.
   public var mistakes: [ScenarioMistake]
@@ -81,6 +82,8 @@ package final class MistakeCollector {
   /// Whether another mistake would only be counted.
   var isFull: Bool { kept.count >= ScenarioLimits.mistakes.whole }
 
+  /// Reports a mistake, which is only counted if the collector is full.
+  ///
   /// - Parameter occurrence: Which member is meant when the path's last key occurs more than once.
   package func report(
     _ path: @autoclosure () -> JSONPath, expected: @autoclosure () -> String,

@@ -11,9 +11,9 @@ public struct ScenarioOutput: Hashable, Sendable {
       case none
       /// The answer of the layout's hook to `askTarget`.
       case target(CGPoint)
-      /// Its answer to `askBoundsChange`.
+      /// The layout's answer to `askBoundsChange`.
       case invalidates(Bool)
-      /// Its answer to `query`, in its order.
+      /// The layout's answer to `query`, in its order.
       case names([ElementName])
       /// The elements of a `snapshot`.
       case elements([ElementRecord])
@@ -97,7 +97,7 @@ public struct ScenarioOutput: Hashable, Sendable {
     }
   }
 
-  /// Something legal but suspicious.
+  /// A finding: something legal but suspicious.
   public struct Finding: Hashable, Sendable {
     /// The kind of finding, the same in all versions.
     public var code: String

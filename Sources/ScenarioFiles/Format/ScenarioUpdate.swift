@@ -33,9 +33,9 @@ public struct ScenarioUpdate: Hashable, Sendable {
 
   /// A section that comes in.
   public struct SectionInsertion: Hashable, Sendable {
-    /// Its number after the update.
+    /// The section's number after the update.
     public var index: Int
-    /// Its items and keys; by default it is empty.
+    /// The section's items and keys; by default it is empty.
     public var section: ScenarioSection
 
     /// A section with its number as after the update.

@@ -16,6 +16,8 @@ struct CaseShrinker {
   private let checks: (ScenarioCase) -> Int?
   private let trials: Int
 
+  /// Makes a shrinker of cases.
+  ///
   /// - Parameters:
   ///   - trials: Cases that are run at most.
   ///   - fits: Whether actions are kept to places that there are.
@@ -27,6 +29,8 @@ struct CaseShrinker {
     self.checks = checks
   }
 
+  /// Returns the smallest case found that goes wrong in the same way.
+  ///
   /// - Parameter step: The action after which the case has gone wrong.
   mutating func shrink(_ scenario: ScenarioCase, after step: Int) -> ScenarioCase {
     var shrinker = Shrink(Self.cut(scenario, after: step), trials: trials) {

@@ -5,8 +5,10 @@ struct HeldObjects {
   /// without the runtime's own.
   let names: [String]
 
-  /// - Parameter other: Made in the same way: what both hold was given to them, anything else is
-  ///   their own.
+  /// Finds the properties of a layout that hold given objects, by comparison with another layout.
+  ///
+  /// - Parameter other: A layout made in the same way: what both hold was given to them, anything
+  ///   else is their own.
   init(of layout: GridViewLayout, and other: GridViewLayout) {
     let others = Dictionary(Self.objects(of: other)) { first, _ in first }
     names = Self.objects(of: layout).filter { others[$0.0] === $0.1 }.map(\.0)

@@ -8,6 +8,8 @@ struct LawCaseGenerator {
   /// Numbers of items that the data source holds after the actions so far, by section.
   private var counts: [Int] = []
 
+  /// Makes a generator of cases from a seed.
+  ///
   /// - Parameter parameters: Objects that `setParameters` may be given; an empty one stands for a
   ///   plain invalidation.
   init(seed: UInt64, sections: SectionGenerator, parameters: [JSONObject]) {

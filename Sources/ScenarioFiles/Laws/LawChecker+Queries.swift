@@ -68,6 +68,8 @@ extension LawChecker {
     return nil
   }
 
+  /// Returns the breach in the answer to a query for a rectangle; nil if there is none.
+  ///
   /// - Parameter places: Where each element is among the others.
   private func breachOfQuery(
     _ rect: CGRect, _ elements: [LawElement], _ places: [GridElementID: Int]

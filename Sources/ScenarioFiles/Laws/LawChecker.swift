@@ -304,6 +304,8 @@ struct LawChecker {
 
   // MARK: Breaches
 
+  /// Makes a breach of a law at the present step.
+  ///
   /// - Parameter expectation: The expected output of the case, or with a probe that of the probe's
   ///   step.
   func breach(

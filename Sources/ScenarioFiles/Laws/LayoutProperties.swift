@@ -179,6 +179,8 @@ public enum LayoutProperties {
       return checker.firstBreach()
     }
 
+    /// Makes the violation that tells of a breach in a case.
+    ///
     /// - Parameter found: The case before it was shrunk.
     @MainActor func violation(
       _ scenario: ScenarioCase, _ breach: LawBreach, seed: UInt64?, found: ScenarioCase, runs: Int

@@ -13,6 +13,8 @@ public struct SectionGenerator: Sendable {
   private let makeItem: @Sendable (inout SplitMix64) -> ScenarioSection.Item?
   private var keys: [(name: String, values: [JSONValue])] = []
 
+  /// Makes a generator of sections, up to a number of items and a number of sections.
+  ///
   /// - Parameter item: Makes what the layout is told of an item; nil for items of which there is
   ///   nothing to say. All items of a generator are of one sort.
   public init(

@@ -9,6 +9,8 @@ package struct Shrinker<Input: Equatable> {
   package private(set) var trials: Int
   private let failing: (Input) -> Input?
 
+  /// Makes a shrinker of an input that fails.
+  ///
   /// - Parameters:
   ///   - trials: Candidates that are tried at most.
   ///   - failing: The candidate if it still shows the failure, or something smaller that has turned

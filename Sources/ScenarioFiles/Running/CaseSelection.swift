@@ -29,7 +29,7 @@ package struct CaseSelection {
     package var isBare = false
   }
 
-  /// Why a file cannot be read.
+  /// The reason why a file cannot be read.
   package enum Unreadable: Error, Hashable {
     /// The file does not exist.
     case missing
@@ -236,6 +236,8 @@ package struct CaseSelection {
     throw ScenarioFileError(mistakes: mistakes)
   }
 
+  /// Returns a case with the viewport and the settings of the options.
+  ///
   /// - Parameter astray: Gets the keys of settings that lead nowhere, each once.
   private func changed(
     _ scenario: ScenarioCase, _ options: Options, astray: inout [String]

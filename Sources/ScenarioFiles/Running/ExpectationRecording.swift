@@ -3,7 +3,7 @@
 /// Everything else of a case stays as it is written, so that recording twice gives the same text.
 /// `gridview run FILE --record-expect OUT` writes it, `gridview check OUT` reads it.
 public struct ExpectationRecording: Hashable, Sendable {
-  /// Why a case cannot be recorded.
+  /// The error for a case that cannot be recorded.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// The case, and what to change in the file.
     public var description: String

@@ -7,7 +7,7 @@ public enum ExpectationVerdict: Hashable, Sendable {
   case met
   /// The case has no `expect`, and met no fault.
   case nothingExpected
-  /// Something is not as expected.
+  /// The output differs from what the case expects.
   case different(ExpectationDiff)
   /// Faults that the case does not speak of; everything else is as expected.
   case faults([ScenarioOutput.Fault])

@@ -45,6 +45,8 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   /// The data source of a case with names, once it is attached.
   var source: ScenarioDiffableSource?
 
+  /// Makes the data of a case from its sections.
+  ///
   /// - Parameters:
   ///   - actions: Actions that the case carries out later. The sizes of items that they insert
   ///     count from the start, though sections begin empty or are not there yet.

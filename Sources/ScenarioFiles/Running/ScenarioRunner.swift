@@ -16,7 +16,7 @@ public final class ScenarioRunner {
   /// Items that a case may have, in all its sections.
   public nonisolated static let mostItems = ScenarioLimits.items.whole
 
-  /// Why a case cannot be run at all.
+  /// The error for a case that cannot be run at all.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
     /// The reasons, each on a line of its own with its place in the case: `actions[3].op: …`.
     public var description: String
@@ -153,7 +153,7 @@ public struct ScenarioRun {
   public let findings: [LayoutFinding]
   /// The recording of the screen, frame by frame; nil unless the runner records.
   public let recording: PlayerRecording?
-  /// Tells why elements are where they are; nil unless the runner explains.
+  /// The log that tells why elements are where they are; nil unless the runner explains.
   public let why: WhyLog?
   /// The grid after the last action, still with its layout, its data and its simulation.
   public let grid: GridView

@@ -39,6 +39,8 @@ final class ScenarioDrag: NSObject {
     self.data = data
   }
 
+  /// Begins a drag of items, unless one is under way.
+  ///
   /// - Returns: The items that are dragged now.
   func begin(_ paths: [IndexPath], in grid: GridView) -> [IndexPath] {
     guard running == nil else { return [] }
@@ -52,6 +54,8 @@ final class ScenarioDrag: NSObject {
     return items
   }
 
+  /// Drops the dragged items at a point of the grid.
+  ///
   /// - Parameter point: In content points.
   func drop(
     at point: CGPoint, _ proposal: ScenarioAction.Proposal, in grid: GridView

@@ -59,6 +59,8 @@ extension ScenarioSession {
     grid.setCollectionViewLayout(next.made.layout, animated: animated)
   }
 
+  /// Changes the parameters of a layout, and makes the layout anew where they require that.
+  ///
   /// - Parameter installs: Whether a layout that is made anew takes the place of the one that the
   ///   grid has; otherwise the caller sees to that.
   func configure(_ id: String, _ parameters: JSONObject, installs: Bool = true) {

@@ -75,6 +75,8 @@ extension ScenarioSession {
     simulation.input(at: time - 1e-7, name: "track", body)
   }
 
+  /// Moves the finger, and begins a drag if there is none.
+  ///
   /// - Parameter way: How far the content was brought since the finger came down.
   private func moveFinger(to way: CGPoint, seenAt time: Double) {
     let translation = CGPoint(x: -way.x, y: -way.y)
@@ -101,6 +103,8 @@ class HearingDelegate: NSObject, GridViewDelegate {
   private let inner: (any GridViewDelegate)?
   private let calls: HeardCalls
 
+  /// Makes a delegate that stands before another one.
+  ///
   /// - Parameter inner: The layout's delegate; kept.
   init(before inner: (any GridViewDelegate)?, _ calls: HeardCalls) {
     self.inner = inner

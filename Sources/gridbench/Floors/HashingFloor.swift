@@ -11,6 +11,8 @@ final class HashingFloor {
     self.identifiers = identifiers
   }
 
+  /// Hashes all identifiers, and looks all of them up.
+  ///
   /// - Returns: How many were found.
   @inline(never)
   func run() -> Int {

@@ -11,7 +11,9 @@ final class HeightTreeFloor {
 
   var count: Int { heights.count }
 
-  /// - Parameter height: That of every row at first, in points.
+  /// Makes a tree of rows that all have one height.
+  ///
+  /// - Parameter height: The height of every row at first, in points.
   init(count: Int, height: Double) {
     heights = Array(repeating: height, count: count)
     sums = [0]

@@ -11,6 +11,8 @@ final class IndexMapFloor {
   let deleted: [Int]
   let inserted: [Int]
 
+  /// Makes a floor for given deletions and insertions.
+  ///
   /// - Parameters:
   ///   - count: Items before.
   ///   - deleted: Old places, ascending.

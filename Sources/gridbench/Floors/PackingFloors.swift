@@ -141,6 +141,8 @@ final class UniformFloor {
     frames = Array(repeating: .zero, count: count)
   }
 
+  /// Computes the frames of all items.
+  ///
   /// - Returns: The height of the content.
   @inline(never)
   func fill() -> CGFloat {

@@ -10,6 +10,8 @@ final class RangeQueryFloor {
   /// The items of the last answer, ascending.
   private(set) var hits: [Int32] = []
 
+  /// Makes a floor of sorted frames.
+  ///
   /// - Parameters:
   ///   - frames: By ascending top edge.
   ///   - tallest: No frame is higher.

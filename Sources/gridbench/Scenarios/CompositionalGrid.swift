@@ -14,7 +14,7 @@ final class CountedSections {
   /// The number of times that the provider was asked for a section.
   private(set) var asked = 0
   private var environment: (any NSCollectionLayoutEnvironment)?
-  /// Makes a section anew each time, as providers of apps do.
+  /// The closure that makes a section anew each time, as providers of apps do.
   private let make: @MainActor () -> NSCollectionLayoutSection
 
   init(_ make: @escaping @MainActor () -> NSCollectionLayoutSection) {
@@ -200,6 +200,8 @@ final class CompositionalScroll: BenchmarkSubject {
   private let grid: CompositionalGrid
   private var stroll: Workload.Stroll
 
+  /// Makes the scenario for a number of items.
+  ///
   /// - Parameter recycled: How many cells the audit recycles.
   init(count: Int, recycled: Int = 100_000) {
     self.count = count

@@ -35,6 +35,8 @@ final class EstimatedJump: BenchmarkSubject {
   private var jumpsDone = 0
   private var lastTimes: [Double] = []
 
+  /// Makes the scenario for a number of rows.
+  ///
   /// - Parameter jumps: How many jumps an audit makes.
   init(count: Int, jumps: Int = 1000, measuresSlowest: Bool = false) {
     self.count = count

@@ -29,6 +29,8 @@ final class FarJump: BenchmarkSubject {
   private var next = 0
   private let jumps: Int
 
+  /// Makes the scenario for a number of items.
+  ///
   /// - Parameter jumps: How many jumps a run and an audit make.
   init(count: Int, jumps: Int = 1000, measuresSlowest: Bool = false) {
     self.count = count

@@ -21,6 +21,8 @@ final class ForeignLayout: BenchmarkSubject {
   private let lean: LeanStroll
   private var stroll: Workload.Stroll
 
+  /// Makes the scenario for a number of items.
+  ///
   /// - Parameter steps: How many steps the audit makes.
   init(count: Int, steps: Int = 1000) {
     self.count = count

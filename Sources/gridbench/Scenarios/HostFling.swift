@@ -18,6 +18,8 @@ final class HostFling: BenchmarkSubject {
     series("as JSON", goal: 10) { count, _ in LineAsker(count) }
   }
 
+  /// Returns the series for a kind of host.
+  ///
   /// - Parameter make: Makes the host; the second value says whether it keeps all frames.
   private static func series(
     _ words: String, goal: Double, _ make: @escaping @MainActor (Int, Bool) -> any HostAsker

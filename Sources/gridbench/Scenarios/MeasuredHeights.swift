@@ -63,6 +63,8 @@ final class MeasuredHeights: BenchmarkSubject {
     return 1
   }
 
+  /// Changes the measured heights of the rows, and asks for the frames on screen.
+  ///
   /// - Returns: The number of rows on screen.
   private func change(in plan: inout FlowPlan, by extra: CGFloat) -> Int {
     // No closures: each would ask which actor runs, which takes as long as half of a change.

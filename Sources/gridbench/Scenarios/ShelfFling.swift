@@ -27,6 +27,8 @@ final class ShelfFling: BenchmarkSubject {
   private let page: ShelfGrid
   private let uniform: BenchmarkGrid
 
+  /// Makes the scenario for a page of shelves.
+  ///
   /// - Parameter shelves: How many sections the page has.
   init(shelves: Int) {
     self.shelves = shelves

@@ -23,6 +23,8 @@ final class ShelfPage: BenchmarkSubject {
   private let page: ShelfGrid
   private var stroll: Workload.Stroll
 
+  /// Makes the scenario for a page of shelves.
+  ///
   /// - Parameters:
   ///   - shelves: How many sections the page has.
   ///   - recycled: How many cells the audit recycles.

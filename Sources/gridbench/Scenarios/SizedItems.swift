@@ -99,6 +99,8 @@ enum SizedLayout {
       delegate: ArrayFloorDelegate(sizes: items.sizes, heights: items.sizes.map(\.height)))
   }
 
+  /// Fills a floor with frames of sizes from its delegate.
+  ///
   /// - Returns: The height of the content.
   func fill(_ floor: PackingFloor) -> CGFloat {
     switch self {

@@ -24,6 +24,8 @@ final class SteadyScroll: BenchmarkSubject {
   private let made: BenchmarkGrid
   private var stroll: Workload.Stroll
 
+  /// Makes the scenario for a number of items.
+  ///
   /// - Parameters:
   ///   - step: How far a frame moves, in points.
   ///   - recycled: How many cells the audit recycles.

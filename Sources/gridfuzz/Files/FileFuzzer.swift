@@ -46,6 +46,8 @@
     var workerCount = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
     private(set) var tally = FileTally()
 
+    /// Makes a fuzzer that runs a tool in children.
+    ///
     /// - Parameters:
     ///   - program: The tool.
     ///   - arguments: Words with which it becomes a `FuzzFileChild` when the environment asks for

@@ -8,6 +8,8 @@ struct FuzzFileShrinker {
   private let trials: Int
   private let fails: (FuzzFile) -> Bool
 
+  /// Makes a shrinker of files.
+  ///
   /// - Parameters:
   ///   - trials: Files that are tried at most.
   ///   - fails: Whether a file still shows the failure.

@@ -5,7 +5,7 @@ import GridHost
 struct HostFuzzScript: Hashable, Sendable {
   /// A request behind `open`.
   enum Request: Hashable, Sendable {
-    /// Asks for the frame of a moment, so many seconds after the one before.
+    /// A request for the frame of a moment, so many seconds after the one before.
     case frame(after: Double, input: [JSONValue], isWhole: Bool)
     /// Performs actions in the app, with other keys of `do`.
     case act([JSONValue], keys: JSONObject)

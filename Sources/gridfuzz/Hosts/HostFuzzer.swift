@@ -11,6 +11,8 @@ struct HostFuzzer {
   private(set) var tally = HostFuzzTally()
   private let spoil: ((inout HostFrame) -> Void)?
 
+  /// Makes a fuzzer of hosts.
+  ///
   /// - Parameter spoil: Changes frames before the model host shows them, so that a test sees the
   ///   fuzzer fail.
   init(spoiling spoil: ((inout HostFrame) -> Void)? = nil) {

@@ -9,13 +9,13 @@ struct FuzzItem: Hashable, Sendable {
   var look = 0
   var isSelected = false
 
-  /// Its size in layouts that ask for sizes, in points.
+  /// The item's size in layouts that ask for sizes, in points.
   var size: CGSize {
     let (across, along) = ((id &* 13 &+ version &* 7) % 3, (id &* 7 &+ version &* 5) % 4)
     return CGSize(width: CGFloat(20 + 10 * across), height: CGFloat(20 + 8 * along))
   }
 
-  /// Tells one version of an item from every other: `7`, or `7v2` after two reloads.
+  /// The name that tells one version of an item from every other: `7`, or `7v2` after two reloads.
   var name: String { version == 0 ? "\(id)" : "\(id)v\(version)" }
 
   /// The text that the item's cell shows.

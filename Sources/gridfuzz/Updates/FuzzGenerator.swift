@@ -13,6 +13,8 @@ struct FuzzGenerator {
   /// The largest number of items in a section.
   private static let mostItems = 60
 
+  /// Makes a generator of the script of a seed.
+  ///
   /// - Parameters:
   ///   - layouts: Layouts to switch to.
   ///   - sizedLayouts: Layouts of cells that size themselves: a script that starts with one of
@@ -134,6 +136,8 @@ struct FuzzGenerator {
     }
   }
 
+  /// Makes an operation for a batch.
+  ///
   /// - Parameter isWild: Whether places need not exist, and may be named already.
   private mutating func makeOperation(on batch: FuzzBatch, isWild: Bool) -> FuzzOperation {
     let old = data.counts

@@ -114,6 +114,8 @@ struct FuzzOracle {
     return arriving
   }
 
+  /// Puts the sections of the outcome in the order that the operations ask for.
+  ///
   /// - Returns: New places of sections whose content is new: inserted and reloaded ones.
   private mutating func rearrangeSections() -> Set<Int> {
     var arriving: [Int: (section: FuzzSection, old: Int?)] = [:]

@@ -30,7 +30,7 @@ final class FuzzBatchCall {
   }
 }
 
-/// Something that the grid has to tell once.
+/// A completion that the grid has to tell once.
 @MainActor
 final class FuzzPromise {
   enum Subject: String {

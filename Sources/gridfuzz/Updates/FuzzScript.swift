@@ -3,9 +3,9 @@ import GridScenarios
 /// An action on a fuzzed grid.
 enum FuzzAction: Hashable, Sendable {
   case batch(FuzzBatch)
-  /// Scrolls to an offset on both axes, brought into the limits.
+  /// A scroll to an offset on both axes, brought into the limits.
   case scroll(to: Int, isAnimated: Bool)
-  /// Scrolls a section that is on screen and scrolls by itself; others are passed over.
+  /// A scroll of a section that is on screen and scrolls by itself; others are passed over.
   case scrollSection(Int, to: Int)
   case switchLayout(String, isAnimated: Bool)
   /// An animated one is laid out in the animation block or later.

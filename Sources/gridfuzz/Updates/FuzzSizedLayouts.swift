@@ -12,7 +12,7 @@ final class FuzzSizedCell: FuzzCell {
     return layoutAttributes
   }
 
-  /// Says how the cell differs from the size that it asks for; nil where it does not.
+  /// The way in which the cell differs from the size that it asks for; nil where it does not.
   var wrongHeight: String? {
     guard let item else { return nil }
     let (found, expected) = (bounds.height, item.height(atWidth: bounds.width))

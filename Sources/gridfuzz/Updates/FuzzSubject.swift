@@ -38,6 +38,8 @@ struct FuzzSubject {
     }
   }
 
+  /// Makes the subject's layout for the data of a case.
+  ///
   /// - Parameter data: Where the layout's own delegate reads sizes.
   func makeLayout(for data: ScenarioData) -> LayoutRegistry.Made {
     // Some layouts of a registry only get a delegate if there is an item with a size.

@@ -11,6 +11,8 @@ struct ScriptShrinker {
   private let fails: (FuzzScript) -> Bool
   private let trials: Int
 
+  /// Makes a shrinker of scripts.
+  ///
   /// - Parameters:
   ///   - trials: Scripts that are tried at most.
   ///   - fails: Whether a script still shows the failure.

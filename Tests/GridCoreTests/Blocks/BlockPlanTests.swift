@@ -70,7 +70,7 @@ struct BlockPlanTests {
     #expect(plan.contentSize.height == 122)
   }
 
-  @Test func `one column has no spacing, whatever is left over`() {
+  @Test func `a single column gets no spacing, whatever width is left over`() {
     let plan = BlockPlan(metrics: metrics(100, [[1, 0]], [30]), itemHeights: [[10, 20, 5]])
     #expect(plan.spacing == 0)
     #expect(

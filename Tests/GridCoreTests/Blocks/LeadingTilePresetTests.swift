@@ -59,7 +59,7 @@ struct LeadingTilePresetTests {
     }
   }
 
-  @Test func `one column is as wide as the view, none becomes one`() {
+  @Test func `a single column is as wide as the view, and no column counts as one`() {
     #expect(LeadingTilePreset(columnCount: 1, gap: 10, availableWidth: 200).columnWidths == [200])
     let none = LeadingTilePreset(columnCount: 0, gap: 10, availableWidth: 200)
     #expect(none.columnWidths == [200])

@@ -7,13 +7,13 @@ import Testing
 struct ChangePlanTests {
   typealias Plan = ChangePlan<Int>
 
-  @Test func `what survives and is wanted stays, under its new name`() {
+  @Test func `shown elements that survive and are wanted stay under their new keys`() {
     let plan = Plan(shown: [0, 1, 2], wanted: [1, 2, 3]) { $0 == 0 ? nil : $0 + 1 }
     #expect(plan.fates == [.goes, .stays(as: 2, place: 1), .stays(as: 3, place: 2)])
     #expect(plan.entering == [0])
   }
 
-  @Test func `what survives and is not wanted slides out`() {
+  @Test func `shown elements that survive and are not wanted slide out`() {
     let plan = Plan(shown: [5], wanted: []) { $0 + 10 }
     #expect(plan.fates == [.slidesOut(as: 15)])
     #expect(plan.entering == [])

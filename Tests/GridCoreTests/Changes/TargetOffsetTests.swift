@@ -27,7 +27,7 @@ struct TargetOffsetTests {
 
   /// Half a point at a time, until the view does not stick out past the end any more.
   @Test(.rule("T4.7"), arguments: 0..<300 as Range<UInt64>)
-  func `it goes back by as much as the view sticks out`(seed: UInt64) {
+  func `a target offset past the end goes back by as much as the view sticks out`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let target = TargetOffset(boundsSize: Self.size(&random), contentSize: Self.size(&random))
     let inset = GridEdgeInsets(

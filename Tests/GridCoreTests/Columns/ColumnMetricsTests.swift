@@ -20,7 +20,7 @@ struct ColumnMetricsTests {
     #expect(reader.oddities == [])
   }
 
-  @Test func `all problems are noted at once`() {
+  @Test func `column metrics note all their problems at once`() {
     var reader = LengthReader()
     let usable = ColumnMetrics(columnCount: -2, itemGap: .nan, lineGap: .infinity)
       .usable(through: &reader)

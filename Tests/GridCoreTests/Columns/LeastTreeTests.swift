@@ -11,7 +11,7 @@ struct LeastTreeTests {
   }
 
   @Test(arguments: [1, 2, 3, 7, 8, 9, 100, 129])
-  func `it is the leftmost of the least, whatever has changed`(count: Int) {
+  func `a least tree finds the leftmost of the least numbers, whatever has changed`(count: Int) {
     // Few different numbers, so that many are least.
     var state = UInt64(count)
     func next(_ bound: UInt64) -> Int {

@@ -142,7 +142,7 @@ struct WaterfallPlanTests {
     }
   }
 
-  @Test func `one column is a list, and starts at the inset`() {
+  @Test func `a waterfall of one column is a list and starts at the inset`() {
     let plan = WaterfallPlan.shortestColumn(
       width: 200, columnCount: 1, itemGap: 99, lineGap: 5,
       inset: GridEdgeInsets(top: 3, left: 10, bottom: 4, right: 20), heights: [[10, 20], [], [7]])

@@ -174,7 +174,8 @@ struct CompositionalAnswerTests {
       pixels: PixelGrid(scale: 1))
   }
 
-  @Test(.rule("CL-38")) func `what stays on screen is shared, on the way down and back`() {
+  @Test(.rule("CL-38"))
+  func `later answers share the elements that stay on screen, down and back`() {
     let plan = Self.rows(20)
     let first = plan.answer(in: CGRect(x: 0, y: 25, width: 100, height: 200))
     #expect(first.frames.count == 10 && first.shared.isEmpty && !first.isRepeated)

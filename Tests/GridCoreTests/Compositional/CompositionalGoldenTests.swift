@@ -147,7 +147,7 @@ struct CompositionalGoldenTests {
     }
   }
 
-  @Test(.rule("CL-4", "CL-14")) func `so many of one item, each an equal part`() {
+  @Test(.rule("CL-4", "CL-14")) func `a counted group gives each of its items an equal part`() {
     let row = CompositionalItem(
       CompositionalSize(W(1), 20),
       group: .counted(.x, I(30, H(1)), count: 3, interItemSpacing: .fixed(10)))

@@ -108,7 +108,7 @@ struct CompositionalPropertyTests {
   }
 
   @Test(.rule("CL-38"), arguments: CompositionalSeeds.property)
-  func `what is found in a rectangle is a plain filter of everything`(seed: UInt64) {
+  func `a search in a rectangle finds what a plain filter of everything finds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let made = Case(&random)
     let (plan, oracle) = (made.plan, made.oracle)

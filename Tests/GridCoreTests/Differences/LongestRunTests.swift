@@ -6,7 +6,7 @@ import Testing
 @Suite("The longest run that keeps its order")
 struct LongestRunTests {
   @Test(
-    "what stays is as much as can",
+    "the longest run keeps as many numbers as it can",
     arguments: [
       ([], ""),
       ([3], "3"),
@@ -31,7 +31,7 @@ struct LongestRunTests {
   }
 
   @Test(arguments: 0..<300)
-  func `it rises, and none is longer`(seed: UInt64) {
+  func `the longest run rises, and no rising run is longer`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int(random.next() % 24)
     var numbers = (0..<Int32(count)).map { $0 }

@@ -99,7 +99,7 @@ struct OrderDifferenceTests {
   }
 
   @Test(
-    "what is told is as little as can be",
+    "a difference tells as little as it can",
     arguments: [
       ([[1, 2, 3]], [[1, 2, 3]], ""),
       ([[1, 2, 3]], [[1, 3]], "-0.1"),

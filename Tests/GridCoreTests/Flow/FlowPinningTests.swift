@@ -104,7 +104,7 @@ struct FlowPinningTests {
     #expect(found == 370)
   }
 
-  @Test func `what is not pinned stays`() {
+  @Test func `headers and footers that are not pinned stay at their places`() {
     let pinning = pinning(.vertical, offset: 200)
     let section = FlowSpan(start: 0, end: 900)
     let header = pinning.headerOffset(

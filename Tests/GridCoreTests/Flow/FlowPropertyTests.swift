@@ -132,7 +132,7 @@ struct FlowPropertyTests {
   }
 
   @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `one size for all gives what the same sizes item by item give`(seed: UInt64) {
+  func `one size for all items gives the frames of the same size item by item`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     // Thirds and sevenths: nothing here is exact in doubles.
     let size = CGSize(

@@ -25,7 +25,7 @@ struct FlowQueryTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `all kinds of query agree, pinned or not`(seed: UInt64) {
+  func `all kinds of query find the same elements, pinned or not`(seed: UInt64) {
     let sample = FlowSample(seed: seed, temper: .wild)
     let grid = PixelGrid(scale: 2)
     let plan = sample.plan(grid: grid)

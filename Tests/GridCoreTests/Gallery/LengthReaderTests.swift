@@ -35,7 +35,7 @@ struct LengthReaderTests {
       ])
   }
 
-  @Test func `what items bring is noted once for all of them`() {
+  @Test func `a length reader notes the problems of all items once`() {
     var reader = LengthReader()
     #expect([-2, .nan, 7, .infinity].map { reader.itemExtent($0) } == [0, 0, 7, 0])
     reader.noteSizeless(section: 1, item: 4)

@@ -160,7 +160,7 @@ struct CATransform3DAffineTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `both kinds concatenate alike`(seed: UInt64) {
+  func `flat and spatial transforms concatenate alike`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (first, second) = (random.affineTransform(), random.affineTransform())
     let inSpace = CATransform3DConcat(
@@ -168,7 +168,7 @@ struct CATransform3DAffineTests {
     #expect(isClose(inSpace.affineOrIdentity, first.concatenating(second)))
   }
 
-  @Test(.rule("GA-11", "GA-13")) func `what leaves the plane reads as the identity`() {
+  @Test(.rule("GA-11", "GA-13")) func `transforms that leave the plane read as the identity`() {
     var perspective = CATransform3DMakeScale(2, 2, 1)
     perspective.m34 = -1 / 500
     let transforms = [

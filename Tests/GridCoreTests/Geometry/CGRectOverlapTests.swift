@@ -57,7 +57,7 @@ struct CGRectOverlapTests {
     #expect(a.overlaps(b) == !apart)
   }
 
-  @Test func `one number that is not finite is enough`() {
+  @Test func `a rectangle with one number that is not finite is not finite`() {
     #expect(square.isFiniteRect)
     #expect(!CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1).isFiniteRect)
     #expect(!CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1).isFiniteRect)

@@ -22,7 +22,7 @@ struct GridEdgeInsetsTests {
     #expect(insets - insets == .zero)
   }
 
-  @Test func `one number that is not finite is enough`() {
+  @Test func `insets with one number that is not finite are not finite`() {
     #expect(insets.isFinite)
     let paths: [WritableKeyPath<GridEdgeInsets, CGFloat>] = [\.top, \.left, \.bottom, \.right]
     for path in paths {

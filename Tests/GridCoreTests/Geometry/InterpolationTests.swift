@@ -32,7 +32,7 @@ struct InterpolationTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `both ends are exact and equal ends stay`(seed: UInt64) {
+  func `interpolation hits both ends exactly and keeps equal ends`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     // From far away a plain sum misses the end by its last bits.
     let (from, to) = (random.number(in: -1e9...1e9), random.number())

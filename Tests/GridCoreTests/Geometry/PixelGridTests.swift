@@ -55,7 +55,7 @@ struct PixelGridTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `all values are rounded as the library does it, to the last bit`(seed: UInt64) {
+  func `a pixel grid rounds all values as the library does, to the last bit`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let scales: [CGFloat] = [-1, 0, 0.5, 1, 2, 3, 2.75, 1e3, 0x1p51, 0x1p60, .infinity]
     for _ in 0..<500 {
@@ -118,7 +118,7 @@ struct PixelGridTests {
     #expect(PixelGrid.unrounded.rounded(CGPoint(x: 0.1, y: -0.2)) == CGPoint(x: 0.1, y: -0.2))
   }
 
-  @Test func `what is not finite passes through`() {
+  @Test func `a pixel grid lets numbers that are not finite through`() {
     let grid = PixelGrid(scale: 3)
     #expect(grid.rounded(CGFloat.infinity) == .infinity)
     #expect(grid.floored(-CGFloat.infinity) == -.infinity)

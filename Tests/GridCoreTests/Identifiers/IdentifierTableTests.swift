@@ -63,7 +63,7 @@ struct IdentifierTableTests {
   }
 
   @Test(arguments: SplitMix64.seeds(0..<100, inDebug: 25))
-  func `it finds what a dictionary finds`(seed: UInt64) {
+  func `an identifier table finds what a dictionary finds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var table = IdentifierTable<Crowded>()
     var expected: [Crowded: Int] = [:]
@@ -90,7 +90,7 @@ struct IdentifierTableTests {
 @Suite("Lists over numbers")
 struct LinkedListsTests {
   @Test(arguments: 0..<100)
-  func `they are as arrays are`(seed: UInt64) {
+  func `linked lists hold what plain arrays hold`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     var lists = LinkedLists()

@@ -59,7 +59,7 @@ struct SparseSizesTests {
     #expect(filled == SparseSizes(known: sizes))
   }
 
-  @Test func `what was known before leaves no rounding error behind`() {
+  @Test func `a removed size leaves no rounding error in the total`() {
     var sizes = SparseSizes(count: 100)
     sizes[40] = CGSize(width: 0.1, height: 0.3)
     let before = sizes.total

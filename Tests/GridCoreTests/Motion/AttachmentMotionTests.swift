@@ -57,7 +57,7 @@ struct AttachmentMotionTests {
     #expect(abs(motion.position.x - 80) < 1e-9 && motion.position.y == 0)
   }
 
-  @Test func `what nothing holds keeps its speed`() {
+  @Test func `a body without attachments keeps its speed`() {
     var motion = AttachmentMotion(position: .zero, velocity: CGVector(dx: 60, dy: -120))
     let isAtRest = motion.step(seconds: 0.5, attachments: [])
     #expect(!isAtRest)

@@ -30,7 +30,7 @@ struct FlickMultiplierTests {
     #expect(near(streak(flicks: 6).value, 2.25 + 1, within: 1e-12))
   }
 
-  @Test func `one drag is worth its longest way, at most nine tenths, and the factor at most 16`() {
+  @Test func `a drag adds its longest way, nine tenths at most, to a factor of at most 16`() {
     var three = streak(flicks: 3)
     three.touchDown(atMilliseconds: 900)
     three.drag(translation: CGPoint(x: 0, y: -60), velocityPerMs: fast)

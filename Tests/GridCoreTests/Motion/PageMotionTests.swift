@@ -166,7 +166,7 @@ struct PageMotionTests {
     #expect(walled.count < bouncing.count)
   }
 
-  @Test func `both axes must be done, and both are driven by the width`() {
+  @Test func `a page motion ends when both axes are done, and the width drives both`() {
     var motion = PageMotion(
       offset: CGPoint(x: 385, y: 400), velocityPerMs: .zero, target: CGPoint(x: 390, y: 800),
       boundsWidth: 390, limits: .open, bounces: true, pixels: PixelGrid(scale: 3))

@@ -69,7 +69,7 @@ struct ScrollDecelerationTests {
     #expect(abs(slow.offset.y - fast.offset.y) <= 1 / scale + 1e-9)
   }
 
-  @Test func `both axes run together, and the slower one waits for nothing`() {
+  @Test func `both axes decelerate together, and the slower one waits for nothing`() {
     var both = ScrollDeceleration(
       offset: CGPoint(x: 7, y: 70), velocityPerMs: CGPoint(x: -0.3, y: 1), rate: 0.998,
       limits: .open, bounces: true, pixels: .unrounded)

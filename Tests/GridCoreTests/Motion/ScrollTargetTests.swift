@@ -131,7 +131,7 @@ struct ScrollTargetTests {
   }
 
   @Test(
-    "what is no place gives an answer and no trap",
+    "a frame that is no place gives an answer and no trap",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, -1e308])
   func noPlaces(number: CGFloat) {
     let frames = [

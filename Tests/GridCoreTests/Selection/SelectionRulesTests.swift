@@ -19,7 +19,8 @@ struct SelectionRulesTests {
     #expect(several.question(tapping: a, in: [b]) == .select)
   }
 
-  @Test(.rule("S-21", "S-23", "S-24")) func `what a selected item replaces, in order`() {
+  @Test(.rule("S-21", "S-23", "S-24"))
+  func `an item replaces the selected ones in order where only one may be selected`() {
     #expect(one.replaced(by: b, in: [c, a]) == [a, c])
     #expect(one.replaced(by: b, in: [b]) == [])
     #expect(one.replaced(by: b, in: []) == [])

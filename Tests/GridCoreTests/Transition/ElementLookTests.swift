@@ -68,7 +68,8 @@ struct TransitionPathTests {
     #expect(path.offset(at: 2) == CGPoint(x: 80, y: 500))
   }
 
-  @Test(.rule("I6.6")) func `so is the content size, which is never negative`() {
+  @Test(.rule("I6.6"))
+  func `the content size is on the line between both sizes and never negative`() {
     let sizes = [CGFloat(-1), 0, 0.5, 1, 4].map {
       NumberText.short(
         TransitionPath.contentSize(
@@ -77,7 +78,7 @@ struct TransitionPathTests {
     #expect(sizes == ["100, 500", "100, 400", "100, 350", "100, 300", "100, 0"])
   }
 
-  @Test func `what the viewport shows lies, under each layout, where that one's viewport is`() {
+  @Test func `a visible rectangle lies, under each layout, where that one's viewport is`() {
     let visible = CGRect(origin: path.offset(at: 0.5), size: CGSize(width: 100, height: 50))
     #expect(path.startRect(for: visible, at: 0.5).origin == path.start)
     #expect(path.targetRect(for: visible, at: 0.5).origin == path.target)

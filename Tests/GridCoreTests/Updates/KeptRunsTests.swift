@@ -5,7 +5,7 @@ import Testing
 @Suite("Kept runs")
 struct KeptRunsTests {
   @Test(
-    "what nobody names slides in runs",
+    "items that nobody names slide in runs",
     arguments: [
       (old: 5, new: 5, leaving: [], arriving: [], runs: ["0..<5>0"]),
       (old: 0, new: 0, leaving: [], arriving: [], runs: []),
@@ -27,7 +27,7 @@ struct KeptRunsTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `both directions agree with taking out and putting in one by one`(seed: UInt64) {
+  func `kept runs agree, both ways, with removing and inserting items one by one`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let oldCount = Int.random(in: 0...40, using: &random)
     let leaving = (0..<oldCount).filter { _ in Int.random(in: 0..<4, using: &random) == 0 }

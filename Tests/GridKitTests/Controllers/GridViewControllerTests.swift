@@ -141,7 +141,7 @@ struct GridViewControllerTests {
   }
 
   @Test(.rule("VC-6"), arguments: [true, false])
-  func `what is selected is deselected when the view appears, unless told otherwise`(
+  func `a controller that appears deselects its items, unless told otherwise`(
     clears: Bool
   ) {
     let controller = make()

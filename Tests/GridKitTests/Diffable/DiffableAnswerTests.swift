@@ -7,7 +7,7 @@ struct DiffableAnswerTests {
   let rig = DiffableRig()
 
   // DQ-1
-  @Test func `it becomes the data source, and is not kept`() {
+  @Test func `a diffable source becomes the grid's data source and is not kept alive`() {
     var source: DiffableRig.Source? = rig.simulation.perform {
       DiffableRig.Source(collectionView: rig.grid) { _, _, _ in nil }
     }
@@ -67,7 +67,7 @@ struct DiffableAnswerTests {
           + "diffable data source"))
   }
 
-  @Test func `what UIKit only logs has a code, too`() {
+  @Test func `a fault that UIKit only logs has a code, too`() {
     #expect(GridFault.existingItems(["a"]).code == "E-83")
     #expect(GridFault.mixedQueues(rig.grid).code == "E-93")
     let lines = rig.console {

@@ -152,7 +152,7 @@ struct DiffableApplyTests {
   }
 
   // DA-12, DS-19
-  @Test func `what is held has no marks`() {
+  @Test func `the snapshot that a source holds has no marks`() {
     var snapshot = DiffableRig.snapshot("A: a b")
     snapshot.reloadItems(["a"])
     snapshot.reconfigureItems(["b"])
@@ -329,7 +329,7 @@ struct DiffableApplyTests {
   }
 
   // DA-21
-  @Test func `what stays selected moves along, what goes is not selected any more`() {
+  @Test func `selected items that stay keep their selection, and deleted ones lose it`() {
     rig.grid.allowsMultipleSelection = true
     rig.apply("A: a b c")
     rig.settle()

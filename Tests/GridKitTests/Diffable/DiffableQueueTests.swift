@@ -8,7 +8,7 @@ struct DiffableQueueTests {
   let rig = DiffableRig()
 
   // DA-15
-  @Test func `they are shown in order`() async {
+  @Test func `snapshots from another queue are shown in order`() async {
     applyElsewhere(["A: a", "A: a b", "A: b c"].map(DiffableRig.snapshot), to: rig.source)
     #expect(rig.shown.isEmpty)
     await turn()
@@ -19,7 +19,7 @@ struct DiffableQueueTests {
   }
 
   // DA-15, E-93, E-92
-  @Test func `one on the main queue behind them is refused`() async {
+  @Test func `a snapshot on the main queue after one from another queue is refused`() async {
     applyElsewhere([DiffableRig.snapshot("A: b c")], to: rig.source)
     await turn()
     let lines = rig.console { rig.apply("A: a") }
@@ -34,7 +34,7 @@ struct DiffableQueueTests {
   }
 
   // DA-15, E-93, E-92
-  @Test func `one of them behind one on the main queue is refused`() async {
+  @Test func `a snapshot from another queue after one on the main queue is refused`() async {
     rig.apply("A: a")
     applyElsewhere([DiffableRig.snapshot("A: b")], to: rig.source)
     await turn()
@@ -43,7 +43,7 @@ struct DiffableQueueTests {
   }
 
   // DA-15
-  @Test func `they are compared there, and the main queue compares nothing`() async {
+  @Test func `another queue compares its snapshots, and the main queue compares none`() async {
     typealias Source = GridViewDiffableDataSource<Int, Tracked>
     let grid = rig.grid
     let source = rig.simulation.perform {
@@ -71,7 +71,7 @@ struct DiffableQueueTests {
   }
 
   // DA-15
-  @Test func `what was moved by hand since is compared anew`() async {
+  @Test func `a snapshot is compared anew after an item was moved by hand meanwhile`() async {
     applyElsewhere([DiffableRig.snapshot("A: a b c d")], to: rig.source)
     await turn()
     rig.settle()
@@ -88,7 +88,7 @@ struct DiffableQueueTests {
   }
 
   // DA-15
-  @Test func `what follows a refused one is compared with what is held`() async {
+  @Test func `a snapshot after a refused one is compared with what the source holds`() async {
     final class Miscounting: DiffableRig.Source {
       override func collectionView(
         _ collectionView: GridView, numberOfItemsInSection section: Int

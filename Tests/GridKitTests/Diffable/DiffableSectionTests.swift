@@ -50,7 +50,7 @@ struct DiffableSectionTests {
   }
 
   // SN-16
-  @Test func `what a section shows can be had as a tree`() {
+  @Test func `a source hands out the items of a section as a tree`() {
     rig.apply("A: a b")
     #expect(rig.source.snapshot(for: "A") == tree(["a", "b"]))
     #expect(rig.source.snapshot(for: "X") == DiffableRig.Tree())

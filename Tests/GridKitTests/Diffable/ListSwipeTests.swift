@@ -110,7 +110,7 @@ struct ListSwipeTests {
     #expect(rig.told == [])
   }
 
-  @Test func `where a full swipe does nothing, the actions stay`() {
+  @Test func `swipe actions stay open where a full swipe does nothing`() {
     rig.isFullSwipe = false
     rig.swipe(2, by: -250)
     #expect(rig.told == [])

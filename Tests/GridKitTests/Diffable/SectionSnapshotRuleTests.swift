@@ -133,7 +133,7 @@ struct SectionSnapshotRuleTests {
     #expect(snapshot.expandedItems == [])
   }
 
-  @Test(.rule("SN-9")) func `what is asked about one item`() {
+  @Test(.rule("SN-9")) func `a section snapshot answers questions about a single item`() {
     let snapshot = sample
     #expect(["a", "a1", "a1x", "b"].map { snapshot.level(of: $0) } == [0, 1, 2, 0])
     #expect(["a", "a1", "a1x"].map { snapshot.parent(of: $0) } == [nil, "a", "a1"] as [String?])

@@ -161,7 +161,7 @@ struct SnapshotFaultTests {
     #expect(refusal({ $0.moveSection("A", afterSection: "A") }) == text)
   }
 
-  @Test(.rule("DS-12", "E-88")) func `what is not there cannot be marked`() {
+  @Test(.rule("DS-12", "E-88")) func `a mark of an identifier that does not exist is refused`() {
     func text(_ act: String, _ name: String) -> String {
       "E-88: Attempted to \(act) identifier that does not exist in the snapshot: \(name)"
     }

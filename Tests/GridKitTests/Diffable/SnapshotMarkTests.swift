@@ -49,7 +49,7 @@ struct SnapshotMarkTests {
     #expect(snapshot.reconfiguredItemIdentifiers == ["a1"])
   }
 
-  @Test(.rule("DS-15")) func `what is deleted loses its mark`() {
+  @Test(.rule("DS-15")) func `deleted items and sections lose their marks`() {
     var snapshot = sample
     snapshot.reloadItems(["a1", "a2", "b1"])
     snapshot.reconfigureItems(["a1", "a2", "b1"])

@@ -110,7 +110,7 @@ struct SnapshotRuleTests {
     #expect(one.hasSuffix(#"Item identifier that already exists: q"\"#))
   }
 
-  @Test(.rule("DS-8")) func `what is not there may be deleted`() {
+  @Test(.rule("DS-8")) func `a snapshot ignores deletions of identifiers that it does not hold`() {
     var snapshot = sample
     snapshot.deleteItems(["a2", "nowhere"])
     #expect(snapshot.line == "A: a1; B: b1")

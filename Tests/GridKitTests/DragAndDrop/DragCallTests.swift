@@ -145,7 +145,7 @@ struct DragCallTests {
         """)
   }
 
-  @Test func `what the delegates lack is not called, and stands for yes, yes and no`() {
+  @Test func `methods that drag delegates lack are not called and mean yes, yes and no`() {
     final class Bare: NSObject, GridViewDragDelegate, GridViewDropDelegate {
       var dropped = 0
       func collectionView(

@@ -72,7 +72,7 @@ struct DropAnimationTests {
         """))
   }
 
-  @Test func `what room has been made is not seen to move when the item is inserted there`() {
+  @Test func `cells around a drop do not move when the item is inserted into its gap`() {
     let rig = DragRig()
     let finger = rig.left.longPressItem(at: rig.path(0))
     finger?.move(to: CGPoint(x: 50, y: 130))

@@ -48,7 +48,7 @@ struct DropGapTests {
     rig.simulation.settle()
   }
 
-  @Test func `what comes from elsewhere opens an empty gap`() {
+  @Test func `an item from another grid opens an empty gap`() {
     let rig = DragRig()
     let finger = rig.left.longPressItem(at: rig.path(0))
     finger?.move(toItemAt: rig.path(1), in: rig.right)

@@ -60,7 +60,7 @@ struct ItemProviderTests {
     #expect(provider.registeredTypeIdentifiers == [])
   }
 
-  @Test func `one class becomes another by way of data`() {
+  @Test func `a provider turns an object into another class by way of data`() {
     let provider = NSItemProvider(object: "words" as NSString)
     #expect(provider.hasItemConformingToTypeIdentifier("public.utf8-plain-text"))
     #expect((load(provider, as: Note.self)?.object as? Note)?.text == "words")
@@ -68,7 +68,7 @@ struct ItemProviderTests {
     #expect(load(note, as: NSString.self)?.object as? NSString == "notes")
   }
 
-  @Test func `what cannot be made is an error`() {
+  @Test func `an object that a provider cannot make is an error`() {
     let provider = NSItemProvider(object: Note("x"))
     #expect(!provider.canLoadObject(ofClass: Plain.self))
     let result = load(provider, as: Plain.self)

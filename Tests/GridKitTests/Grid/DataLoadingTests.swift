@@ -31,7 +31,8 @@ struct DataLoadingTests {
     #expect(fixture.trace { grid.dataSource = SampleDataSource([1]) }.contains("DS") == false)
   }
 
-  @Test(.rule("DL-1", "DL-2")) func `one load asks sections once, then each section in order`() {
+  @Test(.rule("DL-1", "DL-2"))
+  func `a load asks for the sections once, then for the items of each in order`() {
     let load = """
       DS numberOfSections -> 3
       DS numberOfItemsInSection 0 -> 3

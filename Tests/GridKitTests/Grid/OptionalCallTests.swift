@@ -87,7 +87,7 @@ struct OptionalCallTests {
         """)
   }
 
-  @Test func `what happens inside a call that turns out to be none is traced in its order`() {
+  @Test func `calls inside a delegate call that turns out to be none are traced in order`() {
     let layout = fixture.layout
     grid.layoutIfNeeded()
     let delegate = ForwardingDelegate()

@@ -90,7 +90,7 @@ struct QueryRegionTests {
   }
 
   @Test(
-    "all policies show the same of a well-behaved layout",
+    "all query policies show the same of a well-behaved layout",
     arguments: SplitMix64.seeds(0..<30, inDebug: 20))
   func agreement(seed: UInt64) {
     var random = SplitMix64(seed: seed)

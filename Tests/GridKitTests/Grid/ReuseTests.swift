@@ -33,7 +33,7 @@ struct ReuseTests {
 
   private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test(.rule("RU-1")) func `one identifier under two kinds is two queues`() {
+  @Test(.rule("RU-1")) func `an identifier that two kinds share has a reuse queue for each kind`() {
     rig.layout.headerHeight = 0
     let kinds = ["left", "right"]
     for kind in kinds { rig.source.register(kind, in: grid) }
@@ -173,7 +173,7 @@ struct ReuseTests {
   }
 
   @Test(.rule("RU-13", "RU-14", "RU-16"))
-  func `what leaves waits hidden in the view and is used again`() {
+  func `views that leave wait hidden in the grid and are used again`() {
     grid.layoutIfNeeded()
     let cells = Set(grid.visibleCells.map(ObjectIdentifier.init))
     grid.reloadData()

@@ -158,7 +158,7 @@ struct WholeAnswerTests {
     grid.layoutIfNeeded()
   }
 
-  @Test func `what is brought back is what was forgotten, without a look at all of it`() {
+  @Test func `a whole answer brings back what was forgotten without a look at all of it`() {
     let rig = Self.fixture(1, [3000], isNeverTheSame: false)
     rig.grid.queryPolicy = .whole
     rig.grid.layoutIfNeeded()

@@ -50,7 +50,7 @@ struct AttributeCacheTests {
   }
 
   @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 40))
-  func `it holds what a plain list holds, whatever is asked in whichever order`(seed: UInt64) {
+  func `a cache holds what a plain list holds, whatever is asked in whichever order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var cache = AttributeCache()
     var plain = PlainCache()
@@ -258,7 +258,7 @@ struct AttributeCacheTests {
     #expect(counter.made == 3 && counter.live == 1)
   }
 
-  @Test func `what was handed out stays as it was when the cache lets go of it`() throws {
+  @Test func `attributes handed out stay as they were when the cache lets go of them`() throws {
     var random = SplitMix64(seed: 9)
     let elements = (0..<20).map { Self.element($0, &random) }
     var cache = AttributeCache()

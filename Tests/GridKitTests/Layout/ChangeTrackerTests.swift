@@ -72,7 +72,7 @@ struct ChangeTrackerTests {
     #expect(watch.mayFindChanges)
   }
 
-  @Test func `what has changed before another counter comes in is still found`() {
+  @Test func `a tracker finds a change from before another counter came in`() {
     let counter = AttributeCounter()
     let outside = make()
     var watch = ChangeTracker()

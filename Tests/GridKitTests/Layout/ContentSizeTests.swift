@@ -80,7 +80,7 @@ struct ContentSizeTests {
   }
 
   @Test(.rule("CS-12"))
-  func `where the rectangle starts below 0 it ends at the content's far edge`() {
+  func `a region that starts below 0 ends at the content's far edge`() {
     let layout = waterfall(width: 200)
     layout.size.height = 100
     let made = fixture(layout, .clippedToContent, inset: inset(30, 20))

@@ -45,7 +45,7 @@ struct LayoutAnswerTests {
   }
 
   @Test(.rule("QR-4", "QR-6"))
-  func `what lies outside the visible rectangle gets no view, wherever asked`() {
+  func `elements outside the visible rectangle get no view, whatever a layout answers`() {
     let frames = (0..<100).map { CGRect(x: 0, y: CGFloat($0) * 50, width: 320, height: 50) }
     let board = BoardLayout(cells: frames, size: CGSize(width: 320, height: 5000))
     board.ignoresRegion = true

@@ -142,7 +142,8 @@ struct LayoutAttributesTests {
     #expect(stored.m33 == 1 && stored.m34 == 0 && stored.m13 == 0 && stored.m43 == 0)
   }
 
-  @Test(.rule("GA-11", "GA-13", "AT-13")) func `what leaves the plane reads as the identity`() {
+  @Test(.rule("GA-11", "GA-13", "AT-13"))
+  func `attributes read a transform that leaves the plane as the identity`() {
     let attributes = golden()
     attributes.transform3D = CATransform3DMakeTranslation(0, 0, 10)
     #expect(attributes.transform == .identity)

@@ -19,7 +19,7 @@ struct LayoutDefaultsTests {
     #expect(layout.layoutAttributesForDecorationView(ofKind: "k", at: path) == nil)
   }
 
-  @Test func `it makes contexts and attributes of the base classes`() {
+  @Test func `a layout makes contexts and attributes of the base classes`() {
     #expect(name(GridViewLayout.invalidationContextClass) == "GridViewLayoutInvalidationContext")
     #expect(name(GridViewLayout.layoutAttributesClass) == "GridViewLayoutAttributes")
     #expect(
@@ -29,7 +29,7 @@ struct LayoutDefaultsTests {
 
   private func name(_ anyClass: AnyClass) -> String { String(describing: anyClass) }
 
-  @Test func `it does not mind bounds changes and preferred sizes`() {
+  @Test func `a layout does not mind bounds changes and preferred sizes`() {
     let bounds = CGRect(x: 0, y: 10, width: 300, height: 400)
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds))
     #expect(isPlain(layout.invalidationContext(forBoundsChange: bounds)))
@@ -47,7 +47,7 @@ struct LayoutDefaultsTests {
     layout.finalizeAnimatedBoundsChange()
   }
 
-  @Test func `it takes every proposed offset as it is`() {
+  @Test func `a layout takes every proposed offset as it is`() {
     let proposal = CGPoint(x: -3, y: 12.5)
     #expect(layout.targetContentOffset(forProposedContentOffset: proposal) == proposal)
     #expect(
@@ -55,7 +55,7 @@ struct LayoutDefaultsTests {
         forProposedContentOffset: proposal, withScrollingVelocity: CGPoint(x: 0, y: 4)) == proposal)
   }
 
-  @Test func `it has no attributes for what appears and disappears, and adds and takes nothing`() {
+  @Test func `a layout gives updates no attributes and adds and removes no views`() {
     layout.prepare(forCollectionViewUpdates: [])
     #expect(layout.initialLayoutAttributesForAppearingItem(at: path) == nil)
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: path) == nil)
@@ -74,7 +74,7 @@ struct LayoutDefaultsTests {
     layout.finalizeCollectionViewUpdates()
   }
 
-  @Test func `it does nothing in a transition and does not mirror`() {
+  @Test func `a layout does nothing in a transition and does not mirror`() {
     layout.prepareForTransition(to: GridViewLayout())
     layout.prepareForTransition(from: GridViewLayout())
     layout.finalizeLayoutTransition()

@@ -215,7 +215,7 @@ struct LayoutOverrideTests {
   }
 
   @Test(.rule("UM-1"))
-  func `what an override sets is an invalidation of its own, and nothing is lost`() {
+  func `a value that an override sets is an invalidation of its own, and none is lost`() {
     let flow = BusyFlow()
     let fixture = Fixture(flow, counts: [3])
     fixture.grid.layoutIfNeeded()
@@ -300,7 +300,8 @@ struct LayoutOverrideTests {
     }
   }
 
-  @Test(.rule("UM-1")) func `both layouts of a transition, and the one between them, are told`() {
+  @Test(.rule("UM-1"))
+  func `both layouts of a transition, and the one between them, hear of new bounds and data`() {
     let (old, new) = (PlainWall(), PlainWall())
     let fixture = Fixture(old, counts: [9])
     let between = PlainTransition(currentLayout: old, nextLayout: new)
@@ -352,7 +353,8 @@ struct LayoutOverrideTests {
 
   private final class UnhearingFlow: GridViewFlowLayout {}
 
-  @Test(.rule("SS-1")) func `who overrides the question about sizes hears every cell that comes`() {
+  @Test(.rule("SS-1"))
+  func `a layout that overrides the question about sizes hears every cell that comes`() {
     for layout in [HearingFlow(), InheritingFlow()] {
       let fixture = Fixture(layout, counts: [9])
       fixture.grid.layoutIfNeeded()
@@ -365,7 +367,8 @@ struct LayoutOverrideTests {
     #expect(!overrides.mayHearSizes(GridViewFlowLayout.self))
   }
 
-  @Test(.rule("SS-1")) func `who does not is counted as if it was asked`() {
+  @Test(.rule("SS-1"))
+  func `a layout that does not override the size question is counted as if asked`() {
     let (silent, hearing) = (UnhearingFlow(), HearingFlow())
     let layouts: [GridViewFlowLayout] = [silent, hearing]
     let calls = layouts.map { layout in
@@ -403,7 +406,7 @@ struct LayoutOverrideTests {
     #expect(fixture.simulation.faults == [])
   }
 
-  @Test(.rule("CO-21")) func `who overrides what is told of updates is told of every change`() {
+  @Test(.rule("CO-21")) func `a layout that overrides update calls is told of every change`() {
     let blind = LayoutOverrides(probes: Self.misleading[0])
     for overrides in [nil, blind] {
       for layout in [ToldFlow(), InheritingToldFlow()] {
@@ -462,7 +465,7 @@ struct LayoutOverrideTests {
   }
 
   @Test(.rule("UM-1"), arguments: 0..<8)
-  func `where the check fails, calls are as if nobody overrode anything`(index: Int) {
+  func `layouts are called as if they overrode nothing where the check fails`(index: Int) {
     let overrides = LayoutOverrides(probes: Self.misleading[index])
     #expect(!overrides.canTell)
     #expect(overrides.mayHearSizes(PlainWall.self))

@@ -76,7 +76,7 @@ struct ListConfigurationTests {
     #expect(asked == [path])
   }
 
-  @Test(.rule("CL-64")) func `what a swipe offers is kept`() {
+  @Test(.rule("CL-64")) func `a configuration keeps the actions that a swipe offers`() {
     var done: [String] = []
     let delete = GridContextualAction(style: .destructive, title: "Delete") { action, _, finish in
       done.append(action.title ?? "")

@@ -85,7 +85,7 @@ struct AnimationTests {
     #expect(log.take() == "end true")
   }
 
-  @Test func `what does not change is not animated`() {
+  @Test func `properties that do not change are not animated`() {
     let view = makeView()
     animate(1) {
       view.alpha = 1

@@ -223,7 +223,7 @@ struct ClockTests {
     return view
   }
 
-  @Test func `what does not settle is a fault that lists what is alive`() {
+  @Test func `a simulation that does not settle is a fault that lists what is alive`() {
     simulation.faultPolicy = .record
     let view = restless(simulation)
     let settlement = simulation.settle(limit: 1)
@@ -247,7 +247,7 @@ struct ClockTests {
       ])
   }
 
-  @Test func `what does not settle stops the program under the default policy`() async throws {
+  @Test func `a simulation that does not settle stops the program by default`() async throws {
     let exit = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

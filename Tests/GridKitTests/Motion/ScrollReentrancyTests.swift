@@ -183,7 +183,7 @@ struct ScrollReentrancyTests {
     #expect(script.take().hasSuffix("… 80\ndidEndScrollingAnimation --- 80"))
   }
 
-  @Test func `what the last callbacks start is not taken for the motion that ended`() {
+  @Test func `a motion that the last callback starts is not taken for the one that ended`() {
     let script = ScrollScript()
     once(script, in: "didEndDecelerating") {
       $0.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
@@ -198,7 +198,7 @@ struct ScrollReentrancyTests {
           + "didEndScrollingAnimation --- 100"))
   }
 
-  @Test func `one animated offset starts the next in its end`() {
+  @Test func `an animated offset starts the next one when it ends`() {
     let script = ScrollScript()
     once(script, in: "didEndScrollingAnimation") {
       $0.setContentOffset(CGPoint(x: 0, y: 0), animated: true)

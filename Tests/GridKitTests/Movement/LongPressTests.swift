@@ -131,7 +131,7 @@ struct LongPressTests {
     #expect(controller.chosen == [3])
   }
 
-  @Test(.rule("IM-25", "IM-1")) func `so it is on an item that may not move`() {
+  @Test(.rule("IM-25", "IM-1")) func `a long press on an item that may not move is a tap`() {
     controller.canMove = { $0.item != 3 }
     let finger = grid.longPressItem(at: path(3), for: 1)
     #expect(!grid.isMovingItems)

@@ -65,7 +65,7 @@ struct MovementFaultTests {
     #expect(rig.shown == "b@25 c@75 a*@130 d@175")
   }
 
-  @Test func `so is one that the delegate answers`() {
+  @Test func `a place from the delegate that does not exist is refused, too`() {
     lift()
     rig.delegate.target = { _, _, _ in IndexPath(item: 99, section: 0) }
     rig.move(to: 130)

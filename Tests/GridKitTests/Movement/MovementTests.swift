@@ -330,7 +330,7 @@ struct MovementTests {
   }
 
   @Test(.rule("IM-21"))
-  func `so does a reload that the data source asks for when it is told of the move`() {
+  func `a reload when the data source is told of the move discards the movement`() {
     let rig = MovementRig()
     rig.source.onMove = { $0.reloadData() }
     rig.grid.beginInteractiveMovementForItem(at: rig.path(0))

@@ -102,7 +102,7 @@ struct LifetimeTests {
   // MARK: Moves
 
   @Test(arguments: ["batch update", "switch", "transition", "animated scroll"])
-  func `what moves in a grid goes on in the simulation that it comes to`(action: String) {
+  func `motions of a grid go on in the simulation that the grid comes to`(action: String) {
     let stage = ReentranceStage()
     if let grid = stage.grid { stage.window?.addSubview(grid) }
     stage.simulation.tick()
@@ -226,7 +226,7 @@ struct LifetimeTests {
     #expect(grid.numberOfItems(inSection: 0) == 7)
   }
 
-  @Test func `what attributes do to the grid that takes them in is refused, and the grid heals`() {
+  @Test func `acts of attributes on the grid that copies them are refused, and it heals`() {
     let copies = ReentranceTests.trials.filter { $0.callback.hasSuffix("copy(with:)") }
     #expect(copies.count == ReentrantAct.all.count)
     var codes: Set<String> = []

@@ -48,7 +48,7 @@ struct CachedRegionTests {
   }
 
   @Test(
-    "what lies more than one viewport outside is cut off",
+    "a trim cuts off what lies more than one viewport outside",
     arguments: [
       (rect(0, 0, 100, 1000), rect(0, 0, 100, 100), rect(0, 0, 100, 200)),
       (rect(0, 0, 100, 1000), rect(0, 450, 100, 100), rect(0, 350, 100, 300)),
@@ -104,7 +104,7 @@ struct CachedRegionTests {
         == .ask(rect(0, 0, 10, 10)))
   }
 
-  @Test func `what is known is not asked, up to its very edges`() {
+  @Test func `a known region is not asked about again, up to its very edges`() {
     let region = Self.region([rect(0, 0, 300, 800)])
     for visible in [
       rect(0, 0, 300, 400), rect(0, 400, 300, 400), rect(10, 7, 20, 30),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Inner reach")
 struct FrameIntersectionTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `all rectangles meet another exactly where each does`(seed: UInt64) {
+  func `an intersection meets a rectangle exactly where each of its frames does`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let frames = (0..<Int.random(in: 0...6, using: &random)).map { _ in Self.rect(&random) }
     var reach = FrameIntersection()

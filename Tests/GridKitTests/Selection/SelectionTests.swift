@@ -128,7 +128,7 @@ struct SelectionTests {
   }
 
   @Test(.rule("S-8"))
-  func `where one item is left of several, it is the lowest, and nobody is told`() {
+  func `the lowest selected item stays when only one may be, and nobody is told`() {
     grid.allowsMultipleSelection = true
     for item in [3, 1, 2] { select(item) }
     #expect(
@@ -202,9 +202,8 @@ struct SelectionTests {
     #expect(watcher.seen == ["0 false", "1 true", "2 false", "3 false"])
   }
 
-  @Test(.rule("S-6", "S-7")) func `what a cell says of itself is overwritten, by equal values too`()
-    throws
-  {
+  @Test(.rule("S-6", "S-7"))
+  func `a cell's own selected state is overwritten, by equal values too`() throws {
     let rig = TapRig(cellClass: StateCell.self)
     let cell = try #require(rig.cell(1) as? StateCell)
     #expect(cell.settings == [false])

@@ -149,7 +149,7 @@ struct TapTests {
 
   // MARK: Where taps go
 
-  @Test(.rule("S-26")) func `where nothing can be selected a touch starts nothing`() {
+  @Test(.rule("S-26")) func `a touch starts nothing where no item can be selected`() {
     grid.selectItem(at: rig.path(0), animated: false, scrollPosition: [])
     grid.allowsSelection = false
     #expect(tap(1) == "")
@@ -197,7 +197,7 @@ struct TapTests {
   }
 
   @Test(.rule("PD20-28b"))
-  func `what was hit decides, so a header in front of a cell keeps its taps`() {
+  func `a header in front of a cell keeps the taps that hit it`() {
     let rig = ShelfRig()
     rig.grid.layoutIfNeeded()
     let layout = rig.layout

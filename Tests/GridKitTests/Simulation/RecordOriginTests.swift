@@ -304,7 +304,7 @@ struct RecordOriginTests {
     #expect(simulation.faultRecords.unread.count == 1)
   }
 
-  @Test func `what nobody is to notice leaves no record, read or unread`() {
+  @Test func `an act that nobody is to notice leaves no record, read or unread`() {
     let grid = makeGrid(Shelf())
     grid.layoutIfNeeded()
     simulation.unnoticed { grid.scrollToItem(at: [0, 9], at: .top, animated: false) }

@@ -154,7 +154,8 @@ struct TransitionLayoutTests {
     #expect(back.layoutAttributesForDecorationView(ofKind: "board", at: path) == nil)
   }
 
-  @Test(.rule("I6.5")) func `it comes and goes by the layout's own word, if there is one`() {
+  @Test(.rule("I6.5"))
+  func `a header of one layout comes and goes by that layout's own attributes`() {
     old.elements = [header(0)]
     old.final = header(-100)
     let layout = GridViewTransitionLayout(currentLayout: old, nextLayout: new)
@@ -219,7 +220,7 @@ struct TransitionLayoutTests {
       fixture.grid.cellForItem(at: path)?.frame == CGRect(x: -30, y: -35, width: 60, height: 60))
   }
 
-  @Test func `both layouts are asked once for what lies around their ends, then only it is`() {
+  @Test func `a transition asks both layouts once, and later only the layout between them`() {
     let fixture = Fixture(old, counts: [1], size: CGSize(width: 100, height: 100))
     old.elements = [cell(CGRect(x: 0, y: 0, width: 60, height: 60))]
     new.elements = [cell(CGRect(x: 0, y: 20, width: 60, height: 60))]

@@ -54,7 +54,7 @@ struct ArrayIdentityTests {
     #expect(first == nil && things.count == 1)
   }
 
-  @Test func `all are looked at until one is not as it should be`() {
+  @Test func `a check of all elements stops at the first that is not as it should be`() {
     let things = (0..<5).map { _ in Thing() }
     var looks = 0
     #expect(

@@ -196,7 +196,7 @@ struct BaseScrollViewInsetTests {
     #expect(world.log.take() == "")
   }
 
-  @Test func `one change of origin and size is told once, where it ends`() {
+  @Test func `a change of both origin and size is told once, at the offset where it ends`() {
     let world = ScrollWorld()
     world.scrollView.bounds = CGRect(0, 100, 100, 300)
     #expect(world.log.take() == "didScroll(0,100)")

@@ -99,7 +99,7 @@ struct BaseViewCoordinatesTests {
     #expect(hit === (state == "faint" ? inner : root))
   }
 
-  @Test func `what sticks out of a superview is not hit`() {
+  @Test func `a view that sticks out of its superview is not hit there`() {
     let root = plainView(0, 0, 100, 100)
     let small = plainView(0, 0, 20, 20, in: root)
     _ = plainView(10, 10, 50, 50, in: small)

@@ -116,7 +116,7 @@ struct BlockLayoutTests {
     #expect(stage.grid.contentSize.height == 82)
   }
 
-  @Test func `one column has no spacing`() {
+  @Test func `a block layout of one column has no spacing`() {
     let stage = stage([[10, 20, 30]]) { $0.columnWidths = [50] }
     #expect(
       stage.grid.frames.entries.map(\.frame)

@@ -27,7 +27,7 @@ struct CarouselFlingTests {
   nonisolated private static let speeds = (0..<20).map { CGFloat($0 - 10) * 431 }
 
   @Test(arguments: offsets)
-  func `it rests within a pixel of an item or on the limit, at any speed`(offset: CGFloat) {
+  func `a carousel rests within a pixel of an item or on the limit, at any speed`(offset: CGFloat) {
     let source = SampleDataSource([12])
     let grid = Self.makeGrid(pages: false, source: source)
     for speed in Self.speeds {

@@ -82,7 +82,7 @@ struct ShortestColumnLayoutTests {
     #expect(stage.grid.contentSize.height == 40)
   }
 
-  @Test func `one column is as wide as the insets leave`() {
+  @Test func `a single column is as wide as the insets leave`() {
     let layout = ShortestColumnLayout()
     layout.columnCount = 1
     layout.sectionInset = GridEdgeInsets(top: 1, left: 30, bottom: 2, right: 40)

@@ -9,7 +9,7 @@ struct ArticleNamesTests {
     "yjBlocks",
   ].flatMap { [$0, $0 + "AsPublished"] }
 
-  @Test func `all fourteen are among the named scenarios, each with its published form behind it`()
+  @Test func `each of the fourteen demonstrations is a named scenario with a published form`()
     throws
   {
     #expect(GalleryScenarios.articles.map(\.id) == Self.names)

@@ -125,7 +125,7 @@ struct ConditionFilterTableTests {
   }
 
   /// CF-4, CF-6 and 5.1 of the page.
-  @Test func `what else befalls the published panel`() throws {
+  @Test func `the published panel follows its page: tied, steered, uncovered, indented`() throws {
     let tied = try ArticleCase("conditionFilterAsPublished-375-tied")
     tied.cells(0, Array(repeating: [0, -50, 86.25, 40], count: 7))
     try ArticleCase("conditionFilterAsPublished-375-steered-7").holds(

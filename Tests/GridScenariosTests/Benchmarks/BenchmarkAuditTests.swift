@@ -124,7 +124,7 @@ struct BenchmarkAuditTests {
     #expect(audits[0].answers.first { $0.name == "stop point" }?.found == "3987")
   }
 
-  @Test func `what does not hold is told`() {
+  @Test func `an audit tells what does not hold`() {
     var audit = BenchmarkAudit()
     audit.count("cells", 57, .exactly(56))
     audit.count("calls", 3, .atMost(3))

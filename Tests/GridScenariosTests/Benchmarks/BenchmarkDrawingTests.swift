@@ -134,7 +134,7 @@ struct BenchmarkDrawingTests {
         + #""ratio": 1, "ratio_lowest": 2, "ratio_highest": 3}]}"#, "from 2 to 3"
     ),
   ])
-  func `what is no report is told`(text: String, part: String) {
+  func `a text that is no report is refused with its mistake`(text: String, part: String) {
     #expect {
       try EarlierBenchmark(data: Data(text.utf8))
     } throws: {

@@ -177,7 +177,7 @@ struct BenchmarkReportTests {
     #expect(names.count == 12)
   }
 
-  @Test func `what the C library reports adds up to the memory in use`() {
+  @Test func `the C library's report adds up to the memory in use`() {
     let report = """
       <malloc version="1">
       <heap nr="0">

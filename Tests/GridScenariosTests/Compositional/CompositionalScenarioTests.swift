@@ -230,7 +230,7 @@ struct CompositionalScenarioTests {
     #expect(plain.output.contentSize.height == 220)
   }
 
-  @Test func `where reading begins at the right, leading is right`() throws {
+  @Test func `the leading item is at the right where reading begins at the right`() throws {
     let run = try run(
       Self.setUpB, #""direction": "rightToLeft""#, sections: [2])
     #expect(run.output.cells.map(\.frame.origin.x) == [161, 6])

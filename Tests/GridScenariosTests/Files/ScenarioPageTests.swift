@@ -86,7 +86,7 @@ struct ScenarioPageTests {
     }
   }
 
-  @Test func `what stands in for a key that is left out is what the page says`() throws {
+  @Test func `a file without a key is read with the default that the page tells`() throws {
     let files = try PageScenarios.onPage()
     for (name, key, value) in ScenarioPage.defaults {
       var isShown = false

@@ -8,13 +8,13 @@ import Testing
 struct ScenarioSchemaTests {
   static let validator = SchemaValidator(root: ScenarioSchema.gallery)
 
-  @Test func `it takes every file of the page`() throws {
+  @Test func `the schema accepts every file of the page`() throws {
     for file in try PageScenarios.onPage() {
       #expect(Self.validator.complaints(about: file) == [], "\((try? file.text()) ?? "")")
     }
   }
 
-  @Test func `it takes the scenarios that come along, and the vectors`() throws {
+  @Test func `the schema accepts the gallery's scenarios and the vectors`() throws {
     for scenarios in GalleryScenarios.all {
       let file = JSONValue.array(scenarios.cases.map(\.json))
       #expect(Self.validator.complaints(about: file) == [], "\(scenarios.id)")
@@ -31,7 +31,8 @@ struct ScenarioSchemaTests {
   }
 
   @Test(arguments: CompositionalPart.allCases)
-  func `it takes every form of a part of a compositional layout`(part: CompositionalPart) {
+  func `the schema accepts every form of a part of a compositional layout`(part: CompositionalPart)
+  {
     let schema: JSONValue = [
       "$ref": .string("#/$defs/compositional-\(part.rawValue)"),
       "$defs": ScenarioSchema.gallery.objectValue?["$defs"] ?? .null,
@@ -101,7 +102,7 @@ struct ScenarioSchemaTests {
   }
 
   @Test(
-    "what excludes each other is refused by schema and reader",
+    "the schema and the reader refuse the same illegal files",
     arguments: [
       #"{"layout": "list", "sections": [{"count": 1, "items": [40]}]}"#,
       #"{"layout": "list", "actions": [{"op": "tap", "at": [1, 1], "item": [0, 0]}]}"#,

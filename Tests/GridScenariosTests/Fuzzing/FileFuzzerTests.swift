@@ -88,9 +88,7 @@
       #expect(fuzzer.tally.files == 4)
     }
 
-    @Test func `it goes on after a failure when asked, and tells failures in the order of seeds`()
-      throws
-    {
+    @Test func `a fuzzer that keeps going tells its failures in the order of seeds`() throws {
       let folder = try TemporaryFolder()
       var fuzzer = Self.fuzzer(
         folder,

@@ -116,7 +116,9 @@
     }
 
     @Test(arguments: tried, FuzzFileCommand.allCases)
-    func `it does none any more`(_ found: Found, _ command: FuzzFileCommand) throws {
+    func `a file that once did harm does none any more`(
+      _ found: Found, _ command: FuzzFileCommand
+    ) throws {
       let folder = try TemporaryFolder()
       var fuzzer = FileFuzzer(
         program: try BuildProduct.url("gridfuzz"), arguments: ["--files"], folder: folder.url)

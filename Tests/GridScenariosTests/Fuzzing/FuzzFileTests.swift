@@ -86,7 +86,7 @@ struct FuzzFileTests {
   }
 
   @Test(
-    "what is JSON, and what is not",
+    "the JSON check tells JSON from other text",
     arguments: [
       ("{\"a\":[1,-0.5e3,\"\\u00e9\\n\",true,null,{}],\"b\":[]}", true), ("[]", true),
       ("\"x\"", true), ("", false), ("[1,]", false), ("{\"a\":1,}", false), ("[NaN]", false),
@@ -99,7 +99,7 @@ struct FuzzFileTests {
   }
 
   @Test(
-    "what is XML, and what is not",
+    "the XML check tells XML from other text",
     arguments: [
       ("<?xml version=\"1.0\"?>\n<svg a=\"1\"><g/><t>x &amp; y</t></svg>\n", true),
       ("<svg/>", true), ("", false), ("<svg>", false), ("<a></b>", false), ("<a x=1/>", false),

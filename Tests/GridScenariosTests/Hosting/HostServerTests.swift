@@ -25,7 +25,7 @@ struct HostServerTests {
   }
 
   @Test(.rule("HO-3"))
-  func `what is configured anew is told with another bind, and items with keys`() throws {
+  func `a view has the key of its item, and another bind when it is configured anew`() throws {
     let client = try HostClient()
     try client.frame(
       "open",
@@ -135,7 +135,8 @@ struct HostServerTests {
     #expect(client.shown.contentOffset == .zero)
   }
 
-  @Test(.rule("HO-11")) func `what is done later is no part of what is opened`() throws {
+  @Test(.rule("HO-11"))
+  func `open refuses the actions, the expectations and the screen of a case`() throws {
     let client = try HostClient()
     let extra: [(String, JSONValue)] = [
       ("actions", []), ("expect", [:]), ("screen", ["size": [1, 1]]),
@@ -307,7 +308,7 @@ struct HostServerTests {
   // MARK: HO-13
 
   @Test(
-    "what is no request is answered, with its id where it has one", .rule("HO-13"),
+    "a line that is no request gets an error, with its id where it has one", .rule("HO-13"),
     arguments: [
       ("", -32700, JSONValue.null), ("   ", -32700, .null), ("nonsense", -32700, .null),
       (#"{"jsonrpc":"2.0","id":1,"method":"state""#, -32700, .null),
@@ -365,7 +366,8 @@ struct HostServerTests {
     try client.compare()
   }
 
-  @Test(.rule("HO-13")) func `what is too much is told as such, and costs nothing`() throws {
+  @Test(.rule("HO-13"))
+  func `requests past a limit get an error of their own, and cost nothing`() throws {
     let client = try HostClient()
     var params = HostClient.flow
     params["sections"] = [["count": 900_000], ["count": 900_000]]

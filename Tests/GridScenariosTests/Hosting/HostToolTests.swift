@@ -44,7 +44,8 @@ struct HostToolTests {
     #expect(try ToolProcess("host").output == "")
   }
 
-  @Test(.rule("HO-10")) func `what is recorded is answered again, byte for byte`() throws {
+  @Test(.rule("HO-10"))
+  func `a replay of a recording gives the same answers, byte for byte`() throws {
     let folder = try TemporaryFolder()
     let input = Self.text(Self.script.prefix(20) + ["spoilt", "{}"] + Self.script.dropFirst(20))
     let log = folder.path("log")
@@ -78,7 +79,7 @@ struct HostToolTests {
     #expect(try folder.text("copy") == text)
   }
 
-  @Test func `what a host cannot read or write is told, and its status is not 0`() throws {
+  @Test func `a host tells what it cannot read or write, and ends with status 2`() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let folder = try TemporaryFolder()
     _ = try folder.file("in", Self.text(Self.script.prefix(3)))

@@ -160,7 +160,7 @@ private struct HostChecks {
 struct WebHostTests {
   private let checks = HostChecks(host: .web)
 
-  @Test func `what the page has mounted is what the grid says`() throws {
+  @Test func `the page mounts the elements that the grid names, at their places`() throws {
     try checks.mountsWhatTheGridSays()
   }
 
@@ -188,7 +188,7 @@ struct WebHostTests {
 struct GTKHostTests {
   private let checks = HostChecks(host: .gtk)
 
-  @Test func `what the window has mounted is what the grid says`() throws {
+  @Test func `the window mounts the elements that the grid names, at their places`() throws {
     try checks.mountsWhatTheGridSays()
   }
 

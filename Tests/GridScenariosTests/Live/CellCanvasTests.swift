@@ -27,7 +27,7 @@ struct CellCanvasTests {
     }
   }
 
-  @Test func `what touches an edge is cut to an eighth, and a corner as near as characters get`() {
+  @Test func `a character shows a part at an edge to an eighth, one in a corner to a quarter`() {
     for left in 0..<8 {
       for right in left + 1...8 {
         for top in 0..<8 {
@@ -68,7 +68,7 @@ struct CellCanvasTests {
     #expect(canvas[3, 1] == .init(ground: 68))
   }
 
-  @Test func `what is beyond the area and the screen is left alone`() {
+  @Test func `drawing leaves cells beyond the area and the screen alone`() {
     var canvas = CellCanvas(columns: 3, rows: 2)
     canvas.fill(x: -100..<1000, y: -100..<1000, in: (0..<2, 0..<1), color: 68)
     #expect(canvas[1, 0].ground == 68)

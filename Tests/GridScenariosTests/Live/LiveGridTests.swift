@@ -83,7 +83,7 @@ struct LiveGridTests {
     var keys: String { grid.canvas.lines[grid.canvas.rows - 1] }
   }
 
-  @Test func `it fills the terminal, and sleeps when nothing moves`() throws {
+  @Test func `a live grid fills the terminal, and sleeps when nothing moves`() throws {
     let player = try Player("flow", items: 1000)
     #expect(player.grid.state.viewport == CGSize(width: 320, height: 320))
     try player.rest()
@@ -295,7 +295,7 @@ struct LiveGridTests {
     #expect(player.frames - start <= 5)
   }
 
-  @Test func `what is refused is told, and the grid goes on`() throws {
+  @Test func `a live grid tells what it refuses, and goes on`() throws {
     let scenario = ScenarioCase(
       id: "names", layout: "list",
       sections: [ScenarioSection(id: "a", items: ["x", "y"])],

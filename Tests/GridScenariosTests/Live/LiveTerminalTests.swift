@@ -139,7 +139,7 @@ import Testing
       #expect(kill(process, 0) != 0)
     }
 
-    @Test func `it follows the size of the terminal`() throws {
+    @Test func `a live grid follows the size of the terminal`() throws {
       let terminal = try LiveTerminal("flow --items 3000", columns: 40, rows: 24)
       try terminal.wait(for: "rest")
       try terminal.ask("resize-window -x 200 -y 50")
@@ -152,7 +152,7 @@ import Testing
       try terminal.wait(for: "ended with 0")
     }
 
-    @Test func `what is pasted is no key, and a key alone is one`() throws {
+    @Test func `pasted text presses no keys, and an escape alone holds no key back`() throws {
       let terminal = try LiveTerminal("list --items 500", columns: 60, rows: 20)
       try terminal.wait(for: "rest")
       try terminal.type("\u{1B}[200~qqq\u{03}\u{1B}[201~")
@@ -290,7 +290,9 @@ struct LiveWithoutTerminalTests {
       ("live flow list", "gridview live: one grid at a time: nothing to do with \"list\""),
       ("live flow --itms 3", "gridview live: unknown option --itms; did you mean \"--items\"?"),
     ])
-  func `it says what is wrong, and what to use instead`(words: String, text: String) throws {
+  func `the tool says why it cannot go live, and what to use instead`(
+    words: String, text: String
+  ) throws {
     let run = try ToolProcess(shell: "\"$GRIDVIEW\" \(words)")
     #expect(run.status == 2)
     #expect(run.output == "")

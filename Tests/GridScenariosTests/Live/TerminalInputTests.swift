@@ -42,7 +42,7 @@ struct TerminalInputTests {
   }
 
   @Test(
-    "what is not known is passed over whole",
+    "unknown sequences are passed over whole",
     arguments: [
       "\u{1B}[I", "\u{1B}[?62;22c", "\u{1B}[200", "\u{1B}[1;2;3x", "\u{1B}[ q", "\u{1B}[>0q",
       "\u{1B}]10;rgb:0/0/0\u{07}", "\u{1B}]0;title\u{1B}\\", "\u{1B}P1$r0q\u{1B}\\",

@@ -106,7 +106,7 @@ struct PublishedBlockTests {
     if let missing { #expect(traps[0].message.contains("makes no \(missing)")) }
   }
 
-  @Test func `one column is not divided by, and no template is forced`() throws {
+  @Test func `a single column has no finite places, and a wrong template no items`() throws {
     let one = try PublishedStage(
       "block", ["template": [[0]], "columnWidths": [100], "headerHeight": 9],
       sections: [.heights([10])])
@@ -181,7 +181,7 @@ struct PublishedBlockTests {
     #expect(stage.codes.contains("invalid-block-template"))
   }
 
-  @Test func `what is made twice is answered twice, and listed as it was made last`() throws {
+  @Test func `an item made twice is answered twice, and listed as it was made last`() throws {
     let run = try ScenarioRunner(registry: .gallery).run(
       ScenarioCase(
         layout: "block",

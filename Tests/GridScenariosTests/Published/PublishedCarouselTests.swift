@@ -88,7 +88,7 @@ struct PublishedCarouselTests {
         (true, 210, 210),
       ],
     ] as [[(isPaging: Bool, proposed: CGFloat, target: CGFloat)]])
-  func `one cursor serves both ways of stopping`(
+  func `drags with and without paging move the same cursor`(
     drags: [(isPaging: Bool, proposed: CGFloat, target: CGFloat)]
   ) throws {
     let stage = try PublishedStage(

@@ -101,7 +101,7 @@ struct JavaScriptPortTests {
     ("list", "list/rows: not ported: layout list"),
     ("compositional", "compositional/rows: not ported: layout compositional"),
   ])
-  func `what is not ported is told`(file: String, line: String) throws {
+  func `the check says which layout is not ported`(file: String, line: String) throws {
     let run = try check("Tests/Vectors/\(file).json")
     #expect(run.status == 2)
     #expect(run.lines.first == line)

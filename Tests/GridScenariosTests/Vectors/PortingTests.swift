@@ -32,7 +32,7 @@ struct PortingTests {
     #expect(run.output.contains(shown[1]), "\(run.output)")
   }
 
-  @Test func `what is not ported is told`() throws {
+  @Test func `the check says which layout is not ported`() throws {
     let run = try check("Tests/Vectors/list.json")
     #expect(run.status == 2)
     #expect(run.lines.first == "list/rows: not ported: layout list")

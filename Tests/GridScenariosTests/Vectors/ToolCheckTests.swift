@@ -100,7 +100,7 @@ struct ToolRecordingTests {
       {"layout": "circle", "sections": [{"count": 5}]}]}
     """#
 
-  @Test func `what is recorded passes, and no key is lost`() throws {
+  @Test func `recorded expectations pass, and no key of a case is lost`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("in.json", file)
     let run = try ToolProcess(

@@ -14,7 +14,7 @@ struct VectorTests {
   ]
 
   @Test(arguments: names)
-  func `what is recorded comes out`(name: String) throws {
+  func `the gallery's layouts give the recorded output`(name: String) throws {
     let file = "Tests/Vectors/\(name).json"
     let text = try PackageFiles.text(file)
     if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {

@@ -57,7 +57,7 @@ struct AuditIsolationTests {
     #expect(text.contains("Nothing else could be examined"))
   }
 
-  @Test func `what the channel tells is read back`() throws {
+  @Test func `a channel reads back the probes, questions and reports that it was told`() throws {
     let channel = try #require(AuditChannel.make())
     defer { channel.remove() }
     #expect(channel.read() == AuditChannel.Story())

@@ -56,8 +56,7 @@ struct ChangeAuditTests {
     #expect(audit([.init("pitch", \Shelf.pitch, 65)]) { StackLayout() }.findings == [])
   }
 
-  @Test func `what a layout computes when it is asked is stale where the grid does not ask`() throws
-  {
+  @Test func `frames computed on demand are stale where the grid does not ask again`() throws {
     let report = audit([.init("rowHeight", \StackLayout.rowHeight, 47)]) { StackLayout() }
     let finding = try #require(report[code].first)
     #expect(
@@ -93,7 +92,7 @@ struct ChangeAuditTests {
     #expect(audit([.init("bottom", \Shelf.bottom, 25)]) { Shelf() }[code] == [])
   }
 
-  @Test func `where two layouts differ by themselves nothing is concluded`() {
+  @Test func `layouts that differ by themselves let the audit conclude nothing`() {
     let report = audit([.init("pitch", \Shelf.pitch, 65)]) { WanderingShelf() }
     #expect(report[code] == [])
     #expect(report.notes.contains { $0.hasPrefix("Whether frames follow properties was not") })
@@ -134,7 +133,7 @@ struct ChangeAuditTests {
     #expect(report.codes == [])
   }
 
-  @Test func `what a case leaves off is not invented`() throws {
+  @Test func `an audit invents no parameters that a case leaves off`() throws {
     let shop = Shop()
     #expect(try shop.audit("{}").codes == [])
     #expect(shop.tried == [])

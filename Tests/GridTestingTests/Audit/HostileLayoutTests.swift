@@ -53,7 +53,7 @@ struct HostileLayoutTests {
     #expect(report.faults == [])
   }
 
-  @Test func `what is answered twice is said once, and compared with nothing`() {
+  @Test func `an element answered twice is reported once, and compared with nothing`() {
     let report = audit { Doubled() }
     #expect(report.codes.contains("duplicate-index-path"))
     let followers: Set = [
@@ -94,7 +94,7 @@ struct HostileLayoutTests {
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
   }
 
-  @Test func `what moves with every preparation is not blamed on the screen or the size`() {
+  @Test func `frames that move with every preparation are not blamed on the screen or the size`() {
     let report = audit { Random() }
     #expect(report.graveCodes == ["not-idempotent"], "\(report)")
     #expect(report.faults == [])

@@ -38,7 +38,7 @@ struct OverlapSweepTests {
   }
 
   @Test(arguments: 0..<60)
-  func `it finds the pairs that a comparison of each with all finds`(seed: UInt64) {
+  func `the sweep finds the pairs that a comparison of each with all finds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let spread = CGFloat.random(in: 20...400, using: &random)
     let frames = (0..<60).map { _ in

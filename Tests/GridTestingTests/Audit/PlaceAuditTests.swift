@@ -18,7 +18,7 @@ struct PlaceAuditTests {
     #expect(report.codes.contains("non-positive-scale") == isFound, "\(report)")
   }
 
-  @Test func `it is named with the offset, the element and the scale`() throws {
+  @Test func `the finding about a scale names the offset, the element and the scale`() throws {
     let setting = LayoutAudit.Setting(
       viewport: CGSize(width: 375, height: 300), sections: [5],
       contentOffset: CGPoint(x: 300, y: 0))
@@ -30,7 +30,7 @@ struct PlaceAuditTests {
   }
 
   @Test(
-    "so it is where a scenario begins, and where its run comes to rest",
+    "a scale of 0 or less is found where a scenario begins or comes to rest",
     arguments: [
       (#""contentOffset": [300, 0]"#, true),
       (#""contentOffset": [350, 0]"#, false),
@@ -88,7 +88,7 @@ struct PlaceAuditTests {
     #expect(LayoutAudit.run(in: setting) { StackLayout() }.codes == [])
   }
 
-  @Test func `also where one item fills the view`() {
+  @Test func `a layout that ignores the rect is found where one item fills the view`() {
     let setting = LayoutAudit.Setting(viewport: CGSize(width: 200, height: 40), sections: [1])
     #expect(LayoutAudit.run(in: setting) { Everything() }.codes.contains("rect-ignored"))
   }

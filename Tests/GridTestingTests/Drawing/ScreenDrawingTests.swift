@@ -113,7 +113,7 @@ struct ScreenDrawingTests {
 
   // MARK: Ghosts
 
-  @Test func `what is off the screen is dashed, with its place and its scale`() throws {
+  @Test func `elements off the screen are dashed, with their places and scales`() throws {
     func item(_ number: Int, at x: CGFloat, scale: CGFloat) -> GridElementState {
       GridElementState(
         .cell(0, number),

@@ -72,7 +72,7 @@ struct TerminalDrawingTests {
         """)
   }
 
-  @Test func `what is behind is drawn first, and what lets shine through is dashed`() {
+  @Test func `elements behind are drawn first, and translucent ones are dashed`() {
     var top = Self.cell(0, 0, 20, 20, 80, 60)
     top.zIndex = 2
     top.alpha = 0.5

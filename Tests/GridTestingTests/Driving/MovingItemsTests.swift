@@ -61,7 +61,7 @@ struct MovingItemsTests {
     #expect(letters.letters.joined() == "bcadefgh")
   }
 
-  @Test func `it can be carried onto another item`() {
+  @Test func `an item can be carried onto another one`() {
     let movement = grid.moveItem(at: path(6), ontoItemAt: path(1), over: 0.1)
     #expect(visited(movement).last == 1)
     grid.settle()

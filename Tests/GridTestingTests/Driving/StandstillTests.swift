@@ -59,7 +59,7 @@ struct StandstillTests {
     #expect(codes(other) == [])
   }
 
-  @Test func `what moves, bounces or only holds says nothing`() {
+  @Test func `a gesture that moves, bounces or only holds says nothing`() {
     long.grid.fling(velocity: 1000)
     long.grid.settle()
     long.grid.drag(by: 0)

@@ -96,7 +96,7 @@ struct DiffableCaseTests {
     #expect(try read("\"actions\": [\(action.json.text())]").actions == [action])
   }
 
-  @Test func `what is written leaves out the defaults, and leaves of a tree are names`() throws {
+  @Test func `a written action leaves out defaults, and leaves of its trees are names`() throws {
     func text(_ index: Int) throws -> String { try Self.actions[index].1.json.text() }
     #expect(
       try text(0) == #"{"op":"apply","snapshot":[["fruit",["apple","pear"]],["bread",[]]]}"#)

@@ -72,7 +72,7 @@ struct ExpectationDiffTests {
     #expect(diff(["cells": []], ["cells": []]) == nil)
   }
 
-  @Test func `what is missing or of another sort is told`() {
+  @Test func `a difference shows values that are missing or of another sort`() {
     #expect(diff(["target": [1, 2]], [:]) == "- target: [1, 2]")
     #expect(diff(["id": "1"], ["id": 1]) == "- id: \"1\"\n+ id: 1")
     #expect(diff(["a": ["b": 1]], ["a": [1]]) == "- a: {\"b\": 1}\n+ a: [1]")

@@ -24,11 +24,13 @@ struct JSONDocumentTests {
       ("[]", []), ("[ 1 , [ 2 ] ]", [1, [2]]), ("{}", [:]), ("\r\n{\t\"a\" : {} }\n", ["a": [:]]),
       ("\u{FEFF}[1]", [1]),
     ] as [(String, JSONValue)])
-  func `what JSON allows is read`(text: String, expected: JSONValue) throws {
+  func `the reader takes every form of value that JSON allows`(
+    text: String, expected: JSONValue
+  ) throws {
     #expect(try read(text) == expected)
   }
 
-  @Test func `what is no number, or too large for one, is held as such`() throws {
+  @Test func `NaN, infinities and numbers that are too large are held as such`() throws {
     let entries = try #require(
       try read("[NaN, Infinity, -Infinity, 1e999, -1e999]").arrayValue)
     let numbers = entries.compactMap(\.doubleValue)

@@ -20,7 +20,7 @@ struct JSONPathTests {
   @Test(arguments: [
     "", ".", "a.", ".a", "a..b", "a[", "a[x]", "a[1", "a]1[", "[1]", "a[1]b", "a[]",
   ])
-  func `what is no path is refused`(text: String) {
+  func `a text that is no path is refused`(text: String) {
     #expect(JSONPath(parsing: text) == nil)
   }
 

@@ -60,7 +60,7 @@ struct JSONWriterTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `what is not finite is refused with its path`(number: Double) {
+  func `a number that is not finite is refused with its path`(number: Double) {
     let value: JSONValue = ["cells": [["frame": [0, .number(number)]]]]
     let error = #expect(throws: JSONWritingError.self) { try value.text() }
     #expect(error?.reason == .notFinite)

@@ -31,7 +31,7 @@ struct PreferredSizesTests {
     """#)
 
   @Test(arguments: table.rows)
-  func `what is wrong is told with its place`(row: MistakeTable.Row) {
+  func `mistakes in preferred sizes are told with their places`(row: MistakeTable.Row) {
     #expect(
       mistakes(in: #"{"layout": "rows", \#(row.input)}"#).map { withoutPlace($0) } == row.mistakes)
   }

@@ -249,7 +249,7 @@ struct ScenarioCaseTests {
     #expect(try readCases(written).first?.actions == [action])
   }
 
-  @Test func `what is written leaves out the defaults`() throws {
+  @Test func `written cases and actions leave out the defaults`() throws {
     let plain = ScenarioCase(id: "p", layout: "rows")
     #expect(try plain.json.text() == #"{"id":"p","layout":"rows"}"#)
     let drag = ScenarioAction.drag(by: CGPoint(x: 0, y: 8), over: 0.3, hold: true)

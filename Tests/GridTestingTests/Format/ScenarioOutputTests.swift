@@ -127,7 +127,7 @@ struct ScenarioOutputTests {
     #expect(back == sorted)
   }
 
-  @Test func `what cannot be an output is refused with paths`() {
+  @Test func `a value that cannot be an output is refused with paths`() {
     let json: JSONValue = [
       "id": "a", "contentSize": [1], "contentOffset": [0, 0],
       "offsetRange": ["x": [0, 0], "z": [0, 0]], "cells": [["section": 0]], "supplementary": [],

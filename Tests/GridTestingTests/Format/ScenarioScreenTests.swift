@@ -36,7 +36,7 @@ struct ScenarioScreenTests {
           ]))
   }
 
-  @Test func `what is left out has its default, and is not written`() throws {
+  @Test func `a key that is left out has its default, and is not written`() throws {
     let plain = try scenario(#""screen": {"size": [10, 20]}, "texts": {}"#)
     #expect(plain.screen == ScenarioScreen(size: CGSize(width: 10, height: 20)))
     #expect(plain.screen?.origin == .zero)
@@ -128,7 +128,7 @@ struct ScenarioScreenTests {
   }
 
   @Test(
-    "how many actions there are is said where a step is past their end",
+    "a step past the end of the actions says which positions there are",
     arguments: [
       ("[]", ", of which there are none, found 0, which is past the end"),
       (#"[{"op": "settle"}]"#, ": 0, found 1, which is past the end"),
@@ -160,7 +160,7 @@ struct ScenarioScreenTests {
     #expect(found.count == 1 && found[0].hasSuffix("found 4, which is past the end"))
   }
 
-  @Test func `all mistakes are told in one go, with their places`() {
+  @Test func `all mistakes of a case are told in one go, with their places`() {
     let found = mistakes(
       in: """
         {"layout": "rows",

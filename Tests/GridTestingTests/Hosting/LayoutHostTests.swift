@@ -80,7 +80,8 @@ struct LayoutHostTests {
     #expect(report.description.contains(law.rawValue + ": " + law.breach))
   }
 
-  @Test(.rule("UM-5")) func `what has no place is told with the counts and the paths`() throws {
+  @Test(.rule("UM-5"))
+  func `items without attributes are told with their paths and the counts`() throws {
     let report = check { FaultyShelf(.losesItems) }
     let found = try #require(report.violations.first { $0.law == .itemPlaces })
     #expect(found.description.hasPrefix("item-places: an item of the data has no attributes ("))
@@ -89,7 +90,7 @@ struct LayoutHostTests {
     #expect(!report.violations.contains { $0.law == .visibleElements })
   }
 
-  @Test(.rule("UM-5")) func `what does not reach the base class is told once, with the call`() {
+  @Test(.rule("UM-5")) func `a call that misses the base class is told once, with its name`() {
     func details(_ fault: Fault) -> Set<String> {
       Set(
         check { FaultyShelf(fault) }.violations.filter { $0.law == .superCall }

@@ -109,7 +109,7 @@ struct LayoutPropertiesTests {
     #expect(try LayoutProperties.violation(inFile: text, in: registry) == nil)
   }
 
-  @Test func `what a layout does on purpose is not held against it`() {
+  @Test func `declared exceptions are not held against a layout`() {
     let declared: [LayoutDeclarations] = [.overlaps, .history, .looseQueries]
     #expect(
       LayoutProperties.check(seeds: 0..<4, declared: .unreachable) { ShortContentLayout() } == nil)
@@ -190,8 +190,7 @@ struct LayoutPropertiesTests {
     #expect(violation.testSource.contains("    BinarySearchLayout()\n"))
   }
 
-  @Test func `what a layout was given is to be filled in before the printed test compiles`() throws
-  {
+  @Test func `the printed test has placeholders for objects that the layout was given`() throws {
     let heights = Heights()
     let violation = try #require(
       LayoutProperties.check { () -> GridViewLayout in
@@ -231,7 +230,7 @@ struct LayoutPropertiesTests {
     #expect(cases[0].itemCount <= 9)
   }
 
-  @Test func `what is printed can be read from top to bottom`() throws {
+  @Test func `a printed violation can be read from top to bottom`() throws {
     let violation = try #require(LayoutProperties.check { BinarySearchLayout() })
     let file = violation.scenarioText.split(separator: "\n").map { "    \($0)" }
     #expect(

@@ -13,7 +13,7 @@ struct PlayerBrowserTests {
     return (fixture, PlayerPage([fixture.recording]).html)
   }
 
-  @Test func `it loads without complaint, asks nobody for anything, and cannot`() async throws {
+  @Test func `the page loads without complaint, and can ask nobody for anything`() async throws {
     let (fixture, html) = await Self.page()
     try await withPage(html) { tab in
       for frame in [0, 20, fixture.recording.frames.count - 1] { try await tab.visit(frame) }
@@ -196,7 +196,7 @@ struct PlayerBrowserTests {
     }
   }
 
-  @Test func `it plays to the end and stops there`() async throws {
+  @Test func `the page plays to the end and stops there`() async throws {
     let (fixture, html) = await Self.page()
     let count = fixture.recording.frames.count
     try await withPage(html) { tab in
@@ -219,7 +219,7 @@ struct PlayerBrowserTests {
     }
   }
 
-  @Test func `who asked for less motion sees a picture every half second`() async throws {
+  @Test func `a reader who asked for less motion sees a picture every half second`() async throws {
     let (_, html) = await Self.page()
     var look = Self.desk
     look.hasReducedMotion = true
@@ -248,7 +248,7 @@ struct PlayerBrowserTests {
   }
 
   @Test(
-    "it fits phones and desks, in light and dark",
+    "the page fits phones and desks, in light and dark",
     arguments: [
       (390, 844, false), (390, 844, true), (820, 1180, false), (1440, 900, false),
       (1440, 900, true),

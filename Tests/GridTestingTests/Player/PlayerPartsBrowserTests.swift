@@ -92,7 +92,7 @@ struct PlayerPartsBrowserTests {
     }
   }
 
-  @Test func `what a view showed before and after is a click away`() async throws {
+  @Test func `elements that a view showed before and after are a click away`() async throws {
     let (fixture, html) = await Self.fixture()
     let recording = fixture.recording
     // The elements of view 0 in the recording, in turn.
@@ -259,7 +259,7 @@ struct PlayerPartsBrowserTests {
     }
   }
 
-  @Test func `who asked for less motion gets the tilt at once`() async throws {
+  @Test func `a reader who asked for less motion gets the tilt at once`() async throws {
     let (_, html) = await Self.fixture()
     for isStill in [false, true] {
       try await withPage(html, look: .init(hasReducedMotion: isStill)) { tab in

@@ -78,7 +78,7 @@ struct PlayerRecorderTests {
     #expect(recording.frames.contains { $0.scrollState.contains(.decelerating) })
   }
 
-  @Test func `what happened is told with its frame`() throws {
+  @Test func `steps, events and faults are kept with their frames`() throws {
     let recording = PlayerFixture.make().recording
     #expect(recording.steps == ["fling", "switch", "insert", "refused"])
     #expect(Set(recording.frames.map { $0.step ?? -1 }) == [-1, 0, 1, 2, 3])
@@ -147,7 +147,7 @@ struct PlayerRecorderTests {
     #expect(!moved.isEmpty)
   }
 
-  @Test func `what is said again is not kept again`() {
+  @Test func `answers and views that do not change are not kept again`() {
     let recording = PlayerFixture.long
     let answers = recording.frames.reduce(0) { $0 + $1.answers.count }
     let changes = recording.frames.reduce(0) { $0 + $1.changed.count }

@@ -125,7 +125,7 @@ struct FreshLayoutTests {
     #expect(run.output.contentSize == CGSize(width: 100, height: 220))
   }
 
-  @Test func `so it has where the fresh one has the same parameters`() throws {
+  @Test func `a fault of a fresh layout with equal parameters brings the old object back`() throws {
     let run = try run(
       """
       {"op": "setLayout", "layout": "flow"},

@@ -31,7 +31,7 @@ struct ScenarioDiffableTests {
   }
 
   @Test(
-    "what the layout is told of a snapshot, and what shows then (DA-2 … DA-10)",
+    "a snapshot tells the layout its updates, and shows its items",
     arguments: [
       // DA-13.
       (#"[["a", ["1", "2", "3"]], ["b", ["4", "5"]]]"#, "", "", "a: 1 2 3 | b: 4 5"),
@@ -88,7 +88,7 @@ struct ScenarioDiffableTests {
     #expect(moving.count == 3 && moving[0] > 10 && moving[0] < 90 && moving[1] < 40)
   }
 
-  @Test func `what belongs to a section goes with its identifier`() throws {
+  @Test func `the keys of a section go with its identifier`() throws {
     let run = try run(
       apply(#"[["c", ["6"]], ["b", ["4", "5"]], ["a", ["1"]]]"#) + #", {"op": "settle"}"#)
     #expect(run.rows == ["0-0 0 50", "1-0 50 30", "1-1 80 30", "2-0 110 50"])
@@ -202,7 +202,7 @@ struct ScenarioDiffableTests {
     #expect(run.data?.sections.map(\.items.count) == [2])
   }
 
-  @Test func `what a later refusal leaves is taken back`() throws {
+  @Test func `changes that a later refusal leaves behind are taken back`() throws {
     let run = try run(#"{"op": "select", "item": [0, 1]}"#)
     let data = try #require(run.data)
     let source = try #require(data.source)

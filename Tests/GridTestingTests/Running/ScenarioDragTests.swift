@@ -71,13 +71,13 @@ struct ScenarioDragTests {
     #"{"operation": "cancel"}"#, #"{"operation": "forbidden"}"#,
     #"{"operation": "move", "intent": "insertIntoDestinationIndexPath"}"#,
   ])
-  func `what is not inserted changes nothing`(proposal: String) throws {
+  func `a drop that inserts nothing changes nothing`(proposal: String) throws {
     let run = try run(Self.drag("[0, 0]"), Self.drop(125, proposal), Self.settle)
     #expect(run.output.faults == [])
     #expect(run.rows == (try self.run()).rows)
   }
 
-  @Test func `where no item is, a moved one stays, and outside the grid nothing is dropped`() throws
+  @Test func `a drop below all items moves nothing, and one outside the grid is cancelled`() throws
   {
     let below = try run(Self.drag("[0, 0]"), Self.drop(190), Self.settle)
     #expect(below.output.steps[1].result == .dropped(.move, at: ItemPosition(0, 0)))

@@ -244,7 +244,7 @@ struct ScenarioRunnerTests {
     #expect(trace.filter { $0.call == "prepare()" }.count == 2)
   }
 
-  @Test func `what a case expects is compared with the whole output`() throws {
+  @Test func `a case's expectation is compared with the whole output`() throws {
     let fits = #""expect": {"contentSize": [100, 800], "visibleItems": [[0, 0], [0, 1], [0, 2]]}"#
     #expect(try run(fits).isPassed)
     for scope in ElementScope.allCases {

@@ -30,7 +30,7 @@ struct ScenarioSelectionTests {
   }
 
   @Test(
-    "what is selected in the end, and where the view is",
+    "taps and selections decide which items are selected and where the view is",
     arguments: [
       (#"{"op": "tap", "item": [0, 3]}"#, selected: [3], y: 0),
       (#"{"op": "tap", "at": [160, 75]}"#, selected: [1], y: 0),

@@ -15,7 +15,7 @@ struct ScenarioTransitionTests {
     return try #require(try shelves.run(text).first)
   }
 
-  @Test func `one tick for each progress value, then the end, and the view settled`() throws {
+  @Test func `a transition takes a tick for each progress value, then ends and settles`() throws {
     let run = try run(
       """
       {"op": "interactiveTransition", "layout": "flow", "parameters": {"itemSize": [100, 50]},

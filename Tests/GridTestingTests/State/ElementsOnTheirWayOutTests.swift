@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("Elements on their way out")
 struct ElementsOnTheirWayOutTests {
-  @Test func `what is deleted fades under its old name, which the next item has by then`() throws {
+  @Test func `a deleted item fades under its old name, which the next one has by then`() throws {
     let fixture = DrivingFixture(count: 20)
     let grid = fixture.grid
     grid.layoutIfNeeded()

@@ -43,12 +43,12 @@ struct GridElementIDTextTests {
   }
 
   @Test(arguments: ["", "-", "0-", "-1", "0-1-2", "a-1", "0 1", "99999999999999999999", "٣"])
-  func `what is no position is refused`(text: String) {
+  func `a text that is no position is refused`(text: String) {
     #expect(GridElementID.position(text) == nil)
   }
 
   @Test(arguments: ["", "two words", "\"open", "\"a\" b", "3", "decoration:", "decoration:cell "])
-  func `what is no kind is refused`(text: String) {
+  func `a text that is no kind is refused`(text: String) {
     #expect(GridElementID(kindText: text, positionText: "0-0") == nil)
   }
 }

@@ -112,7 +112,7 @@ struct GridFramesTests {
   }
 
   @Test(
-    "what is not of the coded form is refused",
+    "JSON that is not of the coded form is refused",
     arguments: [
       #"{"frames":[],"version":2}"#, #"{"frames":[]}"#,
       #"{"frames":[{"element":"cell","frame":[1,2,3,4]}],"version":1}"#,

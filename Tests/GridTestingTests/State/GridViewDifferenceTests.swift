@@ -78,7 +78,7 @@ struct GridViewDifferenceTests {
         """)
   }
 
-  @Test func `what cannot be read of a recorded text is told by line`() {
+  @Test func `lines of a recorded text that cannot be read are told by number`() {
     let text = """
       content  360
       offset  0  a

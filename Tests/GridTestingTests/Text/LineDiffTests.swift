@@ -93,7 +93,7 @@ struct LineDiffTests {
     #expect(none.lines == [.same("a"), .cut(1)])
   }
 
-  @Test func `one side may be empty`() {
+  @Test func `a diff may have an empty side`() {
     #expect(LineDiff(expected: [], actual: ["new"])?.description == "+ new")
     #expect(LineDiff(expected: ["old"], actual: [])?.description == "- old")
   }

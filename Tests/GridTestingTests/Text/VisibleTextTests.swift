@@ -6,7 +6,7 @@ import Testing
 @Suite("Text that shows")
 struct VisibleTextTests {
   @Test(
-    "what does not show is written out",
+    "characters that do not show are written out",
     arguments: [
       ("plain, é 漢 😀 \u{1F468}\u{200D}\u{1F469}", "plain, é 漢 😀 \u{1F468}\u{200D}\u{1F469}"),
       ("a\u{1B}[31mRED", "a\\u{1B}[31mRED"), ("\u{0}\u{7}\u{8}", "\\u{0}\\u{7}\\u{8}"),

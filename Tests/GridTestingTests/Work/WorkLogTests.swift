@@ -181,7 +181,7 @@ struct WorkLogTests {
     #expect(log.total.cellsDequeued > 0 && log.total.layoutCalls > 60)
   }
 
-  @Test func `what is kept is what passes took over, each element once`() {
+  @Test func `a log counts as kept the elements that passes took over, each once`() {
     let spies = Spies()
     let log = WorkLog(spies.grid)
     spies.grid.layoutIfNeeded()

@@ -106,7 +106,7 @@ struct ControllerNameTests {
     }
   }
 
-  @Test(.rule("UM-2")) func `what shall be performed later can be taken back`() {
+  @Test(.rule("UM-2")) func `a call that is to be performed later can be taken back`() {
     let simulation = Simulation()
     simulation.perform {
       let (later, other) = (Later(), Later())

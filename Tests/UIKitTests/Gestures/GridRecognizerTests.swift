@@ -159,7 +159,7 @@ struct GridRecognizerTests {
     #expect(rig.log == [] && grid.contentOffset.y == 0)
   }
 
-  @Test(.rule("UM-2")) func `what lifts an item for a drag takes the finger from recognizers`() {
+  @Test(.rule("UM-2")) func `a drag that lifts an item takes the finger from recognizers`() {
     final class Drags: NSObject, UICollectionViewDragDelegate {
       func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: UIDragSession,
@@ -185,7 +185,8 @@ struct GridRecognizerTests {
     #expect(rig.log == ["late began", "late ended"] && !grid.hasActiveDrag)
   }
 
-  @Test(.rule("UM-2")) func `what a recognizer has taken an alert can take away`() throws {
+  @Test(.rule("UM-2"))
+  func `a cancelled finger cancels the press that a recognizer has begun`() throws {
     let source = Source()
     let (rig, grid) = rig(source)
     rig.add(UILongPressGestureRecognizer(), "press")

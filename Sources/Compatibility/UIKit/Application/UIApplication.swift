@@ -127,7 +127,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// A category by its text; any text is taken.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Says nothing; the category of a trait collection that leaves it out under UIKit.
+  /// The unspecified category: that of a trait collection that leaves it out under UIKit.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Three steps below the standard size.

@@ -1,4 +1,4 @@
-/// Something in a bar, as values: no bar shows it.
+/// An item of a bar, as values: no bar shows it.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// The title of the item.

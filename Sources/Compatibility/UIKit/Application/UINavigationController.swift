@@ -1,12 +1,13 @@
 /// The object that is told when a navigation controller shows another controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Optional: comes before the controller's view is put in.
+  /// Tells the delegate that a controller's view is about to be put in; optional.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Optional: comes as soon as the controller's view is in, as nothing is animated.
+  /// Tells the delegate that a controller's view is in; optional. Comes at once, as nothing is
+  /// animated.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

@@ -8,13 +8,13 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// The object that is told when a search begins and ends.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
-  /// Optional: the search is about to begin.
+  /// Tells the delegate that the search is about to begin; optional.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// Optional: the search has begun.
+  /// Tells the delegate that the search has begun; optional.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// Optional: the search is about to end.
+  /// Tells the delegate that the search is about to end; optional.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Optional: the search has ended.
+  /// Tells the delegate that the search has ended; optional.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

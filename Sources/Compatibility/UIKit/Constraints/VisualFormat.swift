@@ -33,7 +33,7 @@ struct VisualFormat: Equatable {
     var place: Int
   }
 
-  /// Why a format cannot be read, and where.
+  /// The error of a format that cannot be read: the reason and the place.
   struct Mistake: Error, Equatable {
     var reason: String
     var place: Int

@@ -7,6 +7,8 @@ struct VisualFormatReader {
   private let views: Set<String>
   private var place = 0
 
+  /// Makes a reader of a visual format.
+  ///
   /// - Parameters:
   ///   - metrics: Numbers that can be named.
   ///   - views: Names of views; a name that is neither is a mistake.

@@ -1,4 +1,4 @@
-/// Something to do when a control or a menu says so.
+/// An action that is carried out when a control or a menu says so.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// A closure that an action calls, with itself.

@@ -9,7 +9,8 @@ open class UIActivityIndicatorView: UIView {
     case large = 101
   }
 
-  /// Decides on the size that the wheel would fit; the frame stays when it changes.
+  /// The style of the wheel. It decides on the size that the wheel would fit; the frame stays when
+  /// it changes.
   open var style: Style
   /// The colour of the wheel; stored, without effect: nothing is drawn.
   open var color: UIColor! = .gray

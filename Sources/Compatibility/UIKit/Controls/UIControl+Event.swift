@@ -8,7 +8,7 @@ extension UIControl {
 
     /// A finger came down on the enabled control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// Sent only by `sendActions(for:)`: taps are not counted.
+    /// The event of a repeated touch; sent only by `sendActions(for:)`: taps are not counted.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A finger that came down on the control moves inside its bounds.
     public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -28,15 +28,19 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The main event of a control: a button sends it with `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Sent only by `sendActions(for:)`: no menu opens here.
+    /// The event of a menu that opens; sent only by `sendActions(for:)`: no menu opens here.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Sent only by `sendActions(for:)`: no text is edited in a control here.
+    /// The event of editing that begins; sent only by `sendActions(for:)`: no text is edited in a
+    /// control here.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// Sent only by `sendActions(for:)`: no text is edited in a control here.
+    /// The event of a text that changes; sent only by `sendActions(for:)`: no text is edited in a
+    /// control here.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Sent only by `sendActions(for:)`: no text is edited in a control here.
+    /// The event of editing that ends; sent only by `sendActions(for:)`: no text is edited in a
+    /// control here.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Sent only by `sendActions(for:)`: no text is edited in a control here.
+    /// The event of editing that ends with the return key; sent only by `sendActions(for:)`: no
+    /// text is edited in a control here.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// The set of every touch event.
     public static let allTouchEvents = Event(rawValue: 0xFFF)

@@ -1,7 +1,7 @@
 /// A view as large as its image would like; the image is not drawn.
 @preconcurrency @MainActor
 open class UIImageView: UIView, GridHighlightable {
-  /// Decides on the size that the view would fit; the frame stays when it changes.
+  /// The image. It decides on the size that the view would fit; the frame stays when it changes.
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }

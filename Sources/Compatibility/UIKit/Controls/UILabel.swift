@@ -1,7 +1,8 @@
 /// Text in a view. Its size is an estimate (`TextEstimate`), which a finding says when it is asked.
 @preconcurrency @MainActor
 open class UILabel: UIView, GridHighlightable {
-  /// Decides on the size that the label would fit; another text drops attributes that were set.
+  /// The text. It decides on the size that the label would fit; another text drops attributes that
+  /// were set.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
   }
@@ -17,7 +18,7 @@ open class UILabel: UIView, GridHighlightable {
 
   private var styledText: NSAttributedString?
 
-  /// Its point size counts in estimates, nothing else of it.
+  /// The font of the text. Its point size counts in estimates, nothing else of it.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { textDidChange() }
   }

@@ -1,25 +1,27 @@
 /// The object that is told what happens in a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Optional: true when absent. Asked before the bar becomes the first responder.
+  /// Returns whether the bar becomes the first responder; true if the method is absent. Asked
+  /// before it does.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Optional: the bar has become the first responder.
+  /// Tells the delegate that the bar has become the first responder; optional.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Optional: true when absent. Asked before the bar gives up being the first responder.
+  /// Returns whether the bar gives up being the first responder; true if the method is absent.
+  /// Asked before it does.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Optional: the bar has ceased to be the first responder.
+  /// Tells the delegate that the bar has ceased to be the first responder; optional.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Optional: the user typed; not called for text that a program sets.
+  /// Tells the delegate that the user typed; optional. Not called for text that a program sets.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Optional: true when absent. Asked before what is typed counts.
+  /// Returns whether typed text counts; true if the method is absent. Asked before it does.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Optional: the user pressed the key that searches.
+  /// Tells the delegate that the user pressed the key that searches; optional.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Optional: the user pressed the button that cancels.
+  /// Tells the delegate that the user pressed the button that cancels; optional.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Optional: the user chose another scope.
+  /// Tells the delegate that the user chose another scope; optional.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

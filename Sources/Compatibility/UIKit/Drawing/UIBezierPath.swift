@@ -45,6 +45,8 @@ open class UIBezierPath: NSObject {
       corners: PathOutline.Corners(rawValue: corners.rawValue & 15))
   }
 
+  /// Makes a path of one arc.
+  ///
   /// - Parameter clockwise: As it looks with y pointing down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
@@ -84,6 +86,8 @@ open class UIBezierPath: NSObject {
     outline.curve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds an arc to the path.
+  ///
   /// - Parameter clockwise: As it looks with y pointing down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,

@@ -1,4 +1,4 @@
-/// Something with a place that a dynamic animator moves: views, attributes, and what handlers of
+/// An item with a place that a dynamic animator moves: views, attributes, and what handlers of
 /// compositional layouts are told of. Its transform is neither read nor set: nothing turns.
 public typealias UIDynamicItem = GridDynamicItem
 
@@ -6,9 +6,9 @@ public typealias UIDynamicItem = GridDynamicItem
 /// rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// Optional: comes before the first step of a movement.
+  /// Tells the delegate that a movement is about to take its first step; optional.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Optional: comes when every item rests.
+  /// Tells the delegate that every item rests; optional.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -15,7 +15,7 @@ final class GestureProgress {
   var fingers: [FollowedFinger] { followed.compactMap(\.finger) }
   private var followed: [WeakFinger] = []
   private var lastMiddle: CGPoint?
-  /// Changes that wait for others to fail.
+  /// The state changes that wait for other recognizers to fail.
   private var held: [State] = []
   /// Recognizers that have to fail before this one is recognised.
   private var required: [WeakRecognizer] = []

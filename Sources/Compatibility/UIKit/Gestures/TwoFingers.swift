@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
 /// The speed at which a number changes, by the last two times that it was seen.
 struct ChangeSpeed {
   private var last: (value: CGFloat, time: TimeInterval)?
-  /// Per second.
+  /// The speed of the change, per second.
   private(set) var speed: CGFloat = 0
 
   /// A number seen once more; one at the same time as the last takes its place.

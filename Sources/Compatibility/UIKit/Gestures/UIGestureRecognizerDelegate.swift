@@ -1,29 +1,33 @@
 /// The object that is asked about gestures of the fingers on a view.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Optional: true when absent. Asked when the gesture has been recognised; false lets it fail.
+  /// Returns whether a recognised gesture begins; true if the method is absent. False lets it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Optional: false when absent. Asked when one of two gestures would keep the other from being
-  /// recognised; the other may be that of a scroll view.
+  /// Returns whether two gestures may be recognised together; false if the method is absent. Asked
+  /// when one of them would keep the other from being recognised; the other may be that of a scroll
+  /// view.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Optional: false when absent. True lets the gesture wait until the other one has failed.
+  /// Returns whether the gesture waits until the other one has failed; false if the method is
+  /// absent.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Optional: false when absent. True lets the other gesture wait until this one has failed.
+  /// Returns whether the other gesture waits until this one has failed; false if the method is
+  /// absent.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Optional: true when absent. Asked when a finger has come down, before anything hears of it.
+  /// Returns whether the gesture receives a touch; true if the method is absent. Asked when a
+  /// finger has come down, before anything hears of it.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

@@ -19,7 +19,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var start: CGPoint?
   private var downTime: TimeInterval = 0
   private var fingers = 0
-  /// Counts what waits for the next tap, so that a late end can tell whether it is still meant.
+  /// The number of waits for a next tap, so that a late end can tell whether it is still meant.
   private var pauses = 0
 
   override func takes(_ touch: UITouch) -> Bool {

@@ -8,6 +8,8 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: GridTraitCollection
 
+  /// Makes an environment from a box and the view's traits.
+  ///
   /// - Parameters:
   ///   - size: Of the view's bounds, or of the group.
   ///   - insets: Those of the configuration's reference, or of the group.

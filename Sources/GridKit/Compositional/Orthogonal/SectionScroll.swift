@@ -28,12 +28,13 @@ package final class SectionScroll {
   private var ownRow: CompositionalRow
   private var ownBehavior: Behavior
   private var ownOffset: CGFloat = 0
-  /// Its groups, as they were solved last, in the layout's coordinates.
+  /// The groups of the section, as they were solved last, in the layout's coordinates.
   package var row: CompositionalRow { ownRow }
   package var behavior: Behavior { ownBehavior }
   /// The offset of the section, in points; 0 shows its first group.
   package var offset: CGFloat { ownOffset }
-  /// Grows when anything of where and how the section scrolls may be another.
+  /// The version of the section's scrolling. It grows when anything of where and how the section
+  /// scrolls may be another.
   private(set) var version = 0
   /// The width in which the layout is mirrored; nil where it is not.
   private let space: SectionScrollSpace

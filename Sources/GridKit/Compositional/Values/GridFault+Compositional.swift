@@ -1,6 +1,8 @@
 // Faults in the description of a compositional layout; see `GridFault+Views.swift`.
 
 extension GridFault {
+  /// Returns the fault of a dimension whose number is not finite.
+  ///
   /// - Parameters:
   ///   - name: Of the dimension.
   ///   - word: What its number is called.

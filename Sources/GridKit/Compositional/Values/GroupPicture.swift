@@ -115,7 +115,7 @@ struct GroupPicture {
     if mark == "+" || lines[line][column] != "+" { lines[line][column] = mark }
   }
 
-  /// Inside a box's upper corner, where there is room.
+  /// Writes a number inside a box's upper corner, where there is room.
   private mutating func write(
     _ number: String, in x: (start: Int, end: Int), _ y: (start: Int, end: Int)
   ) {

@@ -14,13 +14,13 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 /// - Note: After UIKit's protocol of this name.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// Its size in points, insets included.
+  /// The size of the container in points, insets included.
   var contentSize: CGSize { get }
-  /// Its size less `effectiveContentInsets`.
+  /// The size of the container less `effectiveContentInsets`.
   var effectiveContentSize: CGSize { get }
-  /// Its insets.
+  /// The insets of the container.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// Its insets in points.
+  /// The insets of the container in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -48,7 +48,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, GridDynamicItem
   var indexPath: IndexPath { get }
   /// The frame that the layout gives the item, in content points.
   var frame: CGRect { get }
-  /// Its size, from (0, 0).
+  /// The size of the item, from (0, 0).
   var bounds: CGRect { get }
   /// The category of the item's view.
   var representedElementCategory: GridView.ElementCategory { get }

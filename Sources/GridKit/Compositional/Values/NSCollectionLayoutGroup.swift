@@ -27,6 +27,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The number of groups that lie one inside the other here, this one included.
   private let levels: Int
 
+  /// Makes a group of a size with its content.
+  ///
   /// - Parameter content: With few enough levels, or without items where it had too many.
   init(_ layoutSize: NSCollectionLayoutSize, _ content: Content) {
     self.content = content
@@ -158,6 +160,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return NSCollectionLayoutGroup(layoutSize, .filled(axis, items.copies))
   }
 
+  /// Returns a group that repeats an item along an axis.
+  ///
   /// - Parameter isSplit: Whether each item is an equal part of the group.
   private class func repeating(
     _ layoutSize: NSCollectionLayoutSize, _ axis: PlaneAxis, _ item: NSCollectionLayoutItem,

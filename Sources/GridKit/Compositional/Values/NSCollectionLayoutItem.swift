@@ -59,6 +59,8 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     return MainActor.assumeIsolated { equals(object) { hasSameContent(as: $0) } }
   }
 
+  /// Returns whether another item has equal content.
+  ///
   /// - Parameter other: Of the same class.
   func hasSameContent(as other: NSCollectionLayoutItem) -> Bool {
     ownSize == other.ownSize && contentInsets == other.contentInsets

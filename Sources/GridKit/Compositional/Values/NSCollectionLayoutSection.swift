@@ -69,7 +69,8 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     set { decorations = newValue.copies }
   }
 
-  /// Hears what is on screen each time that the layout is solved or scrolled, and may change it.
+  /// The handler that hears what is on screen each time that the layout is solved or scrolled, and
+  /// may change it.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 

@@ -29,7 +29,7 @@ struct GridState {
   let transition: InteractiveTransition?
   private let hadDataSource: Bool
   private(set) weak var dataSource: (any GridViewDataSource)?
-  /// Tells the states of all grids apart.
+  /// The number that tells the states of all grids apart.
   private let serial: UInt32
   private static var latestSerial: UInt32 = 0
   /// The views that showed elements, with the elements' keys. Views that have not changed are still
@@ -41,6 +41,8 @@ struct GridState {
   /// Whether the data source of that time has died.
   var isSourceGone: Bool { hadDataSource && dataSource == nil }
 
+  /// Records the state of a grid at a geometry.
+  ///
   /// - Parameter geometry: That of before the content moved, where the change began with that.
   init(of grid: GridView, at geometry: Geometry) {
     GridState.latestSerial &+= 1

@@ -42,6 +42,8 @@ extension GridView {
     if changes.updates.animations.isEmpty { setNeedsLayout() }
   }
 
+  /// Commits the batch update.
+  ///
   /// - Returns: The animation of the change, not yet started.
   private func commit() throws(ActionRejected) -> RunningAnimation {
     guard !changes.updates.isRefused else { throw ActionRejected() }

@@ -207,6 +207,8 @@ extension GridView {
     carryOutPendingSwitches()
   }
 
+  /// Runs the layout pass at the end of a transition, then tells layouts and views that it is over.
+  ///
   /// - Returns: Whether nothing was refused; else all is as before.
   private func conclude(
     _ ending: InteractiveTransition.Ending, of transition: InteractiveTransition,

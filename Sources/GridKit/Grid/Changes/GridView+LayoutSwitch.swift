@@ -35,6 +35,8 @@ extension GridView {
     changes.pendingSwitches.removeAll()
   }
 
+  /// Carries out a pending switch to another layout.
+  ///
   /// - Returns: Whether the switch was not refused.
   private func carryOut(_ pending: PendingSwitch) -> Bool {
     let (new, completion) = (pending.layout, pending.completion)

@@ -2,8 +2,8 @@
 // there: by the clock and with the faults of that one.
 
 extension GridView {
-  /// Grows with every fault that is met while the grid is in its simulation, so that an open action
-  /// can tell whether it met one.
+  /// A serial number that grows with every fault that is met while the grid is in its simulation,
+  /// so that an open action can tell whether it met one.
   var faultSerial: Int { simulation.faultSerial &+ changes.faultShift }
 
   /// Takes along the work that the clock of the old simulation would carry on: animations of

@@ -15,7 +15,7 @@ struct UpdateState {
   /// The completion handlers, in the order in which the batches were opened: the outermost one's
   /// first (CP-3).
   var completions: [(Bool) -> Void] = []
-  /// Counts when the outermost batch was opened.
+  /// The counts when the outermost batch was opened.
   var before = SectionCounts()
   /// The invalidation that tells the layout of the batch: the counts are loaded already.
   var context: GridViewLayoutInvalidationContext?

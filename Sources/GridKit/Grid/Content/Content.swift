@@ -7,12 +7,12 @@
 /// Always: the generation has grown since the counts were others; the lifted item's target and kept
 /// places are among the counts, while there are any.
 package struct Content {
-  /// Counts of the last load of the data source; nil when they are stale.
+  /// The counts of the last load of the data source; nil when they are stale.
   package var counts: SectionCounts? {
     didSet { generation &+= 1 }
   }
-  /// Grows with every load, so that a caller that has seen the counts knows them again without a
-  /// comparison.
+  /// The generation of the counts. It grows with every load, so that a caller that has seen the
+  /// counts knows them again without a comparison.
   package private(set) var generation = 0
   /// Whether a fault was met while the counts were loaded.
   package var areCountsFaulty = false

@@ -212,6 +212,8 @@ extension GridView {
     carrySizes(through: record, before: before)
   }
 
+  /// Asks the data source to move a lifted item.
+  ///
   /// - Returns: Whether the data source has the method; it was called then.
   private func handOver(_ lifted: LiftedItem) -> Bool {
     completeEarlierState()

@@ -1,6 +1,8 @@
 /// The texts that a flow layout writes to the console under UIKit, word for word (5.12, 19.9).
 @MainActor
 package enum FlowMessages {
+  /// Returns the text about an item that does not fit between the insets.
+  ///
   /// - Parameter fromDelegate: Whether the size came from the delegate.
   package static func oversizedItem(
     layout: GridViewFlowLayout, grid: GridView, fromDelegate: Bool

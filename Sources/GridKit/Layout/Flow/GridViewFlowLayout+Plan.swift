@@ -194,6 +194,8 @@ extension GridViewFlowLayout {
       of: element, section: section, frame: frame, areOfBaseClass: makesBaseClassAttributes)
   }
 
+  /// Returns the attributes of a flow element with a frame, from the cache or new.
+  ///
   /// - Parameter areOfBaseClass: Whether new objects are of the base class.
   @inline(__always)
   func attributes(

@@ -103,7 +103,8 @@ public final class GridImage: NSObject, Sendable {
     GridTraitCollection(displayScale: scale)
   }
 
-  /// Images without a name are equal to themselves only; others by name, size, scale and mode.
+  /// Returns whether another image is equal: without a name only the image itself, else by name,
+  /// size, scale and mode.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? GridImage else { return false }
     if self === other { return true }

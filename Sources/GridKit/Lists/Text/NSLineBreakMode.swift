@@ -9,10 +9,10 @@ public enum NSLineBreakMode: Int, Sendable {
   case byCharWrapping = 1
   /// Clips text at the edge, in the middle of a character.
   case byClipping = 2
-  /// Shows one line, without its beginning.
+  /// A single line, without its beginning.
   case byTruncatingHead = 3
-  /// Shows one line, without its end.
+  /// A single line, without its end.
   case byTruncatingTail = 4
-  /// Shows one line, without its middle.
+  /// A single line, without its middle.
   case byTruncatingMiddle = 5
 }

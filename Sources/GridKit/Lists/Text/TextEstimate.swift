@@ -11,6 +11,8 @@ package struct TextEstimate: Equatable {
   package let size: CGSize
   package let lineCount: Int
 
+  /// Estimates the size of a text.
+  ///
   /// - Parameters:
   ///   - width: Room for a line, in points; 0 or less for no limit.
   ///   - lineLimit: The greatest number of lines; 0 for no limit.
@@ -65,6 +67,8 @@ extension Simulation {
 }
 
 extension LayoutFinding {
+  /// Makes the finding that a view was asked for the size of a text.
+  ///
   /// - Parameter asker: Class of the view, with that of the cell around it.
   package static func textEstimated(for asker: String) -> LayoutFinding {
     LayoutFinding(

@@ -29,7 +29,8 @@ struct ArticleScreen: Hashable, Sendable {
 
   var size: CGSize { CGSize(width: width, height: height) }
   var turned: CGSize { CGSize(width: height, height: width) }
-  /// Its width: how the cases of a demonstration tell their screens apart.
+  /// The width of the screen as a text; the cases of a demonstration tell their screens apart by
+  /// it.
   var name: String { "\(Int(width))" }
 
   /// A demonstration's case of this screen: `watchFlow-375`, `watchFlow-375-random`.

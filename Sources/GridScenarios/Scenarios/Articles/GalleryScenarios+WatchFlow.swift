@@ -71,6 +71,8 @@ struct WatchFlow {
   /// Returns the end of the last section; as published the empty one takes its line spacing back.
   static func end(_ mode: ArticleMode) -> CGFloat { mode == .corrected ? 674 : 690 }
 
+  /// Returns the elements of the first sections.
+  ///
   /// - Parameters:
   ///   - width: What there is for columns.
   ///   - origin: Its top left.
@@ -100,7 +102,7 @@ struct WatchFlow {
 
   // MARK: Cases
 
-  /// Looked at from the top, then dragged to the end.
+  /// The case of the whole content: looked at from the top, then dragged to the end.
   private var wholeCase: ScenarioCase {
     let end = CGPoint(x: 0, y: contentSize.height - viewport.height)
     var story = ArticleStory()

@@ -205,6 +205,8 @@ extension YJBlocks {
       ["delegateAttached": false])
   }
 
+  /// Makes a case of the published layout.
+  ///
   /// - Parameter height: Of the content; nil where the expectation does not speak of it.
   private static func situation(
     _ name: String, _ template: JSONValue, _ widths: [CGFloat], heights: [[CGFloat]],

@@ -16,7 +16,7 @@ struct AuditParent {
   let name: String
   /// Seconds that a child may take.
   let timeLimit: TimeInterval
-  /// Runs the program again with some variables more.
+  /// The closure that runs the program again with some variables more.
   var launch: @MainActor (_ environment: [String: String], _ timeLimit: TimeInterval) -> Ending? =
     AuditParent.launchAgain
 

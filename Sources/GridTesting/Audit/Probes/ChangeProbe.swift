@@ -141,6 +141,8 @@ private struct FrameShift {
       before.elements, after.elements, isSamePlace: before.contentOffset == after.contentOffset)
   }
 
+  /// Compares the frames of old elements with those of a fresh layout.
+  ///
   /// - Parameter isSamePlace: Whether both are seen from one offset, so that transforms compare.
   init?(_ before: [AuditElement], _ after: [AuditElement], isSamePlace: Bool) {
     let before = AuditAnswers.unrepeated(before)

@@ -8,7 +8,7 @@ import GridKit
 enum DeclaredColumns {
   /// A number of columns at equal distances.
   case equal(first: CGFloat, pitch: CGFloat, count: Int)
-  /// Starts in the order of the columns, and ascending.
+  /// The starts in the order of the columns, and in ascending order.
   case given(starts: [CGFloat], sorted: [CGFloat])
 
   init(from first: CGFloat, count: Int, pitch: CGFloat) {

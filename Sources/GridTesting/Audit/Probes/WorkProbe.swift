@@ -40,7 +40,7 @@ enum WorkProbe {
     /// Attributes objects.
     var made = 0.0
     var returned = 0.0
-    /// Counts and sizes.
+    /// The counts and sizes asked for.
     var asked = 0.0
     /// Elements on screen: work that follows them is due.
     var visible = 0.0

@@ -60,7 +60,8 @@ struct CompositionalLayoutTests {
     #expect(probe.takeAsked() == [0, 1, 2])
   }
 
-  @Test(.rule("CO-1")) func `one pass prepares, asks for the size and for what shows`() {
+  @Test(.rule("CO-1"))
+  func `a pass prepares, asks for the size and then for the visible elements`() {
     let probe = ProviderProbe { _ in Parts.pairs() }
     let made = Fixture(probe.layout(), counts: [2, 1], size: size)
     let log = TraceLog(made.simulation)
@@ -139,7 +140,8 @@ struct CompositionalLayoutTests {
     #expect(made.simulation.faults == [])
   }
 
-  @Test(.rule("CL-20")) func `one description with a custom group asks for every section`() {
+  @Test(.rule("CL-20"))
+  func `a custom group in one shared description is asked for every section`() {
     var asked = 0
     let group = NSCollectionLayoutGroup.custom(
       layoutSize: NSCollectionLayoutSize(

@@ -27,8 +27,8 @@ struct CompositionalSizingTests {
     made.layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
   }
 
-  @Test(.rule("CL-48")) func `what shows is measured from the top, the rest stays at the estimate`()
-  {
+  @Test(.rule("CL-48"))
+  func `visible cells are measured from the top, the others stay at the estimate`() {
     func height(_ item: Int) -> CGFloat { CGFloat(40 + 5 * (item % 3)) }
     let (made, probe) = made { height($0.item) }
     #expect(probe.asked == [0])

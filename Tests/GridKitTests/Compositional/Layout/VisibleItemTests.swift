@@ -51,7 +51,7 @@ struct VisibleItemTests {
     #expect(handler.told.count == count + 2)
   }
 
-  @Test(.rule("CL-47")) func `what a handler sets is kept and shown`() throws {
+  @Test(.rule("CL-47")) func `changes that a handler makes to an item are kept and shown`() throws {
     let handler = Handler()
     handler.act = { item in
       guard item.indexPath.item == 1 else { return }

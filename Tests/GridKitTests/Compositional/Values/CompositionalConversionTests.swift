@@ -127,7 +127,7 @@ struct CompositionalConversionTests {
           offset: CGPoint(x: 3, y: 4), extendsBoundary: false))
   }
 
-  @Test func `what is not a number counts as 0`() {
+  @Test func `a length that is not a number counts as 0`() {
     let section = NSCollectionLayoutSection(group: row([item()]))
     section.interGroupSpacing = .nan
     section.contentInsets.leading = .nan

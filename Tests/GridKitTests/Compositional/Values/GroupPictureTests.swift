@@ -70,7 +70,7 @@ struct GroupPictureTests {
       ])
   }
 
-  @Test func `what sticks out of a custom group is cut, and later items are in front`() {
+  @Test func `a picture cuts what sticks out of a custom group and puts later items in front`() {
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.absolute(200), .absolute(40))) {
       _ in
       [

@@ -10,7 +10,7 @@ struct AnswersTests {
     func viewDidRest(at offset: CGPoint) {}
   }
 
-  @Test func `what the runtime tells its own layouts is found with the layout in use`() {
+  @Test func `answers know whether the layout in use is built in or resting`() {
     let flow = GridViewFlowLayout()
     var answers = Answers(layout: flow)
     #expect(answers.builtInLayout === flow && answers.restingLayout == nil)

@@ -92,7 +92,7 @@ struct SizeOverridesTests {
   }
 
   @Test(.rule("SS-2"), arguments: 0..<7)
-  func `so it does where overrides cannot be seen`(index: Int) {
+  func `a cell that says a size gets it where overrides cannot be seen, too`(index: Int) {
     var probes = SizeOverrides.Probes()
     probes.sizeThatFits = probes.nothing
     let blind = SizeOverrides(probes: probes)
@@ -172,7 +172,8 @@ struct SizeOverridesTests {
     #expect(traces[0].contains("preferredLayoutAttributesFitting cell 0-1 320, 40 -> 320, 70"))
   }
 
-  @Test(.rule("SS-1")) func `who watches a view being asked is told, whatever its class`() {
+  @Test(.rule("SS-1"))
+  func `an observer of size questions is told of every cell, whatever its class`() {
     let fixture = list(of: QuietCell.self)
     var asked = 0
     fixture.source.configure = { cell, _ in cell.contentView.fittingObserver = { _ in asked += 1 } }

@@ -29,7 +29,7 @@ struct VisibleDifferenceTests {
 
   /// Which elements show, looked up one by one, against the walk along both lists.
   @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `what leaves, stays and comes is what sets say`(seed: UInt64) {
+  func `a visible difference agrees with sets about what leaves, stays and comes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let difference = VisibleDifference()
     let shown = ShownElements()

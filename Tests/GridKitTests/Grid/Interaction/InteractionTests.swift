@@ -11,7 +11,7 @@ struct InteractionTests {
     return cell
   }
 
-  @Test func `one finger at a time presses`() throws {
+  @Test func `one finger at a time presses a cell`() throws {
     let (first, second) = (GridTouch(position: .zero), GridTouch(position: .zero))
     let cell = cell(at: 3)
     var interaction = Interaction()

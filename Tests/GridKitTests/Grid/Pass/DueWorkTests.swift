@@ -49,13 +49,13 @@ struct DueWorkTests {
       }.contains(.change))
   }
 
-  @Test func `where faults are recorded the state is to be kept before each pass`() {
+  @Test func `a grid that records faults owes a rollback snapshot before each pass`() {
     let fixture = makeFixture(policy: .record)
     fixture.grid.layoutIfNeeded()
     #expect(fixture.grid.dueWork == [.rollbackSnapshot])
   }
 
-  @Test func `who is told what will show soon is told in each pass`() {
+  @Test func `a grid with a prefetching data source prefetches in each pass`() {
     final class Prefetcher: GridViewDataSourcePrefetching {
       func collectionView(_ collectionView: GridView, prefetchItemsAt indexPaths: [IndexPath]) {}
     }

@@ -87,7 +87,7 @@ struct LayoutLoopTests {
     #expect((99...101).contains(pass()))
   }
 
-  @Test(.rule("E-42")) func `what moves the content stops, and time need not pass in vain`() {
+  @Test(.rule("E-42")) func `a layout loop stops the fling, and no time passes in vain`() {
     layout.isDrifting = false
     grid.layoutIfNeeded()
     grid.fling(velocity: 3000)

@@ -94,7 +94,7 @@ struct RollbackTests {
     #expect(rig.shown.problems == [])
   }
 
-  @Test func `all that was asked for since the last pass is undone together`() {
+  @Test func `a rollback undoes all requests since the last pass together`() {
     rig.showMiddle()
     let before = rig.shown
     breakCells()

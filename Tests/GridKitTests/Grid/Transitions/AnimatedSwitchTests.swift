@@ -276,7 +276,7 @@ struct AnimatedSwitchTests {
   }
 
   @Test(.rule("L5.22"))
-  func `also when it forgets a later item than the pivot, after views were told`() {
+  func `the old layout stays when the new one forgets an item after views were told`() {
     let before = grid.frames(.visible)
     let cells = grid.visibleCells
     let forgetful = ForgetfulLayout()

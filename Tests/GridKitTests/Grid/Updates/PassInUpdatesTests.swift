@@ -15,7 +15,7 @@ struct PassInUpdatesTests {
 
   /// Found by fuzzing: the pass asked the data source, which had changed, for
   /// cells under the paths from before.
-  @Test func `it waits until the operations are carried out`() {
+  @Test func `a pass inside a batch waits until the operations are carried out`() {
     fixture.source.forgetRequests()
     grid.performBatchUpdates {
       fixture.source.counts = [19]

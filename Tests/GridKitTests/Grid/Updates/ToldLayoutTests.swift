@@ -232,7 +232,8 @@ struct ToldLayoutTests {
     #expect(shownHeights == [50, 50, 50, 50])
   }
 
-  @Test(.rule("BC-5")) func `what a context adds to the size is added to the one that counts`() {
+  @Test(.rule("BC-5"))
+  func `a context's size adjustment is added to the content size that counts`() {
     layout.sizeAdjustment = CGSize(width: 0, height: 7)
     insert(at: 1)
     #expect(grid.contentSize.height == 527)

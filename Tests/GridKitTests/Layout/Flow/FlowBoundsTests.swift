@@ -60,8 +60,8 @@ struct FlowBoundsTests {
       isVertical ? made.grid.contentSize.width == 624 : made.grid.contentSize.height == 414)
   }
 
-  @Test(.rule("FL-68")) func `it compares with what was last laid out, not with the bounds before`()
-  {
+  @Test(.rule("FL-68"))
+  func `a flow compares with what it last laid out, not with the bounds before`() {
     let made = fixture(.vertical)
     made.grid.frame.size.width = 300
     // Back again before a pass: 414 is what was laid out.
@@ -88,7 +88,7 @@ struct FlowBoundsTests {
   // MARK: Section inset references
 
   @Test(.rule("FL-46"))
-  func `what the content inset keeps free is not added twice, and never below 0`() {
+  func `a safe area adds nothing that the content inset already keeps free`() {
     for (safe, inset, expected) in [
       (GridEdgeInsets(top: 30, left: 20, bottom: 0, right: 9), GridEdgeInsets.zero, (25, 35)),
       (

@@ -132,7 +132,8 @@ struct FlowDelegateTests {
     #expect(made.grid.cellFrames.map(\.size) == Array(repeating: made.layout.itemSize, count: 3))
   }
 
-  @Test(.rule("FL-6", "FL-8")) func `all sizes are asked once a load, and scrolling asks none`() {
+  @Test(.rule("FL-6", "FL-8"))
+  func `a load asks for all sizes once, and scrolling asks for none`() {
     let made = fixture([30, 0, 70])
     let delegate = SizeDelegate { CGSize(width: 40, height: CGFloat(20 + $0.item)) }
     made.grid.delegate = delegate

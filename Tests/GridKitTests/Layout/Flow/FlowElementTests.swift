@@ -192,7 +192,7 @@ struct FlowElementTests {
   }
 
   @Test(.rule("FL-53"))
-  func `all items of a line that is met come, and the view drops those beside`() {
+  func `a flow answers with whole lines, and the view drops the items outside`() {
     let layout = GridViewFlowLayout()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 100)

@@ -44,7 +44,8 @@ struct SelfSizingGoldenTests {
     }
   }
 
-  @Test(.rule("GF-31")) func `what is not measured has the average of what is`() throws {
+  @Test(.rule("GF-31"))
+  func `items that are not measured have the average size of the measured ones`() throws {
     let golden = try SelfSizingGolden.longList("GF-31")
     let (rig, _) = try make(golden, estimate: #require(golden.gridEstimates.first))
     let frames = rig.grid.allElements().map(\.frame)

@@ -9,7 +9,9 @@ struct CatalogueTests {
     + CodeCase.scenarios + CodeCase.isolation + CodeCase.compositional
 
   @Test(arguments: cases)
-  func `what is wrong is found under its code`(subject: CodeCase) async throws {
+  func `a fault is found under its code, with its severity and its words`(
+    subject: CodeCase
+  ) async throws {
     let report = try await subject.provoking()
     let entry = try #require(FindingCatalogue.entry(subject.code.rawValue))
     let finding = try #require(report[entry.code].first, "\(report)")
@@ -20,7 +22,8 @@ struct CatalogueTests {
   }
 
   @Test(arguments: cases)
-  func `what is right is not found under it`(subject: CodeCase) async throws {
+  func `a sound counterpart of a fault is not found under its code`(subject: CodeCase) async throws
+  {
     let report = try await subject.innocent()
     #expect(report.complaints == "")
     #expect(report[subject.code.rawValue] == [], "\(report)")

@@ -60,7 +60,7 @@ struct SectionScrollTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test("what is under a point is what shows there", .tags(.inferred))
+  @Test("a point meets the item that shows there", .tags(.inferred))
   func points() {
     let stage = stage()
     stage.scroll(section: 0, to: 420)
@@ -121,7 +121,7 @@ struct SectionScrollTests {
     #expect(stage.view.contentOffset == .zero)
   }
 
-  @Test("both scroll where the section is not on screen", .tags(.inferred))
+  @Test("the view and its section both scroll to an item of a section off screen", .tags(.inferred))
   func scrollToItemFarAway() {
     let stage = stage(.groupPaging)
     stage.scroll(to: 300)

@@ -58,7 +58,7 @@ struct LayoutSwitchTests {
     #expect(stage.recorder.order(of: calls) { stage.view.collectionViewLayout = other } == calls)
   }
 
-  @Test("both layouts hear of each other, before they are finished", .tags(.documented))
+  @Test("both layouts hear of each other before their transition is finished", .tags(.documented))
   func bothLayouts() {
     let calls = stage.recorder.calls(of: .layout) { stage.view.collectionViewLayout = other }
       .split(separator: "\n")

@@ -23,7 +23,7 @@ struct GeometryTests {
     #expect(other.intersects(rect) == expected)
   }
 
-  @Test("what touches meets in a rectangle without area", .tags(.documented))
+  @Test("rectangles that touch meet in a rectangle without area", .tags(.documented))
   func intersection() {
     #expect(
       rect.intersection(CGRect(x: 10, y: 2, width: 5, height: 20))
