@@ -51,7 +51,7 @@ struct RulePageTests {
     return ids
   }
 
-  /// The ids of the traits `.rule("…")` in the tests.
+  /// The ids of the traits `.rule` in the tests.
   private static func traits() throws -> Set<String> {
     var ids: Set<String> = []
     for file in PackageFiles.swiftFiles(below: "Tests") {

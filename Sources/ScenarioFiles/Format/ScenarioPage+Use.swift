@@ -108,8 +108,8 @@ extension ScenarioPage {
         $ gridview check small.json
         1 case: 1 as expected
 
-    `LayoutProperties` does the same for random cases that break a law of layouts, and `gridview \
-    fuzz` for random
+    `LayoutProperties` does the same for random cases that break a law of layouts, and `gridfuzz` \
+    for random
     updates.
 
     **Attach it to a bug report.** The case is all that somebody else needs; the rest helps to see \
