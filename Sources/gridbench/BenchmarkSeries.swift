@@ -6,7 +6,7 @@ import GridScenarios
 /// meanwhile slows down all of them.
 @MainActor
 struct BenchmarkSeries {
-  /// The scenario's number in `Docs/Performance.md`: `5`, `8b`.
+  /// The scenario's name in `Docs/Performance.md`: `steady-scroll`.
   var scenario: String
   var title: String
   /// The unit that times are given per: `frame`, `item`.
@@ -50,7 +50,7 @@ struct BenchmarkSeries {
     ]
   }
 
-  /// The numbers that scenarios go by, each once.
+  /// The names of the scenarios, each once.
   static var scenarios: [String] {
     all.map(\.scenario).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
