@@ -4,24 +4,16 @@ import GridTool
 /// `gridfuzz`
 @MainActor
 struct FuzzCommand {
-  static let options: [Option] = [
-    .value("--seeds"), .value("--seed"), .value("--layout", .oneOf(FuzzSubject.gallery.map(\.id))),
-    .flag("--keep-going"),
-  ]
-
-  private let seeds: Range<UInt64>
-  private let keepsGoing: Bool
+  private let settings: FuzzSettings
   private var fuzzer: UpdateFuzzer
 
   /// Seeds that are run when the command line does not say how many.
   private static let standardCount: UInt64 = 400
 
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, Self.options)
-    keepsGoing = options.flags.contains("--keep-going")
+    let options = try Options(arguments, [.value("--layout")] + FuzzSettings.options)
     var problems: [String] = []
-    if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
-    seeds = options.seeds(standardCount: Self.standardCount, &problems)
+    settings = FuzzSettings(options, standardCount: Self.standardCount, &problems)
     fuzzer = UpdateFuzzer(FuzzSubject.gallery)
     if let id = options.values["--layout"] {
       let ids = fuzzer.subjects.map(\.id)
@@ -37,9 +29,9 @@ struct FuzzCommand {
   }
 
   mutating func run() -> Int32 {
-    let share = max(1, UInt64(seeds.count) / 20)
+    let share = max(1, UInt64(settings.seeds.count) / 20)
     var failures = FuzzFailureTally()
-    for (index, seed) in seeds.enumerated() {
+    for (index, seed) in settings.seeds.enumerated() {
       if UInt64(index) % share == 0 {
         Console.progress("seed \(seed), \(fuzzer.tally.batches) batches so far")
       }
@@ -48,7 +40,7 @@ struct FuzzCommand {
       Console.clearProgress()
       Console.print("\(failure)")
       Console.print("again: gridfuzz --seed \(seed)" + layoutOption)
-      guard keepsGoing else { return 1 }
+      guard settings.keepsGoing else { return 1 }
       Console.print("")
       Console.flush()
     }

@@ -5,25 +5,18 @@ import GridTool
 /// `gridfuzz --files`
 @MainActor
 struct FuzzFilesCommand {
-  static let options: [Option] = [
-    .flag("--files"), .value("--seeds"), .value("--seed"), .flag("--keep-going"),
-    .value("--out", .folder),
-  ]
-
-  private let seeds: Range<UInt64>
-  private let keepsGoing: Bool
+  private let settings: FuzzSettings
   private let folder: String?
 
   /// Seeds that are run when the command line does not say how many.
   private static let standardCount: UInt64 = 400
 
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, Self.options)
+    let options = try Options(
+      arguments, [.flag("--files"), .value("--out", .folder)] + FuzzSettings.options)
     var problems: [String] = []
-    if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
-    seeds = options.seeds(standardCount: Self.standardCount, &problems)
+    settings = FuzzSettings(options, standardCount: Self.standardCount, &problems)
     if !problems.isEmpty { throw UsageError(problems) }
-    keepsGoing = options.flags.contains("--keep-going")
     folder = options.values["--out"]
   }
 
@@ -47,15 +40,15 @@ struct FuzzFilesCommand {
     let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     var fuzzer = FileFuzzer(program: program, arguments: ["--files"], folder: place)
     var known: [[UInt8]: UInt64] = [:]
-    let share = max(1, seeds.count / 20)
+    let share = max(1, settings.seeds.count / 20)
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       if let folder {
         try FileManager.default.createDirectory(
           atPath: folder, withIntermediateDirectories: true)
       }
-      try fuzzer.run(seeds: seeds, keepsGoing: keepsGoing) { count in
-        if count % share == 0 { Console.progress("\(count) of \(seeds.count) files") }
+      try fuzzer.run(seeds: settings.seeds, keepsGoing: settings.keepsGoing) { count in
+        if count % share == 0 { Console.progress("\(count) of \(settings.seeds.count) files") }
       } found: { failure in
         Console.clearProgress()
         show(failure, &known)

@@ -4,30 +4,23 @@ import GridTool
 /// `gridfuzz --hosts`
 @MainActor
 struct FuzzHostsCommand {
-  static let options: [Option] = [
-    .flag("--hosts"), .value("--seeds"), .value("--seed"), .flag("--keep-going"),
-  ]
-
-  private let seeds: Range<UInt64>
-  private let keepsGoing: Bool
+  private let settings: FuzzSettings
 
   /// Seeds that are run when the command line does not say how many.
   private static let standardCount: UInt64 = 300
 
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, Self.options)
+    let options = try Options(arguments, [.flag("--hosts")] + FuzzSettings.options)
     var problems: [String] = []
-    if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
-    seeds = options.seeds(standardCount: Self.standardCount, &problems)
+    settings = FuzzSettings(options, standardCount: Self.standardCount, &problems)
     if !problems.isEmpty { throw UsageError(problems) }
-    keepsGoing = options.flags.contains("--keep-going")
   }
 
   func run() -> Int32 {
     var fuzzer = HostFuzzer()
-    let share = max(1, UInt64(seeds.count) / 20)
+    let share = max(1, UInt64(settings.seeds.count) / 20)
     var failed = 0
-    for (index, seed) in seeds.enumerated() {
+    for (index, seed) in settings.seeds.enumerated() {
       if UInt64(index) % share == 0 {
         Console.progress("seed \(seed), \(fuzzer.tally.requests) requests so far")
       }
@@ -37,7 +30,7 @@ struct FuzzHostsCommand {
       Console.print("\(failure)")
       Console.print("again: gridfuzz --hosts --seed \(seed)\n")
       Console.flush()
-      if !keepsGoing { return 1 }
+      if !settings.keepsGoing { return 1 }
     }
     Console.clearProgress()
     Console.print(fuzzer.tally.description)

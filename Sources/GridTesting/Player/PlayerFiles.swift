@@ -34,8 +34,8 @@ package enum PlayerFiles {
     }
   }()
 
-  static let style = text("player.css")
-  static let script = text("player.js")
+  private static let style = text("player.css")
+  private static let script = text("player.js")
   private static let template = text("player.html")
 
   private static func text(_ name: String) -> String {
@@ -46,10 +46,9 @@ package enum PlayerFiles {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// The page with its parts in the places that `player.html` leaves for them.
-  ///
-  /// - Parameter parts: HTML; what stands in them is not searched for places.
-  static func page(title: String, recordings: String, style: String, script: String) -> String {
+  /// Returns the page with a title and recordings, both as HTML, in the places that `player.html`
+  /// leaves for them. Texts in them that look like places stay as they are.
+  static func page(title: String, recordings: String) -> String {
     var rest = template[...]
     var page = ""
     for (place, part) in [

@@ -33,9 +33,7 @@ public struct PlayerPage: Sendable {
         + (fails ? " data-fails=\"true\"" : "")
         + ">\n\(writer.json())\n</script>\n"
     }
-    return PlayerFiles.page(
-      title: SVGText.escaped(title), recordings: data, style: PlayerFiles.style,
-      script: PlayerFiles.script)
+    return PlayerFiles.page(title: SVGText.escaped(title), recordings: data)
   }
 
   /// The recordings with names of their own: `wall`, `wall (2)`, `wall (3)`.

@@ -29,7 +29,7 @@ struct SelfSizing {
   var overridesSizing = false
   /// Whether the layout is just told of a preferred size.
   var isInvalidating = false
-  /// Whether views are not asked for now; they are asked in a later pass.
+  /// Whether the questions for sizes wait for a later pass.
   var isPutOff = false
 
   /// Notes that an element has made the layout stale; most often it is behind those that have.
