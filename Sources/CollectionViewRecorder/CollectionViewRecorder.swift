@@ -98,7 +98,7 @@
       ear.forget()
       first = beginning()
       entries.append(.step(["op": "observe"], expecting: last.seen))
-      if view.allowsMultipleSelection { note("several items can be selected") }
+      if view.allowsMultipleSelection { record("several items can be selected") }
       #if canImport(ObjectiveC)
         let link = CADisplayLink(target: FrameTarget(self), selector: #selector(FrameTarget.frame))
         link.add(to: .main, forMode: .common)
@@ -116,12 +116,12 @@
       guard !isFinished else { return }
       let moment = Moment(view, ear.kinds)
       ear.seeFinger(on: view)
-      let heard = ear.take()
-      for (cell, path) in heard.ended { updates.last?.left(cell, at: path) }
+      let received = ear.take()
+      for (cell, path) in received.ended { updates.last?.left(cell, at: path) }
       var window = Window(since: last.time)
-      let change = changes(from: last, to: moment, heard)
-      let layout = changesOfLayout(from: last, to: moment, heard, change)
-      let place = heard.first(.counts)?.time ?? moment.time
+      let change = changes(from: last, to: moment, received)
+      let layout = changesOfLayout(from: last, to: moment, received, change)
+      let place = received.first(.counts)?.time ?? moment.time
       // Answers that a scroll brings have to be there before it.
       let isForScroll =
         change.isEmpty && layout.count == 1 && layout[0]["parameters"]?["isDue"] == false
@@ -129,19 +129,19 @@
       if !layout.isEmpty || !change.isEmpty {
         window.add(layout + change, at: isForScroll ? last.time : place)
       }
-      addGestures(heard, to: &window)
-      addSelections(heard, moment, isStructural, to: &window)
+      addGestures(received, to: &window)
+      addSelections(received, moment, isStructural, to: &window)
       let slot = entries.count
       entries.append(.slot)
       // A switch moves the content to where the layout says, between pixels, too.
       let isSwitch = moment.layout != last.layout
-      if let scroll = heard.last(.scrolled), !isSwitch {
+      if let scroll = received.last(.scrolled), !isSwitch {
         let time = isStructural ? max(place, scroll.time) : scroll.time
         window.add([["op": "setContentOffset", "contentOffset": .point(moment.offset)]], at: time)
         run.add(
           ScrollRun.Frame(
             slot: slot, isBroken: isStructural, start: last.offset,
-            points: heard.events.filter { $0.sort == .scrolled }.map { ($0.time, $0.offset) }))
+            points: received.events.filter { $0.sort == .scrolled }.map { ($0.time, $0.offset) }))
       }
       for step in window.steps(until: moment.time) {
         if step["op"] == "setContentOffset" { run.add(step: entries.count) }
@@ -152,9 +152,9 @@
         }
       }
       slots.append((slot, last.time))
-      if let end = heard.last(.endOfScroll) { finishRun(end) }
+      if let end = received.last(.endOfScroll) { finishRun(end) }
       var expected = moment.seen
-      expected["calls"] = .list(heard.calls.map { .text($0) })
+      expected["calls"] = .list(received.calls.map { .text($0) })
       entries.append(.step(["op": "observe"], expecting: expected))
       last = moment
     }
@@ -192,7 +192,7 @@
     }
 
     /// Keeps a sentence about something that the replay will not do.
-    private func note(_ sentence: String) {
+    private func record(_ sentence: String) {
       if !notes.contains(sentence) { notes.append(sentence) }
     }
 
@@ -221,7 +221,7 @@
 
     /// Steps that change size, insets and layout.
     private func changesOfLayout(
-      from old: Moment, to new: Moment, _ heard: Heard, _ change: [Step]
+      from old: Moment, to new: Moment, _ received: Received, _ change: [Step]
     ) -> [Step] {
       var steps: [Step] = []
       let next = LayoutForm(view, delegate?.inner ?? view.delegate)
@@ -240,11 +240,11 @@
         return steps
       }
       if next.parameters != form.parameters {
-        let isTold =
+        let isNotified =
           new.bounds != old.bounds || !change.isEmpty
-          || heard.events.contains { $0.isMovement }
+          || received.events.contains { $0.isMovement }
         var changed = next.parameters.filter { form.parameters[$0.key] != $0.value }
-        if next.id == "recorded", isTold { changed["isDue"] = false }
+        if next.id == "recorded", isNotified { changed["isDue"] = false }
         steps.append(["op": "setParameters", "parameters": .object(changed)])
       }
       if next.sections != form.sections, change.isEmpty {
@@ -265,15 +265,15 @@
     }
 
     /// The update or the reload that lies between two moments, as far as it shows.
-    private func changes(from old: Moment, to new: Moment, _ heard: Heard) -> [Step] {
-      guard let asked = heard.first(.counts), new.layout == old.layout else { return [] }
-      let provided = heard.provided
+    private func changes(from old: Moment, to new: Moment, _ received: Received) -> [Step] {
+      guard let asked = received.first(.counts), new.layout == old.layout else { return [] }
+      let provided = received.provided
       let kept = new.cells.compactMap { path, cell -> (old: IndexPath, new: IndexPath)? in
         guard provided[path] != ObjectIdentifier(cell) else { return nil }
         return old.paths[ObjectIdentifier(cell)].map { ($0, path) }
       }
       let sections = LayoutForm(view, delegate?.inner ?? view.delegate).sections
-      let isWhole = kept.isEmpty && heard.goesBeforeComing
+      let isWhole = kept.isEmpty && received.goesBeforeComing
       if isWhole || (kept.isEmpty && old.cells.isEmpty) {
         guard isWhole || new.counts != old.counts else { return [] }
         let reload: Step = ["op": "reloadData"]
@@ -285,7 +285,7 @@
       inference.kept = kept
       inference.vanished = Set(old.cells.keys).subtracting(kept.map(\.old))
       inference.provided = Set(provided.keys)
-      inference.reloadedSections = heard.sectionsWithNewViews.intersection(old.sectionsWithViews)
+      inference.reloadedSections = received.sectionsWithNewViews.intersection(old.sectionsWithViews)
       guard !inference.step().isEmpty else { return [] }
       let isMoving =
         new.isAnimating || old.cells.contains { new.cells[$0] !== $1 && Moment.isAnimating($1) }
@@ -297,8 +297,8 @@
     }
 
     /// Adds the finger's movement, sample by sample.
-    private func addGestures(_ heard: Heard, to window: inout Window) {
-      for event in heard.events {
+    private func addGestures(_ received: Received, to window: inout Window) {
+      for event in received.events {
         switch event.kind {
         case .beganDrag: window.add(sample: .zero, at: event.time)
         case .dragged(let way): window.add(sample: way, at: event.time)
@@ -311,7 +311,7 @@
           }
           window.lift(velocity, proposed == target ? nil : target, at: event.time)
         // A tap that selects stops the content by itself.
-        case .caught where !heard.events.contains(where: \.isSelection):
+        case .caught where !received.events.contains(where: \.isSelection):
           window.lift(.zero, nil, at: event.time)
         default: break
         }
@@ -320,10 +320,10 @@
 
     /// Taps, and selections by program.
     private func addSelections(
-      _ heard: Heard, _ moment: Moment, _ isStructural: Bool, to window: inout Window
+      _ received: Received, _ moment: Moment, _ isStructural: Bool, to window: inout Window
     ) {
       var tapped = false
-      for event in heard.events {
+      for event in received.events {
         if case .selected(let path) = event.kind {
           window.add([["op": "tap", "item": .path(path)]], at: event.time)
           tapped = true
@@ -347,7 +347,7 @@
       defer { run = ScrollRun() }
       let (frames, begin) = run.scroll(before: end)
       guard let first = frames.first, !frames.contains(where: \.isBroken) else {
-        note("a scroll by program that was under way while something else changed")
+        record("a scroll by program that was under way while something else changed")
         return
       }
       let slot = slots.last { $0.entry <= first.slot && $0.time <= begin + 1e-3 }?.entry
@@ -464,7 +464,7 @@
   private enum Sort { case counts, scrolled, endOfScroll }
 
   /// The events and calls between two looks.
-  private struct Heard {
+  private struct Received {
     var events: [Event] = []
     /// The calls, as the file has them.
     var calls: [String] = []
@@ -493,7 +493,7 @@
   /// A recorder of the events and calls that reach data source and delegate.
   @preconcurrency @MainActor
   private final class Ear {
-    private var heard = Heard()
+    private var received = Received()
     /// Kinds of supplementary views that came up.
     private(set) var kinds: Set<String> = []
     private var isDragging = false
@@ -502,17 +502,17 @@
     private var correction: CGPoint?
     private var latestWay = CGPoint.zero
 
-    func take() -> Heard {
-      defer { heard = Heard() }
-      return heard
+    func take() -> Received {
+      defer { received = Received() }
+      return received
     }
 
-    func forget() { heard = Heard() }
+    func forget() { received = Received() }
 
     // MARK: Calls
 
     func call(_ name: String) {
-      if heard.calls.last != name { heard.calls.append(name) }
+      if received.calls.last != name { received.calls.append(name) }
     }
 
     func call(_ name: String, kind: String? = nil, _ path: IndexPath) {
@@ -521,7 +521,7 @@
     }
 
     func event(_ kind: Event.Kind, _ view: UIScrollView?) {
-      heard.events.append(
+      received.events.append(
         Event(
           kind: kind, time: CACurrentMediaTime(), offset: view?.contentOffset ?? .zero,
           isAnimated: UIView.areAnimationsEnabled))
@@ -530,13 +530,13 @@
     // MARK: Data
 
     func provided(_ cell: UICollectionViewCell, at path: IndexPath) {
-      heard.provided[path] = ObjectIdentifier(cell)
+      received.provided[path] = ObjectIdentifier(cell)
     }
 
     func ask(_ path: IndexPath, kind: String? = nil) {
       if let kind {
         kinds.insert(kind)
-        heard.sectionsWithNewViews.insert(path[0])
+        received.sectionsWithNewViews.insert(path[0])
         call("viewForSupplementaryElement", kind: kind, path)
       } else {
         call("cellForItemAt", path)
@@ -544,13 +544,13 @@
     }
 
     func ended(_ cell: UICollectionViewCell, at path: IndexPath) {
-      heard.ended.append((ObjectIdentifier(cell), path))
+      received.ended.append((ObjectIdentifier(cell), path))
       ended(path)
     }
 
     func ended(_ path: IndexPath, kind: String? = nil) {
-      if !heard.calls.contains(where: { $0.hasPrefix("cellForItemAt") }) {
-        heard.goesBeforeComing = true
+      if !received.calls.contains(where: { $0.hasPrefix("cellForItemAt") }) {
+        received.goesBeforeComing = true
       }
       call("didEndDisplaying", kind: kind, path)
     }

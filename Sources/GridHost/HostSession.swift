@@ -52,7 +52,7 @@ public final class HostSession {
   private var window: GridWindow?
   /// The number and the scene of the latest frame: a value that the next frame leaves out is as it
   /// was then.
-  private var told = (sequence: 0, scene: HostScene())
+  private var notified = (sequence: 0, scene: HostScene())
   private var knownFindings: Set<LayoutFinding> = []
   /// Virtual time less the host's.
   private var origin: TimeInterval = 0
@@ -94,7 +94,7 @@ public final class HostSession {
     simulation.faultPolicy = .record
     origin = simulation.now
     hostTime = 0
-    told = (0, HostScene())
+    notified = (0, HostScene())
     if scroll == .host {
       wasScrollEnabled = grid.isScrollEnabled
       grid.isScrollEnabled = false
@@ -261,7 +261,7 @@ public final class HostSession {
   }
 
   private func makeFrame(base: Int?, _ watch: HostWatch) -> HostFrame {
-    let earlier = told
+    let earlier = notified
     let isWhole = base == nil || base != earlier.sequence
     let sequence = sequence + 1
     self.sequence = sequence
@@ -270,7 +270,7 @@ public final class HostSession {
     frame.tell(scene, after: isWhole ? nil : earlier.scene)
     watch.tell(&frame, isWhole: isWhole)
     if let next = simulation.nextTickWithWork { frame.next = max(0, next - simulation.now) }
-    told = (sequence, scene)
+    notified = (sequence, scene)
     return frame
   }
 }

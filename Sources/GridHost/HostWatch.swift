@@ -13,7 +13,7 @@ final class HostWatch: TickObserver {
 
   /// The reference by which the simulation, and any input that waits for a tick, knows the watch:
   /// it is called in every frame.
-  private nonisolated let reference = BackReference<HostWatch>()
+  private nonisolated let reference = UnretainedBox<HostWatch>()
   private unowned let session: HostSession
   private let grid: GridView
   private let simulation: Simulation

@@ -29,7 +29,7 @@ struct SeenViews {
     /// Whether something may have to be told of it.
     var isTouched = false
     /// Whether `told` has what was told of it last.
-    var wasTold = false
+    var wasNotified = false
     let isMeasured: Bool
   }
 
@@ -38,7 +38,7 @@ struct SeenViews {
   private var marks: [Mark] = []
   private var shown: [HostView] = []
   /// The values of touched views that were told last.
-  private var told: [HostView] = []
+  private var notified: [HostView] = []
   /// The placeholder for a number without a view.
   private let nothing = HostView(view: -1, element: .cell(0, 0), center: .zero, size: .zero)
   private var touched: [Int] = []
@@ -81,11 +81,13 @@ struct SeenViews {
     }
     for number in touched {
       marks[number].isTouched = false
-      let (isShown, wasTold) = (marks[number].isShown, marks[number].wasTold)
+      let (isShown, wasNotified) = (marks[number].isShown, marks[number].wasNotified)
       if isWhole { continue }
       if isShown {
-        if !wasTold || HostView.differ(shown, told, at: number) { frame.show.append(shown[number]) }
-      } else if wasTold {
+        if !wasNotified || HostView.differ(shown, notified, at: number) {
+          frame.show.append(shown[number])
+        }
+      } else if wasNotified {
         frame.gone.append(number)
       }
     }
@@ -152,7 +154,7 @@ struct SeenViews {
     if number == marks.count {
       marks.append(Mark(isMeasured: view is any HostMeasuring))
       shown.append(nothing)
-      told.append(nothing)
+      notified.append(nothing)
     }
     return number
   }
@@ -201,13 +203,13 @@ struct SeenViews {
   /// Keeps what was told of a view before it is taken in anew.
   private mutating func touch(_ number: Int) {
     guard !marks[number].isTouched else { return }
-    noteTouch(of: number)
-    if marks[number].isShown { swap(&told[number], &shown[number]) }
+    recordTouch(of: number)
+    if marks[number].isShown { swap(&notified[number], &shown[number]) }
   }
 
-  private mutating func noteTouch(of number: Int) {
+  private mutating func recordTouch(of number: Int) {
     marks[number].isTouched = true
-    marks[number].wasTold = marks[number].isShown
+    marks[number].wasNotified = marks[number].isShown
     touched.append(number)
   }
 
@@ -246,8 +248,8 @@ struct SeenViews {
     ranks.take(order)
     for number in order where marks[number].rank != ranks[number] {
       if !marks[number].isTouched {
-        noteTouch(of: number)
-        told[number] = shown[number]
+        recordTouch(of: number)
+        notified[number] = shown[number]
       }
       shown[number].rank = ranks[number]
       marks[number].rank = ranks[number]

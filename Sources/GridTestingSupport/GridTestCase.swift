@@ -71,7 +71,7 @@ open class GridTestCase: XCTestCase {
     nonisolated(unsafe) var remarks: [String] = []
     if !isTelling {
       run?.onMainActor {
-        $0.noteFailure(description)
+        $0.recordFailure(description)
         remarks = $0.takeRemarks()
       }
     }

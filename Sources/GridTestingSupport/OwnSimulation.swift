@@ -56,7 +56,7 @@ public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
       run.onMainActor { run in
         for record in run.takeUnread() { record.report(in: test) }
         guard issue.fails else { return }
-        run.noteFailure("\(issue)")
+        run.recordFailure("\(issue)")
         issue.comments += run.takeRemarks().map { Comment(rawValue: $0) }
       }
       return issue

@@ -12,9 +12,9 @@ final class SimulatedTest {
   private var runs: [Run] = []
   /// Faults that were looked at, told or not.
   private var knownFaultCount = 0
-  private var toldCount = 0
+  private var reportedCount = 0
   /// Faults that were told, each by its code, layout and message.
-  private var toldFaults: Set<String> = []
+  private var reportedFaults: Set<String> = []
   private var leftOutCount = 0
   /// Findings that were looked at, told or not, each by its code and message.
   private var metFindings: Set<String> = []
@@ -42,9 +42,9 @@ final class SimulatedTest {
     simulation.remembersOrigins = true
     // The stand-in may be of another class than the data source casts it to, which ends the program
     // before the test could tell.
-    var toldAtOnce: Set<String> = []
+    var reportedAtOnce: Set<String> = []
     simulation.viewIsStandIn = { fault, origin in
-      guard toldAtOnce.insert(fault.message).inserted else { return }
+      guard reportedAtOnce.insert(fault.message).inserted else { return }
       let record = UnreadRecord(fault, origin)
       FileHandle.standardError.write(Data("\(record.text)\n".utf8))
     }
@@ -94,14 +94,14 @@ final class SimulatedTest {
       self?.isLastOfAnother = true
       self?.brokenLaws.append(show)
     } hasFindings: { [weak self] report, grid in
-      self?.note(report, grid)
+      self?.record(report, grid)
     }
   }
 
   /// Keeps a picture of what an audit has looked at, and a frame with what it has found.
-  private func note(_ report: AuditReport, _ grid: GridView) {
+  private func record(_ report: AuditReport, _ grid: GridView) {
     isLastOfAnother = true
-    guard settings.keepsRun, audited.count < Self.mostTold else { return }
+    guard settings.keepsRun, audited.count < Self.mostReported else { return }
     let title = titled("\(report.layout), as audited")
     var recording = PlayerRecorder(grid, title: title).finish()
     recording.remarks += report.findings.map { .init($0) }
@@ -116,7 +116,7 @@ final class SimulatedTest {
   /// taken the frames before.
   private nonisolated var snapshotObserver: SnapshotObserver {
     SnapshotObserver { [weak self] difference, found in
-      self?.onMainActor { $0.note(difference, found) }
+      self?.onMainActor { $0.record(difference, found) }
     }
   }
 
@@ -128,7 +128,7 @@ final class SimulatedTest {
 
   /// Keeps a snapshot that differs with the recording of the grid that it is of: of several the
   /// last one that has these frames.
-  private func note(_ difference: SnapshotDifference, _ found: GridFrames) {
+  private func record(_ difference: SnapshotDifference, _ found: GridFrames) {
     let outer = simulation.traceHook
     // These questions are none of the test's.
     simulation.traceHook = nil
@@ -143,7 +143,7 @@ final class SimulatedTest {
 
   /// Keeps what a failed expectation says in the recording of the grid that shows the elements it
   /// names: of several the last one.
-  func noteFailure(_ text: String) {
+  func recordFailure(_ text: String) {
     let elements = Self.elements(in: text)
     let run =
       runs.last { run in
@@ -190,10 +190,10 @@ final class SimulatedTest {
       settings.findings.contains(finding.severity)
         && metFindings.insert("\(finding.code) \(finding.message)").inserted
     }
-    let told = new.prefix(max(0, Self.mostTold - toldCount))
-    toldCount += told.count
-    leftOutCount += new.count - told.count
-    let findings = told.map { ($0.record.code, UnreadRecord($0.record, $0.origin)) }
+    let notified = new.prefix(max(0, Self.mostReported - reportedCount))
+    reportedCount += notified.count
+    leftOutCount += new.count - notified.count
+    let findings = notified.map { ($0.record.code, UnreadRecord($0.record, $0.origin)) }
     // An absent data source or delegate comes before what follows from the absence.
     let absences = findings.filter { Self.absences.contains($0.0) }
     return absences.map(\.1) + faults
@@ -208,19 +208,19 @@ final class SimulatedTest {
     let new = unread.dropFirst(max(0, knownFaultCount - (records.all.count - unread.count)))
     knownFaultCount = records.all.count
     let others = new.filter { fault, origin in
-      toldFaults.insert("\(fault.code) \(origin.layout ?? "") \(fault.message)").inserted
+      reportedFaults.insert("\(fault.code) \(origin.layout ?? "") \(fault.message)").inserted
     }
-    let told = others.prefix(max(0, Self.mostTold - toldCount))
-    toldCount += told.count
-    leftOutCount += new.count - told.count
-    return told.map { UnreadRecord($0.record, $0.origin) }
+    let notified = others.prefix(max(0, Self.mostReported - reportedCount))
+    reportedCount += notified.count
+    leftOutCount += new.count - notified.count
+    return notified.map { UnreadRecord($0.record, $0.origin) }
   }
 
   /// The state of the grids of the test, the last ones first; nil without one, and where what was
   /// found last was found elsewhere, by a law or an audit.
   var place: String? {
     if runs.isEmpty || isLastOfAnother { return nil }
-    let places = runs.reversed().prefix(Self.mostTold).map { run in
+    let places = runs.reversed().prefix(Self.mostReported).map { run in
       let (layout, bounds) = (run.grid.collectionViewLayout.nameInTexts, run.grid.bounds)
       return "\(layout), \(NumberText.short(bounds.size)) at \(NumberText.short(bounds.origin))"
     }
@@ -237,12 +237,12 @@ final class SimulatedTest {
       !settings.findings.contains($0.severity)
         && metFindings.insert("\($0.code) \($0.message)").inserted
     }
-    return new.prefix(Self.mostTold).map { "\($0.code): \($0.briefText)" }
+    return new.prefix(Self.mostReported).map { "\($0.code): \($0.briefText)" }
   }
 
   /// The largest number of records told: looking up their callers takes its time, and readers stop
   /// there.
-  private static let mostTold = 3
+  private static let mostReported = 3
 
   /// The files that the test leaves; nil when its run was not watched, or there is nothing to be
   /// seen of it.
@@ -264,7 +264,7 @@ final class SimulatedTest {
       files.insert(
         contentsOf: drawings([GridPicture(of: run.grid)], "grid\(suffix)"), at: 0)
     }
-    let laws = brokenLaws.prefix(Self.mostTold).compactMap(exhibit)
+    let laws = brokenLaws.prefix(Self.mostReported).compactMap(exhibit)
     recordings.insert(
       contentsOf: laws.compactMap(\.recording) + audited.map(\.recording), at: 0)
     files.insert(contentsOf: drawings(audited.map(\.picture), "audit"), at: 0)

@@ -49,21 +49,21 @@ final class PreparedFile {
   ///
   /// - Parameter place: The token that it is about.
   func change(at place: Int, _ message: String) {
-    changes.append(note(at: place, message))
+    changes.append(record(at: place, message))
   }
 
   /// Says that something cannot be carried over; it stays in the source.
   func refuse(at place: Int, _ message: String) {
-    let note = note(at: place, message)
+    let note = record(at: place, message)
     if !refusals.contains(note) { refusals.append(note) }
   }
 
   /// Says what compiles, or is the author's to decide, and may not be meant.
   func warn(at place: Int, _ message: String) {
-    warnings.append(note(at: place, message))
+    warnings.append(record(at: place, message))
   }
 
-  private func note(at place: Int, _ message: String) -> SourcePreparation.Note {
+  private func record(at place: Int, _ message: String) -> SourcePreparation.Note {
     SourcePreparation.Note(
       path: source.path, line: tokens[place].line, column: tokens[place].column, message: message)
   }

@@ -28,7 +28,7 @@ struct BenchCommand {
       --before FILE    draws the ratios of an earlier report, as --json prints it, below
 
     Exit status: 0, 1 when a count, an answer or a growth is not as it has to be, 2 for options and
-    files that cannot be read or written. A ratio beyond its goal is told, and does not change the
+    files that cannot be read or written. A ratio beyond its goal is notified, and does not change the
     status.
     """
 

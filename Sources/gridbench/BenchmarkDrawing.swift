@@ -98,7 +98,7 @@ struct BenchmarkDrawing {
 
   private func mark(_ row: BenchmarkRow, y: CGFloat) -> String {
     let earlier = before?.ratio(of: row)
-    var parts = ["<g><title>\(SVGText.escaped(told(row, earlier)))</title>"]
+    var parts = ["<g><title>\(SVGText.escaped(described(row, earlier)))</title>"]
     parts.append(
       "<text class=\"items\" x=\"92\" y=\"\(n(y + 4))\">\(BenchmarkText.grouped(row.size))</text>")
     if let earlier {
@@ -141,7 +141,7 @@ struct BenchmarkDrawing {
 
   /// Returns all figures of a row in words, for a pointer and for readers that do not see the
   /// drawing.
-  private func told(_ row: BenchmarkRow, _ earlier: Spread?) -> String {
+  private func described(_ row: BenchmarkRow, _ earlier: Spread?) -> String {
     func range(_ spread: Spread) -> String {
       "\(BenchmarkText.figure(spread.median)) (\(BenchmarkText.figure(spread.lowest))–"
         + "\(BenchmarkText.figure(spread.highest)))"

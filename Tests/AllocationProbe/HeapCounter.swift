@@ -28,11 +28,11 @@ enum HeapCounter {
     return current
   }
 
-  fileprivate static func noteLive(_ place: UnsafeMutableRawPointer?) {
+  fileprivate static func recordLive(_ place: UnsafeMutableRawPointer?) {
     live &+= usableSize(place)
   }
 
-  fileprivate static func noteGone(_ place: UnsafeMutableRawPointer?) {
+  fileprivate static func recordGone(_ place: UnsafeMutableRawPointer?) {
     live &-= usableSize(place)
   }
 
@@ -70,14 +70,14 @@ private func usableSize(_ place: UnsafeMutableRawPointer?) -> Int
 public func countedMalloc(_ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
   let place = allocate(size)
-  HeapCounter.noteLive(place)
+  HeapCounter.recordLive(place)
   return place
 }
 
 /// Counts, then gives back; stands for `free`.
 @_cdecl("countedFree")
 public func countedFree(_ place: UnsafeMutableRawPointer?) {
-  HeapCounter.noteGone(place)
+  HeapCounter.recordGone(place)
   deallocate(place)
 }
 
@@ -86,7 +86,7 @@ public func countedFree(_ place: UnsafeMutableRawPointer?) {
 public func countedCalloc(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(count &* size)
   let place = allocateZeroed(count, size)
-  HeapCounter.noteLive(place)
+  HeapCounter.recordLive(place)
   return place
 }
 
@@ -96,10 +96,10 @@ public func countedRealloc(
   _ place: UnsafeMutableRawPointer?, _ size: Int
 ) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
-  HeapCounter.noteGone(place)
+  HeapCounter.recordGone(place)
   let moved = reallocate(place, size)
   // The block stays where there is no room for a larger one.
-  HeapCounter.noteLive(moved ?? (size > 0 ? place : nil))
+  HeapCounter.recordLive(moved ?? (size > 0 ? place : nil))
   return moved
 }
 
@@ -108,7 +108,7 @@ public func countedRealloc(
 public func countedMemalign(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
   let place = allocateAligned(alignment, size)
-  HeapCounter.noteLive(place)
+  HeapCounter.recordLive(place)
   return place
 }
 
@@ -117,7 +117,7 @@ public func countedMemalign(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPo
 public func countedAlignedAlloc(_ alignment: Int, _ size: Int) -> UnsafeMutableRawPointer? {
   HeapCounter.note(size)
   let place = allocateAligned(alignment, size)
-  HeapCounter.noteLive(place)
+  HeapCounter.recordLive(place)
   return place
 }
 
@@ -130,7 +130,7 @@ public func countedPosixMemalign(
 ) -> Int32 {
   HeapCounter.note(size)
   guard let place = allocateAligned(alignment, size) else { return 12 }
-  HeapCounter.noteLive(place)
+  HeapCounter.recordLive(place)
   result.pointee = place
   return 0
 }

@@ -203,7 +203,7 @@ struct SimulatedTestTests {
         collectionViewLayout: GridViewFlowLayout())
       photos.attach(to: grid)
       grid.layoutIfNeeded()
-      test.noteFailure("Expectation failed: grid.frames[.cell(0, 1)]?.width == 80")
+      test.recordFailure("Expectation failed: grid.frames[.cell(0, 1)]?.width == 80")
       grid.contentOffset.y = 30
       grid.layoutIfNeeded()
     }

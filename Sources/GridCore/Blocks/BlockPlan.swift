@@ -67,7 +67,7 @@ package struct BlockPlan: GalleryPlan {
     let faults = template.faults(widthCount: metrics.columnWidths.count)
     isValid = faults.isEmpty
     guard isValid else {
-      reader.note(.invalidBlockTemplate(faults: faults))
+      reader.record(.invalidBlockTemplate(faults: faults))
       (spacing, columnStarts, columnOfEntry) = (0, [], [])
       (tops, heights, sections) = ([], [], [])
       contentSize = CGSize(width: metrics.width, height: 0)
@@ -95,7 +95,7 @@ package struct BlockPlan: GalleryPlan {
         let height = reader.itemExtent(height)
         packer.heights.append(height)
         let width = metrics.columnWidths[columnOfEntry[item % template.blockSize]]
-        if height == 0 || width == 0 { reader.noteSizeless(section: section, item: item) }
+        if height == 0 || width == 0 { reader.recordSizeless(section: section, item: item) }
       }
       let lowestEdge = packer.packSection(from: itemsStart)
       let footerStart = lowestEdge + metrics.sectionInset.bottom
@@ -130,7 +130,7 @@ package struct BlockPlan: GalleryPlan {
     let leftover = metrics.columnWidths.reduce(metrics.width - inset.left - inset.right, -)
     // Widths derived from the available width add up to it but for rounding: half a point is the
     // tolerance of findings.
-    if leftover < -0.5 { reader.note(.columnsOverflow(excess: -leftover)) }
+    if leftover < -0.5 { reader.record(.columnsOverflow(excess: -leftover)) }
     let gaps = metrics.columnWidths.count - 1
     return gaps > 0 ? max(0, leftover) / CGFloat(gaps) : metrics.singleColumnSpacing
   }

@@ -22,7 +22,7 @@ package struct LeadingTilePreset: Equatable, Sendable {
   ///   - availableWidth: Width that the section's insets leave, in points.
   package init(columnCount: Int, gap: CGFloat, availableWidth: CGFloat) {
     var reader = LengthReader()
-    if columnCount < 1 { reader.note(.invalidColumnCount(computed: CGFloat(columnCount))) }
+    if columnCount < 1 { reader.record(.invalidColumnCount(computed: CGFloat(columnCount))) }
     let columns = max(1, columnCount)
     let gap = reader.length(gap, "gap")
     let width = reader.length(availableWidth, "width less insets")

@@ -57,16 +57,16 @@ package struct CirclePlan: GalleryPlan {
     let computed = CirclePlan.radius(metrics)
     radius = max(0, computed)
     if computed <= 0 {
-      reader.note(.degenerateRadius(section: 0, radius: computed))
+      reader.record(.degenerateRadius(section: 0, radius: computed))
     } else if let section = counts.indices.first(where: {
       counts[$0] > 0 && computed * CirclePlan.share(ofRing: $0, step: step) <= 0
     }) {
       let share = CirclePlan.share(ofRing: section, step: step)
-      reader.note(.degenerateRadius(section: section, radius: computed * share))
+      reader.record(.degenerateRadius(section: section, radius: computed * share))
     }
     if !(metrics.itemSize.width > 0 && metrics.itemSize.height > 0) {
       for (section, count) in counts.enumerated() {
-        reader.noteSizeless(section: section, item: 0, count: count)
+        reader.recordSizeless(section: section, item: 0, count: count)
       }
     }
     reader.finishItems()

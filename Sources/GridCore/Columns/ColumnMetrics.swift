@@ -46,7 +46,7 @@ package struct ColumnMetrics: Hashable, Sendable {
     if let weights = columnWeights, !weights.isEmpty {
       var shares = weights.map { reader.length($0, "columnWeights") }
       if shares.contains(where: { $0 < 0 }) || shares.allSatisfy({ $0 == 0 }) {
-        reader.note(.invalidColumnWeights)
+        reader.record(.invalidColumnWeights)
         shares = shares.map { max(0, $0) }
         if shares.allSatisfy({ $0 == 0 }) { shares = shares.map { _ in 1 } }
       }
@@ -57,7 +57,7 @@ package struct ColumnMetrics: Hashable, Sendable {
       let count = columnWeights == nil ? columnCount : 0
       metrics.columnCount = min(max(1, count), Self.largestColumnCount)
       if metrics.columnCount != count {
-        reader.note(.invalidColumnCount(computed: CGFloat(count)))
+        reader.record(.invalidColumnCount(computed: CGFloat(count)))
       }
     }
     return metrics

@@ -138,7 +138,7 @@ package struct ColumnPacking: Equatable, Sendable {
     for (item, height) in changes {
       let usable = LengthReader.usable(height)
       heights[item] = max(0, usable)
-      noteFlat(item)
+      recordFlat(item)
       changeOddity(ofItem: item) { $0.isHeightUnusable = usable != height }
     }
     solve(from: first)
@@ -198,7 +198,7 @@ package struct ColumnPacking: Equatable, Sendable {
     columns.reserveCapacity(capacity)
   }
 
-  private mutating func noteFlat(_ item: Int) {
+  private mutating func recordFlat(_ item: Int) {
     let place = flatItems.partitionPoint { $0 >= item }
     let isKnown = place < flatItems.count && flatItems[place] == item
     if heights[item] == 0, !isKnown { flatItems.insert(Int32(item), at: place) }

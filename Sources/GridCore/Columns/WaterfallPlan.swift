@@ -169,11 +169,11 @@ package struct WaterfallPlan: GalleryPlan {
   /// - Complexity: O(*sections* + *odd items*), O(*n*) where a column may have no width.
   package var oddities: [GalleryOddity] {
     var reader = LengthReader()
-    reader.note(widthOddities)
-    reader.note(marginOddities)
-    for geometry in geometries { reader.note(geometry.oddities) }
-    noteSpans(&reader)
-    for section in sections.indices { noteItems(of: section, &reader) }
+    reader.record(widthOddities)
+    reader.record(marginOddities)
+    for geometry in geometries { reader.record(geometry.oddities) }
+    recordSpans(&reader)
+    for section in sections.indices { recordItems(of: section, &reader) }
     reader.finishItems()
     _ = reader.contentLength(endingAt: contentEnd + margin.bottom)
     return reader.oddities
@@ -218,7 +218,7 @@ package struct WaterfallPlan: GalleryPlan {
 
   private var contentEnd: CGFloat { sections.last?.end ?? margin.top }
 
-  private func noteSpans(_ reader: inout LengthReader) {
+  private func recordSpans(_ reader: inout LengthReader) {
     var first: (section: Int, item: Int)?
     var count = 0
     for section in sections.indices {
@@ -228,15 +228,15 @@ package struct WaterfallPlan: GalleryPlan {
       }
     }
     guard let first else { return }
-    reader.note(.invalidSpans(count: count, section: first.section, item: first.item))
+    reader.record(.invalidSpans(count: count, section: first.section, item: first.item))
   }
 
-  private func noteItems(of section: Int, _ reader: inout LengthReader) {
+  private func recordItems(of section: Int, _ reader: inout LengthReader) {
     let packing = sections[section]
-    if packing.oddItems.contains(where: \.isHeightUnusable) { reader.noteUnusableItem() }
+    if packing.oddItems.contains(where: \.isHeightUnusable) { reader.recordUnusableItem() }
     guard geometries[section].mayHaveEmptyWidths else {
       if let first = packing.flatItems.first {
-        reader.noteSizeless(
+        reader.recordSizeless(
           section: section, item: Int(first), count: packing.flatItems.count)
       }
       return
@@ -244,7 +244,7 @@ package struct WaterfallPlan: GalleryPlan {
     for (item, height) in packing.heights.enumerated() {
       let width = geometries[section].width(
         ofColumn: packing.column(of: item), span: packing.span(of: item))
-      if height == 0 || width == 0 { reader.noteSizeless(section: section, item: item) }
+      if height == 0 || width == 0 { reader.recordSizeless(section: section, item: item) }
     }
   }
 

@@ -144,7 +144,7 @@ struct CompositionalAnswerBuilder {
     }
     let start = count
     take(group)
-    note(start..<count, at: group.places.lowerBound)
+    record(start..<count, at: group.places.lowerBound)
     return true
   }
 
@@ -162,7 +162,7 @@ struct CompositionalAnswerBuilder {
   ///
   /// - Parameter common: Of the group and all in it: that may stick out, and shows no longer than
   ///   the group.
-  mutating func note(
+  mutating func record(
     group index: Int, of section: Int, from start: Int, common: EdgeBox, hasViews: Bool
   ) {
     answer.lists.groups.append(
@@ -192,7 +192,7 @@ struct CompositionalAnswerBuilder {
     row.groups = answer.lists.groups.count..<answer.lists.groups.count + before.count
     for index in before { take(last.lists.groups[index]) }
     answer.lists.rows.append(row)
-    note(start..<count, at: last.lists.groups[before.lowerBound].places.lowerBound)
+    record(start..<count, at: last.lists.groups[before.lowerBound].places.lowerBound)
     return true
   }
 
@@ -203,7 +203,7 @@ struct CompositionalAnswerBuilder {
   }
 
   /// A group is left out that meets the part of the row, or some of it.
-  mutating func noteMissing() { missesGroups = true }
+  mutating func recordMissing() { missesGroups = true }
 
   /// Notes the groups of a section that scrolls by itself, which have been put in.
   mutating func endRow(of section: Int, span: (start: CGFloat, end: CGFloat)) {
@@ -218,7 +218,7 @@ struct CompositionalAnswerBuilder {
   // MARK: What is shared
 
   /// Notes that a stretch was taken from a place in the answer before.
-  private mutating func note(_ places: Range<Int>, at before: Int) {
+  private mutating func record(_ places: Range<Int>, at before: Int) {
     if !latest.isEmpty, latest.shift == places.lowerBound - before {
       // Elements between the groups may differ from those in the answer before.
       var place = latest.places.upperBound

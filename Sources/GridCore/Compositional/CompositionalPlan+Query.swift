@@ -221,7 +221,7 @@ private struct GroupQuestion {
       placing.placed(CGRect(origin: corner, size: group.solved.size), from: start))
     guard whole.meets(box) else {
       // Only groups that this part of the row may show count as missing.
-      if whole.meets(box, along: groupAxis) { builder.noteMissing() }
+      if whole.meets(box, along: groupAxis) { builder.recordMissing() }
       return
     }
     guard !builder.appendKnown(group: group.index, of: index, meeting: box) else { return }
@@ -244,9 +244,9 @@ private struct GroupQuestion {
           zIndex: cell.zIndex == 0 && raisesCells ? 1 : cell.zIndex))
     }
     if builder.count - first == group.solved.cells.count + group.solved.views.count {
-      builder.note(group: group.index, of: index, from: first, common: common, hasViews: hasViews)
+      builder.record(group: group.index, of: index, from: first, common: common, hasViews: hasViews)
     } else {
-      builder.noteMissing()
+      builder.recordMissing()
     }
   }
 

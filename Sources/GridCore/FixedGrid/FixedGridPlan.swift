@@ -80,12 +80,12 @@ package struct FixedGridPlan: GalleryPlan {
 
     let fit = FixedGridPlan.fit(metrics)
     slotsPerLine = Int(max(1, fit))
-    if fit < 1 { reader.note(.invalidColumnCount(computed: fit)) }
+    if fit < 1 { reader.record(.invalidColumnCount(computed: fit)) }
 
     // A gap that runs back further than an item is long would make lines climb.
     let gap = metrics.itemSpacing
     if min(size.width, size.height) + gap < 0 {
-      reader.note(.clampedSpacing(name: "itemSpacing", value: gap))
+      reader.record(.clampedSpacing(name: "itemSpacing", value: gap))
     }
     let along = Track(pitch: max(0, size.width + gap), extent: size.width)
     let down = Track(pitch: max(0, size.height + gap), extent: size.height)
@@ -101,7 +101,7 @@ package struct FixedGridPlan: GalleryPlan {
     for (number, given) in itemCounts.enumerated() {
       let count = max(0, given)
       if !(size.width > 0 && size.height > 0) {
-        reader.noteSizeless(section: number, item: 0, count: count)
+        reader.recordSizeless(section: number, item: 0, count: count)
       }
       let lines = count / slotsPerLine + (count % slotsPerLine == 0 ? 0 : 1)
       let itemsStart = end + header + (isVertical ? inset.top : inset.left)

@@ -138,7 +138,7 @@ private struct EstimatedValues: Sendable {
     touched.reserveCapacity(changes.count)
     for change in changes {
       let item = change.item.item
-      guard let changes = note(change.size, at: item) else { continue }
+      guard let changes = record(change.size, at: item) else { continue }
       measured.put(change.size, at: item)
       touched.append(item)
       if changes { isChanged = true }
@@ -149,7 +149,7 @@ private struct EstimatedValues: Sendable {
   }
 
   mutating func measure(_ size: CGSize?, item: Int) -> Bool {
-    guard let isChanged = note(size, at: item) else { return false }
+    guard let isChanged = record(size, at: item) else { return false }
     measured[item] = size
     finish(isChanged: isChanged)
     return isChanged
@@ -159,7 +159,7 @@ private struct EstimatedValues: Sendable {
   /// and the average as they are.
   ///
   /// - Returns: Whether any item has another size now; nil where that was measured already.
-  private mutating func note(_ size: CGSize?, at item: Int) -> Bool? {
+  private mutating func record(_ size: CGSize?, at item: Int) -> Bool? {
     let known = measured[item]
     guard size != known else { return nil }
     let present = known ?? estimated(item)

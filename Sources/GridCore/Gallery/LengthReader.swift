@@ -22,26 +22,26 @@ package struct LengthReader: Sendable {
   }
 
   /// Keeps an oddity, unless it is kept already.
-  package mutating func note(_ oddity: GalleryOddity) {
+  package mutating func record(_ oddity: GalleryOddity) {
     // A plan has a handful of them, so looking through all is cheap.
     if !oddities.contains(oddity) { oddities.append(oddity) }
   }
 
-  package mutating func note(_ oddities: [GalleryOddity]) {
-    for oddity in oddities { note(oddity) }
+  package mutating func record(_ oddities: [GalleryOddity]) {
+    for oddity in oddities { record(oddity) }
   }
 
   /// A length of either sign.
   package mutating func length(_ value: CGFloat, _ name: String) -> CGFloat {
     let usable = LengthReader.usable(value)
-    if usable != value { note(.nonFiniteInput(name: name)) }
+    if usable != value { record(.nonFiniteInput(name: name)) }
     return usable
   }
 
   /// A width or height: never below 0.
   package mutating func extent(_ value: CGFloat, _ name: String) -> CGFloat {
     let usable = length(value, name)
-    if usable < 0 { note(.clampedExtent(name: name, value: usable)) }
+    if usable < 0 { record(.clampedExtent(name: name, value: usable)) }
     return max(0, usable)
   }
 
@@ -58,7 +58,7 @@ package struct LengthReader: Sendable {
 
   /// The length of the content along the scroll axis, given where the last section ends.
   package mutating func contentLength(endingAt end: CGFloat) -> CGFloat {
-    if end < 0 { note(.negativeContent(length: end)) }
+    if end < 0 { record(.negativeContent(length: end)) }
     return max(0, end)
   }
 
@@ -67,17 +67,17 @@ package struct LengthReader: Sendable {
   /// A width or height of one item: never below 0, and noted once for all items.
   package mutating func itemExtent(_ value: CGFloat) -> CGFloat {
     let usable = LengthReader.usable(value)
-    if usable != value { noteUnusableItem() }
+    if usable != value { recordUnusableItem() }
     return max(0, usable)
   }
 
   /// Remembers that an item's length could not be used as given.
-  package mutating func noteUnusableItem() {
+  package mutating func recordUnusableItem() {
     sawUnusableItem = true
   }
 
   /// Counts items that cover nothing; the first call must name the first such item.
-  package mutating func noteSizeless(section: Int, item: Int, count: Int = 1) {
+  package mutating func recordSizeless(section: Int, item: Int, count: Int = 1) {
     guard count > 0 else { return }
     if sizelessCount == 0 { firstSizeless = (section, item) }
     sizelessCount += count
@@ -85,9 +85,9 @@ package struct LengthReader: Sendable {
 
   /// Adds what was counted over items; call it once, last.
   package mutating func finishItems() {
-    if sawUnusableItem { note(.nonFiniteInput(name: "items")) }
+    if sawUnusableItem { record(.nonFiniteInput(name: "items")) }
     if sizelessCount > 0 {
-      note(
+      record(
         .sizelessItems(
           count: sizelessCount, section: firstSizeless.section, item: firstSizeless.item))
     }

@@ -41,10 +41,10 @@ package struct CarouselPlan: Equatable, Sendable {
     let count = max(0, itemCount)
     let gap = reader.length(gap, "spacing")
     // Below zero the items would run leftwards, out of every legal offset.
-    if item.width + gap < 0 { reader.note(.clampedSpacing(name: "spacing", value: gap)) }
+    if item.width + gap < 0 { reader.record(.clampedSpacing(name: "spacing", value: gap)) }
     let pitch = max(0, item.width + gap)
     if item.width == 0 || item.height == 0 {
-      reader.noteSizeless(section: 0, item: 0, count: count)
+      reader.recordSizeless(section: 0, item: 0, count: count)
     }
     reader.finishItems()
     self.itemSize = item

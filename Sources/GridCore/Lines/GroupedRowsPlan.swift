@@ -62,11 +62,11 @@ package struct GroupedRowsPlan: GalleryPlan {
         firstUncovered = firstUncovered ?? section
         uncovered += count - covered
       }
-      GroupedRowsPlan.noteSizeless(
+      GroupedRowsPlan.recordSizeless(
         section: section, count: count, height: height, ends: ends, widths: widths, &reader)
     }
     if let section = firstUncovered {
-      reader.note(.uncoveredItems(count: uncovered, section: section))
+      reader.record(.uncoveredItems(count: uncovered, section: section))
     }
     reader.finishItems()
     if !ends.isEmpty { ends[ends.count - 1] = .max }
@@ -80,17 +80,17 @@ package struct GroupedRowsPlan: GalleryPlan {
     oddities = reader.oddities
   }
 
-  private static func noteSizeless(
+  private static func recordSizeless(
     section: Int, count: Int, height: CGFloat, ends: [Int], widths: [CGFloat],
     _ reader: inout LengthReader
   ) {
     if height == 0 || widths.isEmpty {
-      return reader.noteSizeless(section: section, item: 0, count: count)
+      return reader.recordSizeless(section: section, item: 0, count: count)
     }
     var first = 0
     for (group, width) in widths.enumerated() where first < count {
       let end = group == widths.count - 1 ? count : min(ends[group], count)
-      if width == 0 { reader.noteSizeless(section: section, item: first, count: end - first) }
+      if width == 0 { reader.recordSizeless(section: section, item: first, count: end - first) }
       first = end
     }
   }

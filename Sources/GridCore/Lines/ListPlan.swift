@@ -53,7 +53,7 @@ package struct ListPlan: GalleryPlan {
         count: max(0, section.itemCount))
       let rowWidth = reader.extent(width - inset.left - inset.right, "width less insets")
       if height == 0 || rowWidth == 0 {
-        reader.noteSizeless(section: number, item: 0, count: run.count)
+        reader.recordSizeless(section: number, item: 0, count: run.count)
       }
       // From the very edge of the last row, so that no rounding lets the next section overlap it.
       let edge = run.count > 0 ? run.end(of: run.count - 1) : run.origin

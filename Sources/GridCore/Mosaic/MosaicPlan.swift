@@ -51,7 +51,7 @@ package struct MosaicPlan: GalleryPlan {
       for item in (section.count - 1) / 6 * 6..<max(section.count, 0) {
         section.end = max(section.end, MosaicPlan.frame(item, in: section, unit: unit).maxY)
       }
-      if unit == 0 { reader.noteSizeless(section: number, item: 0, count: section.count) }
+      if unit == 0 { reader.recordSizeless(section: number, item: 0, count: section.count) }
       end = section.end
       sections.append(section)
     }

@@ -17,7 +17,7 @@ package struct PrefetchWindow: Equatable, Sendable {
   ///
   /// - Returns: Whether an axis turned round.
   @discardableResult
-  package mutating func note(movement: CGPoint) -> Bool {
+  package mutating func record(movement: CGPoint) -> Bool {
     let old = direction
     if movement.x != 0 { direction.dx = movement.x > 0 ? 1 : -1 }
     if movement.y != 0 { direction.dy = movement.y > 0 ? 1 : -1 }

@@ -47,7 +47,9 @@ package struct SkylinePlan: GalleryPlan {
         let size = CGSize(
           width: min(reader.itemExtent(given.width), usableWidth),
           height: reader.itemExtent(given.height))
-        if size.width == 0 || size.height == 0 { reader.noteSizeless(section: section, item: item) }
+        if size.width == 0 || size.height == 0 {
+          reader.recordSizeless(section: section, item: item)
+        }
         let place = skyline.place(size)
         frames.append(
           CGRect(origin: CGPoint(x: inset.left + place.x, y: place.y), size: size))
@@ -71,7 +73,7 @@ package struct SkylinePlan: GalleryPlan {
     _ value: CGFloat, _ name: String, _ reader: inout LengthReader
   ) -> CGFloat {
     let spacing = reader.length(value, name)
-    if spacing < 0 { reader.note(.clampedSpacing(name: name, value: spacing)) }
+    if spacing < 0 { reader.record(.clampedSpacing(name: name, value: spacing)) }
     return max(0, spacing)
   }
 

@@ -23,7 +23,8 @@ struct TranslatedUpdates {
   let moves: [UpdatePair]
   /// Deletes, inserts and reloads as the layout is told of them: without members of sections that
   /// come or go, but with those of reloaded ones.
-  private let told: (deletes: [UpdatePosition], inserts: [UpdatePosition], reloads: [UpdatePair])
+  private let notified:
+    (deletes: [UpdatePosition], inserts: [UpdatePosition], reloads: [UpdatePair])
   /// The places that are given up: deletes, old places of reloads and sources of moves.
   let leaving: [UpdatePosition]
   /// The places that are taken: inserts, new places of reloads and targets of moves.
@@ -84,7 +85,7 @@ struct TranslatedUpdates {
     self.deletes = deletes.filter { stands($0, besides: given) }
     self.inserts = inserts.filter { stands($0, besides: taken) }
     self.reloads = translated.filter { stands($0.before, besides: given) }
-    told = (
+    notified = (
       distinctDeletes.filter { stands($0, besides: deletedSections) },
       distinctInserts.filter { stands($0, besides: insertedSections) }, translated
     )
@@ -107,10 +108,10 @@ struct TranslatedUpdates {
   var items: [UpdateItem] {
     var items: [UpdateItem] = []
     items.reserveCapacity(
-      told.deletes.count + told.inserts.count + told.reloads.count + moves.count)
-    items += told.deletes.reversed().lazy.map { .delete($0) }
-    items += told.inserts.lazy.map { .insert($0) }
-    items += told.reloads.lazy.map { .reload($0.before, as: $0.after) }
+      notified.deletes.count + notified.inserts.count + notified.reloads.count + moves.count)
+    items += notified.deletes.reversed().lazy.map { .delete($0) }
+    items += notified.inserts.lazy.map { .insert($0) }
+    items += notified.reloads.lazy.map { .reload($0.before, as: $0.after) }
     items += moves.lazy.map { .move($0.before, to: $0.after) }
     return items
   }

@@ -41,7 +41,7 @@ struct DelegateCaller {
   /// Whether the delegate is told nothing of an element: a placeholder, or the gap under something
   /// dragged.
   @inline(__always)
-  private static func isUntold(_ key: ElementKey, in grid: GridView) -> Bool {
+  private static func isNotNotified(_ key: ElementKey, in grid: GridView) -> Bool {
     grid.content.order != nil && key.kind == .cell && grid.isKeptPlace(key.position)
   }
 
@@ -64,7 +64,7 @@ struct DelegateCaller {
     to delegate: KeptDelegate, in grid: GridView,
     _ ofCell: (GridViewCell, IndexPath) -> Void, otherwise: (DelegateCaller) -> Void
   ) {
-    if delegate.identity == nil || isUntold(key, in: grid) { return }
+    if delegate.identity == nil || isNotNotified(key, in: grid) { return }
     if key.kind == .cell, view is GridViewCell, isPlain(method, of: delegate, in: grid) {
       Simulation.perform(in: grid) {
         ofCell(unsafeDowncast(view, to: GridViewCell.self), grid.dataPath(key.position))

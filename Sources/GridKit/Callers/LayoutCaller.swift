@@ -134,7 +134,7 @@ struct LayoutCaller {
   static func shouldInvalidate(
     _ layout: GridViewLayout, forBoundsChange newBounds: CGRect, in view: BaseView
   ) -> Bool {
-    Borrowed(view.simulation).withObject {
+    Unretained(view.simulation).withObject {
       LayoutCaller(simulation: $0).shouldInvalidate(layout, forBoundsChange: newBounds)
     }
   }

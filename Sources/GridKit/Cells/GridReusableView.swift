@@ -119,7 +119,7 @@ extension GridReusableView {
   /// - Returns: Whether anything was applied.
   @discardableResult
   func applyIfNeeded(_ attributes: GridViewLayoutAttributes) -> Bool {
-    if let applied = reuse.applied.map(Borrowed.init),
+    if let applied = reuse.applied.map(Unretained.init),
       applied.withObject({ isInForce(attributes, after: $0) })
     {
       return false

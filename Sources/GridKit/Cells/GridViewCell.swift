@@ -88,7 +88,7 @@ open class GridViewCell: GridReusableView {
   }
 
   override var hasSilentContent: Bool {
-    Borrowed(contentViewStorage).withObject { content in
+    Unretained(contentViewStorage).withObject { content in
       content.hasNoFittingObserver
         && (type(of: content) == BaseView.self
           || simulation.sizeOverrides.usesDefaultSizing(type(of: content)))

@@ -41,7 +41,7 @@ where
   /// read it, change it, and put it back.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
-  @KeptElsewhere var grid: GridView?
+  @UnretainedGrid var grid: GridView?
   private let cellProvider: CellProvider
   /// The content that is shown: a snapshot without marks (DA-12), and the trees of sections that
   /// have one.

@@ -91,7 +91,7 @@ extension NSDiffableDataSourceSnapshot {
     guard isUnique(identifiers, GridFault.duplicateItems),
       let slots = items.slots(toMark: identifiers, "reload", "item")
     else { return }
-    for slot in slots { marks.reloadedItems.note(slot) }
+    for slot in slots { marks.reloadedItems.record(slot) }
   }
 
   /// Marks items whose cells are to be configured anew; an item twice in the list is E-80, an
@@ -100,7 +100,7 @@ extension NSDiffableDataSourceSnapshot {
     guard isUnique(identifiers, GridFault.duplicateItems),
       let slots = items.slots(toMark: identifiers, "reconfigure", "item")
     else { return }
-    for slot in slots { marks.reconfiguredItems.note(slot) }
+    for slot in slots { marks.reconfiguredItems.record(slot) }
   }
 
   /// Marks sections in which everything is to be made anew; an unknown one is E-88, a section twice
@@ -109,7 +109,7 @@ extension NSDiffableDataSourceSnapshot {
     guard isUnique(identifiers, GridFault.duplicateSections),
       let slots = sections.slots(toMark: identifiers, "reload", "section")
     else { return }
-    for slot in slots { marks.reloadedSections.note(slot) }
+    for slot in slots { marks.reloadedSections.record(slot) }
   }
 
   /// The snapshot without its marks, as a data source keeps it.

@@ -133,7 +133,7 @@ struct SnapshotMarks: Sendable {
 
 extension LinkedLists {
   /// Adds an element to the end of list 0, unless it is there.
-  mutating func note(_ element: Int) {
+  mutating func record(_ element: Int) {
     if list(of: element) == nil { append(element, to: 0) }
   }
 }

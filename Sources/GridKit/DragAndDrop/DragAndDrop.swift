@@ -18,7 +18,7 @@ final class DragAndDrop {
   ///
   /// - Parameter order: The order that is shown.
   /// - Returns: The id for its place.
-  func note(_ context: PlaceholderContext, in order: ShownOrder?) -> Int {
+  func record(_ context: PlaceholderContext, in order: ShownOrder?) -> Int {
     placeholders = placeholders.filter { order?.place($0.key) != nil }
     latestID += 1
     placeholders[latestID] = context

@@ -2,7 +2,7 @@
 @MainActor
 final class DropVisit {
   let drag: RunningDrag
-  @KeptElsewhere private(set) var grid: GridView?
+  @UnretainedGrid private(set) var grid: GridView?
   /// The delegate's latest proposal; nil before the delegate was asked.
   private var proposal: GridViewDropProposal?
   /// The position under the finger, in the shown order; nil where no item is.

@@ -61,7 +61,7 @@ final class DropAnimation: GridDragAnimating {
     guard running == nil, !isOver else { return }
     let animation = simulation.makeAnimation(kind: "drop", duration: DropAnimation.duration)
     // It lasts whether or not something is animated along.
-    animation.noteNestedRun()
+    animation.recordNestedRun()
     animation.completions.append { [self] finished in end(finished) }
     running = animation
     simulation.clock.animator.add(animation)

@@ -91,7 +91,7 @@ final class DropCoordinator: GridViewDropCoordinator {
   let destinationIndexPath: IndexPath?
   let proposal: GridViewDropProposal
   private let dropSession: DropSession
-  @KeptElsewhere private var grid: GridView?
+  @UnretainedGrid private var grid: GridView?
   private let simulation: Simulation
   private var animations: [DropAnimation] = []
   private var isStarted = false

@@ -4,7 +4,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
   let dragItem: GridDragItem
   let placeholder: GridViewDropPlaceholder
   let animation: DropAnimation
-  @KeptElsewhere private var grid: GridView?
+  @UnretainedGrid private var grid: GridView?
   /// The identifier of the placeholder's place in the shown order; nil before it has one.
   private(set) var id: Int?
   private var isUpdateDue = false
@@ -58,7 +58,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
         .view, "cellUpdateHandler", cell.reuse.position.indexPath.traceText, in: grid)
     }
     grid.simulation.perform { placeholder.cellUpdateHandler?(cell) }
-    grid.display.noteConfiguration(of: cell)
+    grid.display.recordConfiguration(of: cell)
   }
 
   // MARK: Its animation
@@ -91,7 +91,7 @@ extension GridView {
       place.item <= counts.items[place.section]
     else { return simulation.raise(.placeholderPath(path, counts: counts)) }
     simulation.emit(.grid, "insertPlaceholder", path.traceText, in: self)
-    let id = dragAndDrop.note(context, in: order)
+    let id = dragAndDrop.record(context, in: order)
     order.insert(ShownOrder.Place(id: id, position: order.shownInsertion(at: place)))
     guard show(order) else { return }
     context.take(id)

@@ -26,7 +26,7 @@ package final class RunningDrag {
   let session: DragSession
   let dropSession: DropSession
   /// The grid that the items come from.
-  @KeptElsewhere private(set) var source: GridView?
+  @UnretainedGrid private(set) var source: GridView?
   /// Sizes of the items' cells when they were taken, in points; zero for what had none.
   private(set) var previewSizes: [CGSize] = []
   /// Grids that the drag has entered, in that order.

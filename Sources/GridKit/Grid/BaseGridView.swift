@@ -240,7 +240,7 @@ open class BaseGridView: BaseScrollView {
   }
 
   override func boundsDidChange(from oldBounds: CGRect) {
-    grid.noteAnimatedResize(from: oldBounds)
+    grid.recordAnimatedResize(from: oldBounds)
     super.boundsDidChange(from: oldBounds)
     grid.rollBackIfFailed()
   }

@@ -5,7 +5,7 @@ extension GridView {
   /// `Simulation.perform(in:_:)`).
   @inline(__always)
   func withLayoutCaller<Result>(_ call: (LayoutCaller) -> Result) -> Result {
-    Borrowed(simulation).withObject { call(LayoutCaller(simulation: $0)) }
+    Unretained(simulation).withObject { call(LayoutCaller(simulation: $0)) }
   }
 
   var sourceCaller: DataSourceCaller? {

@@ -530,18 +530,18 @@ package struct KeyRange {
   /// Makes the range of the keys of attributes; nil for no attributes.
   @MainActor package init?(_ attributes: [GridViewLayoutAttributes]) {
     guard !attributes.isEmpty else { return nil }
-    self.init(Borrowed(attributes[0]).withObject { $0.key })
+    self.init(Unretained(attributes[0]).withObject { $0.key })
     // By number: an iterator would count a reference to each object.
     for index in 1..<attributes.count {
-      extend(to: Borrowed(attributes[index]).withObject { $0.key })
+      extend(to: Unretained(attributes[index]).withObject { $0.key })
     }
   }
 
   /// Makes the range of attributes that ascend: they are not looked through. Nil for no attributes.
   @MainActor package init?(ascending attributes: [GridViewLayoutAttributes]) {
     guard !attributes.isEmpty else { return nil }
-    self.init(Borrowed(attributes[0]).withObject { $0.key })
-    last = Borrowed(attributes[attributes.count - 1]).withObject { $0.key }
+    self.init(Unretained(attributes[0]).withObject { $0.key })
+    last = Unretained(attributes[attributes.count - 1]).withObject { $0.key }
   }
 
   package mutating func extend(to key: ElementKey) {

@@ -57,7 +57,7 @@ package struct ChangeTracker {
   package var changes: Int { (counts?.pointee.changes ?? 0) &+ unscoped.pointee.changes }
 
   /// Notes that all objects have been read.
-  package mutating func noteRead() {
+  package mutating func recordRead() {
     changesRead = changes
   }
 }

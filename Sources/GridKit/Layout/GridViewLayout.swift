@@ -12,7 +12,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     get { installation?.view }
     set { installation = newValue?.answers.installation }
   }
-  private final var installation: BackReference<GridView>?
+  private final var installation: UnretainedBox<GridView>?
 
   /// Whether there is a grid.
   final var isInstalled: Bool { inGrid { _ in true } == true }
@@ -21,7 +21,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// and calls no code that could release the grid.
   @inline(__always)
   final func inGrid<Result>(_ look: (GridView) -> Result) -> Result? {
-    guard let installation = installation.map(Borrowed.init) else { return nil }
+    guard let installation = installation.map(Unretained.init) else { return nil }
     return installation.withObject { $0.reference }?.withObject(look)
   }
   // Values that are read in every frame of a scroll stand behind properties of the package in

@@ -34,14 +34,14 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Whether a store or a cache has the object, so that its changes are counted.
   @exclusivity(unchecked) package final var isWatched = false
   // Owned by hand: an object that owns nothing in the language's own sense is dropped sooner.
-  @exclusivity(unchecked) private final var extendedAttributes: Borrowed<ExtendedAttributes>?
+  @exclusivity(unchecked) private final var extendedAttributes: Unretained<ExtendedAttributes>?
   private nonisolated(unsafe) let counts: UnsafeMutablePointer<AttributeCounter.Counts>
 
   @inline(__always)
   public override init() {
     counts = AttributeCounter.countMade()
     super.init()
-    if let observer = counts.pointee.observer { observer.object.note(self) }
+    if let observer = counts.pointee.observer { observer.object.record(self) }
   }
 
   deinit {
@@ -98,7 +98,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Replaces the rare values and releases the old ones.
   ///
   /// - Parameter new: Counted for this object.
-  private final func setRareValues(_ new: Borrowed<ExtendedAttributes>?) {
+  private final func setRareValues(_ new: Unretained<ExtendedAttributes>?) {
     let old = extendedAttributes
     extendedAttributes = new
     old?.release()
@@ -343,7 +343,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     position = other.position
     kind = other.kind
     version &+= 1
-    if let observer = counts.pointee.observer { observer.object.noteCopy(self) }
+    if let observer = counts.pointee.observer { observer.object.recordCopy(self) }
   }
 
   /// Compares element, geometry, transform, alpha, z and hidden exactly.

@@ -84,7 +84,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
   var isOfModule: Bool { type(of: self) == GridViewLayoutInvalidationContext.self }
 
   /// This object as a flow layout's context, if it is one: a cast takes many times as long to tell.
-  var asFlowContext: Borrowed<GridViewFlowLayoutInvalidationContext>? { nil }
+  var asFlowContext: Unretained<GridViewFlowLayoutInvalidationContext>? { nil }
 
   /// Names supplementary elements of a kind.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])

@@ -34,7 +34,7 @@ open class GridListContentView: BaseView, GridContentView {
   /// line each. In whole pixels, rounded up.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let hasText = !(shown.text ?? "").isEmpty || !(shown.secondaryText ?? "").isEmpty
-    if hasText { simulation.noteTextEstimate(for: nameWithCell) }
+    if hasText { simulation.recordTextEstimate(for: nameWithCell) }
     let places = ListContentPlaces(shown, width: size.width)
     let pixels = simulation.screen.pixels
     return CGSize(

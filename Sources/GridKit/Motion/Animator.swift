@@ -59,7 +59,7 @@ package final class RunningAnimation {
     duration = 0
   }
 
-  func noteChange(of view: BaseView) {
+  func recordChange(of view: BaseView) {
     hasWork = true
     changeCount += 1
     changedViews.insert(ObjectIdentifier(view))
@@ -71,7 +71,7 @@ package final class RunningAnimation {
   }
 
   /// Notes that another animation was started inside the block: this one takes its own time, too.
-  func noteNestedRun() {
+  func recordNestedRun() {
     hasWork = true
   }
 
@@ -227,7 +227,7 @@ final class Animator {
       heir = animation.makeHeir(shift: shift)
       add(heir)
     }
-    heir.noteChange(of: view)
+    heir.recordChange(of: view)
     animation.removeChange()
     if animation.isEmptied {
       animation.retire()

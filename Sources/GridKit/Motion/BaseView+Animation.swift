@@ -154,7 +154,7 @@ extension Simulation {
     options: BaseView.AnimationOptions = [], pace: RunningAnimation.Pace = .curve(.easeInOut)
   ) -> RunningAnimation {
     let outer = clock.animator.current
-    outer?.noteNestedRun()
+    outer?.recordNestedRun()
     var duration = admittedDuration(duration)
     let delay = admittedDuration(delay)
     var pace = pace

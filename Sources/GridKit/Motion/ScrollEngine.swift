@@ -30,7 +30,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   }
 
   /// The way back to the view, which keeps its engine and clears this when it ends.
-  nonisolated let reference: BackReference<BaseScrollView>
+  nonisolated let reference: UnretainedBox<BaseScrollView>
   var motion: Motion?
   package internal(set) var hasDrag = false
   var drag: Drag?
@@ -54,7 +54,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   }
 
   init(_ view: BaseScrollView) {
-    reference = BackReference(view)
+    reference = UnretainedBox(view)
   }
 
   /// The scroll view. A method that calls a user's object keeps the view till its end: the last

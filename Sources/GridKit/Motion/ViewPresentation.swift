@@ -93,7 +93,7 @@ extension BaseView {
 
   /// Adds a change to an animation.
   func append(_ change: AnimatedChange.Change, to animation: RunningAnimation) {
-    animation.noteChange(of: self)
+    animation.recordChange(of: self)
     madeExtras.animatedChanges.removeAll { $0.animation.isOver }
     madeExtras.animatedChanges.append(AnimatedChange(animation: animation, change: change))
     shownVersion &+= 1

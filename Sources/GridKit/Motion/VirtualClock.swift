@@ -27,11 +27,11 @@ package final class VirtualClock {
 
   /// Views whose content moves, in the order in which it started. A view that is not kept elsewhere
   /// goes, and its motion with it.
-  private var scrollers: [BackReference<BaseScrollView>] = []
+  private var scrollers: [UnretainedBox<BaseScrollView>] = []
   private(set) var links: [GridDisplayLink] = []
   let animator = Animator()
   /// Topmost views that asked for layout.
-  private var roots: [BackReference<BaseView>] = []
+  private var roots: [UnretainedBox<BaseView>] = []
   /// Whether views outside of windows are laid out, too: while the simulation settles.
   var reachesDetachedViews = false
 
@@ -70,11 +70,11 @@ package final class VirtualClock {
 
   // MARK: Scrolling views
 
-  func start(_ view: BackReference<BaseScrollView>) {
+  func start(_ view: UnretainedBox<BaseScrollView>) {
     if scrollers.index(identicalTo: view) == nil { scrollers = scrollers + [view] }
   }
 
-  func stop(_ view: BackReference<BaseScrollView>) {
+  func stop(_ view: UnretainedBox<BaseScrollView>) {
     guard let index = scrollers.index(identicalTo: view) else { return }
     var others = scrollers
     others.remove(at: index)
@@ -89,7 +89,7 @@ package final class VirtualClock {
     var hasLost = false
     let moving = scrollers
     for index in moving.indices {
-      if let view = Borrowed(moving[index]).withObject({ $0.view }) {
+      if let view = Unretained(moving[index]).withObject({ $0.view }) {
         view.engine.step(milliseconds: time)
       } else {
         hasLost = true
@@ -123,11 +123,11 @@ package final class VirtualClock {
   // MARK: Layout
 
   /// Remembers a topmost view for the layout phase of the next tick.
-  func noteLayout(of root: BaseView) {
+  func recordLayout(of root: BaseView) {
     guard !root.awaitsClock else { return }
     root.awaitsClock = true
     // Made once: a scroll asks in every frame.
-    let reference = root.clockReference ?? BackReference(root)
+    let reference = root.clockReference ?? UnretainedBox(root)
     root.clockReference = reference
     var waiting = roots
     roots = []
@@ -158,10 +158,10 @@ package final class VirtualClock {
       due.removeAll { !isLaidOut($0) }
     }
     for index in due.indices {
-      Borrowed(due[index]).withObject { $0.reference }?.withObject { $0.awaitsClock = false }
+      Unretained(due[index]).withObject { $0.reference }?.withObject { $0.awaitsClock = false }
     }
     for index in due.indices {
-      guard let root = Borrowed(due[index]).withObject({ $0.view }) else { continue }
+      guard let root = Unretained(due[index]).withObject({ $0.view }) else { continue }
       root.layoutIfNeeded()
     }
     // The memory serves again.
@@ -176,7 +176,7 @@ package final class VirtualClock {
   }
 
   /// Whether a view gets its layout from the clock.
-  private func isLaidOut(_ root: BackReference<BaseView>) -> Bool {
+  private func isLaidOut(_ root: UnretainedBox<BaseView>) -> Bool {
     root.reference?.withObject { reachesDetachedViews || $0.window != nil } ?? false
   }
 }

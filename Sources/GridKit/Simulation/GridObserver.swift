@@ -37,7 +37,7 @@ package protocol GridObserver: AnyObject {
 
 extension GridView {
   package func add(_ observer: any GridObserver) {
-    observers.note(observer) { [weak observer] in observer }
+    observers.record(observer) { [weak observer] in observer }
   }
 
   package func remove(_ observer: any GridObserver) {

@@ -96,8 +96,8 @@ public final class Simulation {
   /// Windows that live here, in the order in which they came.
   package var presentWindows: [GridWindow] { windows.objects }
 
-  func note(_ window: GridWindow) {
-    windows.note(window) { [weak window] in window }
+  func record(_ window: GridWindow) {
+    windows.record(window) { [weak window] in window }
   }
 
   func forget(_ window: GridWindow) {
@@ -112,9 +112,9 @@ public final class Simulation {
   /// Called with every grid that is made here.
   package var gridWasMade: ((GridView) -> Void)?
 
-  func note(_ grid: GridView) {
+  func record(_ grid: GridView) {
     // A weak reference to a grid makes every other one to it slower (`far-jump`).
-    if remembersOrigins { grids.note(grid) { [weak grid] in grid } }
+    if remembersOrigins { grids.record(grid) { [weak grid] in grid } }
     gridWasMade?(grid)
   }
 
@@ -169,13 +169,13 @@ public final class Simulation {
   private static let shared = Simulation(
     screen: GridScreen(), frameRate: 60, usesUIKitNames: programUsesUIKitNames)
   /// The simulation whose `perform` runs, which its caller keeps meanwhile.
-  @exclusivity(unchecked) private static var innermost: Borrowed<Simulation>?
+  @exclusivity(unchecked) private static var innermost: Unretained<Simulation>?
 
   /// Runs `body` with this simulation as `Simulation.current`.
   @discardableResult
   public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Simulation.innermost
-    Simulation.innermost = Borrowed(self)
+    Simulation.innermost = Unretained(self)
     defer { Simulation.innermost = outer }
     return try body()
   }
@@ -186,7 +186,7 @@ public final class Simulation {
   @inline(__always)
   static func perform<Result>(in view: BaseView, _ body: () -> Result) -> Result {
     let outer = innermost
-    innermost = Borrowed(view.simulation)
+    innermost = Unretained(view.simulation)
     defer { innermost = outer }
     return body()
   }

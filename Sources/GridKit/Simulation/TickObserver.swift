@@ -9,13 +9,13 @@ package protocol TickObserver: AnyObject {
 
 extension Simulation {
   package func add(_ observer: any TickObserver) {
-    tickObservers.note(observer) { [weak observer] in observer }
+    tickObservers.record(observer) { [weak observer] in observer }
   }
 
   /// Adds an observer by a back reference, which the observer owns and clears when it ends.
-  package func add<Observer: TickObserver>(_ reference: BackReference<Observer>) {
+  package func add<Observer: TickObserver>(_ reference: UnretainedBox<Observer>) {
     guard let observer = reference.view else { return }
-    tickObservers.note(observer) { reference.view }
+    tickObservers.record(observer) { reference.view }
   }
 
   package func remove(_ observer: any TickObserver) {

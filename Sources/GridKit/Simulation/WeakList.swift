@@ -27,7 +27,7 @@ struct WeakList<Object> {
   /// Puts an object at the end of the list.
   ///
   /// - Parameter weakly: Answers the object as long as it is there, and does not keep it.
-  mutating func note(_ object: Object, weakly: @escaping () -> Object?) {
+  mutating func record(_ object: Object, weakly: @escaping () -> Object?) {
     remove(object)
     entries.append(Entry(object: weakly))
   }

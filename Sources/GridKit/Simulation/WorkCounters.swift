@@ -53,9 +53,9 @@ package final class AttributeCounter: @unchecked Sendable {
     /// The number of changes of objects that are watched.
     var changes = 0
     /// The counter that the counts belong to; nil once it is gone.
-    var counter: Borrowed<AttributeCounter>?
+    var counter: Unretained<AttributeCounter>?
     /// The counter's observer.
-    var observer: Borrowed<AttributeObserver>?
+    var observer: Unretained<AttributeObserver>?
     /// Whether the counter is gone: the last object to go takes the memory along.
     var isAbandoned: Bool { counter == nil }
   }
@@ -65,7 +65,7 @@ package final class AttributeCounter: @unchecked Sendable {
   package init() {
     counts = .allocate(capacity: 1)
     counts.initialize(to: Counts())
-    counts.pointee.counter = Borrowed(self)
+    counts.pointee.counter = Unretained(self)
   }
 
   deinit {
@@ -96,7 +96,7 @@ package final class AttributeCounter: @unchecked Sendable {
   package nonisolated(unsafe) var observer: AttributeObserver? {
     didSet {
       if let observer {
-        counts.pointee.observer = Borrowed(observer)
+        counts.pointee.observer = Unretained(observer)
       } else {
         counts.pointee.observer = nil
       }
@@ -153,12 +153,12 @@ package final class AttributeObserver {
 
   package init() {}
 
-  func note(_ attributes: GridViewLayoutAttributes) {
+  func record(_ attributes: GridViewLayoutAttributes) {
     made.append(Weak(attributes: attributes))
   }
 
   /// A copy is filled in right after it is made.
-  func noteCopy(_ attributes: GridViewLayoutAttributes) {
+  func recordCopy(_ attributes: GridViewLayoutAttributes) {
     guard let last = made.indices.last, made[last].attributes === attributes else { return }
     made[last].isCopy = true
   }

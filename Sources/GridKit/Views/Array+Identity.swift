@@ -6,7 +6,7 @@ extension Array where Element: AnyObject {
   ///
   /// - Complexity: O(*count*), less than a nanosecond each.
   package func lastIndex(identicalTo object: Element) -> Int? {
-    let wanted = Borrowed(object).address
+    let wanted = Unretained(object).address
     return withUnsafeBytes { bytes in
       let pointers = bytes.bindMemory(to: UnsafeRawPointer.self)
       var index = pointers.count - 1
@@ -66,7 +66,7 @@ extension Array where Element: AnyObject {
   /// - Complexity: O(*d*) for the distance *d* from the nearer end: what is looked for is most
   ///   often what came first or last.
   package func index(identicalTo object: Element) -> Int? {
-    let wanted = Borrowed(object).address
+    let wanted = Unretained(object).address
     return withUnsafeBytes { bytes in
       let pointers = bytes.bindMemory(to: UnsafeRawPointer.self)
       var low = 0
@@ -84,7 +84,7 @@ extension Array where Element: AnyObject {
   /// A place of an object, by identity; fast where the object is at a given place or right before
   /// it. Nil where the object is not in the array.
   func index(identicalTo object: Element, near place: Int) -> Int? {
-    let wanted = Borrowed(object).address
+    let wanted = Unretained(object).address
     let found: Int? = withUnsafeBytes { bytes in
       let pointers = bytes.bindMemory(to: UnsafeRawPointer.self)
       if place > 0, place <= pointers.count, pointers[place - 1] == wanted { return place - 1 }
@@ -119,7 +119,7 @@ extension Array where Element: AnyObject {
     besides known: Range<Int> = 0..<0, _ isAsItShould: (Element) -> Bool
   ) -> Bool {
     withUnsafeBytes { bytes in
-      let references = bytes.bindMemory(to: Borrowed<Element>.self)
+      let references = bytes.bindMemory(to: Unretained<Element>.self)
       var index = 0
       while index < references.count {
         if index == known.lowerBound, !known.isEmpty {

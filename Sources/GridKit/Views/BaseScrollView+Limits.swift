@@ -5,7 +5,7 @@ extension BaseScrollView {
     ScrollGeometry(
       boundsSize: boundsStorage.size, contentSize: contentSize, contentInset: contentInset,
       adjustedInset: adjustedInsetStorage,
-      pixels: Borrowed(simulation.screen).withObject { $0.pixels })
+      pixels: Unretained(simulation.screen).withObject { $0.pixels })
   }
 
   /// The axes that a drag moves: those with more content than room, or that always bounce (S1.15).

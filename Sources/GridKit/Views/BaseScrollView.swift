@@ -80,7 +80,7 @@ open class BaseScrollView: BaseView {
       return refuse(CGRect(origin: newValue, size: .zero))
     }
     // In every frame of a scroll: counts no reference to the screen.
-    let pixels = Borrowed(simulation.screen).withObject { $0.pixels }
+    let pixels = Unretained(simulation.screen).withObject { $0.pixels }
     let offset = pixels.rounded(newValue)
     let present = boundsStorage.origin
     // S1.4: the difference that counts as none.
@@ -179,7 +179,7 @@ open class BaseScrollView: BaseView {
     super.boundsDidChange(from: oldBounds)
     let isMoved = oldBounds.origin != boundsStorage.origin
     if isMoved {
-      engineStorage.map(Borrowed.init)?.withObject {
+      engineStorage.map(Unretained.init)?.withObject {
         $0.offsetDidChange(
           by: CGPoint(
             x: boundsStorage.origin.x - oldBounds.origin.x,

@@ -21,14 +21,14 @@ extension BaseView {
   static var isInPass: Bool { passDepth > 0 }
 
   /// Marks the way from here to the topmost view; it is marked above wherever it is marked.
-  final func noteSubtreeNeedsLayout() {
-    if markSubtree() { noteLayoutAbove() }
+  final func recordSubtreeNeedsLayout() {
+    if markSubtree() { recordLayoutAbove() }
   }
 
   /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked
   /// above wherever it is marked.
-  final func noteLayoutAbove() {
-    var top = Borrowed<BaseView>(self)
+  final func recordLayoutAbove() {
+    var top = Unretained<BaseView>(self)
     while let above = top.withObject({ $0.superviewReference }) {
       guard above.withObject({ $0.markSubtree() }) else { return }
       top = above
@@ -36,7 +36,7 @@ extension BaseView {
     // Asked before the clock is: a grid on its own comes by in every frame.
     top.withObject { view in
       guard !view.awaitsClock else { return }
-      Borrowed(view.simulation.clock).withObject { $0.noteLayout(of: view) }
+      Unretained(view.simulation.clock).withObject { $0.recordLayout(of: view) }
     }
   }
 
@@ -66,7 +66,7 @@ extension BaseView {
     // one, which does not come by here any more.
     if BaseView.passDepth > 0, !isWithin, superviewStorage == nil, needsLayout || subtreeNeedsLayout
     {
-      noteLayoutAbove()
+      recordLayoutAbove()
     }
   }
 

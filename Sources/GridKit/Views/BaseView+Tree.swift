@@ -34,7 +34,7 @@ extension BaseView {
     view.didMoveToSuperview()
     didAddSubview(view)
 
-    if view.needsLayout || view.subtreeNeedsLayout { noteSubtreeNeedsLayout() }
+    if view.needsLayout || view.subtreeNeedsLayout { recordSubtreeNeedsLayout() }
     requestLayoutAfterSubviewsChanged()
     if let traits { view.tellTraitsChanged(from: traits) }
     view.refreshSafeArea()
@@ -42,7 +42,7 @@ extension BaseView {
 
   /// Whether a view is somewhere above this one.
   final func isInside(_ view: BaseView) -> Bool {
-    let address = Borrowed(view).address
+    let address = Unretained(view).address
     var above = superviewReference
     while let reference = above, reference.address != address {
       above = reference.withObject { $0.superviewReference }
@@ -120,7 +120,7 @@ extension BaseView {
       Simulation.keepDeparted(old)
       let wantsLayout = old.clock.forgetLayout(of: self)
       self.simulation = simulation
-      if wantsLayout, superviewStorage == nil { simulation.clock.noteLayout(of: self) }
+      if wantsLayout, superviewStorage == nil { simulation.clock.recordLayout(of: self) }
       simulationDidChange(from: old)
     }
     for subview in subviewStorage { subview.adopt(simulation) }

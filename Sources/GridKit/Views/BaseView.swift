@@ -29,7 +29,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The superview, which keeps this view and lets go of it at its own end. A weak reference would
   /// make every count of the references to a view with subviews several times as slow.
   @exclusivity(unchecked)
-  nonisolated(unsafe) private(set) final var superviewReference: Borrowed<BaseView>?
+  nonisolated(unsafe) private(set) final var superviewReference: Unretained<BaseView>?
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
   // Layout.
@@ -42,7 +42,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Whether the clock knows that this topmost view asks for layout.
   @exclusivity(unchecked) final var awaitsClock = false
   /// The clock's reference to this view, once it has asked for layout as the topmost.
-  @exclusivity(unchecked) final var clockReference: BackReference<BaseView>?
+  @exclusivity(unchecked) final var clockReference: UnretainedBox<BaseView>?
   @exclusivity(unchecked) final var layoutRounds = 0
   @exclusivity(unchecked) final var layoutPass = 0
 
@@ -200,12 +200,12 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   final var superviewStorage: BaseView? {
     get { superviewReference?.object }
     // No closure: that would ask which actor runs.
-    set { superviewReference = newValue.map(Borrowed.init) }
+    set { superviewReference = newValue.map(Unretained.init) }
   }
 
   /// Whether a view is the superview. Compares addresses: to read the superview counts a reference.
   nonisolated final func isSubview(of view: BaseView) -> Bool {
-    superviewReference?.address == Borrowed(view).address
+    superviewReference?.address == Unretained(view).address
   }
 
   /// Returns a value of the superview, without counting a reference to it; nil without a superview.
@@ -356,7 +356,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   open func setNeedsLayout() {
     if needsLayout, awaitsClock || superviewReference != nil { return }
     needsLayout = true
-    noteLayoutAbove()
+    recordLayoutAbove()
   }
 
   /// Lays out this view if it needs it, then all views inside it that need it.

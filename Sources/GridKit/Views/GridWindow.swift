@@ -10,19 +10,19 @@ open class GridWindow: BaseView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    simulation.note(self)
+    simulation.record(self)
   }
 
   /// Reads a view's archive, into the current simulation; the views inside are not in it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    simulation.note(self)
+    simulation.record(self)
   }
 
   override func simulationDidChange(from oldSimulation: Simulation) {
     super.simulationDidChange(from: oldSimulation)
     oldSimulation.forget(self)
-    simulation.note(self)
+    simulation.record(self)
   }
 
   /// A window as large as the screen of `Simulation.current`.

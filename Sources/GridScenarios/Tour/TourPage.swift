@@ -117,9 +117,9 @@ package struct TourPage {
       }
     }
     lines.append("audit: " + (findings.isEmpty ? "no findings" : Self.list(findings)))
-    var told: [String] = []
-    for fault in played.flatMap(\.output.faults) where !told.contains(fault.message) {
-      told.append(fault.message)
+    var notified: [String] = []
+    for fault in played.flatMap(\.output.faults) where !notified.contains(fault.message) {
+      notified.append(fault.message)
       // Not broken: a search has to find it.
       lines.append(style.red("FAULT \(fault.code): \(fault.message)"))
     }

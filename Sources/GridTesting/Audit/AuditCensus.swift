@@ -39,10 +39,10 @@ final class AuditCensus {
     for position in sample { items[position] = rig.item(position.section, position.item) }
     self.items = items
     if sample.count < counts.itemCount {
-      run.note("\(sample.count) of \(counts.itemCount) items were asked one by one.")
+      run.record("\(sample.count) of \(counts.itemCount) items were asked one by one.")
     }
     if !isComplete, contentSize.width.isFinite, contentSize.height.isFinite {
-      run.note(
+      run.record(
         "Of the content, \(NumberText.short(contentSize)), the first "
           + "\(NumberText.short(Self.longestSurvey)) points were asked for at once.")
     }

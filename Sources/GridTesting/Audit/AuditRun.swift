@@ -50,7 +50,7 @@ package final class AuditRun {
   package func report() -> AuditReport {
     progress?.willProbe(AuditProbe.first)
     if census.rig.hasEndlessAnswer {
-      note(
+      record(
         "An answer has more than \(AuditRig.answerLimit) elements. "
           + "Those were read, and probes that make more grids were left out.")
     }
@@ -110,7 +110,7 @@ package final class AuditRun {
   }
 
   /// Adds a note on what was not examined, or only in part.
-  func note(_ text: String) {
+  func record(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
 

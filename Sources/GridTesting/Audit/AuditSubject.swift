@@ -95,7 +95,7 @@ package struct AuditSubject {
   /// Properties that are changed.
   package var changes: [Change] = []
   /// Screens that the layout learns of by a parameter.
-  package var toldScreens: [Screen] = []
+  package var declaredScreens: [Screen] = []
   /// Offsets beside the setting's that a user comes to, as far as they are legal.
   package var offsets: [CGPoint] = []
   private let makeParts: @MainActor (Variation) -> Parts

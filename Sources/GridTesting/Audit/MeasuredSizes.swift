@@ -29,7 +29,7 @@ package struct MeasuredSizes {
   }
 
   /// Takes note of a cell that shows.
-  package mutating func note(_ item: String, length: CGFloat, wish: CGFloat) {
+  package mutating func record(_ item: String, length: CGFloat, wish: CGFloat) {
     if abs(length - wish) < Self.tolerance { wishes[item] = wish }
   }
 
@@ -158,7 +158,7 @@ final class MeasuredSizesStage: NSObject, GridViewDataSource {
       guard let path = grid.indexPath(for: cell), items.indices.contains(path.item) else {
         continue
       }
-      sizes.note("\(items[path.item])", length: length(of: cell.frame), wish: cell.wish)
+      sizes.record("\(items[path.item])", length: length(of: cell.frame), wish: cell.wish)
     }
   }
 

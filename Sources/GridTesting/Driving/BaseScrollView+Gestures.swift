@@ -32,7 +32,7 @@ extension BaseScrollView {
     guard let frames = simulation.frames(in: seconds), admits(distance, "drag(by:over:)") else {
       return
     }
-    noteStandstill(distance, "drag(by:over:)")
+    recordStandstill(distance, "drag(by:over:)")
     dragAndHold(by: .zero)
     guard let start = engine.dragTranslation else { return }
     for frame in 1...frames {
@@ -58,7 +58,7 @@ extension BaseScrollView {
   /// Called again it drags further: all moves of a drag add up before the rubber band counts.
   public func dragAndHold(by distance: CGPoint) {
     guard admits(distance, "a drag") else { return }
-    noteStandstill(distance, "a drag")
+    recordStandstill(distance, "a drag")
     gesture {
       if !engine.hasDrag { engine.beginDrag(direction: CGPoint(x: -distance.x, y: -distance.y)) }
       guard let way = engine.dragTranslation, distance != .zero else { return }
@@ -101,7 +101,7 @@ extension BaseScrollView {
   ///   - velocity: In points per second. Slower than 250 is a release at rest.
   public func fling(by distance: CGPoint = .zero, velocity: CGPoint) {
     dragAndHold(by: distance)
-    if velocity.isFinitePoint { noteStandstill(velocity, "fling(by:velocity:)") }
+    if velocity.isFinitePoint { recordStandstill(velocity, "fling(by:velocity:)") }
     release(velocity: velocity)
   }
 
@@ -163,7 +163,7 @@ extension BaseScrollView {
 
   /// Records `nothing-to-scroll`, once for each view, where a gesture can move the content along
   /// none of its directions. The gesture then does as a real finger does: nothing.
-  func noteStandstill(_ movement: CGPoint, _ gesture: String) {
+  func recordStandstill(_ movement: CGPoint, _ gesture: String) {
     guard movement != .zero else { return }
     simulation.perform { layoutIfNeeded() }
     let axes = draggableAxes

@@ -11,7 +11,7 @@ package final class LiveTouches {
 
   private let view: BaseView
   /// The finger that was reported last, and whether it is still down by its latest event.
-  private var told: (finger: Int, isDown: Bool)?
+  private var notified: (finger: Int, isDown: Bool)?
   /// The finger that is on the view by the tick that ran last.
   private var run: GridTouchRun?
   private var isOver = false
@@ -43,11 +43,11 @@ package final class LiveTouches {
     _ phase: Phase, finger: Int, at location: CGPoint, time: TimeInterval
   ) -> Bool {
     if phase == .began {
-      if let told, told.isDown { return false }
-      told = (finger, true)
+      if let notified, notified.isDown { return false }
+      notified = (finger, true)
     } else {
-      guard let told, told.isDown, told.finger == finger else { return false }
-      if phase != .moved { self.told = (finger, false) }
+      guard let notified, notified.isDown, notified.finger == finger else { return false }
+      if phase != .moved { self.notified = (finger, false) }
     }
     let time = max(time, latest)
     latest = time
@@ -68,7 +68,7 @@ package final class LiveTouches {
   /// Takes a finger that is down away, and follows none any more.
   package func cancel() {
     isOver = true
-    told = nil
+    notified = nil
     run?.cancel()
     run = nil
   }

@@ -18,7 +18,7 @@ final class HostObserver {
   private var boundsContexts = 0
   private var updates: [Set<String>] = []
   private var openUpdates = 0
-  @KeptElsewhere private var grid: GridView?
+  @UnretainedGrid private var grid: GridView?
 
   init(_ grid: GridView) {
     self.grid = grid
@@ -81,9 +81,9 @@ final class HostObserver {
     guard event.source == .layout else { return }
     switch event.call {
     case "invalidateLayout()":
-      noteInvalidation()
+      recordInvalidation()
     case "invalidateLayout(with:)":
-      noteInvalidation()
+      recordInvalidation()
       contexts.append(event.detail)
       pendingContext = nil
     case "prepare()":
@@ -98,9 +98,9 @@ final class HostObserver {
       if isStale { breach(.preparation, "\(event.call) \(event.detail) was asked unprepared") }
     case "invalidationContext(forBoundsChange:)":
       boundsContexts += 1
-      notePendingContext(event)
+      recordPendingContext(event)
     case "invalidationContext(forPreferredLayoutAttributes:)":
-      notePendingContext(event)
+      recordPendingContext(event)
     case "shouldInvalidateLayout(forBoundsChange:)":
       let parts = event.detail.components(separatedBy: " -> ")
       boundsQuestions.append((parts.first ?? "", parts.last == "true"))
@@ -117,12 +117,12 @@ final class HostObserver {
   }
 
   /// A layout that is invalidated while it prepares is asked as it is.
-  private func noteInvalidation() {
+  private func recordInvalidation() {
     if grid?.collectionViewLayout.isPreparing == true { isDue = true } else { isStale = true }
   }
 
   /// Records that the layout has returned a context, which has to invalidate the layout at once.
-  private func notePendingContext(_ event: TraceEvent) {
+  private func recordPendingContext(_ event: TraceEvent) {
     checkPendingContext()
     pendingContext = event.call
   }

@@ -183,15 +183,15 @@ final class HostedGrid {
       source.apply(batch)
       batch.tell(grid)
     })
-    let heard = observer.takeUpdates()
+    let received = observer.takeUpdates()
     checkArrival(of: observer.takeContexts(), after: batch.name)
     count(.updateItems)
-    if heard.items.count != 1 || !batch.expectedItems.isSubset(of: heard.items[0]) {
+    if received.items.count != 1 || !batch.expectedItems.isSubset(of: received.items[0]) {
       breach(
         .updateItems, batch.name,
-        "with \(counts) items the layout heard \(heard.items.map { $0.sorted() }), expected "
+        "with \(counts) items the layout heard \(received.items.map { $0.sorted() }), expected "
           + "\(batch.expectedItems.sorted())")
-    } else if !heard.isFinished {
+    } else if !received.isFinished {
       breach(.updateItems, batch.name, "finalizeCollectionViewUpdates() did not come")
     }
     settle(after: batch.name)

@@ -106,7 +106,7 @@ public final class PlayerRecorder: TickObserver {
     guard !recording.isCut else { return }
     var frame = currentFrame()
     (frame.changed, frame.gone, frame.answers) = changes()
-    frame.outline = noteLayout(frame.changed)
+    frame.outline = recordLayout(frame.changed)
     if let last = recording.frames.last, frame.isLike(last) {
       let index = recording.frames.count - 1
       recording.frames[index].takeIn(frame)
@@ -299,7 +299,7 @@ public final class PlayerRecorder: TickObserver {
   /// Adds elements that have come on screen to those that are known of the layout.
   ///
   /// - Returns: The layout's position among those that the grid has had.
-  private func noteLayout(_ changed: [PlayerRecording.Element]) -> Int {
+  private func recordLayout(_ changed: [PlayerRecording.Element]) -> Int {
     let layout = grid.collectionViewLayout
     let known = layouts.lastIndex { $0.layout === layout }
     if known == nil {

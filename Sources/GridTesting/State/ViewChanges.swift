@@ -59,22 +59,22 @@ package struct ViewNumbers {
 /// frames for a host share this comparison.
 package struct ViewChanges<State: Equatable> {
   /// The states reported last, by number of the view.
-  private var told: [State?] = []
+  private var notified: [State?] = []
 
   package init() {}
 
   /// The states reported last of all views that are there, with their numbers, ascending.
   package var all: [(view: Int, state: State)] {
-    told.enumerated().compactMap { view, state in state.map { (view, $0) } }
+    notified.enumerated().compactMap { view, state in state.map { (view, $0) } }
   }
 
   /// Takes the state that a view shows.
   ///
   /// - Returns: Whether the state has to be reported: the view is new, or shows something else.
   package mutating func take(_ state: State, of view: Int) -> Bool {
-    while told.count <= view { told.append(nil) }
-    guard told[view] != state else { return false }
-    told[view] = state
+    while notified.count <= view { notified.append(nil) }
+    guard notified[view] != state else { return false }
+    notified[view] = state
     return true
   }
 
@@ -82,8 +82,8 @@ package struct ViewChanges<State: Equatable> {
   ///
   /// - Returns: Whether that has to be reported.
   package mutating func drop(_ view: Int) -> Bool {
-    guard view < told.count, told[view] != nil else { return false }
-    told[view] = nil
+    guard view < notified.count, notified[view] != nil else { return false }
+    notified[view] = nil
     return true
   }
 
@@ -91,11 +91,11 @@ package struct ViewChanges<State: Equatable> {
   ///
   /// - Returns: Their numbers, ascending.
   package mutating func dropOthers(_ isPresent: (Int) -> Bool) -> [Int] {
-    told.indices.filter { !isPresent($0) && drop($0) }
+    notified.indices.filter { !isPresent($0) && drop($0) }
   }
 
   /// Forgets everything: the states of all views have to be reported again.
   package mutating func removeAll() {
-    told.removeAll(keepingCapacity: true)
+    notified.removeAll(keepingCapacity: true)
   }
 }

@@ -109,7 +109,7 @@ struct ElementHistory {
   }
 
   /// Records the place that the view has after a change.
-  mutating func note(_ state: GridElementState) {
+  mutating func record(_ state: GridElementState) {
     if let last = places.last, last.isAsAt(state) { return }
     places = places.suffix(1) + [state]
   }

@@ -53,7 +53,7 @@ public final class WhyLog: GridObserver {
     outer = simulation.traceHook
     // Elements on screen already have a past, if no explanation.
     for (_, attributes) in grid.displayedElements {
-      histories[attributes.key, default: ElementHistory()].note(GridElementState(attributes))
+      histories[attributes.key, default: ElementHistory()].record(GridElementState(attributes))
     }
     grid.add(self)
     simulation.traceHook = { [weak self, outer] event in
@@ -236,7 +236,7 @@ public final class WhyLog: GridObserver {
     isLastRefused = isRefused
     guard !isRefused else { return }
     for (_, attributes) in grid.displayedElements {
-      histories[attributes.key]?.note(GridElementState(attributes))
+      histories[attributes.key]?.record(GridElementState(attributes))
     }
   }
 }

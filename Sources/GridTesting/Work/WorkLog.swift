@@ -19,7 +19,7 @@ public final class WorkLog: TickObserver {
   private var isInTick = false
   private var isStopped = false
   private let simulation: Simulation
-  @KeptElsewhere private var grid: GridView?
+  @UnretainedGrid private var grid: GridView?
   private let emitsEvents: Bool
 
   /// Counts what is done in a simulation.

@@ -84,14 +84,14 @@ public enum ScenarioAudit {
     }
     subject.changes = ParameterChanges.all(
       of: entry, use.parameters, sections: scenario.sections)
-    subject.toldScreens = toldScreens(entry.schema.completed(use.parameters))
+    subject.declaredScreens = declaredScreens(entry.schema.completed(use.parameters))
     subject.offsets = Array(use.offsets.prefix(offsetLimit))
     return subject
   }
 
   /// Returns a wider and a narrower screen, where the case says how wide the layout believes the
   /// screen to be.
-  private static func toldScreens(_ parameters: JSONObject) -> [AuditSubject.Screen] {
+  private static func declaredScreens(_ parameters: JSONObject) -> [AuditSubject.Screen] {
     let key = "screenWidth"
     guard let width = parameters[key]?.doubleValue else { return [] }
     return [width + 100, width - 100].filter { $0 > 0 }.map { other in

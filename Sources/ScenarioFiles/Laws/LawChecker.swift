@@ -202,7 +202,7 @@ struct LawChecker {
         let number = names[name]
       else { continue }
       let wish = length(wanted.size(ofItem: number, insteadOf: cell.frame.size))
-      sizes.note(name, length: length(cell.frame.size), wish: wish)
+      sizes.record(name, length: length(cell.frame.size), wish: wish)
     }
     self.sizes = sizes
     guard session.simulation.isAtRest else { return nil }

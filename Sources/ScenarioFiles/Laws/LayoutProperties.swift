@@ -52,7 +52,7 @@ public enum LayoutProperties {
     // `setParameters` without parameters is a plain invalidation here.
     let violation = run.firstViolation(
       seeds, sections, parameters: [:], changes: [[:]], actions: actions)
-    return told(violation, in: registry)
+    return described(violation, in: registry)
   }
 
   /// Checks a layout that a registry names.
@@ -71,7 +71,7 @@ public enum LayoutProperties {
     let run = Run(id: id, registry: registry, declared: declared, origin: LawOrigin())
     let violation = run.firstViolation(
       seeds, sections, parameters: parameters, changes: changes, actions: actions)
-    return told(violation, in: registry)
+    return described(violation, in: registry)
   }
 
   /// Checks one case, as it is.
@@ -85,7 +85,7 @@ public enum LayoutProperties {
       id: scenario.layout, registry: registry, declared: declared, origin: LawOrigin())
     guard let breach = run.breach(in: scenario) else { return nil }
     let violation = run.violation(scenario, breach, seed: nil, found: scenario, runs: 0)
-    return told(violation, in: registry)
+    return described(violation, in: registry)
   }
 
   /// Checks the cases of a scenario file, as they are.
@@ -110,7 +110,8 @@ public enum LayoutProperties {
       id: "\(layout)-\(seed)", layout: layout, parameters: parameters, mostActions: actions)
   }
 
-  private static func told(_ violation: LawViolation?, in registry: LayoutRegistry) -> LawViolation?
+  private static func described(_ violation: LawViolation?, in registry: LayoutRegistry)
+    -> LawViolation?
   {
     if let violation { CheckObserver.current?.isBroken { violation.exhibit(in: registry) } }
     return violation

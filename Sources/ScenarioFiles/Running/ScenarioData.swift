@@ -37,7 +37,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   /// Called with each view that was filled for its element.
   var didConfigure: ((GridReusableView) -> Void)?
   /// The log of the grid's calls, for a case that has an `observe` action.
-  var calls: HeardCalls?
+  var calls: ReceivedCalls?
   /// Whether an item that was there from the start, or that comes later, carries a size.
   private let foreseesItemSizes: Bool
   /// Keys and numbers by identifier; nil where sections and items have no identifiers.
@@ -111,7 +111,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   public func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
-    calls?.note("cellForItemAt", indexPath)
+    calls?.record("cellForItemAt", indexPath)
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: ScenarioData.identifier, for: indexPath)
     (cell as? ScenarioCell)?.preferredSizes = preferredSizes
@@ -141,7 +141,7 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
-    calls?.note("viewForSupplementaryElement", kind: kind, indexPath)
+    calls?.record("viewForSupplementaryElement", kind: kind, indexPath)
     // A user's layout may have kinds of its own: they are registered when they first come up.
     if !knownKinds.contains(kind) {
       knownKinds.insert(kind)

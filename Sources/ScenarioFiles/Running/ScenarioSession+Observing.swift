@@ -101,24 +101,24 @@ extension ScenarioSession {
 /// A delegate that keeps the calls that it hears, and passes them on.
 class HearingDelegate: NSObject, GridViewDelegate {
   private let inner: (any GridViewDelegate)?
-  private let calls: HeardCalls
+  private let calls: ReceivedCalls
 
   /// Makes a delegate that stands before another one.
   ///
   /// - Parameter inner: The layout's delegate; kept.
-  init(before inner: (any GridViewDelegate)?, _ calls: HeardCalls) {
+  init(before inner: (any GridViewDelegate)?, _ calls: ReceivedCalls) {
     self.inner = inner
     self.calls = calls
     super.init()
   }
 
   func scrollViewDidScroll(_ scrollView: BaseScrollView) {
-    calls.note("scrollViewDidScroll")
+    calls.record("scrollViewDidScroll")
     inner?.scrollViewDidScroll?(scrollView)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {
-    calls.note("scrollViewWillBeginDragging")
+    calls.record("scrollViewWillBeginDragging")
     inner?.scrollViewWillBeginDragging?(scrollView)
   }
 
@@ -126,52 +126,52 @@ class HearingDelegate: NSObject, GridViewDelegate {
     _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    calls.note("scrollViewWillEndDragging")
+    calls.record("scrollViewWillEndDragging")
     inner?.scrollViewWillEndDragging?(
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
   func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate decelerate: Bool) {
-    calls.note("scrollViewDidEndDragging willDecelerate: \(decelerate)")
+    calls.record("scrollViewDidEndDragging willDecelerate: \(decelerate)")
     inner?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {
-    calls.note("scrollViewWillBeginDecelerating")
+    calls.record("scrollViewWillBeginDecelerating")
     inner?.scrollViewWillBeginDecelerating?(scrollView)
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {
-    calls.note("scrollViewDidEndDecelerating")
+    calls.record("scrollViewDidEndDecelerating")
     inner?.scrollViewDidEndDecelerating?(scrollView)
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) {
-    calls.note("scrollViewDidEndScrollingAnimation")
+    calls.record("scrollViewDidEndScrollingAnimation")
     inner?.scrollViewDidEndScrollingAnimation?(scrollView)
   }
 
   func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
-    calls.note("didSelectItemAt", indexPath)
+    calls.record("didSelectItemAt", indexPath)
     inner?.collectionView?(collectionView, didSelectItemAt: indexPath)
   }
 
   func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
-    calls.note("didDeselectItemAt", indexPath)
+    calls.record("didDeselectItemAt", indexPath)
     inner?.collectionView?(collectionView, didDeselectItemAt: indexPath)
   }
 
   func collectionView(
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
-    calls.note("willDisplay", indexPath)
+    calls.record("willDisplay", indexPath)
     inner?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
   func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
-    calls.note("didEndDisplaying", indexPath)
+    calls.record("didEndDisplaying", indexPath)
     inner?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
   }
 
@@ -179,7 +179,7 @@ class HearingDelegate: NSObject, GridViewDelegate {
     _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    calls.note("willDisplay", kind: elementKind, indexPath)
+    calls.record("willDisplay", kind: elementKind, indexPath)
     inner?.collectionView?(
       collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
       at: indexPath)
@@ -189,7 +189,7 @@ class HearingDelegate: NSObject, GridViewDelegate {
     _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    calls.note("didEndDisplaying", kind: elementKind, indexPath)
+    calls.record("didEndDisplaying", kind: elementKind, indexPath)
     inner?.collectionView?(
       collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
       at: indexPath)
@@ -200,7 +200,7 @@ class HearingDelegate: NSObject, GridViewDelegate {
 final class HearingFlowDelegate: HearingDelegate, GridViewDelegateFlowLayout {
   private let flow: any GridViewDelegateFlowLayout
 
-  init(before flow: any GridViewDelegateFlowLayout, _ calls: HeardCalls) {
+  init(before flow: any GridViewDelegateFlowLayout, _ calls: ReceivedCalls) {
     self.flow = flow
     super.init(before: flow, calls)
   }

@@ -28,7 +28,7 @@ final class ScenarioSession {
   /// The elements of `findings`, to see quickly whether a finding is new.
   private var knownFindings: Set<LayoutFinding> = []
   /// Calls that data source and delegate hear; nil where no action asks for them.
-  let calls: HeardCalls?
+  let calls: ReceivedCalls?
   /// The delegate that keeps `calls`, in front of the layout's own. Retained here, because the
   /// grid's delegate is weak.
   var ear: (any GridViewDelegate)?
@@ -87,7 +87,7 @@ final class ScenarioSession {
     window = GridWindow(holding: grid)
     why = explains ? WhyLog(grid) : nil
     listener = traces || listens ? ScrollListener() : nil
-    calls = scenario.actions.contains(.observe) ? HeardCalls() : nil
+    calls = scenario.actions.contains(.observe) ? ReceivedCalls() : nil
     data.calls = calls
     grid.delegate = delegate(of: first?.made)
   }

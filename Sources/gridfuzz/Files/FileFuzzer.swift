@@ -76,9 +76,9 @@
       var present: [ObjectIdentifier: UInt64] = [:]
       var outcomes: [UInt64: FuzzFileWorker.Outcome] = [:]
       var next = seeds.lowerBound
-      var told = seeds.lowerBound
+      var notified = seeds.lowerBound
       var isOver = false
-      while told < seeds.upperBound, !isOver {
+      while notified < seeds.upperBound, !isOver {
         for worker in workers where !worker.isBusy && next < seeds.upperBound {
           try worker.begin("seed \(next)")
           present[ObjectIdentifier(worker)] = next
@@ -88,15 +88,15 @@
           if let seed = present[ObjectIdentifier(worker)] { outcomes[seed] = outcome }
         }
         // In the order of the seeds, whichever was through first.
-        while !isOver, let outcome = outcomes.removeValue(forKey: told) {
+        while !isOver, let outcome = outcomes.removeValue(forKey: notified) {
           tally.files += 1
           for status in outcome.statuses { tally.statuses[status, default: 0] += 1 }
           if let problem = outcome.problems.first {
             tally.failures[problem.claim, default: 0] += 1
-            found(try failure(seed: told, problem, tester))
+            found(try failure(seed: notified, problem, tester))
             isOver = !keepsGoing
           }
-          told += 1
+          notified += 1
           progress(tally.files)
         }
       }

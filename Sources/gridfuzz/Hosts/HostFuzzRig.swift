@@ -16,7 +16,7 @@ final class HostFuzzRig {
   /// Views that were configured since the latest frame, and the requests whose frames have told of
   /// the latest configuration of others.
   private var configured: Set<ObjectIdentifier> = []
-  private var told: [ObjectIdentifier: Int] = [:]
+  private var notified: [ObjectIdentifier: Int] = [:]
 
   private let spoil: ((inout HostFrame) -> Void)?
 
@@ -42,7 +42,7 @@ final class HostFuzzRig {
   // MARK: Requests
 
   private func open() throws(HostFuzzProblem) {
-    (configured, told) = ([], [:])
+    (configured, notified) = ([], [:])
     let answer = try ask("open", script.opening)
     // A case that is refused leaves the one before as it was.
     guard let frame = answer else { return }
@@ -144,7 +144,7 @@ final class HostFuzzRig {
     } catch {
       throw problem(.answers, "the frame cannot be taken over: \(error)")
     }
-    for view in configured { told[view] = number }
+    for view in configured { notified[view] = number }
     tally.bindings += configured.count
     configured = []
     try compareSum()
@@ -181,7 +181,8 @@ final class HostFuzzRig {
     guard let session = server.openSession else { return }
     for shown in model.shown.views {
       guard let view = session.view(numbered: shown.view) else { continue }
-      if let request = told[ObjectIdentifier(view)], model.nodes[shown.view]?.request != request {
+      if let request = notified[ObjectIdentifier(view)], model.nodes[shown.view]?.request != request
+      {
         throw problem(
           .binding,
           "\(shown.element), view \(shown.view), was configured for the frame of request "

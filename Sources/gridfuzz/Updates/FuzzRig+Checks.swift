@@ -103,13 +103,13 @@ extension FuzzRig {
       }
     }
     // Decoration views have no callbacks.
-    let told = Set(
+    let notified = Set(
       live.filter { $0.attributes.representedElementCategory != .decorationView }
         .map { ObjectIdentifier($0.view) })
-    if told != delegate.displayed {
+    if notified != delegate.displayed {
       throw problem(
         .display,
-        "\(told.count) views are live, \(delegate.displayed.count) are displayed by the "
+        "\(notified.count) views are live, \(delegate.displayed.count) are displayed by the "
           + "callbacks' word")
     }
   }

@@ -47,8 +47,8 @@ final class FuzzRig {
     source.attach(to: grid)
     grid.delegate = delegate
     tally.scripts = 1
-    source.didMiss = { [weak self] in self?.note(.requests, $0) }
-    delegate.didMiscount = { [weak self] in self?.note(.display, $0) }
+    source.didMiss = { [weak self] in self?.record(.requests, $0) }
+    delegate.didMiscount = { [weak self] in self?.record(.display, $0) }
     source.willConfigure = { [weak self] in self?.check(configuring: $0, at: $1) }
   }
 
@@ -290,7 +290,7 @@ final class FuzzRig {
     // Nothing happens, and the completion is not called.
     guard next !== grid.collectionViewLayout else {
       grid.setCollectionViewLayout(next, animated: isAnimated) { [weak self] _ in
-        self?.note(.completions, "a switch to the layout in use has told a completion")
+        self?.record(.completions, "a switch to the layout in use has told a completion")
       }
       return
     }
@@ -356,7 +356,7 @@ final class FuzzRig {
   }
 
   /// Keeps the first problem that a callback meets.
-  private func note(_ claim: FuzzProblem.Claim, _ text: String) {
+  private func record(_ claim: FuzzProblem.Claim, _ text: String) {
     if found == nil { found = problem(claim, text) }
   }
 
@@ -370,7 +370,7 @@ final class FuzzRig {
     guard delegate.displayed.contains(ObjectIdentifier(view)) else { return }
     let isOwn = (view as? GridViewCell).map { $0 === grid.cellForItem(at: path) } ?? false
     if !isOwn {
-      note(.views, "a view that is displayed was handed out for \(path[0])-\(path[1])")
+      record(.views, "a view that is displayed was handed out for \(path[0])-\(path[1])")
     }
   }
 

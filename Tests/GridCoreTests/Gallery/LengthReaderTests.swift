@@ -38,9 +38,9 @@ struct LengthReaderTests {
   @Test func `a length reader notes the problems of all items once`() {
     var reader = LengthReader()
     #expect([-2, .nan, 7, .infinity].map { reader.itemExtent($0) } == [0, 0, 7, 0])
-    reader.noteSizeless(section: 1, item: 4)
-    reader.noteSizeless(section: 2, item: 0, count: 0)
-    reader.noteSizeless(section: 3, item: 0, count: 6)
+    reader.recordSizeless(section: 1, item: 4)
+    reader.recordSizeless(section: 2, item: 0, count: 0)
+    reader.recordSizeless(section: 3, item: 0, count: 6)
     reader.finishItems()
     #expect(
       reader.oddities == [

@@ -13,9 +13,9 @@ struct PrefetchWindowTests {
     #expect(
       window.rect(visible: visible, scrollsX: false, scrollsY: true)
         == CGRect(x: 0, y: 1400, width: 300, height: 400))
-    let turned = [-1.0, 0, -80, 1].map { window.note(movement: CGPoint(x: 0, y: $0)) }
+    let turned = [-1.0, 0, -80, 1].map { window.record(movement: CGPoint(x: 0, y: $0)) }
     #expect(turned == [true, false, false, true])
-    _ = window.note(movement: CGPoint(x: 0, y: -1))
+    _ = window.record(movement: CGPoint(x: 0, y: -1))
     #expect(
       window.rect(visible: visible, scrollsX: false, scrollsY: true)
         == CGRect(x: 0, y: 600, width: 300, height: 400))

@@ -381,10 +381,10 @@ struct DiffableApplyTests {
     let other = SampleDataSource([3])
     other.attach(to: rig.grid)
     rig.settle()
-    var isTold = false
-    rig.apply(DiffableRig.snapshot("A: a")) { isTold = true }
+    var isNotified = false
+    rig.apply(DiffableRig.snapshot("A: a")) { isNotified = true }
     rig.settle()
-    #expect(isTold)
+    #expect(isNotified)
     #expect(rig.codes.isEmpty)
     #expect(rig.grid.numberOfItems(inSection: 0) == 3)
     #expect(rig.source.snapshot().numberOfItems == 1)
@@ -394,8 +394,8 @@ struct DiffableApplyTests {
     rig.apply("A: a b")
     rig.settle()
     rig.missing = ["c"]
-    var isTold = false
-    rig.apply(DiffableRig.snapshot("A: c b a")) { isTold = true }
+    var isNotified = false
+    rig.apply(DiffableRig.snapshot("A: c b a")) { isNotified = true }
     rig.settle()
     #expect(rig.codes == ["E-90"])
     #expect(
@@ -405,7 +405,7 @@ struct DiffableApplyTests {
           + "allowed. You must always return a cell to the collection view: <UICollectionView: "))
     #expect(rig.shown == "a b")
     #expect(rig.source.snapshot() == DiffableRig.snapshot("A: a b"))
-    #expect(!isTold)
+    #expect(!isNotified)
 
     rig.missing = []
     rig.simulation.removeRecords()

@@ -75,13 +75,13 @@ struct InconsistentIdentifierTests {
     if !isFirst { rig.apply(snapshot) }
     objects[1].text = "d"
     snapshot.moveItem(objects[2], beforeItem: objects[0])
-    var isTold = false
-    rig.apply(snapshot) { isTold = true }
+    var isNotified = false
+    rig.apply(snapshot) { isNotified = true }
     rig.grid.settle()
     #expect(rig.simulation.faults.map(\.code) == ["inconsistent-identifier"])
     #expect(rig.simulation.faults[0].message.contains("Changing"))
     #expect(rig.grid.numberOfSections == (isFirst ? 0 : 1))
-    #expect(!isTold)
+    #expect(!isNotified)
     var tree = NSDiffableDataSourceSectionSnapshot<Changing>()
     tree.append(objects)
     objects[0].text = "e"

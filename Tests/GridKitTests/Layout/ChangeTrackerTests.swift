@@ -14,11 +14,11 @@ struct ChangeTrackerTests {
     var watch = ChangeTracker()
     watch.add(first)
     watch.add(second)
-    watch.noteRead()
+    watch.recordRead()
     #expect(!watch.mayFindChanges && !watch.hasUntracked)
     second.alpha = 0.5
     #expect(watch.mayFindChanges)
-    watch.noteRead()
+    watch.recordRead()
     #expect(!watch.mayFindChanges)
     // Objects that are not watched change unnoticed, as they may.
     counter.counting { make(2) }.alpha = 0.5
@@ -32,8 +32,8 @@ struct ChangeTrackerTests {
     var (watch, otherWatch) = (ChangeTracker(), ChangeTracker())
     watch.add(own)
     otherWatch.add(foreign)
-    watch.noteRead()
-    otherWatch.noteRead()
+    watch.recordRead()
+    otherWatch.recordRead()
     for _ in 0..<3 { foreign.zIndex += 1 }
     #expect(!watch.mayFindChanges && otherWatch.mayFindChanges)
     #expect(mine.changes == 0 && other.changes == 3)
@@ -45,11 +45,11 @@ struct ChangeTrackerTests {
     var watch = ChangeTracker()
     watch.add(outside)
     watch.add(own)
-    watch.noteRead()
+    watch.recordRead()
     #expect(!watch.hasUntracked)
     outside.frame.origin.x = 3
     #expect(watch.mayFindChanges)
-    watch.noteRead()
+    watch.recordRead()
     own.frame.origin.x = 3
     #expect(watch.mayFindChanges && !watch.hasUntracked)
   }
@@ -58,15 +58,15 @@ struct ChangeTrackerTests {
     let (mine, other) = (AttributeCounter(), AttributeCounter())
     var watch = ChangeTracker()
     watch.add(mine.counting { make() })
-    watch.noteRead()
+    watch.recordRead()
     let foreign = other.counting { make() }
     watch.add(foreign)
     #expect(watch.hasUntracked && watch.mayFindChanges)
-    watch.noteRead()
+    watch.recordRead()
     #expect(watch.mayFindChanges)
     watch.restart(with: foreign)
     watch.add(foreign)
-    watch.noteRead()
+    watch.recordRead()
     #expect(!watch.hasUntracked && !watch.mayFindChanges)
     foreign.alpha = 0
     #expect(watch.mayFindChanges)
@@ -77,7 +77,7 @@ struct ChangeTrackerTests {
     let outside = make()
     var watch = ChangeTracker()
     watch.add(outside)
-    watch.noteRead()
+    watch.recordRead()
     outside.alpha = 0.5
     let own = counter.counting { make() }
     watch.add(own)

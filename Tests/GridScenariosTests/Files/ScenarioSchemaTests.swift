@@ -50,7 +50,7 @@ struct ScenarioSchemaTests {
         let spoilt = PageScenarios.replacing(
           file, at: place.steps[...], key: key + "x", with: place.value)
         expectFalse(PageScenarios.isLegal(spoilt), "reader: \(place.description)")
-        if Self.isTold(place, file) {
+        if Self.isNotified(place, file) {
           expectFalse(Self.validator.accepts(spoilt), "schema: \(place.description)")
         }
         count += 1
@@ -70,7 +70,7 @@ struct ScenarioSchemaTests {
           }
         let spoilt = PageScenarios.replacing(file, at: place.steps[...], with: other)
         expectFalse(PageScenarios.isLegal(spoilt), "reader: \(place.description)")
-        if Self.isTold(place, file) {
+        if Self.isNotified(place, file) {
           expectFalse(Self.validator.accepts(spoilt), "schema: \(place.description)")
         }
       }
@@ -80,7 +80,7 @@ struct ScenarioSchemaTests {
   @Test func `a key that has to be there is missed by schema and reader`() throws {
     for file in try PageScenarios.onPage() {
       for place in PageScenarios.places(in: file) {
-        guard case .key? = place.steps.last, Self.isTold(place, file) else { continue }
+        guard case .key? = place.steps.last, Self.isNotified(place, file) else { continue }
         let spoilt = PageScenarios.replacing(file, at: place.steps[...], with: nil)
         // The reader knows more: what the schema takes may still be a mistake.
         if !Self.validator.accepts(spoilt) {
@@ -134,7 +134,7 @@ struct ScenarioSchemaTests {
 
   /// Whether one place is enough to tell what may stand there: what `setParameters` takes depends
   /// on the layout that an earlier action has installed.
-  private static func isTold(_ place: PageScenarios.Place, _ file: JSONValue) -> Bool {
+  private static func isNotified(_ place: PageScenarios.Place, _ file: JSONValue) -> Bool {
     guard let index = place.steps.firstIndex(of: .key("parameters")),
       index < place.steps.count - 1
     else { return true }

@@ -138,11 +138,11 @@ private final class InsettingFlowLayout: GridViewFlowLayout {
 private final class LedgerLayout: GridViewLayout {
   private var rows = 0
   private var isBlank = true
-  private var isUntold = false
+  private var isNotNotified = false
 
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     if context.invalidateEverything { isBlank = true }
-    isUntold = context.invalidateDataSourceCounts && !context.invalidateEverything
+    isNotNotified = context.invalidateDataSourceCounts && !context.invalidateEverything
     super.invalidateLayout(with: context)
   }
 
@@ -159,7 +159,7 @@ private final class LedgerLayout: GridViewLayout {
       if item.indexPathBeforeUpdate != nil { rows -= 1 }
       if item.indexPathAfterUpdate != nil { rows += 1 }
     }
-    isUntold = false
+    isNotNotified = false
   }
 
   override var collectionViewContentSize: CGSize {
@@ -171,13 +171,13 @@ private final class LedgerLayout: GridViewLayout {
   }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    if isUntold { return nil }
+    if isNotNotified { return nil }
     return (0..<rows).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
       .filter { $0.frame.overlaps(rect) }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    guard !isUntold, indexPath.item < rows else { return nil }
+    guard !isNotNotified, indexPath.item < rows else { return nil }
     let attributes = GridViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = CGRect(
       x: 0, y: CGFloat(indexPath.item) * 50, width: collectionView?.bounds.width ?? 0, height: 50)

@@ -11,17 +11,17 @@ open class UIStoryboard: NSObject {
 
   /// Returns nil and records a finding.
   open func instantiateInitialViewController() -> UIViewController? {
-    noteNothingRead("its initial controller")
+    recordNothingRead("its initial controller")
     return nil
   }
 
   /// A plain controller, and a finding.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    noteNothingRead("its controller \"\(identifier)\"")
+    recordNothingRead("its controller \"\(identifier)\"")
     return UIViewController()
   }
 
-  private func noteNothingRead(_ what: String) {
+  private func recordNothingRead(_ what: String) {
     Simulation.current.record(
       .archiveNotRead(
         "the storyboard \"\(name)\" was asked for \(what)", remedy: "make the controller in code"))

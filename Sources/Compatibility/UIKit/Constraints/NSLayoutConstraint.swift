@@ -121,7 +121,7 @@ open class NSLayoutConstraint: NSObject {
     holder = view
     guard view != nil else { return }
     for item in [firstItem, secondItem] {
-      NSLayoutConstraint.view(of: item)?.fittingObserver = { $0.noteUnsolvedConstraints() }
+      NSLayoutConstraint.view(of: item)?.fittingObserver = { $0.recordUnsolvedConstraints() }
     }
   }
 
@@ -132,7 +132,7 @@ open class NSLayoutConstraint: NSObject {
 
 extension UIView {
   /// Says once per class that the size that the view would fit is not that of its constraints.
-  fileprivate func noteUnsolvedConstraints() {
+  fileprivate func recordUnsolvedConstraints() {
     let name = nameWithCell
     simulation.recordOnce("constraints \(name)", .constraintsNotSolved(for: name))
   }

@@ -69,7 +69,7 @@ open class UILabel: UIView, GridHighlightable {
   /// Returns the size of the text, in whole pixels, rounded up.
   private func textSize(width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    simulation.noteTextEstimate(for: nameWithCell)
+    simulation.recordTextEstimate(for: nameWithCell)
     let size = TextEstimate(
       text, pointSize: font.pointSize, width: width, lineLimit: numberOfLines
     ).size

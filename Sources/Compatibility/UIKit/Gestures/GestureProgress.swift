@@ -121,7 +121,7 @@ final class GestureProgress {
     let blockers = blockers
     guard blockers.isEmpty else {
       held.append(new)
-      for blocker in blockers { blocker.progress.note(recognizer) }
+      for blocker in blockers { blocker.progress.record(recognizer) }
       return
     }
     let mayBegin = recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
@@ -174,7 +174,7 @@ final class GestureProgress {
     required.append(WeakRecognizer(recognizer: other))
   }
 
-  private func note(_ other: UIGestureRecognizer) {
+  private func record(_ other: UIGestureRecognizer) {
     guard !waiting.contains(where: { $0.recognizer === other }) else { return }
     waiting.append(WeakRecognizer(recognizer: other))
   }

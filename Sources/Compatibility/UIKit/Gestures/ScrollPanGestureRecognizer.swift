@@ -6,20 +6,20 @@
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
   /// The state that targets are told at the moment; nil outside of such a call.
-  private var told: State?
+  private var notified: State?
 
   /// `changed` while a finger drags the content, but for the moments when targets are told of the
   /// beginning and the end.
   override var state: State {
     get {
-      told ?? (scrollView.map { $0.isTracking && $0.isDragging } == true ? .changed : .possible)
+      notified ?? (scrollView.map { $0.isTracking && $0.isDragging } == true ? .changed : .possible)
     }
     set {}
   }
 
   func tellTargets(_ state: State) {
-    told = state
-    defer { told = nil }
+    notified = state
+    defer { notified = nil }
     tellTargets()
   }
 

@@ -78,7 +78,7 @@ extension NSString {
   fileprivate func estimate(
     _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat
   ) -> TextEstimate {
-    Simulation.current.noteTextEstimate(for: "a string")
+    Simulation.current.recordTextEstimate(for: "a string")
     let font = attributes?[.font] as? UIFont
     return TextEstimate(description, pointSize: font?.pointSize ?? 12, width: width)
   }

@@ -118,13 +118,13 @@ extension GridViewCompositionalLayout {
   /// Tells handlers, section by section, which cells and boundary items of theirs show.
   package func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint) {
     guard let solution, solution.hasHandlers, let grid = installedView,
-      told?.newsCount != newsCount || told?.offset != offset
+      notified?.newsCount != newsCount || notified?.offset != offset
     else { return }
-    told = (newsCount, offset)
+    notified = (newsCount, offset)
     let mirroredWidth = grid.isMirrored(under: self) ? grid.contentSize.width : nil
     var items: [Int: [CompositionalVisibleItem]] = [:]
     for attributes in elements {
-      guard let section = sectionTold(of: attributes.key, in: solution) else { continue }
+      guard let section = notifiedSection(of: attributes.key, in: solution) else { continue }
       items[section, default: []].append(
         CompositionalVisibleItem(attributes, in: self, mirroredWidth: mirroredWidth))
     }
@@ -140,7 +140,7 @@ extension GridViewCompositionalLayout {
   }
 
   /// The section whose handler is told of an element; nil where there is none.
-  private func sectionTold(of key: ElementKey, in solution: CompositionalSolution) -> Int? {
+  private func notifiedSection(of key: ElementKey, in solution: CompositionalSolution) -> Int? {
     switch keys.element(of: key, in: solution) {
     case .cell(let section, _)?, .boundary(let section, _)?:
       let isThere = solution.sections.indices.contains(section)

@@ -16,10 +16,10 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   package func sectionDidScroll(_ scroll: SectionScroll) {
     guard isInUse(scroll) else { return }
     newsCount += 1
-    noteOffset(of: scroll)
+    recordOffset(of: scroll)
   }
 
-  private func noteOffset(of scroll: SectionScroll) {
+  private func recordOffset(of scroll: SectionScroll) {
     if scroll.offset == 0, scrollOffsets.isEmpty { return }
     scrollOffsets[scroll.section] = scroll.offset == 0 ? nil : scroll.offset
   }
@@ -54,7 +54,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     else { return nil }
     let scroll = SectionScroll(section: section, row: row, behavior: behavior, in: space)
     scrolls[section] = scroll
-    noteOffset(of: scroll)
+    recordOffset(of: scroll)
     return scroll
   }
 
@@ -73,7 +73,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
         continue
       }
       scroll.update(section: section, row: row, behavior: behavior)
-      noteOffset(of: scroll)
+      recordOffset(of: scroll)
     }
   }
 

@@ -69,7 +69,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// The number of times that the layout was solved, or a section scrolled by itself, and, below,
   /// that number and the view's offset when handlers were told last.
   var newsCount = 0
-  var told: (newsCount: Int, offset: CGPoint)?
+  var notified: (newsCount: Int, offset: CGPoint)?
   /// The changes that handlers have made to elements.
   var visibleChanges: [ElementKey: VisibleItemChange] = [:]
 

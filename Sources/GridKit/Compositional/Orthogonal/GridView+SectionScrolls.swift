@@ -23,14 +23,14 @@ extension GridView {
   }
 
   /// Tells the layout's sections how the view is mirrored, before the layout is asked.
-  func noteSectionScrollSpace() {
+  func recordSectionScrollSpace() {
     guard let space = answers.sectionLayout?.scrollSpace else { return }
     space.mirroredWidth = isMirrored ? contentSize.width : nil
   }
 
   /// The scroll view that holds what moves with a section. The grid keeps it.
-  func scrollView(of scroll: SectionScroll, zIndex: Int) -> Borrowed<SectionScrollView> {
-    let holder = scroll.shownBy ?? Borrowed(takeSectionScrollView(for: scroll, zIndex: zIndex))
+  func scrollView(of scroll: SectionScroll, zIndex: Int) -> Unretained<SectionScrollView> {
+    let holder = scroll.shownBy ?? Unretained(takeSectionScrollView(for: scroll, zIndex: zIndex))
     holder.withObject { view in
       guard zIndex < view.zIndex || !view.isSubview(of: self) else { return }
       view.zIndex = zIndex
@@ -61,7 +61,7 @@ extension GridView {
   func placeSectionScrollViews() {
     // By number: an iterator would count a reference to each view.
     let live = display.sectionScrolls.live
-    for index in live.indices { Borrowed(live[index]).withObject { $0.place() } }
+    for index in live.indices { Unretained(live[index]).withObject { $0.place() } }
   }
 
   /// Releases the scroll views whose sections have nothing on screen any more; they wait for other
@@ -76,9 +76,9 @@ extension GridView {
     let elements = display.liveViews.elements
     // By number: an iterator would count a reference to each view.
     for index in elements.indices {
-      Borrowed(elements[index].value).withObject { note($0, in: &used) }
+      Unretained(elements[index].value).withObject { record($0, in: &used) }
     }
-    for leaving in display.leavingViews { note(leaving.view, in: &used) }
+    for leaving in display.leavingViews { record(leaving.view, in: &used) }
     // No closures: each would ask first whether it runs on the main actor (`shelf-page`).
     var index = 0
     while index < display.sectionScrolls.live.count {
@@ -94,7 +94,7 @@ extension GridView {
     }
   }
 
-  private func note(_ view: GridReusableView, in used: inout [ObjectIdentifier]) {
+  private func record(_ view: GridReusableView, in used: inout [ObjectIdentifier]) {
     guard let identifier = view.reuse.scrollIdentity else { return }
     if used.last != identifier, !used.contains(identifier) { used.append(identifier) }
   }
@@ -104,7 +104,7 @@ extension GridView {
     guard !pass.isOpen(.rollingBack) else { return }
     openChange()
     sectionScrollingLayout?.sectionDidScroll(scroll)
-    store.noteSectionScroll()
+    store.recordSectionScroll()
     display.shown.forget()
     answers.cachedRegion.evictAll()
     setNeedsLayout()

@@ -43,23 +43,23 @@ package final class SectionScroll {
     get { ownView?.view }
     set { ownView = newValue?.reference }
   }
-  private var ownView: BackReference<SectionScrollView>?
+  private var ownView: UnretainedBox<SectionScrollView>?
   /// The scroll view as a reference that is not counted: the grid keeps the view.
-  var shownBy: Borrowed<SectionScrollView>? { ownView?.reference }
+  var shownBy: Unretained<SectionScrollView>? { ownView?.reference }
   /// The rare values of attributes whose only rare value is this section: all of them share one
   /// object, as long as there are any. Counted once, for the attributes that keep the reference.
-  var retainedRareValues: Borrowed<ExtendedAttributes> {
+  var retainedRareValues: Unretained<ExtendedAttributes> {
     if let sharedRareValues { return sharedRareValues.retained() }
     let values = ExtendedAttributes(transform: nil, path: nil, scroll: self)
-    sharedRareValues = Borrowed(values)
+    sharedRareValues = Unretained(values)
     return .retaining(values)
   }
   /// The shared rare values. They keep this object, and are forgotten at their end. Deinitialisers
   /// are not isolated, so neither is this; sections are on the main actor only.
-  private nonisolated(unsafe) var sharedRareValues: Borrowed<ExtendedAttributes>?
+  private nonisolated(unsafe) var sharedRareValues: Unretained<ExtendedAttributes>?
 
   nonisolated func forget(_ values: ExtendedAttributes) {
-    if sharedRareValues?.address == Borrowed(values).address { sharedRareValues = nil }
+    if sharedRareValues?.address == Unretained(values).address { sharedRareValues = nil }
   }
 
   package init(

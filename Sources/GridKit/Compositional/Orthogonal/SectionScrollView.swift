@@ -10,7 +10,7 @@ package final class SectionScrollView: BaseScrollView {
   package var scroll: SectionScroll? { ownScroll }
   private var ownScroll: SectionScroll?
   /// The reference by which its section finds the view.
-  nonisolated let reference = BackReference<SectionScrollView>()
+  nonisolated let reference = UnretainedBox<SectionScrollView>()
   /// Among the grid's subviews: below the lowest of what it holds.
   var zIndex = 0
   /// Whether the grid puts the view in its place: then nothing has been scrolled.

@@ -38,7 +38,7 @@ extension [String] {
   /// The strings that occur more than once, each once, in the order of their second occurrences.
   fileprivate var duplicates: [String] {
     var seen: Set<String> = []
-    var told: Set<String> = []
-    return filter { !seen.insert($0).inserted && told.insert($0).inserted }
+    var notified: Set<String> = []
+    return filter { !seen.insert($0).inserted && notified.insert($0).inserted }
   }
 }

@@ -8,7 +8,7 @@
 @MainActor
 package struct Answers {
   /// What layouts that are installed here know the view by.
-  let installation = BackReference<GridView>()
+  let installation = UnretainedBox<GridView>()
   /// The layout in use.
   package var layout: GridViewLayout {
     didSet {

@@ -157,7 +157,7 @@ package struct AttributeStore {
   ) {
     if !keepingOthers { cachedRect = nil }
     evictBehind()
-    lastAnswer.note(answer)
+    lastAnswer.record(answer)
     lastAnswerOrder = nextOrder
     lastAnswerCount = 0
     isLastAnswerWhole = true
@@ -170,7 +170,7 @@ package struct AttributeStore {
       if answer.isEmpty {
         watch.restart(with: nil)
       } else {
-        Borrowed(answer[0]).withObject { watch.restart(with: $0) }
+        Unretained(answer[0]).withObject { watch.restart(with: $0) }
       }
       hasNonFiniteFrame = false
       reach = nil
@@ -202,14 +202,14 @@ package struct AttributeStore {
     let end = min(all.count, answer.count)
     var count = 0
     while count < end {
-      let key = Borrowed(answer[count]).withObject { $0.key }
+      let key = Unretained(answer[count]).withObject { $0.key }
       guard all[count].key == key else { break }
-      Borrowed(answer[count]).withObject { add($0) }
+      Unretained(answer[count]).withObject { add($0) }
       if key.kind.id > 0 { hasBound = true }
       if isHandedOver, key.kind == .cell {
         all[count].exchange(&answer[count], order: nextOrder)
       } else {
-        Borrowed(answer[count]).withObject { all[count].take($0, order: nextOrder) }
+        Unretained(answer[count]).withObject { all[count].take($0, order: nextOrder) }
       }
       nextOrder += 1
       count += 1
@@ -251,7 +251,7 @@ package struct AttributeStore {
     return start + count
   }
 
-  private mutating func notePresent(_ index: Int) {
+  private mutating func recordPresent(_ index: Int) {
     // Not a second object for an element that this answer had already.
     if all[index].order < lastAnswerOrder { lastAnswerCount += 1 }
     all[index].order = nextOrder
@@ -283,7 +283,7 @@ package struct AttributeStore {
     var index = place(of: answer[next].key)
     while next < run.upperBound {
       if index < all.count, all[index].attributes === answer[next] {
-        notePresent(index)
+        recordPresent(index)
         next += 1
         index += 1
         continue
@@ -292,7 +292,7 @@ package struct AttributeStore {
       while index < all.count, all[index].key.precedes(key) { index += 1 }
       if index < all.count, all[index].key == key {
         if all[index].attributes !== answer[next] { exchange(index, for: answer[next]) }
-        notePresent(index)
+        recordPresent(index)
         next += 1
         index += 1
         continue
@@ -321,7 +321,7 @@ package struct AttributeStore {
     if !isBehindAll { part.reserveCapacity(new.count) }
     for place in new {
       // The answer keeps it.
-      let entry = Borrowed(answer[place]).withObject { makeEntry($0.key, $0) }
+      let entry = Unretained(answer[place]).withObject { makeEntry($0.key, $0) }
       if isBehindAll { all.append(entry) } else { part.append(entry) }
     }
     if !isBehindAll { all.insert(contentsOf: part, at: index) }
@@ -384,7 +384,7 @@ package struct AttributeStore {
   package mutating func readChanges() -> Bool {
     guard mayFindChanges || hasNonFiniteFrame else { return true }
     evictBehind()
-    watch.noteRead()
+    watch.recordRead()
     hasSectionScrolled = false
     generation.objects += 1
     isLastAnswerWhole = false
@@ -399,7 +399,7 @@ package struct AttributeStore {
   }
 
   /// A section was scrolled by itself: what moves with it shows at another place.
-  package mutating func noteSectionScroll() {
+  package mutating func recordSectionScroll() {
     hasSectionScrolled = true
   }
 

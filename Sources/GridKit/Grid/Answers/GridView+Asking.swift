@@ -53,7 +53,7 @@ extension GridView {
   /// - Returns: Whether the live views stay as they are because the layout answered nil.
   func queryVisibleElements() throws(ActionRejected) -> Bool {
     let visible = bounds
-    noteSectionScrollSpace()
+    recordSectionScrollSpace()
     switch dueQuery {
     case .covered:
       break
@@ -64,13 +64,13 @@ extension GridView {
       let isMirrored = isMirrored
       // Nil says nothing about the region, so it is asked again in the next pass.
       guard var answer = ask(about: rect, isMirrored: isMirrored) else {
-        noteNoAnswer()
+        recordNoAnswer()
         return true
       }
       // Invalidated while it answered: the next round asks again.
       guard answers.layout.isPrepared, content.counts != nil else { return true }
       try takeIn(&answer, about: rect, in: visible, isMirrored: isMirrored)
-      noteSizeAfterAnswer()
+      recordSizeAfterAnswer()
     }
     evictDistantElements(around: visible)
     return false
@@ -82,13 +82,13 @@ extension GridView {
   ///
   /// It is asked only where the answer does not fit the size that it gave, and in a batch update
   /// that it does not hear of: recorded calls have the size read once (CS-1).
-  private func noteSizeAfterAnswer() {
+  private func recordSizeAfterAnswer() {
     guard let earlier = answers.unconfirmedSize, answers.isSizeKnown else { return }
     answers.unconfirmedSize = nil
     let layout = answers.layout
     guard answers.builtInLayout == nil, !type(of: layout).isOwnClass else { return }
-    let isUntold = isUpdating && !simulation.layoutOverrides.mayHearUpdates(type(of: layout))
-    guard isUntold || !answerFits(earlier) else { return }
+    let isNotNotified = isUpdating && !simulation.layoutOverrides.mayHearUpdates(type(of: layout))
+    guard isNotNotified || !answerFits(earlier) else { return }
     let size = withLayoutCaller { $0.contentSizeAfterAnswer(of: layout) }
     if size != earlier, size.isFiniteSize { answers.isSizeKnown = false }
   }
@@ -105,7 +105,7 @@ extension GridView {
 
   /// A layout whose content has a size and items, and that answers nil, shows nothing. In an update
   /// or a switch it may not have been told yet, and is asked once more.
-  private func noteNoAnswer() {
+  private func recordNoAnswer() {
     guard !isUpdating, !pass.isOpen(.switching), !simulation.nestedQuestions.isRefusing,
       answers.layout.isPrepared,
       contentSize.width > 0, contentSize.height > 0, let items = content.counts?.itemCount,

@@ -24,7 +24,7 @@ extension GridView {
     }
     _ = install(answers.layout)
     setNeedsLayout()
-    simulation.note(self)
+    simulation.record(self)
   }
 
   /// Makes a borrowed layout the view's own now that it is to be asked; if it is another's still,

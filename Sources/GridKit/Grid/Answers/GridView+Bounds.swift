@@ -6,7 +6,7 @@ extension GridView {
     if newBounds.size == bounds.size { openMove() } else { openChange() }
     part {
       let outer = pass.begin(.askingAboutBounds)
-      Borrowed(answers.layout).withObject { ask($0, aboutBounds: newBounds) }
+      Unretained(answers.layout).withObject { ask($0, aboutBounds: newBounds) }
       pass.end(outer)
       forgetReplacedLayouts()
     }
@@ -94,7 +94,7 @@ extension GridView {
 
   /// Whether the layout's coordinates are mirrored for the view.
   var isMirrored: Bool {
-    Borrowed(answers.layout).withObject { isMirrored(under: $0) }
+    Unretained(answers.layout).withObject { isMirrored(under: $0) }
   }
 
   /// - Parameter layout: The one in use.

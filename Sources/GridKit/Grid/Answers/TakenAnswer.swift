@@ -13,7 +13,7 @@ struct TakenAnswer {
   private var addresses: [UnsafeRawPointer] = []
   private var kept: [GridViewLayoutAttributes] = []
 
-  mutating func note(_ answer: [GridViewLayoutAttributes]) {
+  mutating func record(_ answer: [GridViewLayoutAttributes]) {
     count = answer.count
     addresses.removeAll(keepingCapacity: true)
     guard count <= TakenAnswer.longest else {

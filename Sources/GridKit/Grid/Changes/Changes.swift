@@ -37,7 +37,7 @@ package struct Changes {
   /// Keeps the limits of before an update or a switch for the pass that follows it: of several
   /// changes before a pass any may have moved the limits, even if the last leads back to those of
   /// before the first (S1.14). Of two that differ, one differs from what is in the end.
-  package mutating func noteLimits(before limits: OffsetLimits) {
+  package mutating func recordLimits(before limits: OffsetLimits) {
     if limitsBeforeChanges.count < 2, limitsBeforeChanges.first != limits {
       limitsBeforeChanges.append(limits)
     }

@@ -6,7 +6,7 @@ extension GridView {
     do throws(ActionRejected) {
       try rethrowingFaults(body)
     } catch {
-      noteRefusal()
+      recordRefusal()
       rollBackIfFailed()
       throw error
     }
@@ -19,12 +19,12 @@ extension GridView {
     do throws(ActionRejected) {
       try rethrowingFaults(body)
     } catch {
-      noteRefusal()
+      recordRefusal()
     }
   }
 
   /// Marks the open change as failed. A pass sees to its own.
-  func noteRefusal() {
+  func recordRefusal() {
     if !pass.isDecidingOnViews { changes.isFailed = true }
   }
 

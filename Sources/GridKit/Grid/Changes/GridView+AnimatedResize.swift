@@ -20,7 +20,7 @@ struct AnimatedResize {
 extension GridView {
   /// Remembers a change of size that is animated: the next pass, if it finds the layout stale, lets
   /// the elements move (B8.4).
-  func noteAnimatedResize(from oldBounds: CGRect) {
+  func recordAnimatedResize(from oldBounds: CGRect) {
     guard oldBounds.size != bounds.size, content.hasLaidOut, !pass.isOpen(.restoring),
       let animation = simulation.clock.animator.current
     else { return }

@@ -16,7 +16,7 @@ extension GridView {
       kind: "layout switch", duration: ChangeDuration.layoutSwitch)
     try carryOut(in: animation) { () throws(ActionRejected) in
       try perform(in: animation) { write(goal.target, contentSize: goal.contentSize) }
-      changes.noteLimits(before: limits)
+      changes.recordLimits(before: limits)
       try prepareForChange()
       let keepsViews = try queryVisibleElements()
       let change = try switchedViews(

@@ -149,7 +149,7 @@ extension GridView {
       try prepareForChange()
       keepsViews = try rethrowingFaults { () throws(ActionRejected) in try queryVisibleElements() }
     }
-    changes.noteLimits(before: limits)
+    changes.recordLimits(before: limits)
     // Step 14 of a batch update. Final attributes are asked for everything that is on screen
     // before, initial ones for everything after.
     let change = try viewChange(

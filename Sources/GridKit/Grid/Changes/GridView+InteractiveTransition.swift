@@ -70,7 +70,7 @@ extension GridView {
         detach(layout)
         if new !== old { detach(new) }
       }
-      noteRefusal()
+      recordRefusal()
       rollBackIfFailed()
       return layout
     }

@@ -44,7 +44,7 @@ extension GridView {
       }
       try refuse(.reconfiguredOtherCell(answer, path: simulation.indexPath(key.position)))
     }
-    display.noteConfiguration(of: cell)
+    display.recordConfiguration(of: cell)
     if display.liveViews[key] === cell {
       syncState(of: cell, at: key.position)
       cell.updateConfigurationIfNeeded()

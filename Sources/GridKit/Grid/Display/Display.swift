@@ -32,10 +32,10 @@ struct Display {
   var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
 
   /// The request for a view that the data source is answering; the innermost of several.
-  var openRequest: Borrowed<ViewRequest>?
+  var openRequest: Unretained<ViewRequest>?
   /// The request for a cell, which serves again once it was answered.
   var cellRequest: ViewRequest?
-  var cellRequestReference: Borrowed<ViewRequest>?
+  var cellRequestReference: Unretained<ViewRequest>?
   /// The view that a request was answered with last, until it shows: the reference goes over to the
   /// live views, and is not counted for that.
   private var answered: GridReusableView?
@@ -52,14 +52,14 @@ struct Display {
 
   /// Numbers a view whose content was set for its element: by the data source, or by the dequeue
   /// of a decoration view. A host binds the view's node anew (HO-3).
-  mutating func noteConfiguration(of view: GridReusableView) {
+  mutating func recordConfiguration(of view: GridReusableView) {
     configurations += 1
     view.reuse.configuration = configurations
     view.shownVersion &+= 1
   }
 
   /// Keeps the view that a request was answered with.
-  mutating func note(answered view: GridReusableView?) { answered = view }
+  mutating func record(answered view: GridReusableView?) { answered = view }
 
   /// Takes in the view of an element that has none, as `LiveViews.insert(_:for:)` does.
   mutating func insert(_ view: GridReusableView, for key: ElementKey) -> Bool {

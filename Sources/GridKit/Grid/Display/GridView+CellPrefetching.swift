@@ -51,7 +51,7 @@ extension GridView {
     let key = attributes.key
     let source = storedDataSource
     guard let view = requestCell(key, attributes: attributes, from: source) else { return }
-    display.note(answered: nil)
+    display.record(answered: nil)
     hide(view)
     guard isReadyForCells else { return display.queues.enqueue(view) }
     if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }

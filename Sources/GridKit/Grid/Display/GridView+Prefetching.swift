@@ -37,7 +37,7 @@ extension GridView {
   func prefetch() {
     guard looksAhead else { return }
     if !keepsCells { releaseKeptCells() }
-    let movement = notePlace()
+    let movement = recordPlace()
     let limits = offsetLimits
     let window = display.prefetching.window.rect(
       visible: bounds, scrollsX: limits.max.x > limits.min.x, scrollsY: limits.max.y > limits.min.y)
@@ -56,14 +56,14 @@ extension GridView {
   /// Takes note of where the content is now.
   ///
   /// - Returns: The way since the last pass.
-  private func notePlace() -> CGPoint {
+  private func recordPlace() -> CGPoint {
     let offset = contentOffset
     let last = display.prefetching.lastOffset ?? offset
     display.prefetching.lastOffset = offset
     let way = CGPoint(x: offset.x - last.x, y: offset.y - last.y)
     guard way != .zero else { return way }
     if isDragging || display.prefetching.hasDragBegun { display.prefetching.hasUserScrolled = true }
-    display.prefetching.window.note(movement: way)
+    display.prefetching.window.record(movement: way)
     return way
   }
 

@@ -164,7 +164,7 @@ final class RegistrationIdentity {
   let registration: ViewRegistration
   let kind: ElementKind
   /// The grid that was asking for a view of this category when the registration was made.
-  @KeptElsewhere private var asker: GridView?
+  @UnretainedGrid private var asker: GridView?
 
   init(_ registration: ViewRegistration, kind: ElementKind) {
     self.registration = registration

@@ -5,7 +5,7 @@ final class ViewRequest {
   // that comes.
 
   /// The innermost request that is open, of whatever grid. Who opened it keeps it.
-  @exclusivity(unchecked) private static var innermost: Borrowed<ViewRequest>?
+  @exclusivity(unchecked) private static var innermost: Unretained<ViewRequest>?
 
   static var current: ViewRequest? { innermost?.object }
 
@@ -13,11 +13,11 @@ final class ViewRequest {
   unowned(unsafe) let grid: GridView
   @exclusivity(unchecked) private(set) var key: ElementKey
   /// Kept by who asks.
-  @exclusivity(unchecked) private(set) var attributes: Borrowed<GridViewLayoutAttributes>
+  @exclusivity(unchecked) private(set) var attributes: Unretained<GridViewLayoutAttributes>
   /// The innermost request that was open when this one was opened, of whatever grid and of the
   /// same.
-  @exclusivity(unchecked) private var next: Borrowed<ViewRequest>?
-  @exclusivity(unchecked) private var outer: Borrowed<ViewRequest>?
+  @exclusivity(unchecked) private var next: Unretained<ViewRequest>?
+  @exclusivity(unchecked) private var outer: Unretained<ViewRequest>?
   @exclusivity(unchecked) private(set) var isOpen = false
   /// The live view that is configured anew: a dequeue hands it back (RC-2).
   @exclusivity(unchecked) var existing: GridReusableView?
@@ -31,13 +31,13 @@ final class ViewRequest {
   init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.grid = grid
     self.key = key
-    self.attributes = Borrowed(attributes)
+    self.attributes = Unretained(attributes)
   }
 
   /// Makes a question that was answered another one.
   func renew(key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.key = key
-    self.attributes = Borrowed(attributes)
+    self.attributes = Unretained(attributes)
   }
 
   /// Makes this the open request of its grid.
@@ -45,7 +45,7 @@ final class ViewRequest {
     isOpen = true
     next = ViewRequest.innermost
     outer = grid.display.openRequest
-    let this = Borrowed(self)
+    let this = Unretained(self)
     ViewRequest.innermost = this
     grid.display.openRequest = this
   }
@@ -65,7 +65,7 @@ final class ViewRequest {
   func hasOnly(_ view: GridReusableView) -> Bool { first === view && others.isEmpty }
 
   @inline(__always)
-  func note(_ view: GridReusableView) {
+  func record(_ view: GridReusableView) {
     if first == nil { first = view } else { others.append(view) }
   }
 
@@ -97,7 +97,7 @@ extension GridView {
     }
     let request = ViewRequest(self, key: key, attributes: attributes)
     display.cellRequest = request
-    display.cellRequestReference = Borrowed(request)
+    display.cellRequestReference = Unretained(request)
     return ask(source, request)
   }
 
@@ -118,8 +118,8 @@ extension GridView {
       return nil
     }
     guard accept(cell, for: request) else { return nil }
-    display.noteConfiguration(of: cell)
-    display.note(answered: request.forgetViews())
+    display.recordConfiguration(of: cell)
+    display.record(answered: request.forgetViews())
     return cell
   }
 
@@ -164,7 +164,7 @@ extension GridView {
       return nil
     }
     guard accept(view, for: request) else { return nil }
-    display.noteConfiguration(of: view)
+    display.recordConfiguration(of: view)
     return view
   }
 
@@ -270,7 +270,7 @@ extension GridView {
     if let existing = request.existing, existing.reuse.queue == key,
       position == request.key.position
     {
-      request.note(existing)
+      request.record(existing)
       return existing
     }
     guard position == request.key.position, kind == request.key.kind else {
@@ -278,7 +278,7 @@ extension GridView {
       return withExtendedLifetime(attributes) {
         dequeue(
           key, madeBy: registration, for: request, at: position,
-          attributes: attributes.map { Borrowed($0) })
+          attributes: attributes.map { Unretained($0) })
       }
     }
     return dequeue(
@@ -288,14 +288,14 @@ extension GridView {
   /// - Parameter attributes: Kept by the caller.
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, for request: ViewRequest,
-    at position: Position, attributes: Borrowed<GridViewLayoutAttributes>?
+    at position: Position, attributes: Unretained<GridViewLayoutAttributes>?
   ) -> GridReusableView {
     let frame = attributes?.withObject { $0.baseFrame } ?? .zero
     guard let view = takeOrMake(registration, key: key, frame: frame) else {
       return standIn(for: key.kind)
     }
     view.reuse.position = position
-    request.note(view)
+    request.record(view)
     attributes?.withObject { _ = view.applyIfNeeded($0) }
     return view
   }
@@ -421,7 +421,7 @@ extension GridView {
     }
     let queue = ReuseQueueKey(kind: key.kind, identifier: kind)
     let view = takeOrMake(registration, key: queue, frame: attributes.baseFrame)
-    if let view { display.noteConfiguration(of: view) }
+    if let view { display.recordConfiguration(of: view) }
     return view
   }
 

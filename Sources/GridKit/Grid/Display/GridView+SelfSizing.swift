@@ -33,7 +33,7 @@ struct SelfSizing {
   var isPutOff = false
 
   /// Notes that an element has made the layout stale; most often it is behind those that have.
-  fileprivate mutating func note(_ key: ElementKey) {
+  fileprivate mutating func record(_ key: ElementKey) {
     var place = sized.count
     if let last = sized.last, !last.precedes(key) {
       place = sized.firstIndex { !$0.precedes(key) } ?? 0
@@ -111,7 +111,7 @@ extension GridView {
   private func ignoresBaseClassSize(
     _ attributes: GridViewLayoutAttributes, of key: ElementKey
   ) -> Bool {
-    Borrowed(answers.layout).withObject { layout in
+    Unretained(answers.layout).withObject { layout in
       let layoutClass = ObjectIdentifier(type(of: layout))
       if display.selfSizing.latestLayoutClass.identifier != layoutClass {
         display.selfSizing.latestLayoutClass = (
@@ -184,7 +184,7 @@ extension GridView {
       withLayoutCaller { $0.context(of: layout, forPreferred: wanted, original: original) }
     }
     let (_, isRefused) = watch { invalidate(layout, with: context) }
-    display.selfSizing.note(key)
+    display.selfSizing.record(key)
     return isRefused || !answers.layout.isPrepared
   }
 

@@ -26,7 +26,8 @@ extension GridView {
     display.areViewsDue = false
     defer { display.difference.end() }
     if display.difference.isEmpty {
-      display.shown.note(isUnchanged: display.difference.tellsUnchangedMove, generation: generation)
+      display.shown.record(
+        isUnchanged: display.difference.tellsUnchangedMove, generation: generation)
     } else {
       let count = display.difference.stayingCount + display.difference.enteringCount
       try checkElementsOnScreen(count)
@@ -80,7 +81,7 @@ extension GridView {
     {
       // Nothing is missing, unless a callback has had something recycled again.
       let isWhole = display.liveViews.count == display.difference.stayingCount + enteringCount
-      display.shown.note(
+      display.shown.record(
         isUnchanged: isWhole && display.difference.tellsUnchangedMove, generation: generation)
     }
   }
@@ -114,7 +115,7 @@ extension GridView {
     for number in 0..<display.difference.unliftedCount {
       let index = display.difference.placeOfUnlifted(number)
       // The look keeps it.
-      let entry = Borrowed(look.entries[index].attributes)
+      let entry = Unretained(look.entries[index].attributes)
       let isDone = try entry.withObject(refusing: { attributes throws(ActionRejected) in
         try bringIn(look.entries[index].key, attributes, from: source, telling: delegate)
       })
@@ -189,7 +190,7 @@ extension GridView {
         continue
       }
       // The look keeps them.
-      let isStale = Borrowed(entries[index].attributes).withObject {
+      let isStale = Unretained(entries[index].attributes).withObject {
         updateChangesLayout(view, entries[index].key, $0)
       }
       if isStale { return true }
@@ -311,7 +312,7 @@ extension GridView {
       view.reuse.zIndex = zIndex
       view.shownVersion &+= 1
     }
-    guard let scroll = view.reuse.scroll.map(Borrowed.init) else {
+    guard let scroll = view.reuse.scroll.map(Unretained.init) else {
       return stack(view, among: self, zIndex: zIndex)
     }
     // The view keeps its section, and the grid keeps what holds it: neither is counted.

@@ -4,7 +4,7 @@ package struct ViewFingerprint {
   /// The element that the view stands for.
   package let key: ElementKey
   /// Only looked into where it is one of the live views, which the grid keeps.
-  private let view: Borrowed<GridReusableView>
+  private let view: Unretained<GridReusableView>
   /// Whoever looks may number the views.
   package var number: Int32
   private let version: UInt32
@@ -32,7 +32,7 @@ package struct ViewFingerprint {
   package init(_ view: GridReusableView, key: ElementKey, number: Int32) {
     self.key = key
     self.number = number
-    self.view = Borrowed(view)
+    self.view = Unretained(view)
     version = view.shownVersion
     isPlain = view.isPlain
   }
@@ -66,7 +66,7 @@ extension GridReusableView {
 
   /// The z of the attributes that were applied last; 0 where there are none.
   package var appliedZIndex: Int {
-    guard let applied = reuse.applied.map(Borrowed.init) else { return 0 }
+    guard let applied = reuse.applied.map(Unretained.init) else { return 0 }
     return applied.withObject { $0.zIndex }
   }
 
@@ -74,7 +74,7 @@ extension GridReusableView {
   /// to it, as a conditional cast does.
   package var cellFlags: (isSelected: Bool, isHighlighted: Bool) {
     guard self is GridViewCell else { return (false, false) }
-    let cell = Borrowed(unsafeDowncast(self, to: GridViewCell.self))
+    let cell = Unretained(unsafeDowncast(self, to: GridViewCell.self))
     return cell.withObject { ($0.isSelected, $0.isHighlighted) }
   }
 }
@@ -145,7 +145,7 @@ extension GridView {
       }
       if let number { news.met.append((index, Int(number))) } else { news.met.append((index, nil)) }
       next.append(
-        Borrowed(elements[index].value).withObject {
+        Unretained(elements[index].value).withObject {
           ViewFingerprint($0, key: key, number: number ?? -1)
         })
     }

@@ -188,7 +188,7 @@ package final class ShownElements {
   /// - Parameters:
   ///   - isUnchanged: Whether they stay so as far as the last look has found.
   ///   - generation: That of the store when it was looked at.
-  package func note(isUnchanged: Bool, generation: AttributeStore.Generation) {
+  package func record(isUnchanged: Bool, generation: AttributeStore.Generation) {
     self.isUnchanged = isUnchanged
     self.generation = generation
   }
@@ -353,8 +353,8 @@ final class DifferenceLists {
     for place in 0..<staying.count {
       let index = staying[place]
       while live.elements[next].key != look.entries[index].key { next += 1 }
-      let isUpToDate = Borrowed(live.elements[next].value).withObject { view in
-        Borrowed(look.entries[index].attributes).withObject { view.isUpToDate($0) }
+      let isUpToDate = Unretained(live.elements[next].value).withObject { view in
+        Unretained(look.entries[index].attributes).withObject { view.isUpToDate($0) }
       }
       if !isUpToDate { return true }
     }

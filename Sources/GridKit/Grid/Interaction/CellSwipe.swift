@@ -9,7 +9,7 @@ package final class CellSwipe: FingerGesture {
   /// The width of an action to a finger, in points.
   package static let actionWidth: CGFloat = 74
 
-  @KeptElsewhere private var grid: GridView?
+  @UnretainedGrid private var grid: GridView?
   private let cell: GridViewListCell
   private let useCount: Int
   private let configuration: GridSwipeActionsConfiguration

@@ -4,7 +4,7 @@
 final class EdgeScrolling {
   /// The position of the finger, from the top left of the viewport.
   var place = CGPoint.zero
-  @KeptElsewhere private var grid: GridView?
+  @UnretainedGrid private var grid: GridView?
   private var link: GridDisplayLink?
   private var latest: TimeInterval
 

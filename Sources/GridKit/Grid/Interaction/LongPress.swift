@@ -126,7 +126,7 @@ extension GridView {
 /// A finger that moves an item of a controller's grid.
 @MainActor
 private final class MovementGesture: FingerGesture {
-  @KeptElsewhere private var grid: GridView?
+  @UnretainedGrid private var grid: GridView?
 
   init(grid: GridView) {
     self.grid = grid

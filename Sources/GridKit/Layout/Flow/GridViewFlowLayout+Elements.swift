@@ -41,7 +41,7 @@ final class FlowQuestion {
   }
 
   /// Notes a question whose answer says nothing about others.
-  func note(_ region: FlowSpan, axis: FlowAxis, includesTouching: Bool) {
+  func record(_ region: FlowSpan, axis: FlowAxis, includesTouching: Bool) {
     forget()
     self.axis = axis
     self.includesTouching = includesTouching
@@ -59,7 +59,7 @@ final class FlowQuestion {
   }
 
   /// Notes a question and what its answer consists of.
-  func note(
+  func record(
     _ region: FlowSpan, limits: FlowRegionLimits, parts: [FlowPart], ends: [Int], axis: FlowAxis,
     includesTouching: Bool
   ) {
@@ -105,13 +105,13 @@ extension GridViewFlowLayout {
     }
     let region = plan.region(of: rect)
     guard lastQuestion.isNear(region) else {
-      lastQuestion.note(region, axis: plan.axis, includesTouching: plan.includesTouching)
+      lastQuestion.record(region, axis: plan.axis, includesTouching: plan.includesTouching)
       cache.evictAnswer()
       return LayoutAnswer(.fresh, attributes(in: rect, of: plan, pinning: nil), isKept: false)
     }
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
     let (list, ends, kept) = attributes(of: parts, of: plan)
-    lastQuestion.note(
+    lastQuestion.record(
       region, limits: limits, parts: parts, ends: ends, axis: plan.axis,
       includesTouching: plan.includesTouching)
     cache.keep(list, keys: GridViewFlowLayout.keys(of: list, parts))

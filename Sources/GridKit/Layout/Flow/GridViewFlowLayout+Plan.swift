@@ -39,8 +39,8 @@ extension GridViewFlowLayout {
   var plan: FlowPlan? { solvedReference?.withObject { $0.plan } }
 
   /// The solved layout, to be read in place without counting a reference.
-  var solvedReference: Borrowed<FlowSolution>? {
-    solution.map(Borrowed.init) ?? solved.map(Borrowed.init)
+  var solvedReference: Unretained<FlowSolution>? {
+    solution.map(Unretained.init) ?? solved.map(Unretained.init)
   }
 
   /// The solved layout with the counts and the length across the scroll axis that it was solved
@@ -79,7 +79,7 @@ extension GridViewFlowLayout {
   /// Drops a solution that does not belong to the grid's counts and bounds: the grid took back the
   /// change that it was made for, or refused the sizes in it.
   func dropOutdatedSolution() {
-    guard let known = solution.map(Borrowed.init),
+    guard let known = solution.map(Unretained.init),
       inGrid({ grid in known.withObject { holds($0, in: grid) } }) == false,
       let solution, let grid = installedView
     else { return }

@@ -59,7 +59,7 @@ extension GridViewFlowLayout {
       let (section, item) = (position.section, position.item)
       lastQuestion.forget()
       // Most often it has agreed before, and all that is known of frames holds.
-      let known = solution.map(Borrowed.init)?.withObject {
+      let known = solution.map(Unretained.init)?.withObject {
         $0.plan.measuredSize(section: section, item: item)
       }
       if known != original {

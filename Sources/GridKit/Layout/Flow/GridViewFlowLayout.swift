@@ -149,7 +149,7 @@ open class GridViewFlowLayout: GridViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     if solution == nil { _ = solved }
-    guard let solution = solution.map(Borrowed.init) else { return .zero }
+    guard let solution = solution.map(Unretained.init) else { return .zero }
     return solution.withObject { $0.plan.contentSize }
   }
 

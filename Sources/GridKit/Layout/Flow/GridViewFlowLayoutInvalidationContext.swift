@@ -21,7 +21,7 @@ open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationCont
   }
 
   override var isOfModule: Bool { type(of: self) == GridViewFlowLayoutInvalidationContext.self }
-  override var asFlowContext: Borrowed<GridViewFlowLayoutInvalidationContext>? {
-    Borrowed(self)
+  override var asFlowContext: Unretained<GridViewFlowLayoutInvalidationContext>? {
+    Unretained(self)
   }
 }

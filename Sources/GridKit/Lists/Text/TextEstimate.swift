@@ -61,7 +61,7 @@ package struct TextEstimate: Equatable {
 
 extension Simulation {
   /// Says once that a length that counts is an estimate.
-  package func noteTextEstimate(for asker: String) {
+  package func recordTextEstimate(for asker: String) {
     recordOnce("text \(asker)", .textEstimated(for: asker))
   }
 }

@@ -9,7 +9,7 @@ enum ChangeProbe {
 
   static func run(_ audit: AuditRun) {
     guard audit.heedsInvalidation else {
-      audit.note(
+      audit.record(
         "Whether frames follow properties was not examined: no `prepare()` follows "
           + "`invalidateLayout()`.")
       return
@@ -18,7 +18,7 @@ enum ChangeProbe {
     let stale = audit.subject.changes.compactMap { stage.stale(after: $0) }
     guard let first = stale.first else { return }
     guard stage.isRepeatable else {
-      audit.note(
+      audit.record(
         "Whether frames follow properties was not examined: two layouts with the same values have "
           + "different ones.")
       return

@@ -8,10 +8,11 @@ enum DelegateProbe {
     let census = audit.census
     findMissing(audit, census)
     findSizes(audit, census)
-    if let told = audit.declaration.delegateSectionCount, told != census.counts.sectionCount {
+    if let notified = audit.declaration.delegateSectionCount, notified != census.counts.sectionCount
+    {
       audit.find(
         .sectionCountMismatch, in: .prepare,
-        "the layout's delegate tells of \(ElementWords.count(told, "section")), the data source of "
+        "the layout's delegate tells of \(ElementWords.count(notified, "section")), the data source of "
           + "\(census.counts.sectionCount).")
     }
   }

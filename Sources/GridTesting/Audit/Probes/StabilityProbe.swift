@@ -130,7 +130,7 @@ enum StabilityProbe {
         variation: .init(screen: screen))
     }
     // A layout that was told how wide the screen is looks at no other.
-    for screen in real + audit.subject.toldScreens {
+    for screen in real + audit.subject.declaredScreens {
       // Records of this grid are left out: they are of a screen that no user has.
       let rig = audit.subject.rig(screen.variation)
       guard let change = expected.difference(to: AuditAnswers(rig), tolerance: tolerance) else {

@@ -18,7 +18,7 @@ enum WorkProbe {
     findStorm(first, small, audit)
     let large = audit.subject.rig(.init(sections: counts(audit, times: 4)))
     guard large.counts.itemCount >= small.counts.itemCount * 3 else {
-      audit.note(
+      audit.record(
         "Work was not compared between few and many items: the data source is not the audit's.")
       return
     }
@@ -146,7 +146,7 @@ enum WorkProbe {
     var made: [String: Int] = [:]
     var asked: [String: Int] = [:]
     var running = (call: "", counters: simulation.counters)
-    func note(_ call: String) {
+    func record(_ call: String) {
       let now = simulation.counters
       let before = running.counters
       made[running.call, default: 0] += now.attributesMade - before.attributesMade
@@ -157,11 +157,11 @@ enum WorkProbe {
     let outer = simulation.traceHook
     simulation.traceHook = { event in
       // A call is told before it is made, except for its answer.
-      if event.source == .layout { note(event.call) }
+      if event.source == .layout { record(event.call) }
       outer?(event)
     }
     for frame in 1...frames { scroll(rig, audit.axis, toFrame: frame) }
-    note("")
+    record("")
     simulation.traceHook = outer
     func most(_ counts: [String: Int]) -> LayoutMethod? {
       let known = counts.compactMap { call, count in

@@ -16,13 +16,13 @@ final class BubbleCell: UICollectionViewCell {
   let bubble = UIView()
   let nameLabel = UILabel()
   let textLabel = UILabel()
-  let noteLabel = UILabel()
+  let recordLabel = UILabel()
 
   var content = Content() {
     didSet {
       nameLabel.text = content.name
       textLabel.text = content.text
-      noteLabel.text = content.note
+      recordLabel.text = content.note
       accessibilityLabel = [content.name, content.text].compactMap { $0 }.joined(separator: ": ")
       bubble.backgroundColor = content.isMine ? .systemBlue : .secondarySystemFill
       textLabel.textColor = content.isMine ? .white : .label
@@ -35,12 +35,12 @@ final class BubbleCell: UICollectionViewCell {
     nameLabel.font = .preferredFont(forTextStyle: .caption1)
     textLabel.font = .preferredFont(forTextStyle: .body)
     textLabel.numberOfLines = 0
-    noteLabel.font = .preferredFont(forTextStyle: .caption2)
-    noteLabel.textColor = .secondaryLabel
+    recordLabel.font = .preferredFont(forTextStyle: .caption2)
+    recordLabel.textColor = .secondaryLabel
     bubble.layer.cornerRadius = 16
     isAccessibilityElement = true
     contentView.addSubview(bubble)
-    contentView.addSubview(noteLabel)
+    contentView.addSubview(recordLabel)
     bubble.addSubview(nameLabel)
     bubble.addSubview(textLabel)
   }
@@ -61,7 +61,7 @@ final class BubbleCell: UICollectionViewCell {
     var sizes = Sizes()
     sizes.text = textLabel.sizeThatFits(room)
     if content.name != nil { sizes.name = nameLabel.sizeThatFits(room) }
-    if content.note != nil { sizes.note = noteLabel.sizeThatFits(room) }
+    if content.note != nil { sizes.note = recordLabel.sizeThatFits(room) }
     sizes.bubble = CGSize(
       width: min(most, max(sizes.name.width, sizes.text.width)) + padding.left + padding.right,
       height: sizes.name.height + sizes.text.height + padding.top + padding.bottom)
@@ -76,7 +76,7 @@ final class BubbleCell: UICollectionViewCell {
     nameLabel.frame = CGRect(origin: CGPoint(x: padding.left, y: padding.top), size: sizes.name)
     textLabel.frame = CGRect(
       origin: CGPoint(x: padding.left, y: padding.top + sizes.name.height), size: sizes.text)
-    noteLabel.frame = CGRect(
+    recordLabel.frame = CGRect(
       origin: CGPoint(
         x: content.isMine ? contentView.bounds.width - sizes.note.width : 0,
         y: sizes.bubble.height),

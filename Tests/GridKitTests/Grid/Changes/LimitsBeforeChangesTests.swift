@@ -20,7 +20,7 @@ struct LimitsBeforeChangesTests {
     var changes = Changes()
     for _ in 0..<8 {
       let before = (0..<random.number(0...5)).map { _ in random.number(1...3) }
-      for number in before { changes.noteLimits(before: Self.limits(number)) }
+      for number in before { changes.recordLimits(before: Self.limits(number)) }
       changes.checkInvariants()
       let present = random.number(1...3)
       let found = changes.takeLimits(besides: Self.limits(present))

@@ -95,7 +95,7 @@ struct VisibleDifferenceTests {
     for attributes in difference.wanted(of: look) {
       live[attributes.key] = GridReusableView(frame: .zero)
     }
-    shown.note(isUnchanged: difference.tellsUnchangedMove, generation: store.generation)
+    shown.record(isUnchanged: difference.tellsUnchangedMove, generation: store.generation)
     difference.end()
     for offset in -12...12 {
       let visible = start.offsetBy(dx: 0, dy: CGFloat(offset))

@@ -282,9 +282,9 @@ struct AnimatedSwitchTests {
     let forgetful = ForgetfulLayout()
     forgetful.itemHeight = 40
     forgetful.lastAnswered = 8
-    var isTold = false
+    var isNotified = false
     let calls = fixture.trace {
-      grid.setCollectionViewLayout(forgetful, animated: true) { _ in isTold = true }
+      grid.setCollectionViewLayout(forgetful, animated: true) { _ in isNotified = true }
     }
     #expect(calls.contains("LOG log will 50.0 to 40.0"))
     #expect(simulation.faults.map(\.code) == ["E-40"])
@@ -295,7 +295,7 @@ struct AnimatedSwitchTests {
     #expect(grid.contentOffset.y == 400)
     #expect(grid.visibleCells == cells)
     simulation.settle()
-    #expect(!isTold)
+    #expect(!isNotified)
     #expect(grid.frames(.visible).difference(from: before) == nil)
     // It can be scrolled and switched again.
     grid.contentOffset.y = 500

@@ -255,7 +255,7 @@ struct BatchUpdateTraceTests {
   }
 
   @Test func `a wrong count is E-50, tells no completion and leaves the grid as it was`() {
-    var isTold = false
+    var isNotified = false
     let before = grid.frames(.visible)
     let cells = grid.visibleCells
     let calls = fixture.trace {
@@ -263,7 +263,7 @@ struct BatchUpdateTraceTests {
         source.counts[0] = 7
         grid.deleteItems(at: [path(0), path(1)])
       } completion: { _ in
-        isTold = true
+        isNotified = true
       }
     }
     #expect(
@@ -287,7 +287,7 @@ struct BatchUpdateTraceTests {
     #expect(fixture.simulation.faults.map(\.code) == ["E-50"])
     source.counts[0] = 10
     fixture.simulation.settle()
-    #expect(!isTold)
+    #expect(!isNotified)
     #expect(grid.frames(.visible).difference(from: before) == nil)
     #expect(grid.visibleCells == cells)
   }

@@ -11,15 +11,15 @@ struct ToldLayoutTests {
   /// not told, it answers nothing.
   class LedgerLayout: GridViewLayout {
     private(set) var heights: [CGFloat] = []
-    private var isUntold = false
+    private var isNotNotified = false
     private var isBlank = true
     /// Added to the size by each context of an update.
     var sizeAdjustment = CGSize.zero
 
     override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
       if context.invalidateEverything { isBlank = true }
-      isUntold = context.invalidateDataSourceCounts && !context.invalidateEverything
-      if isUntold { context.contentSizeAdjustment = sizeAdjustment }
+      isNotNotified = context.invalidateDataSourceCounts && !context.invalidateEverything
+      if isNotNotified { context.contentSizeAdjustment = sizeAdjustment }
       super.invalidateLayout(with: context)
     }
 
@@ -42,7 +42,7 @@ struct ToldLayoutTests {
           heights.insert(20, at: new.item)
         }
       }
-      isUntold = false
+      isNotNotified = false
     }
 
     override var collectionViewContentSize: CGSize {
@@ -50,12 +50,12 @@ struct ToldLayoutTests {
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-      if isUntold { return nil }
+      if isNotNotified { return nil }
       return heights.indices.compactMap { attributes(of: $0) }.filter { $0.frame.overlaps(rect) }
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-      isUntold ? nil : attributes(of: indexPath.item)
+      isNotNotified ? nil : attributes(of: indexPath.item)
     }
 
     private func attributes(of item: Int) -> GridViewLayoutAttributes? {

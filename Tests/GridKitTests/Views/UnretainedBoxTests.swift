@@ -4,7 +4,7 @@ import Testing
 /// A view that ends is gone for all objects that knew it.
 @Suite("Views that end")
 @MainActor
-struct BackReferenceTests {
+struct UnretainedBoxTests {
   private final class CountingView: BaseView {
     nonisolated(unsafe) static var layouts = 0
     override func layoutSubviews() { CountingView.layouts += 1 }

@@ -4,7 +4,7 @@
 
 /// A reference that counts nothing: an owner keeps the object as long as the reference is used, and
 /// no code that is called meanwhile can let the object go.
-package struct Borrowed<Object: AnyObject> {
+package struct Unretained<Object: AnyObject> {
   private let reference: Unmanaged<Object>
 
   @inline(__always)
@@ -24,11 +24,13 @@ package struct Borrowed<Object: AnyObject> {
 
   /// A reference to an object, counted once for a caller that keeps it by hand and releases it.
   @inline(__always)
-  static func retaining(_ object: Object) -> Borrowed { Borrowed(Unmanaged.passRetained(object)) }
+  static func retaining(_ object: Object) -> Unretained {
+    Unretained(Unmanaged.passRetained(object))
+  }
 
   /// A reference to the same object, counted once more for a caller that releases it.
   @inline(__always)
-  func retained() -> Borrowed { Borrowed(reference.retain()) }
+  func retained() -> Unretained { Unretained(reference.retain()) }
 
   @inline(__always)
   func release() { reference.release() }
@@ -61,7 +63,7 @@ package struct Borrowed<Object: AnyObject> {
   }
 }
 
-extension Borrowed: Sendable where Object: Sendable {}
+extension Unretained: Sendable where Object: Sendable {}
 
 /// A way back to a view for something that the view does not outlive by itself.
 ///
@@ -72,13 +74,13 @@ extension Borrowed: Sendable where Object: Sendable {}
 /// Deinitialisers are not isolated, so neither is this. Views are used on the main actor only.
 /// Unchecked for scenario `steady-scroll` of the benchmark: layouts look into their grid by it in
 /// every frame.
-package final class BackReference<View: AnyObject>: @unchecked Sendable {
+package final class UnretainedBox<View: AnyObject>: @unchecked Sendable {
   /// The view, for callers that count no reference to it.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var reference: Borrowed<View>?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) var reference: Unretained<View>?
 
   package var view: View? {
     get { reference?.object }
-    set { reference = newValue.map { Borrowed($0) } }
+    set { reference = newValue.map { Unretained($0) } }
   }
 
   package init(_ view: View? = nil) {

@@ -1,11 +1,11 @@
 /// A grid that another object keeps; nil after its end.
 ///
 /// The wrapper does what a weak reference does, without its price for the grid: see
-/// `BackReference`.
+/// `UnretainedBox`.
 @propertyWrapper
 @MainActor
-package struct KeptElsewhere {
-  private var reference: BackReference<GridView>?
+package struct UnretainedGrid {
+  private var reference: UnretainedBox<GridView>?
 
   package init(wrappedValue grid: GridView?) {
     reference = grid?.answers.installation
