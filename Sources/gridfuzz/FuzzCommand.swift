@@ -1,17 +1,21 @@
+import Foundation
 import GridScenarios
 import GridTool
 
-/// `gridfuzz`
+/// The command `gridfuzz`.
 @MainActor
 struct FuzzCommand {
   private let settings: FuzzSettings
   private var fuzzer: UpdateFuzzer
+  private let recordFile: String?
 
-  /// Seeds that are run when the command line does not say how many.
+  /// The number of seeds if the command line gives none.
   private static let standardCount: UInt64 = 400
 
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, [.value("--layout")] + FuzzSettings.options)
+    let options = try Options(
+      arguments, [.value("--layout"), .value("--record", .file(or: []))] + FuzzSettings.options)
+    recordFile = options.values["--record"]
     var problems: [String] = []
     settings = FuzzSettings(options, standardCount: Self.standardCount, &problems)
     fuzzer = UpdateFuzzer(FuzzSubject.gallery)
@@ -28,7 +32,8 @@ struct FuzzCommand {
     if !problems.isEmpty { throw UsageError(problems) }
   }
 
-  mutating func run() -> Int32 {
+  mutating func run() throws(UsageError) -> Int32 {
+    if let recordFile { return try record(to: recordFile) }
     let share = max(1, UInt64(settings.seeds.count) / 20)
     var failures = FuzzFailureTally()
     for (index, seed) in settings.seeds.enumerated() {
@@ -49,6 +54,24 @@ struct FuzzCommand {
     if failures.isEmpty { return 0 }
     Console.print(failures.description)
     return 1
+  }
+
+  /// Writes the records of all scripts to a file, for comparison with the file of another build.
+  private func record(to path: String) throws(UsageError) -> Int32 {
+    var text = ""
+    for seed in settings.seeds {
+      let script = fuzzer.script(seed: seed)
+      for isTraced in [false, true] {
+        text += "seed \(seed)\(isTraced ? " traced" : "") \(script.layout)\n"
+        text += fuzzer.record(of: script, isTraced: isTraced)
+      }
+    }
+    do {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw UsageError("cannot write \(path): \(error.localizedDescription)")
+    }
+    return 0
   }
 
   private var layoutOption: String { fuzzer.firstLayouts.map { " --layout \($0[0])" } ?? "" }

@@ -6,17 +6,19 @@ enum FuzzHelp {
   static var text: String { [updates, files, hosts].joined(separator: "\n\n") }
 
   private static let updates = """
-    gridfuzz [--seeds N] [--seed S] [--layout ID] [--keep-going]
+    gridfuzz [--seeds N] [--seed S] [--layout ID] [--keep-going] [--record FILE]
 
     Runs random scripts of batch updates, scrolls, reloads, resizes and switches of layouts, and
-    holds every grid against plain arrays and a fresh grid with the same data. Under the layouts
-    whose cells size themselves, cells are held against the sizes that they ask for. The first
-    script that fails is shortened and printed.
+    compares every grid with plain arrays and with a fresh grid of the same data. In layouts with
+    self-sizing cells, it also compares the cells with their preferred sizes. The first script that
+    fails is shortened and printed.
 
-      --seeds N    how many scripts (400, or 1 with --seed)
-      --seed S     the first one's seed (0)
+      --seeds N    number of scripts (400, or 1 with --seed)
+      --seed S     seed of the first script (0)
       --layout ID  the layout that every script starts with
-      --keep-going goes on after a script that fails; the end tells what failed, by kind
+      --keep-going continues after a failure and prints the number of failures by kind at the end
+      --record FILE writes the calls, work counters and elements after each action to FILE, to be
+                   compared with the file of another build; failures do not count
 
     Exit status: 0 when no script failed, 1 when one did, 2 for options that cannot be understood.
     """
@@ -24,37 +26,33 @@ enum FuzzHelp {
   private static let files = """
     gridfuzz --files [--seeds N] [--seed S] [--keep-going] [--out DIR]
 
-    Runs every command that takes scenario files over spoilt ones: \
-    parts that are missing, doubled, of
-    another sort or out of all bounds, texts that nobody expects, \
-    bytes that are no text. Each runs in
-    a process of its own program, with 20 s of the processor's time and 2 GB of memory. Wrong are an
-    end by a signal, more time or memory, an exit status but 0, 1 and 2, control characters in any
-    output, a refusal without file and reason, \
-    and output that is no JSON, SVG or page. The first file
-    with which something is wrong is shortened and printed.
+    Runs gridview run, check and audit on random and damaged scenario files: with values that are
+    missing, repeated, of another type or out of range, with unexpected texts, and with bytes that
+    are not text. Commands run in child processes, each with 20 s of processor time and 2 GB of
+    memory. A file fails if a command ends by a signal, exceeds a limit, has an exit status other
+    than 0, 1 and 2, writes control characters, refuses the file without its name and a reason, or
+    writes invalid JSON, SVG or HTML. The first file that fails is shortened and printed.
 
-      --seeds N     how many files (400, or 1 with --seed)
-      --seed S      the first one's seed (0)
-      --keep-going  goes on after a file with which something is wrong; \
-    the end tells how many there are
-      --out DIR     writes the short files to DIR, as seed-S.json, instead of printing them
+      --seeds N     number of files (400, or 1 with --seed)
+      --seed S      seed of the first file (0)
+      --keep-going  continues after a failure and prints the number of failures at the end
+      --out DIR     writes the shortened files to DIR, as seed-S.json, instead of printing them
 
-    Exit status: 0 when nothing was wrong, 1 when something was, 2 for options that cannot be read.
+    Exit status: 0 when no file failed, 1 when one did, 2 for options that cannot be read.
     """
 
   private static let hosts = """
     gridfuzz --hosts [--seeds N] [--seed S] [--keep-going]
 
     Plays random sessions of host requests: open, frame with touches, wheels and measured sizes, do
-    with any action. A model host keeps what frames tell it. After each request it is held against
-    the grid: places, order, identifiers, and which views were configured and had to be bound again.
-    The first session that fails is shortened and printed, one request a line, as gridview host
-    --replay FILE takes them.
+    with any action. A model host applies the answers to its own copy. After each request, the copy
+    is compared with the grid: places, order, identifiers, and the views that were configured and
+    had to be bound again. The first session that fails is shortened and printed, one request a
+    line, for gridview host --replay FILE.
 
-      --seeds N     how many sessions (300, or 1 with --seed)
-      --seed S      the first one's seed (0)
-      --keep-going  goes on after a session that fails; the end tells how many there are
+      --seeds N     number of sessions (300, or 1 with --seed)
+      --seed S      seed of the first session (0)
+      --keep-going  continues after a failure and prints the number of failures at the end
 
     Exit status: 0 when no session failed, 1 when one did, 2 for options that cannot be read.
     """

@@ -7,5 +7,5 @@ ToolProgram.run("gridfuzz", help: FuzzHelp.text) { arguments throws(UsageError) 
   if asks(for: "--files") { return try FuzzFilesCommand(arguments).run() }
   if asks(for: "--hosts") { return try FuzzHostsCommand(arguments).run() }
   var fuzz = try FuzzCommand(arguments)
-  return fuzz.run()
+  return try fuzz.run()
 }

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// A grid under test with everything around it, and what it must look like.
+/// A grid under test with its simulation, data source and delegate, and the checks of the grid.
 @MainActor
 final class FuzzRig {
   let simulation: Simulation
@@ -9,18 +9,22 @@ final class FuzzRig {
   let grid: GridView
   private let window: GridWindow
   private let subjects: [FuzzSubject]
-  /// The layouts by id; each is made once and comes back as the same object.
+  /// The layouts by id. Each layout is made once and reused as the same object.
   private var layouts: [String: LayoutRegistry.Made] = [:]
   private(set) var subject: FuzzSubject
   private(set) var tally = FuzzTally()
-  /// Whether the offset may come to rest outside the limits: the way of an animated scroll ends
-  /// where it was asked to, wherever the limits are by then, a switch of layouts leaves
-  /// insets out of account, and what is undone comes back without what moved it.
+  /// Whether the content offset may come to rest outside the limits. An animated scroll ends at its
+  /// target even if the limits have changed meanwhile. A switch of layouts ignores the content
+  /// inset. A refused batch restores the offset, but does not restart a movement that the batch has
+  /// stopped.
   private(set) var mayRestOutside = false
   private var step = 0
-  /// Completions that the grid has promised to call, in the order of the promises.
+  /// The completion handlers that the grid has to call, in the order in which the grid received
+  /// them.
   private var promises: [FuzzPromise] = []
   private var found: FuzzProblem?
+  /// The record of the script, if it is to be recorded.
+  var recording: FuzzRecording?
 
   init(_ script: FuzzScript, subjects: [FuzzSubject]) throws(FuzzProblem) {
     guard let subject = subjects.first(where: { $0.id == script.layout }) else {
@@ -60,9 +64,11 @@ final class FuzzRig {
       try perform(action)
       try throwFound()
       try checkAlways()
+      recording?.add("\(action)", grid)
     }
     step += 1
     try settle()
+    recording?.add("rest", grid)
   }
 
   private func perform(_ action: FuzzAction) throws(FuzzProblem) {
@@ -97,7 +103,7 @@ final class FuzzRig {
     case .invalidateLayout:
       grid.collectionViewLayout.invalidateLayout()
     case .reloadData:
-      // A switch of layouts goes on.
+      // A switch of layouts continues.
       breakOffBatches()
       grid.reloadData()
       source.data.select([])
@@ -148,7 +154,8 @@ final class FuzzRig {
       source.data = call.oracle.before
       tally.refused += 1
       tally.faults[fault, default: 0] += 1
-      // The scroll has stopped what would have brought the content back from beyond a limit.
+      // The scroll has stopped the movement that would have brought the content back inside the
+      // limits.
       if batch.scrollsInside != nil { mayRestOutside = true }
       if call.promises.contains(where: { !$0.isOpen }) {
         throw problem(.completions, "a refused batch has told a completion")
@@ -168,14 +175,15 @@ final class FuzzRig {
         source.data.select([])
       } else if call.switchPromise == nil {
         try checkObjects(since: old.picture)
-        // An empty view catches up in the next pass.
+        // An empty grid is updated in the next pass.
         if !grid.bounds.isEmpty { try checkContent() }
       }
     }
     try checkPromises(atRest: false)
   }
 
-  /// Hands a switch to the batch that asks for it; it will end the animation of the batch.
+  /// Adds a switch of layouts to a batch whose closure switches layouts. The switch ends the
+  /// animation of the batch.
   private func addSwitch(to call: FuzzBatchCall) {
     guard let id = call.batch.switchesInside, let next = layout(id),
       next !== grid.collectionViewLayout
@@ -208,7 +216,7 @@ final class FuzzRig {
       }, completion: followed(call.makePromise(), by: call.batch.followUp))
   }
 
-  /// A completion that begins a batch when all went well.
+  /// Returns a completion handler that begins another batch if it receives true.
   private func followed(
     _ completion: @escaping (Bool) -> Void, by operations: [FuzzOperation]
   ) -> (Bool) -> Void {
@@ -224,7 +232,7 @@ final class FuzzRig {
     }
   }
 
-  /// Keeps what is before the batch, and changes the data.
+  /// Records the grid before the batch, and changes the data.
   private func open(_ call: FuzzBatchCall) {
     call.old = (FuzzPicture(grid), FuzzGridState(grid))
     source.data = call.oracle.outcome
@@ -234,19 +242,19 @@ final class FuzzRig {
     for operation in operations { call(operation) }
   }
 
-  /// Batches that still move something end unfinished.
+  /// Records that batches whose animations are still running end early.
   private func breakOffBatches() {
     for promise in promises where promise.subject == .batch { promise.breakOff() }
   }
 
-  /// Whether a call without a batch around it is legal: the counts must be loaded, and nothing may
-  /// be asked for before it (BF-3).
+  /// Returns whether an operation may be called without a batch around it (BF-3). If so, performs a
+  /// layout pass, so that the counts are loaded and nothing is pending before the data change.
   private func canGoBare(_ batch: FuzzBatch) -> Bool {
     guard batch.groups.count == 1, batch.operations.count == 1, !batch.reloadsInside,
       batch.followUp.isEmpty,
       !promises.contains(where: { $0.subject == .layoutSwitch && $0.isOpen })
     else { return false }
-    // After a refused batch the layout is stale though no pass has been asked for.
+    // After a refused batch the layout is stale, although no layout pass was requested.
     grid.setNeedsLayout()
     simulation.perform { grid.layoutIfNeeded() }
     return true
@@ -271,7 +279,7 @@ final class FuzzRig {
 
   // MARK: Other actions
 
-  /// The layout of an id, made the first time; nil when there is none of that id.
+  /// Returns the layout with an id, made at the first call; nil if no subject has the id.
   private func layout(_ id: String) -> GridViewLayout? {
     if let made = layouts[id] { return made.layout }
     guard let next = subjects.first(where: { $0.id == id }) else { return nil }
@@ -287,14 +295,14 @@ final class FuzzRig {
 
   private func switchLayout(to id: String, isAnimated: Bool) throws(FuzzProblem) {
     guard let next = layout(id) else { return }
-    // Nothing happens, and the completion is not called.
+    // A switch to the layout in use does nothing and does not call the completion.
     guard next !== grid.collectionViewLayout else {
       grid.setCollectionViewLayout(next, animated: isAnimated) { [weak self] _ in
         self?.record(.completions, "a switch to the layout in use has told a completion")
       }
       return
     }
-    // A switch ends what moves; so does a batch.
+    // A switch ends running batches and switches, as a batch does.
     for promise in promises where promise.subject != .animation { promise.breakOff() }
     let promise = FuzzPromise(.layoutSwitch)
     promises.append(promise)
@@ -331,7 +339,7 @@ final class FuzzRig {
 
   private func select(_ places: [ItemPosition]) {
     source.data.select(places)
-    // Counts that are stale forget nothing: selection is by path.
+    // Stale counts lose no selection, because the grid keeps the selection by index path.
     let selected = source.data.selectedPlaces
     grid.content.selection = Set(selected.map { Position($0.section, $0.item) })
     for case let cell as FuzzCell in grid.visibleCells {
@@ -355,7 +363,7 @@ final class FuzzRig {
     FuzzProblem(claim: claim, step: step, text: text)
   }
 
-  /// Keeps the first problem that a callback meets.
+  /// Records the first problem that a callback finds.
   private func record(_ claim: FuzzProblem.Claim, _ text: String) {
     if found == nil { found = problem(claim, text) }
   }
@@ -364,8 +372,8 @@ final class FuzzRig {
     if let found { throw found }
   }
 
-  /// A view is taken from a queue only when it has left the screen; a reconfigured cell is asked
-  /// for in its own place.
+  /// Checks that a dequeued view is not on screen. Only a cell that is being reconfigured may be on
+  /// screen, at its own index path.
   private func check(configuring view: GridReusableView, at path: IndexPath) {
     guard delegate.displayed.contains(ObjectIdentifier(view)) else { return }
     let isOwn = (view as? GridViewCell).map { $0 === grid.cellForItem(at: path) } ?? false
@@ -384,6 +392,7 @@ final class FuzzRig {
 
   private func checkFaults(expected: String?) throws(FuzzProblem) {
     let faults = simulation.faults
+    recording?.add(faults, simulation.findings)
     simulation.removeRecords()
     guard faults.map(\.code) != [expected].compactMap({ $0 }) else { return }
     let texts = faults.map { "\($0.code) \($0.message)" }
@@ -393,7 +402,8 @@ final class FuzzRig {
         + (texts.isEmpty ? "none" : texts.joined(separator: "\n")))
   }
 
-  /// A new grid with what this one should show, at the same offset and at rest.
+  /// Returns the picture and the state of a new grid with the same data at the same offset, at
+  /// rest.
   func makeFreshPicture() -> (FuzzPicture, FuzzGridState) {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     simulation.faultPolicy = .record
@@ -408,12 +418,14 @@ final class FuzzRig {
       fresh.delegate = delegate
       fresh.layoutIfNeeded()
       if fresh.contentOffset != grid.contentOffset {
-        // An offset that a layout's hook answers is not rounded to pixels: neither is this one.
+        // An offset that a layout returns is not rounded to pixels. Setting the bounds does not
+        // round either.
         fresh.bounds.origin = grid.contentOffset
         fresh.layoutIfNeeded()
       }
       for (section, offset) in grid.scrolledSections {
-        // The end of a row of pages is no whole page: only offsets far behind it lead there.
+        // The end of a section with paging may not be a whole page. Only offsets far beyond the end
+        // lead there.
         for request in [100_000, offset] where fresh.scrolledSections[section] != offset {
           fresh.scrollSection(section, to: request)
         }
@@ -426,7 +438,7 @@ final class FuzzRig {
   }
 }
 
-/// The state of a grid beside its views.
+/// The state of a grid without its views.
 @MainActor
 struct FuzzGridState: Equatable {
   var contentSize: CGSize

@@ -1,11 +1,11 @@
 import GridScenarios
 
-/// A script under which a grid does not do what it should.
+/// A script for which a check of the grid fails.
 struct FuzzFailure: Error, Hashable, Sendable, CustomStringConvertible {
   var seed: UInt64
   var script: FuzzScript
   var problem: FuzzProblem
-  /// The number of actions in the script of the seed.
+  /// The number of actions in the script before it was shortened.
   var fullLength: Int
 
   var description: String {
@@ -17,8 +17,8 @@ struct FuzzFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Holds grids against plain arrays: random batch updates, with everything else that a grid does in
-/// between, on any layouts.
+/// Runs random batch updates and other actions on grids with any layouts, and compares each grid
+/// with plain arrays.
 ///
 /// ```swift
 /// let fuzzer = UpdateFuzzer([FuzzSubject("wall") { WallLayout() }])
@@ -26,11 +26,11 @@ struct FuzzFailure: Error, Hashable, Sendable, CustomStringConvertible {
 /// #expect(failure == nil, "\(failure!)")
 /// ```
 ///
-/// Every item has an identity that it keeps. After each batch the cells that are live must be those
-/// of a fresh grid with the same data at the same offset, in the same places; items that stay must
-/// have kept their cells. A batch that is wrong must raise the fault that the rules name first and
-/// leave everything as it was. When all has come to rest, nothing may be left of what has happened:
-/// each completion was told once, each view that was displayed is live or has been let go.
+/// Every item keeps its identity. After each batch the grid must show the same elements in the same
+/// places as a fresh grid with the same data at the same offset. Items that stay must keep their
+/// cells. An invalid batch must raise the fault that the rules name first, and change nothing. At
+/// rest, each completion must have been called once. Each view that was displayed must still show
+/// an element, or its end of display must have been reported.
 @MainActor
 struct UpdateFuzzer {
   let subjects: [FuzzSubject]
@@ -42,7 +42,7 @@ struct UpdateFuzzer {
     self.subjects = subjects
   }
 
-  /// The script of a seed.
+  /// Returns the script of a seed.
   func script(seed: UInt64) -> FuzzScript {
     var generator = FuzzGenerator(
       seed: seed, layouts: subjects.filter { !$0.isSized }.map(\.id),
@@ -50,7 +50,7 @@ struct UpdateFuzzer {
     return generator.makeScript()
   }
 
-  /// Runs a script; what is wrong with the grid, nil if nothing is.
+  /// Runs a script and returns the first problem; nil if there is none.
   mutating func problem(in script: FuzzScript) -> FuzzProblem? {
     do throws(FuzzProblem) {
       let rig = try FuzzRig(script, subjects: subjects)
@@ -59,6 +59,23 @@ struct UpdateFuzzer {
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// Returns the record of a script, with its problem if there is one.
+  func record(of script: FuzzScript, isTraced: Bool) -> String {
+    do throws(FuzzProblem) {
+      let rig = try FuzzRig(script, subjects: subjects)
+      let recording = FuzzRecording(of: rig.simulation, isTraced: isTraced)
+      rig.recording = recording
+      do throws(FuzzProblem) {
+        try rig.run(script)
+        return recording.text
+      } catch {
+        return recording.text + "\(error)\n"
+      }
+    } catch {
+      return "\(error)\n"
     }
   }
 
@@ -80,7 +97,7 @@ struct UpdateFuzzer {
       fullLength: script.actions.count)
   }
 
-  /// Runs the scripts of seeds in order.
+  /// Runs the scripts of seeds in order and returns the first failure.
   mutating func firstFailure(seeds: Range<UInt64>) -> FuzzFailure? {
     for seed in seeds {
       if let failure = failure(seed: seed) { return failure }
