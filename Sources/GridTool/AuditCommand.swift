@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// `gridview audit`
+/// The command `gridview audit`.
 @MainActor
 struct AuditCommand {
   static let options: [Option] = [
@@ -29,8 +29,8 @@ struct AuditCommand {
 
   /// Audits the chosen cases, and shows their reports.
   ///
-  /// - Returns: 0 when no report has an error or a fault, 1 when one has, 2 when a file cannot be
-  ///   read.
+  /// - Returns: The exit status: 0 if no report has an error or a fault, 1 if a report has an error
+  ///   or a fault, 2 if a case cannot be read or run.
   func run() throws(UsageError) -> Int32 {
     let chosen: [CaseSelection.Chosen]
     do throws(ScenarioFileError) {

@@ -2,10 +2,10 @@ import Foundation
 import GridScenarios
 
 extension CaseSelection.Chosen {
-  /// Returns the reasons why the case is not run: a line for each, with the file and the case's
-  /// name.
+  /// Returns the reasons why the case is not run. Each reason has a line with the file and the
+  /// case's name.
   func complaint(_ refusal: ScenarioRunner.Refusal) -> String {
-    // A layout that is named by its id has a case of the same name.
+    // If a layout is named by its id, its case has the same name, which is written once.
     let place = (word == scenario.id ? [word] : [word, scenario.id]).map { VisibleText.line($0) }
     return VisibleText.split(refusal.description)
       .map { (place + [$0]).joined(separator: ": ") }.joined(separator: "\n")
@@ -13,8 +13,8 @@ extension CaseSelection.Chosen {
 }
 
 extension CaseSelection {
-  /// Whether all cases can be run; tells why those that cannot. Before anything is printed: what is
-  /// refused has no other output.
+  /// Returns whether all cases can be run, and prints the reasons for each case that cannot be run.
+  /// Call this function before anything is printed, because a refused command prints nothing else.
   @MainActor
   static func areRunnable(_ cases: some Sequence<(Chosen, ScenarioCase)>) -> Bool {
     let runner = ScenarioRunner(registry: .recordings)
@@ -30,7 +30,7 @@ extension CaseSelection {
     return areRunnable
   }
 
-  /// The cases that a command's words and options name.
+  /// Makes the selection of cases for the options of a command.
   init(_ options: Options) {
     self.init(registry: .recordings)
     named = GalleryScenarios.all.map { .init(id: $0.id, cases: $0.cases) }

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// `gridview check`
+/// The command `gridview check`.
 @MainActor
 struct CheckCommand {
   static let options: [Option] = [
@@ -11,7 +11,7 @@ struct CheckCommand {
 
   init(_ arguments: [String]) throws(UsageError) {
     options = try Options(arguments, Self.options)
-    if options.words.isEmpty { throw UsageError("name a scenario file with something to expect") }
+    if options.words.isEmpty { throw UsageError("name a scenario file with expectations") }
     if options.values["--html"] != nil, let problem = PlayerFiles.problem {
       throw UsageError(problem)
     }
@@ -69,7 +69,8 @@ struct CheckCommand {
     }
   }
 
-  /// Tells where the grid parts from what a recorder saw, with rows for Docs/Fidelity.md.
+  /// Prints the differences between the grid and the recorded device, with rows for
+  /// Docs/Fidelity.md.
   private func compare(_ run: ScenarioRun, _ choice: CaseSelection.Chosen) {
     let style = Console.output.style
     let comparison = DeviceComparison(run)
@@ -79,25 +80,26 @@ struct CheckCommand {
     for line in lines.dropFirst() { Console.print("    \(line)") }
     let rows = comparison.fidelityRows(file: VisibleText.line(choice.word))
     if !rows.isEmpty { Console.print("    for Docs/Fidelity.md:") }
-    // A row is copied: it is not broken.
+    // A row is meant to be copied, so it is not broken into lines.
     for row in rows { Console.write(row) }
     for fault in run.output.faults {
       Console.print("    \(style.red("fault")) \(VisibleText.line(fault.message))")
     }
   }
 
-  /// The advice where no case says what it expects: a line for each word.
+  /// Returns the advice for a run in which no case has an expectation. The advice has a line for
+  /// each file or id of the command line.
   private func nothingToCheck(_ chosen: [CaseSelection.Chosen]) -> String {
     options.words.map { word in
       let name = VisibleText.line(word)
       return chosen.contains { $0.word == word }
         ? "\(name): expected a case with an \"expect\", found none; gridview run \(name) "
-          + "--record-expect FILE writes one with what comes of it"
+          + "--record-expect FILE writes one with the results"
         : "\(name): expected a case to check, found none"
     }.joined(separator: "\n")
   }
 
-  /// `3 cases: 1 as expected, 1 not, 1 without expectation`
+  /// Returns a summary: `3 cases: 1 as expected, 1 not, 1 without expectation`.
   private func summary(_ verdicts: [ExpectationVerdict]) -> String {
     let met = verdicts.count { $0 == .met }
     let bad = verdicts.count { !$0.isGood }

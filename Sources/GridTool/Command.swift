@@ -11,20 +11,19 @@ enum Command: String, CaseIterable {
   /// The words behind the command's name in the overview, and a summary of the command.
   var overview: (words: String, summary: String) {
     switch self {
-    case .tour: ("[--out DIR]", "every layout of the gallery, drawn and scrolled")
-    case .list: ("[ID …]", "the gallery: ids, parameters, defaults")
-    case .run: ("FILE|ID …", "runs scenario files, or what the gallery has by its id")
-    case .check: ("FILE|ID …", "holds scenario files against what they expect")
-    case .audit: ("FILE|ID …", "what is wrong with a layout, where, and how to mend it")
-    case .explain: ("[CODE …]", "what a fault means, and what to do")
-    case .schema: ("[--host]", "the JSON Schema of scenario files, for editors")
-    case .prepare:
-      ("DIR --out D", "rewrites UIKit sources for Linux where the language asks for it")
-    case .uikit: ("[NAME …]", "whether a name of UIKit's is there, and whether it does something")
-    case .host: ("[--record FILE]", "a grid that another UI stack draws, asked over a pipe")
-    case .live: ("FILE|ID", "a grid that fills the terminal, moved by keys and mouse")
+    case .tour: ("[--out DIR]", "draws and scrolls every layout of the gallery")
+    case .list: ("[ID …]", "lists the gallery: ids, parameters, defaults")
+    case .run: ("FILE|ID …", "runs scenario files, or layouts and scenarios of the gallery")
+    case .check: ("FILE|ID …", "compares scenario files with their expectations")
+    case .audit: ("FILE|ID …", "reports mistakes of a layout, with place and remedy")
+    case .explain: ("[CODE …]", "explains faults and findings, with their remedies")
+    case .schema: ("[--host]", "prints the JSON Schema of scenario files, for editors")
+    case .prepare: ("DIR --out D", "rewrites UIKit sources so that they compile on Linux")
+    case .uikit: ("[NAME …]", "tells whether a name of UIKit is there, and whether it works")
+    case .host: ("[--record FILE]", "runs a grid that another program draws, over a pipe")
+    case .live: ("FILE|ID", "shows a grid that fills the terminal, with keys and mouse")
     case .completion: ("SHELL", "completes commands, options and ids in bash, zsh or fish")
-    case .version: ("", "which version this is")
+    case .version: ("", "prints the version")
     }
   }
 
@@ -47,7 +46,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// The kind of the words that belong to no option; nil where there are none.
+  /// The kind of the words that belong to no option; nil if the command takes no such words.
   @MainActor var words: WordKind? {
     switch self {
     case .tour, .schema, .host, .version: nil

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// `gridview completion`
+/// The command `gridview completion`.
 @MainActor
 struct CompletionCommand {
   static let options: [Option] = []

@@ -1,7 +1,7 @@
 import GridScenarios
 
-/// A script that makes a shell complete the tool's commands, options and ids: written from the
-/// lists that the commands read their words by.
+/// A script that makes a shell complete the tool's commands, options and ids. The script is made
+/// from the same lists that the commands use to read their arguments.
 @MainActor
 struct CompletionScript {
   enum Shell: String, CaseIterable {
@@ -118,8 +118,8 @@ struct CompletionScript {
         local -a commands
         commands=(
       \(commands.joined(separator: "\n"))
-          'help:says more about a command'
-          '--version:the version of the tool'
+          'help:describes a command'
+          '--version:prints the version'
         )
         if ((CURRENT == 2)); then
           _describe 'command' commands
@@ -159,7 +159,7 @@ struct CompletionScript {
         "complete -c gridview -n __fish_use_subcommand -a \(command.rawValue) "
           + "-d '\(command.overview.summary)'")
     }
-    lines.append("complete -c gridview -n __fish_use_subcommand -a help -d 'says more'")
+    lines.append("complete -c gridview -n __fish_use_subcommand -a help -d 'describes a command'")
     lines.append("complete -c gridview -n __fish_use_subcommand -l version")
     lines.append("complete -c gridview -l help")
     for command in Command.allCases {
@@ -204,22 +204,23 @@ struct CompletionScript {
     command.options.map(\.name) + ["--help"]
   }
 
-  /// Words in a list that the shell takes apart once more: a quotation mark in one is its own.
+  /// Returns words as a list that the shell splits again. Quotation marks inside a word are
+  /// escaped.
   private static func list(_ words: [String]) -> String {
     words.map { $0.replacing("'", with: "\\'") }.joined(separator: " ")
   }
 
-  /// A text between double quotes, for bash.
+  /// Returns a text between double quotes, for bash.
   private static func doubleQuoted(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\"))\""
   }
 
-  /// A text between single quotes, for zsh.
+  /// Returns a text between single quotes, for zsh.
   private static func singleQuoted(_ text: String) -> String {
     "'\(text.replacing("'", with: "'\\''"))'"
   }
 
-  /// A text between single quotes, for fish.
+  /// Returns a text between single quotes, for fish.
   private static func fishQuoted(_ text: String) -> String {
     "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }

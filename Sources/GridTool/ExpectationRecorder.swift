@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// Gathers what cases came to, for `gridview run --record-expect`.
+/// A recorder that collects the results of cases, for `gridview run --record-expect`.
 @MainActor
 final class ExpectationRecorder {
   private let file: String
@@ -11,7 +11,7 @@ final class ExpectationRecorder {
     self.file = file
   }
 
-  /// The case without what it expects so far, which is about to be replaced.
+  /// Returns the case without its present expectation, which the recording replaces.
   func unexpecting(_ scenario: ScenarioCase) -> ScenarioCase {
     var scenario = scenario
     scenario.expect = nil
@@ -28,7 +28,7 @@ final class ExpectationRecorder {
     }
   }
 
-  /// Replaces the file.
+  /// Writes the recording to the file, in place of the present content.
   func write() throws(ScenarioRunner.Refusal) {
     let text: String
     do throws(JSONWritingError) {
@@ -37,7 +37,8 @@ final class ExpectationRecorder {
       throw ScenarioRunner.Refusal(description: error.description)
     }
     do throws(ScenarioFileError) {
-      // The file is read before it is written: an output may be past what a file holds.
+      // The text is parsed before it is written: an output may exceed the limits of a scenario
+      // file.
       _ = try LayoutRegistry.recordings.parser.cases(in: text, file: file)
     } catch {
       throw ScenarioRunner.Refusal(

@@ -1,17 +1,17 @@
 import GridScenarios
 
-/// `gridview explain`
+/// The command `gridview explain`.
 @MainActor
 struct ExplainCommand {
   static let options: [Option] = [.flag("--json")]
 
   private let isJSON: Bool
-  /// The codes to explain, all of them without words.
+  /// The explanations to print. If no code is named, these are the explanations of all codes.
   private let explanations: [Explanation]
-  /// Whether codes were named, so that all of each is told.
+  /// Whether codes were named. Their explanations are printed in full.
   private let isFull: Bool
 
-  /// An entry of a catalogue.
+  /// An entry of the catalogue of faults or of the catalogue of findings.
   @MainActor
   private struct Explanation {
     let json: JSONValue
@@ -36,7 +36,7 @@ struct ExplainCommand {
     isJSON = options.flags.contains("--json")
     isFull = !options.words.isEmpty
     guard isFull else {
-      // Findings that the runtime reports too are among the faults.
+      // Findings that the runtime also reports are in the fault catalogue.
       let findings = FindingCatalogue.entries.filter { FaultCatalogue.entry($0.code) == nil }
       explanations =
         FaultCatalogue.entries.map { Explanation($0) } + findings.map { Explanation($0) }
@@ -53,7 +53,7 @@ struct ExplainCommand {
         unknown.map { "unknown code \"\($0)\"" + Help.suggestion(for: $0, among: codes) })
     }
     explanations = options.words.flatMap { word in
-      // The audit's entry says when, why and what to do; the runtime's is one case of it.
+      // The audit's entry says when, why and what to do. The runtime's entry is one case of it.
       [
         FindingCatalogue.entry(word).map { Explanation($0) },
         FaultCatalogue.entry(word).map { Explanation($0) },

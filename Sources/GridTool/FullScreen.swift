@@ -1,39 +1,39 @@
 import Foundation
 import Synchronization
 
-/// A terminal while a program has all of it: the alternate buffer, no echo, no cursor, the mouse
-/// told of.
+/// A terminal in full-screen mode: with the alternate buffer and mouse reports, without echo and
+/// cursor.
 ///
-/// However the program ends, the terminal is left as it was: by `leave()`, by a signal that ends
-/// the tool (`Interruption`), and by one that says that the program is broken.
+/// The terminal is restored however the program ends: after `leave()`, after a signal that ends the
+/// tool (`Interruption`), and after the signal of a crash.
 enum FullScreen {
-  /// The state that a signal handler or another thread has to be able to reach.
+  /// The state that signal handlers and other threads can reach.
   private struct Saved {
     var terminal: Int32
     var modes: termios
     var pipe: (reading: Int32, writing: Int32)
   }
 
-  /// Written once, before any thread or handler reads it.
+  /// The saved state. It is written once, before any thread or handler reads it.
   private nonisolated(unsafe) static let saved = UnsafeMutablePointer<Saved>.allocate(capacity: 1)
   private nonisolated(unsafe) static let entering = bytes(
     "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[0m\u{1B}[2J")
-  /// The end of a frame that may have been begun comes first.
+  /// The codes that restore the terminal. The first code ends a frame that may have been begun.
   private nonisolated(unsafe) static let leaving = bytes(
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l")
   private static let isEntered = Atomic(false)
-  /// Held by the thread that writes.
+  /// The lock that the writing thread holds.
   private static let writing = Mutex<Void>(())
 
-  /// Signals that say that the program is broken.
+  /// The signals of a crash.
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
   private nonisolated(unsafe) static let earlierFaultActions =
     UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
 
-  /// Takes the terminal over.
+  /// Switches the terminal to full-screen mode.
   ///
-  /// - Returns: What can be read where `news` has something to tell; nil where the terminal cannot
-  ///   be had.
+  /// - Returns: A file descriptor that can be read when `news(_:)` has an event; nil if the
+  ///   terminal cannot be used.
   static func enter(_ terminal: Int32) -> Int32? {
     var modes = termios()
     var ends: [Int32] = [-1, -1]
@@ -48,19 +48,19 @@ enum FullScreen {
     return resume() ? ends[0] : nil
   }
 
-  /// Takes the terminal over again.
+  /// Switches the terminal to full-screen mode again, after a stop of the program.
   static func resume() -> Bool {
     var modes = saved.pointee.modes
     cfmakeraw(&modes)
-    // Line feeds of what is written to the errors meanwhile stay readable.
+    // Line feeds in messages on the standard error keep beginning new lines.
     modes.c_oflag |= tcflag_t(OPOST)
     isEntered.store(true, ordering: .sequentiallyConsistent)
     guard tcsetattr(saved.pointee.terminal, TCSAFLUSH, &modes) == 0 else { return false }
     return write(Array(entering))
   }
 
-  /// Gives the terminal back. What was typed and not read is dropped: a movement of the mouse is no
-  /// command.
+  /// Restores the terminal. Input that was not read is dropped, because a shell would take mouse
+  /// reports for commands.
   static func leave() {
     writing.withLock { _ in
       guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
@@ -72,16 +72,17 @@ enum FullScreen {
   /// An event of the terminal, or of the program in it.
   enum News: UInt8 {
     case resized
-    /// A request by another program that this one stop.
+    /// A request of another program to stop this program.
     case stopped
-    /// The program goes on after a stop, its own or one that no program can refuse. The shell has
-    /// had the terminal meanwhile.
+    /// The program continues after a stop. The program has stopped itself, or got a stop that no
+    /// program can refuse. The shell had the terminal in the meantime.
     case continued
   }
 
-  /// Reads what has happened, from what `enter` answered.
+  /// Reads the events from the file descriptor that `enter(_:)` returned.
   ///
-  /// - Returns: The gravest of several things.
+  /// - Returns: The most important of the events: a stop before a continuation, a continuation
+  ///   before a new size.
   static func news(_ pipe: Int32) -> News {
     var part = [UInt8](repeating: 0, count: 64)
     var gravest: UInt8 = 0
@@ -95,24 +96,24 @@ enum FullScreen {
     return News(rawValue: gravest) ?? .resized
   }
 
-  /// Gives the terminal back and stops, until the shell lets the program go on. Where no shell sees
-  /// to that, the system passes over it.
+  /// Restores the terminal and stops the program until the shell continues it. Without a shell that
+  /// could do this, the system ignores the stop.
   static func stop() {
     leave()
-    // The handler would only tell of it.
+    // The tool's own handler would only report the signal.
     var (standard, own) = (sigaction(), sigaction())
     setHandler(of: &standard, SIG_DFL)
     sigaction(SIGTSTP, nil, &own)
     let isIgnored = Interruption.isIgnored(own)
     if !isIgnored { sigaction(SIGTSTP, &standard, nil) }
-    // Not `kill`: another thread may take that, later.
+    // Not `kill`: another thread may receive that signal, later.
     raise(SIGTSTP)
     if !isIgnored { sigaction(SIGTSTP, &own, nil) }
   }
 
   /// Writes a frame.
   ///
-  /// - Returns: Whether the terminal takes it, so that the user can see it.
+  /// - Returns: Whether the terminal has taken the frame, so that the user can see it.
   static func write(_ frame: [UInt8]) -> Bool {
     writing.withLock { _ in
       guard isEntered.load(ordering: .sequentiallyConsistent) else { return true }
@@ -120,7 +121,7 @@ enum FullScreen {
     }
   }
 
-  /// The columns and rows of a terminal.
+  /// Returns the columns and rows of a terminal; 80 and 24 if they are not known.
   static func size(of terminal: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -131,8 +132,8 @@ enum FullScreen {
 
   // MARK: Ends
 
-  /// Gives the terminal back from another thread, while this one may be writing. A terminal that
-  /// takes nothing is not waited for.
+  /// Restores the terminal from another thread, while the main thread may be writing. The function
+  /// does not wait for a terminal that takes no output.
   private static func leaveAtOnce() {
     for _ in 1...50 {
       let isDone = writing.withLockIfAvailable { _ in
@@ -145,7 +146,7 @@ enum FullScreen {
     restore()
   }
 
-  /// Calls nothing that a handler of signals may not call.
+  /// Restores the terminal with functions that a signal handler may call.
   private static func restore() {
     guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
     let terminal = saved.pointee.terminal
@@ -173,7 +174,7 @@ enum FullScreen {
     for number in [SIGWINCH, SIGTSTP, SIGCONT] {
       var (earlier, change) = (sigaction(), sigaction())
       sigaction(number, nil, &earlier)
-      // A shell without jobs has it ignored.
+      // A shell without job control starts programs with this signal ignored.
       if number == SIGTSTP, Interruption.isIgnored(earlier) { continue }
       setHandler(of: &change) { number in
         let errors = errno
@@ -185,15 +186,15 @@ enum FullScreen {
       change.sa_flags = SA_RESTART
       sigaction(number, &change, nil)
     }
-    // A stack that has no room left has none for a handler either.
+    // After a stack overflow, the handler needs another stack.
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16)
     stack.ss_size = 1 << 16
     sigaltstack(&stack, nil)
     for number in faults {
       var action = sigaction()
-      // The action that was there before, such as the report of Swift's runtime, comes once more,
-      // on a terminal that shows it.
+      // The earlier action, such as the report of Swift's runtime, then follows on the restored
+      // terminal.
       setHandler(of: &action) { number in
         FullScreen.restore()
         sigaction(number, FullScreen.earlierFaultActions + Int(number), nil)

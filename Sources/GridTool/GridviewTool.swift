@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// Reads the command and hands over to it.
+/// The program `gridview`. It reads the name of a command and runs the command.
 @MainActor
 package struct GridviewTool {
   let arguments: [String]
@@ -12,8 +12,8 @@ package struct GridviewTool {
 
   /// Runs the command that the arguments name.
   ///
-  /// - Returns: The exit status: 0 all well, 1 a fault or an expectation not met, 2 input that
-  ///   cannot be read.
+  /// - Returns: The exit status: 0 for success, 1 for a fault or an expectation that was not met, 2
+  ///   for input that cannot be read.
   package func run() -> Int32 {
     guard let name = arguments.first else {
       Console.printPage(Help.overview)
@@ -58,12 +58,12 @@ package struct GridviewTool {
   }
 
   private func showVersion(asked name: String, _ rest: [String]) -> Int32 {
-    if let word = rest.first { return fail(["gridview \(name): nothing to do with \"\(word)\""]) }
+    if let word = rest.first { return fail(["gridview \(name): unexpected argument \"\(word)\""]) }
     Console.write("gridview \(GridKitVersion.current)")
     return 0
   }
 
-  /// Commands that are programs of their own now.
+  /// Former commands, and the separate programs that replace them.
   private static let moved = ["bench": "gridbench", "fuzz": "gridfuzz"]
 
   private func unknown(_ word: String) -> [String] {

@@ -26,9 +26,10 @@ package enum Help {
         gridview run walls.json --json
         gridview run flow --items 1000 --viewport 390x844 --svg flow.svg
 
-      gridview COMMAND --help says more about a command, gridview version which version this is.
-      On a terminal, output is coloured and fits its width; with NO_COLOR, TERM=dumb, to a file or a
-      pipe it is plain text. Interrupted, the tool leaves no half-written file and ends with 130.
+      gridview COMMAND --help describes a command, gridview version prints the version.
+      On a terminal, output is coloured and fits the width. With NO_COLOR or TERM=dumb, and in a
+      file or a pipe, it is plain text. After Ctrl-C, the exit status is 130 and no file is half
+      written.
       """
   }
 
@@ -53,13 +54,12 @@ package enum Help {
   private static let tour = """
     gridview tour [--out DIR]
 
-    Lays out every layout of the gallery, moves, switches and audits it, \
-    and draws both states in the
-    terminal with content size and visible cells. \
-    Writes an SVG of each stop, and a page that plays it
-    frame by frame.
+    Lays out every layout of the gallery, scrolls, switches and audits it, and draws the grid before
+    and after in the terminal, with content size and visible cells. Writes a picture (SVG) of each
+    stop, and a page that plays it frame by frame.
 
-      --out DIR    where they go; a folder in the temporary directory by default
+      --out DIR    the folder for pictures and pages; by default gridview-tour in the temporary
+                   directory
 
     Exit status: 0, 1 when a layout broke a contract, 2 when DIR cannot be written.
     """
@@ -67,8 +67,8 @@ package enum Help {
   private static let list = """
     gridview list [ID …] [--json]
 
-    What `gridview run` can name: layouts with their parameters, defaults, and what each takes, then
-    scenarios that come along; all of them, or those of the given ids.
+    Lists the layouts of the gallery, with their parameters, defaults and accepted values, and then
+    its scenarios: all of them, or those with the given ids. gridview run takes these ids.
 
       --json       one JSON object per layout and line
     """
@@ -76,62 +76,59 @@ package enum Help {
   private static let run = """
     gridview run FILE|ID … [options]
 
-    Runs the cases of scenario files, a layout by its id with plain items, or a scenario that comes
-    along, and prints the elements, faults and findings. A pipe is read like a file, and - is the
-    standard input. Several can be given; when one of them has a mistake, nothing is run.
+    Runs the cases of scenario files, a layout by its id with plain items, or a scenario of the
+    gallery by its id, and prints the elements, faults and findings. FILE may be a pipe, or - for
+    the standard input. If one of several files has a mistake, the command runs none of them.
 
       --json               one JSON object per case and line
       --elements SCOPE     all (default): every element of the layout; visible: those on screen
       --ascii              draws the final state in the terminal
       --svg FILE           draws the final state into FILE; further cases into FILE-2, FILE-3 …
-      --html FILE          writes a page that plays what happened frame by frame, all cases in one;
-                           on it a layout that is named by its id is scrolled, flung and turned,
-                           with 60 items unless --items says how many
-      --trace              prints what happened, call by call
+      --html FILE          writes one page that plays all cases frame by frame. For a layout named
+                           by its id, the page shows a scroll, a fling and a rotation, with 60 items
+                           unless --items gives a number
+      --trace              prints every call in order
       --audit              adds the findings of an audit of the case's layouts
       --why ELEMENT        tells why an element (cell 0-3, header 1-0) is where it is, or why it is
                            not shown; may be given several times
       --set KEY=VALUE      sets a parameter of the layout, or a key of every section; may be given
                            several times. KEY may be a path (groups.0.count), VALUE is JSON,
-                           numbers between commas, or text
-      --viewport WxH       size of the grid (375x667)
-      --items N            items of a layout that is named by its id (12)
-      --record-expect OUT  writes the cases to OUT, with what came of each as its expectation; what
-                           they expected before counts no more. OUT may be FILE
-      --shrink OUT         writes the first case that ends in a fault to OUT, with all left out that
-                           the fault does not need
+                           numbers separated by commas, or text
+      --viewport WxH       size of the grid (default 375x667)
+      --items N            number of items of a layout named by its id (default 12)
+      --record-expect OUT  writes the cases to OUT with their results as expectations, in place of
+                           the earlier expectations. OUT may be FILE
+      --shrink OUT         writes the first case that ends in a fault to OUT, reduced to the parts
+                           that the fault needs
 
     With --json the texts of --ascii, --trace and --why go to the standard error.
 
-    A scenario file is one case, a list of cases, or {"cases": [...]}. The keys of a case, "layout"
-    alone has to be there:
+    A scenario file is one case, a list of cases, or {"cases": [...]}. A case requires "layout" and
+    may have the other keys:
     \(FormatText.caseKeys(indent: 2))
 
     Actions are {"op": ...} with keys of their own:
     \(FormatText.ops(indent: 2))
 
-    Docs/Reference/Scenarios.md has an example of each, and gridview schema is for editors.
+    Docs/Reference/Scenarios.md has an example of each; gridview schema prints a schema for editors.
 
-    setLayout takes each layout object up again as the case left it, \
-    with "fresh" a new one. "screen"
-    is {"size", "origin", "controls": [{"title", "frame", "steps"}]}: what is drawn around the grid,
-    and the actions that its buttons stand for. \
-    "texts" is {"cell", "header", "footer"}: what elements
-    say in drawings and as "text" in the output, with {section} and {item} for the place. Neither
-    moves anything.
+    setLayout reuses the object that the case has made of the same layout; with "fresh" it makes a
+    new one. "screen" is {"size", "origin", "controls": [{"title", "frame", "steps"}]}: the screen
+    drawn around the grid, and its buttons with the actions that they stand for. "texts" is {"cell",
+    "header", "footer"}: the texts of elements, in drawings and as "text" in the output; {section}
+    and {item} stand for the position. Neither key changes the layout.
 
-    Exit status: 0 when all cases ran without fault and met what they expect, \
-    1 otherwise, also for a
-    fault that a case expects (gridview check accepts that), 2 for input that cannot be read.
+    Exit status: 0 when all cases ran without a fault and met their expectations, 1 otherwise, also
+    after an expected fault (gridview check accepts that), 2 for input that cannot be read.
     """
 
   private static let audit = """
     gridview audit FILE|ID … [options]
 
-    Asks the layouts of scenario files, or of the gallery by their id, what a grid would ask, holds
-    the answers against each other, plays the actions once, and reports what does not fit: code, the
-    method at fault, what was seen, why it hurts, how to mend it. E is an error, W a warning, I
-    information. gridview explain CODE says more.
+    Calls the methods of layouts as a grid would, compares the answers with each other, plays the
+    actions once, and reports each finding: code, method at fault, observation, consequence and
+    remedy. The layouts are those of scenario files, or of the gallery by their ids. E is an error,
+    W a warning, I information. gridview explain CODE describes a code.
 
       --json            one JSON object per case and line, with a list "findings"
       --isolated        examines each case in a process of its own, so that a layout that traps or
@@ -145,48 +142,46 @@ package enum Help {
   private static let check = """
     gridview check FILE|ID … [--html PAGE] [--against-device]
 
-    Runs the cases of scenario files and compares what came of each with its "expect"; only what
-    stands there is compared. Prints a line diff for each case that differs, then how many did.
+    Runs the cases of scenario files and compares each result with the keys in the case's "expect".
+    Prints a line diff for each case that differs, then the number of cases that differ.
 
       --html PAGE        writes a page that plays the cases and opens at the first that differs,
-                         with what was expected drawn over what was found
+                         with the expected frames drawn over the actual ones
       --against-device   for files of CollectionViewRecorder (Docs/Conformance.md): in place of the
-                         diffs, the first place where the grid parts from the device, then offsets,
+                         diffs, prints the first difference between grid and device, then offsets,
                          frames, counts and order in words, and rows for Docs/Fidelity.md
 
-    A case that is to end in a fault names it: \
-    "expect": {"faults": [{"code": "E-50", "step": 2}]}, an
-    entry for each fault, of which the code alone will do; \
-    before the first action there is no "step".
-    Where "expect" has no "faults", any fault spoils the case.
+    A case that expects faults has an entry for each:
+      "expect": {"faults": [{"code": "E-50", "step": 2}]}
+    The code is enough; a fault before the first action has no "step". Without "faults" in "expect",
+    any fault fails the case.
 
-    Exit status: 0 when all cases met what they expect and no fault that they do not expect, 1
-    otherwise, 2 for input that cannot be read, and where no case expects anything.
+    Exit status: 0 when all cases met their expectations without an unexpected fault, 1 otherwise, 2
+    for input that cannot be read, and when no case has an expectation.
     """
 
   private static let schema = """
     gridview schema [--host]
 
     Prints a JSON Schema (2020-12) of scenario files, with the parameters of every layout of the
-    gallery, so that editors complete keys and say what they mean. Docs/CI.md shows how to set that
-    up; Docs/Reference/Scenario.schema.json is the same text.
+    gallery, so that editors complete and explain keys. Docs/CI.md shows the setup of an editor;
+    Docs/Reference/Scenario.schema.json is the same text.
 
-      --host       that of the messages of gridview host instead: Docs/Reference/Host.schema.json
+      --host       prints the schema of the messages of gridview host instead, the text of
+                   Docs/Reference/Host.schema.json
 
-    Exit status: 0, or 2 for words that it does not take.
+    Exit status: 0, or 2 for unexpected arguments.
     """
 
   private static let host = """
     gridview host [--record FILE] [--replay FILE]
 
-    Runs a grid that another program draws: a web page, a toolkit, a terminal. It is asked over the
-    standard input and answers on the standard output, \
-    JSON-RPC 2.0 with one object a line: hello, open
-    (a case), frame (a moment and what was done until then), do (actions), state, close. Time is the
-    asker's; nothing happens between two requests. \
-    What layouts print goes to the standard error. The
-    end of the input ends it. Docs/HostProtocol.md has the messages, Docs/Reference/Host.schema.json
-    their JSON Schema.
+    Runs a grid that another program draws: a web page, a toolkit, a terminal. Requests arrive on
+    the standard input, and answers go to the standard output: JSON-RPC 2.0, one object a line. The
+    methods are hello, open (a case), frame (a time and the input until then), do (actions), state
+    and close. Requests carry the time; nothing happens between two of them. Layouts print to the
+    standard error. The program ends with its input. Docs/HostProtocol.md describes the messages,
+    Docs/Reference/Host.schema.json is their JSON Schema.
 
       --record FILE  writes every request to FILE, as it came
       --replay FILE  answers the requests of FILE instead, with the same bytes as the first time
@@ -198,28 +193,28 @@ package enum Help {
     gridview live FILE|ID [options]
 
     Shows a grid that fills the terminal: a layout by its id, or a case of a scenario file, whose
-    actions wait until a key asks for them. A layout by its id has the terminal for its viewport,
-    8 x 16 points a character, and follows its size. Else the viewport is that of the case, drawn as
-    large as fits.
+    actions wait for the key n. The viewport of a layout is the terminal, 8 x 16 points a character,
+    also after a resize. A case, or a layout with --viewport, keeps its viewport, drawn as large as
+    fits.
 
       mouse                 drags, throws, and selects; the wheel scrolls
       arrows                scroll by a row
       page keys, space      scroll by a page
       Home, End             scroll to the ends
       1 to 9                switch to another layout: those of the case, then the gallery's
-      + -                   an item comes in at the middle, or goes
-      r                     turns the viewport
-      n                     carries out the next action of the case
-      p                     holds time, and lets it go on; a full stop lets one tick pass meanwhile
-      q, Ctrl-C, Ctrl-Z     leave, the last one for a while
+      + -                   insert or delete an item in the middle of the screen
+      r                     rotates the viewport
+      n                     performs the next action of the case
+      p                     pauses and resumes time; in a pause, a full stop advances it by one tick
+      q, Ctrl-C, Ctrl-Z     quit; Ctrl-Z only suspends the tool
 
       --case NAME           the case of the file; the first one by default
       --set KEY=VALUE, --viewport WxH, --items N   as for gridview run
-      --measures            cells that size themselves are as high as their text: the terminal
-                            measures them, and not preferredSizes of the case
+      --measures            gives self-sizing cells the height of their text in the terminal, in
+                            place of the case's preferredSizes
 
-    Colours are left out where NO_COLOR is set: then elements are outlined. However it ends, the
-    terminal is as it was before.
+    With NO_COLOR, elements have outlines instead of colours. The tool restores the terminal however
+    it ends.
 
     Exit status: 0, 1 when the layout broke a contract before it could be shown, 2 for input that
     cannot be read and where the output is no terminal, 130 after Ctrl-C.
@@ -228,32 +223,32 @@ package enum Help {
   private static let completion = """
     gridview completion bash|zsh|fish
 
-    Prints what makes a shell complete commands, options, ids of the gallery, codes and files:
+    Prints a script that lets a shell complete commands, options, ids of the gallery, codes and
+    files:
 
       source <(gridview completion bash)
       source <(gridview completion zsh)
       gridview completion fish | source
 
-    Exit status: 0, or 2 for a shell that it does not know.
+    Exit status: 0, or 2 for an unknown shell.
     """
 
   private static let version = """
     gridview version
 
-    Prints the name and the version of the tool, which is that of the package; so does
-    gridview --version.
+    Prints the name of the tool and the version of the package, as gridview --version does.
 
-    Exit status: 0, or 2 for words that it does not take.
+    Exit status: 0, or 2 for unexpected arguments.
     """
 
   private static let explain = """
     gridview explain [CODE …] [--json]
 
-    What the faults, logs and findings of the audit with the given codes say, when they are met, and
-    what to do about them; without a code, all of them in a line each, last the codes of UIKit that
-    cannot occur. Codes of faults stand in brackets behind their text ([E-30]), those of findings in
-    front of it; they are read in upper or lower case. Docs/Reference/Faults.md and
-    Docs/Reference/Findings.md have the same as pages.
+    Explains faults, logs and audit findings by their codes: message, cause and remedy. Without a
+    code, it lists all of them in a line each, and last the codes of UIKit that cannot occur. In a
+    message, the code of a fault follows the text in brackets ([E-30]); the code of a finding stands
+    before the text. Upper and lower case are equal. Docs/Reference/Faults.md and
+    Docs/Reference/Findings.md contain the same texts.
 
       --json       one JSON object per code and line
 
@@ -263,15 +258,15 @@ package enum Help {
   private static let prepare = """
     gridview prepare SOURCES --out DIR
 
-    Copies a folder (or a file) of Swift sources written for UIKit and rewrites what Linux forbids:
-    @objc and its kin, optional requirements, #selector and #keyPath, outlets, members overridden in
-    extensions, imports of single declarations, conditions on iOS. Strings, comments and the numbers
-    of lines stay as they are. A line for each change; a line with "error:" for what cannot be
-    carried over, and for a file that is no Swift, which is copied as it is; a line with "warning:"
-    for a name of UIKit's that is not there or does nothing, and for a file of which nothing is
-    compiled. Docs/UIKit.md says what comes next.
+    Copies a folder (or a file) of Swift sources written for UIKit and rewrites constructs that
+    Swift on Linux lacks: @objc and similar attributes, optional requirements, #selector and
+    #keyPath, outlets, members overridden in extensions, imports of single declarations, conditions
+    on iOS. Strings, comments and line numbers stay the same. Prints a line for each change. A line
+    with "error:" names a construct that cannot be carried over, or a file that is not Swift and is
+    copied unchanged. A line with "warning:" names an API of UIKit that is missing or does nothing,
+    or a file of which nothing is compiled. Docs/UIKit.md has the next steps.
 
-      --out DIR    where the prepared sources go; files of the same names are replaced
+      --out DIR    the folder for the prepared sources; files of the same names are replaced
 
     Exit status: 0, 1 when something could not be carried over, 2 when nothing could be read or
     written.
@@ -280,15 +275,15 @@ package enum Help {
   private static let uikit = """
     gridview uikit [NAME …]
 
-    Says of each name of UIKit's whether the module UIKit of this package has it, and whether it
-    does something or only compiles: a type (UICollectionView), a member of a type
-    (UICollectionView.performBatchUpdates), or a member of any (performBatchUpdates). Without names
-    it lists all that are there.
+    Tells for each name whether this package's module UIKit has it, and whether it works or only
+    compiles. A name is a type (UICollectionView), a member of a type
+    (UICollectionView.performBatchUpdates), or a member of any type (performBatchUpdates). Without
+    names, the command lists all types, functions and constants of the module.
 
-    Exit status: 0, or 1 when one of the names is not there.
+    Exit status: 0, or 1 when one of the names is missing.
     """
 
-  /// `; did you mean "x"?`, or nothing when no word is near.
+  /// Returns `; did you mean "x"?`, or an empty text if no word is near.
   package static func suggestion(for word: String, among words: [String]) -> String {
     NearestWord.nearest(to: word, in: words).map { "; did you mean \"\($0)\"?" } ?? ""
   }

@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// `gridview host`
+/// The command `gridview host`.
 @MainActor
 struct HostCommand {
   static let options: [Option] = [.value("--record", .file), .value("--replay", .file)]
@@ -11,7 +11,7 @@ struct HostCommand {
 
   init(_ arguments: [String]) throws(UsageError) {
     let options = try Options(arguments, Self.options)
-    if let word = options.words.first { throw UsageError("nothing to do with \"\(word)\"") }
+    if let word = options.words.first { throw UsageError("unexpected argument \"\(word)\"") }
     record = options.values["--record"]
     replay = options.values["--replay"]
     if let record, let replay, ToolFile.isSame(record, replay) {
@@ -40,12 +40,12 @@ struct HostCommand {
         log?.add(bytes)
         answer = server.answer(bytes)
       case .tooLong(let beginning):
-        // As much of it as is too long when it is read again.
+        // The beginning exceeds the limit, too, so that a replay refuses the recorded line as well.
         log?.add(beginning)
         answer = server.tooLong()
       }
       let code = WholeWrite.write(Array(answer.utf8) + [UInt8(ascii: "\n")], to: answers)
-      // A host that closed the pipe has seen enough.
+      // The host has closed the pipe and reads no more answers.
       if code == EPIPE { break }
       if code != 0 {
         Console.error("gridview host: cannot write the answers: \(String(cString: strerror(code)))")

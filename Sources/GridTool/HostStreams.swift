@@ -1,12 +1,12 @@
 import Foundation
 import GridScenarios
 
-/// The output that answers go to, out of reach of `print`.
+/// The original standard output, which only gets the answers of `gridview host`. The output of
+/// `print` goes to the standard error instead.
 enum RealOutput {
-  /// Moves the standard output away: whatever is written to it from here on goes where complaints
-  /// go.
+  /// Redirects the standard output of the process to the standard error.
   ///
-  /// - Returns: The output as it was.
+  /// - Returns: A file descriptor of the original standard output.
   static func moveAway() -> Int32 {
     fflush(nil)
     let real = dup(STDOUT_FILENO)
@@ -17,9 +17,10 @@ enum RealOutput {
   }
 }
 
-/// The file that `--record` keeps the requests of a session in.
+/// The file in which `--record` stores the requests of a session.
 ///
-/// A request that cannot be written is told, and ends the recording; the session goes on.
+/// If a request cannot be written, the log reports the error and records no further requests. The
+/// session goes on.
 @MainActor
 struct SessionLog {
   private let path: String
@@ -27,14 +28,14 @@ struct SessionLog {
   /// Whether every request so far is in the file.
   private var isWhole = true
 
-  /// Opens the file, empty at first.
+  /// Creates the file, or empties an existing file.
   init(_ path: String) throws(ScenarioRunner.Refusal) {
     self.path = path
     file = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     if file < 0 { throw ScenarioRunner.Refusal(description: Self.words(errno, path)) }
   }
 
-  /// Adds a line.
+  /// Adds a line to the file.
   mutating func add(_ line: [UInt8]) {
     guard isWhole else { return }
     record(WholeWrite.write(line + [UInt8(ascii: "\n")], to: file))
@@ -42,7 +43,7 @@ struct SessionLog {
 
   /// Closes the file.
   ///
-  /// - Returns: Whether it holds every request.
+  /// - Returns: Whether the file contains every request.
   mutating func close() -> Bool {
     let code = Foundation.close(file) == 0 ? 0 : errno
     if isWhole { record(code) }
@@ -60,21 +61,21 @@ struct SessionLog {
   }
 }
 
-/// The lines of a file or a pipe as they come.
+/// A reader that returns the lines of a file or a pipe, one after the other.
 struct LineReader {
-  /// A line without its end.
+  /// A line without its newline.
   enum Line {
     case whole([UInt8])
-    /// The beginning of a line that is longer than any may be; the rest is passed over.
+    /// The beginning of a line that exceeds the size limit; the rest of the line is skipped.
     case tooLong([UInt8])
   }
 
   private let file: Int32
   private var buffer: [UInt8] = []
-  /// The number of bytes of the buffer that have been handed out.
+  /// The number of bytes at the start of the buffer that `next()` has already returned.
   private var start = 0
   private var isAtEnd = false
-  /// The number of the error that ended the reading, if one did.
+  /// The `errno` of the failed read; nil if no read has failed.
   private(set) var failure: Int32?
   private var part = [UInt8](repeating: 0, count: 1 << 16)
   private static let longest = Int(ScenarioLimits.fileSize.most)
@@ -91,7 +92,7 @@ struct LineReader {
     }
   }
 
-  /// The next line; nil at the end. A last line may lack its end.
+  /// Returns the next line; nil at the end of the file. The last line may lack a newline.
   mutating func next() -> Line? {
     var line: [UInt8] = []
     var isTooLong = false
@@ -116,7 +117,7 @@ struct LineReader {
 
   /// Reads more bytes of the file into the buffer.
   ///
-  /// - Returns: Whether more has come.
+  /// - Returns: Whether the buffer has new bytes.
   private mutating func fill() -> Bool {
     guard !isAtEnd else { return false }
     while true {

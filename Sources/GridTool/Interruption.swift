@@ -1,24 +1,26 @@
 import Foundation
 import Synchronization
 
-/// The work that is left to do when a user ends the tool: by Ctrl-C, by `kill`, or with the
-/// terminal.
+/// The cleanup when a user ends the tool by Ctrl-C, by `kill`, or by closing the terminal.
 ///
-/// As long as there is no such work, a handler ends the tool. From the first piece of work on, the
-/// signals are kept from all threads but one, which waits for them: that thread can tidy up as any
-/// other code can, which a handler could not. The thread is not there before, since in a program
-/// with more than one thread the C library's heap is slower, by a fifth in scenario
-/// `random-queries` of the benchmark. Signals that the tool was started to ignore stay ignored.
+/// As long as there is nothing to clean up, a signal handler ends the tool. The first call of
+/// `began(_:)` or `atEnd(_:)` starts a thread that waits for the signals. Unlike a signal handler,
+/// this thread may call any function. The thread does not start earlier, because the heap of the C
+/// library is slower in a program with several threads. With a second thread, the benchmark
+/// scenario `random-queries` takes a fifth longer. Signals that were ignored when the tool started
+/// stay ignored.
 package enum Interruption {
-  /// Files and folders that are not finished.
+  /// The paths of files and folders that are not complete yet.
   private static let unfinished = Mutex<Set<String>>([])
-  /// The last act before the tool ends, beside removing unfinished files.
+  /// A closure to call before a signal ends the tool. Unfinished files are removed before the call.
   private static let lastAct = Mutex<(@Sendable () -> Void)?>(nil)
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
-  /// The thread that waits. Written before the signals are handed on to it.
+  /// The thread that waits for signals. The property is set before other threads forward their
+  /// signals.
   private nonisolated(unsafe) static var listener = pthread_self()
 
-  /// Signals that are not ignored, as a list and as a set.
+  /// The signals that end the tool: those of `signals` that are not ignored. They are given as a
+  /// list and as a set.
   private static let heeded: (list: [Int32], set: sigset_t) = {
     var (list, set) = ([Int32](), sigset_t())
     sigemptyset(&set)
@@ -32,14 +34,15 @@ package enum Interruption {
     return (list, set)
   }()
 
-  /// Makes signals end the tool, also where the process that started it had them blocked.
+  /// Makes signals end the tool, even if the parent process has blocked them.
   static func heedSignals() {
     var set = heeded.set
     for number in heeded.list { signal(number) { _exit(128 + $0) } }
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  /// The start of the thread that waits, which happens when it is first asked for.
+  /// The start of the thread that waits for signals. The first access to this property starts the
+  /// thread.
   private static let listening: Void = {
     let awaited = heeded.set
     var blocked = awaited
@@ -51,7 +54,7 @@ package enum Interruption {
       var awaited = awaited
       var number: Int32 = 0
       guard sigwait(&awaited, &number) == 0 else { return }
-      // Nothing new is begun while the lock is held, and the program ends with it.
+      // `began(_:)` needs this lock, so no file is added. The program ends while the lock is held.
       unfinished.withLock { paths in
         for path in paths { remove(path) }
         lastAct.withLock { $0?() }
@@ -59,36 +62,36 @@ package enum Interruption {
       }
     }
     isReady.wait()
-    // Threads that are there already hand on what they get.
+    // Threads that exist already forward their signals to the listener.
     for number in heeded.list { signal(number) { pthread_kill(Interruption.listener, $0) } }
   }()
 
-  /// Removes a file, or a folder that another thread may still be writing to: what comes into it
-  /// between its emptying and its removal keeps it, so it is tried again.
+  /// Removes a file or a folder. Tries again if a removal fails, because another thread may add
+  /// files to the folder at the same time.
   private static func remove(_ path: String) {
     for _ in 1...100 where FileManager.default.fileExists(atPath: path) {
       try? FileManager.default.removeItem(atPath: path)
     }
   }
 
-  /// Says what is to be done before the tool ends, by a thread of its own.
+  /// Sets a closure that the waiting thread calls before a signal ends the tool.
   static func atEnd(_ act: @escaping @Sendable () -> Void) {
     _ = listening
     lastAct.withLock { $0 = act }
   }
 
-  /// Says that a file or folder is there that must not stay.
+  /// Registers a file or folder to remove if a signal ends the tool.
   package static func began(_ path: String) {
     _ = listening
     _ = unfinished.withLock { $0.insert(path) }
   }
 
-  /// Says that it is finished, or gone.
+  /// Unregisters a file or folder that is complete or removed.
   package static func ended(_ path: String) {
     _ = unfinished.withLock { $0.remove(path) }
   }
 
-  /// Whether a signal is passed over.
+  /// Whether a signal is ignored.
   static func isIgnored(_ action: sigaction) -> Bool {
     #if os(Linux)
       unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1

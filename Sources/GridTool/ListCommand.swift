@@ -1,14 +1,14 @@
 import GridScenarios
 
-/// `gridview list`
+/// The command `gridview list`.
 @MainActor
 struct ListCommand {
   static let options: [Option] = [.flag("--json")]
 
-  /// The line below the whole list that leads to the page of what its layouts and scenarios are
-  /// after.
+  /// The line below the whole list. The line names the page that compares layouts with the articles
+  /// about them.
   private static let articles =
-    "Docs/Essays/Articles.md shows the five articles that these are after, claim by claim."
+    "Docs/Essays/Articles.md compares these layouts with five articles, claim by claim."
 
   private let options: Options
   private let entries: [GalleryEntry]

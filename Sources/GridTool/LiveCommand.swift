@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// `gridview live`
+/// The command `gridview live`.
 @MainActor
 struct LiveCommand {
   static let options: [Option] = [
@@ -18,7 +18,7 @@ struct LiveCommand {
       throw UsageError("name a scenario file or the id of a layout (see gridview list)")
     }
     if options.words.count > 1 {
-      throw UsageError("one grid at a time: nothing to do with \"\(options.words[1])\"")
+      throw UsageError("unexpected argument \"\(options.words[1])\"; name one grid")
     }
     self.word = word
   }
@@ -26,12 +26,11 @@ struct LiveCommand {
   func run() throws(UsageError) -> Int32 {
     guard isatty(STDOUT_FILENO) == 1 else {
       throw UsageError(
-        "the output is no terminal: gridview run --ascii draws into a file or a pipe, and gridview "
-          + "host is asked over one")
+        "the output is not a terminal; use gridview run --ascii for a file or a pipe, or gridview "
+          + "host for another program")
     }
     guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
-      throw UsageError(
-        "a dumb terminal cannot be drawn on twice: gridview run --ascii draws once")
+      throw UsageError("a dumb terminal cannot be redrawn; use gridview run --ascii")
     }
     let choices: [CaseSelection.Chosen]
     do throws(ScenarioFileError) {
@@ -66,7 +65,7 @@ struct LiveCommand {
     return isInterrupted ? 130 : 0
   }
 
-  /// The first case, or the one that `--case` names.
+  /// Returns the case that `--case` names, or the first case if the option is missing.
   private func choice(
     of choices: [CaseSelection.Chosen]
   ) throws(UsageError) -> CaseSelection.Chosen {
@@ -82,11 +81,11 @@ struct LiveCommand {
 
   // MARK: The loop
 
-  /// Waits for the terminal and for the time of frames, until the user leaves, types no more, or
-  /// cannot see the grid any more.
+  /// Handles keys, events of the terminal and frames, until the user quits, the input ends, or
+  /// writing to the terminal fails.
   ///
-  /// - Parameter news: What can be read where `FullScreen.news` has something to tell.
-  /// - Returns: Whether it was interrupted by Ctrl-C.
+  /// - Parameter news: A file descriptor that becomes readable when `FullScreen.news` has an event.
+  /// - Returns: Whether Ctrl-C ended the loop.
   private func show(_ grid: LiveGrid, on terminal: Int32, _ news: Int32) -> Bool {
     var writer = ScreenWriter()
     var keys = KeyQueue()
@@ -115,8 +114,8 @@ struct LiveCommand {
         case .continued: guard takeTerminal() else { return false }
         }
       }
-      // Everything that was typed is read before the first key is carried out: Ctrl-C does not wait
-      // for keys before it.
+      // All typed keys are read before the first key is handled, so that Ctrl-C does not wait for
+      // the keys before it.
       if wanted[0].revents != 0 {
         keys.read()
         if keys.isInterrupted { return true }
@@ -134,14 +133,15 @@ struct LiveCommand {
     return false
   }
 
-  /// Milliseconds to wait, rounded up; -1 for ever.
+  /// Returns the milliseconds to wait for the next event until the time `due`, or -1 to wait for
+  /// ever.
   private static func wait(_ due: TimeInterval?, _ input: TerminalInput) -> Int32 {
     var wait = due.map { max(0, min(($0 - now) * 1000, 1000)).rounded(.up) }
     if input.isWaiting { wait = min(wait ?? 50, 50) }
     return wait.map { Int32($0) } ?? -1
   }
 
-  /// The machine's clock, in seconds: here, and nowhere else, it comes to the host.
+  /// The time of the machine's clock, in seconds. No other code of the tool reads the clock.
   private static var now: TimeInterval {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -150,25 +150,25 @@ struct LiveCommand {
 
 }
 
-/// Keys that were typed and are not carried out yet.
+/// The typed keys that are not handled yet.
 private struct KeyQueue {
   var input = TerminalInput()
-  /// Whether nothing more comes.
+  /// Whether the input has ended.
   private(set) var isOver = false
-  /// Whether Ctrl-C is among the keys.
+  /// Whether Ctrl-C was typed.
   private(set) var isInterrupted = false
   private var events: [TerminalEvent] = []
-  /// Events that were carried out.
+  /// The number of handled events at the start of `events`.
   private var taken = 0
-  /// Events that wait at most.
+  /// The maximum number of events that are not handled yet.
   private static let most = 1 << 18
 
   var isEmpty: Bool { taken == events.count }
 
-  /// Whether more is to be read.
+  /// Whether the queue can take more input.
   var hasRoom: Bool { !isOver && events.count - taken < Self.most }
 
-  /// Takes over what has been typed.
+  /// Reads the available input into the queue.
   mutating func read() {
     var part = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(STDIN_FILENO, &part, part.count)

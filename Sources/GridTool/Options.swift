@@ -1,23 +1,24 @@
 import GridScenarios
 
-/// An option of a command: how it reads, and what a shell offers for its value.
+/// An option of a command: its name, whether it takes a value, and the completions that a shell
+/// offers for the value.
 ///
-/// A command declares its options once: they are read, suggested for misspelt ones, and completed
-/// (`gridview completion`) from the same list.
+/// A command declares its options in one list. This list is used to parse arguments, to suggest
+/// names for misspelt options, and to complete words (`gridview completion`).
 package struct Option {
-  /// The way in which an option reads.
+  /// The kind of an option, which tells how many values the option takes.
   package enum Kind {
     case flag
-    /// An option that takes the next word.
+    /// An option whose value is the next word.
     case value
-    /// An option that takes the next word, and may be given several times.
+    /// An option whose value is the next word, and that may be given several times.
     case list
   }
 
   /// The name, with its dashes.
   let name: String
   let kind: Kind
-  /// The kind of word that its value may be; `other` for a flag.
+  /// The kind of the option's value; `other` for a flag.
   let value: WordKind
 
   package static func flag(_ name: String) -> Option {
@@ -35,17 +36,17 @@ package struct Option {
 
 /// The kind of a word of a command line.
 package enum WordKind: Hashable {
-  /// A path, beside these words.
+  /// The path of a file, or one of the words in the associated value.
   case file(or: [String])
   case folder
   case oneOf([String])
-  /// A word that cannot be listed.
+  /// A word without completions.
   case other
 
   package static let file = WordKind.file(or: [])
 }
 
-/// The words behind a command, taken apart into options and the rest.
+/// The arguments of a command, split into options and other words.
 package struct Options {
   package private(set) var flags: Set<String> = []
   package private(set) var values: [String: String] = [:]
@@ -53,10 +54,11 @@ package struct Options {
   /// Words that belong to no option.
   package private(set) var words: [String] = []
 
-  /// Options start with two dashes; `-` alone is a word, and so is everything after `--`.
+  /// Parses arguments. Options start with two dashes. A single `-` is a word. After `--`, every
+  /// argument is a word.
   ///
   /// - Parameter known: The command's options.
-  /// - Throws: Everything that is wrong with the words.
+  /// - Throws: An error with all problems of the arguments.
   package init(_ arguments: [String], _ known: [Option]) throws(UsageError) {
     let kinds = Dictionary(
       known.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
@@ -86,7 +88,7 @@ package struct Options {
         flags.insert(name)
         continue
       }
-      // The next word, unless that is an option itself.
+      // The value is the next word, unless that word is an option.
       if value == nil, index < arguments.count,
         kinds[String(arguments[index].prefix { $0 != "=" })] == nil
       {
@@ -107,9 +109,9 @@ package struct Options {
   }
 }
 
-/// The command line cannot be understood.
+/// The error for a command line that cannot be parsed.
 package struct UsageError: Error {
-  /// A line for each reason.
+  /// The problems, one line each.
   package var problems: [String]
 
   package init(_ problems: [String]) {

@@ -1,7 +1,7 @@
 import GridScenarios
 import SourcePreparation
 
-/// `gridview prepare`
+/// The command `gridview prepare`.
 @MainActor
 struct PrepareCommand {
   static let options: [Option] = [.value("--out", .folder)]
@@ -16,7 +16,7 @@ struct PrepareCommand {
       problems.append("name one folder or file of Swift sources, not \(options.words.count)")
     }
     if options.values["--out"] == nil {
-      problems.append("--out DIR says where the prepared sources go")
+      problems.append("--out DIR is missing: the folder for the prepared sources")
     }
     if !problems.isEmpty { throw UsageError(problems) }
     sources = options.words.first ?? ""

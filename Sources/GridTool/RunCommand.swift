@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// `gridview run`
+/// The command `gridview run`.
 @MainActor
 struct RunCommand {
   static let options: [Option] = [
@@ -14,7 +14,7 @@ struct RunCommand {
   private let options: Options
   private let isJSON: Bool
   private let scope: ElementScope
-  /// Elements that are to be explained.
+  /// The elements that `--why` names.
   private let questions: [GridElementID]
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -33,7 +33,7 @@ struct RunCommand {
           + Help.suggestion(for: word, among: words))
     }
     if scope == .visible, options.values["--record-expect"] != nil {
-      problems.append("--record-expect takes every element: leave --elements visible out")
+      problems.append("--record-expect records every element: remove --elements visible")
     }
     questions = (options.lists["--why"] ?? []).compactMap { text in
       let element = GridElementID(text: text)
@@ -65,7 +65,7 @@ struct RunCommand {
     runner.records = options.values["--html"] != nil
     runner.explains = !questions.isEmpty
     runner.scope = scope
-    // Only JSON lists everything.
+    // Only the JSON output and recorded expectations list all elements of a large layout.
     if !isJSON, recorder == nil { runner.listingLimit = 4000 }
     guard CaseSelection.areRunnable(zip(chosen, cases)) else { return 2 }
     var status: Int32 = 0
@@ -121,8 +121,8 @@ struct RunCommand {
     return status
   }
 
-  /// Returns the recording that the player page shows. A bare layout has no actions: it is moved
-  /// for the page.
+  /// Returns the recording that the player page shows. If the command line names a layout by its
+  /// id, the case has no actions. The page then shows a run with scrolls and a rotation.
   private func recording(
     of run: ScenarioRun, _ choice: CaseSelection.Chosen, _ runner: ScenarioRunner
   ) throws(ScenarioRunner.Refusal) -> PlayerRecording? {
@@ -131,7 +131,7 @@ struct RunCommand {
     return try runner.run(choice.scenario.moving(items: items)).recording
   }
 
-  /// Writes the first case that ends in a fault, as small as it gets.
+  /// Writes the first case that ends in a fault, reduced to a smaller case with the same fault.
   private func shrink(_ cases: [ScenarioCase], to file: String) throws(ScenarioRunner.Refusal) {
     Console.progress("looking for a smaller case")
     let small = cases.lazy.compactMap(FaultShrinker(registry: .recordings).shrunk).first
@@ -179,13 +179,14 @@ struct RunCommand {
   private func write(
     _ name: String, _ text: String, to file: String
   ) throws(ScenarioRunner.Refusal) {
-    // The file may be the output.
+    // `file` may be the standard output: earlier lines must be printed first.
     Console.flush()
     try ToolFile.write(text, to: file)
     if !isJSON { Console.print(Console.output.style.dim("\(name): \(file)")) }
   }
 
-  /// `flow.svg`, `flow-2.svg`, …
+  /// Returns the name of a case's file: `flow.svg` for the first case, `flow-2.svg` for the second
+  /// case.
   private static func numbered(_ file: String, _ number: Int) -> String {
     if number == 1 { return file }
     let folder = file.lastIndex(of: "/").map { file.index(after: $0) } ?? file.startIndex

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// `gridview schema`
+/// The command `gridview schema`.
 @MainActor
 struct SchemaCommand {
   static let options: [Option] = [.flag("--host")]
@@ -9,7 +9,7 @@ struct SchemaCommand {
 
   init(_ arguments: [String]) throws(UsageError) {
     let options = try Options(arguments, Self.options)
-    if let word = options.words.first { throw UsageError("nothing to do with \"\(word)\"") }
+    if let word = options.words.first { throw UsageError("unexpected argument \"\(word)\"") }
     isOfHost = options.flags.contains("--host")
   }
 

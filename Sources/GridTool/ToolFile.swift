@@ -3,8 +3,9 @@ import GridScenarios
 
 /// Reads and writes the files that command lines name.
 package enum ToolFile {
-  /// The bytes of a file, or of the standard input for `-`: no more of them than tell that there
-  /// are too many. Pipes and sockets are read to their end like files.
+  /// Returns the bytes of a file, or of the standard input for `-`. Reads pipes and sockets to
+  /// their end, like files. Stops one byte above the size limit of scenario files, so that the
+  /// caller can refuse a longer file.
   package static func read(_ path: String) throws(CaseSelection.Unreadable) -> Data {
     let isInput = path == "-"
     let file = isInput ? STDIN_FILENO : repeated { open(path, O_RDONLY | O_CLOEXEC) }
@@ -33,7 +34,8 @@ package enum ToolFile {
       || status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether two paths lead to one plain file, also where it is not there yet.
+  /// Whether two paths name the same regular file. Compares the paths as text if a file does not
+  /// exist yet.
   static func isSame(_ path: String, _ other: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(path, &first) == 0, stat(other, &second) == 0 else { return path == other }
@@ -41,8 +43,9 @@ package enum ToolFile {
       && first.st_ino == second.st_ino
   }
 
-  /// Writes a file so that it is there whole or not at all: beside its place first, then moved. A
-  /// path that is no plain file, but a terminal or a pipe, is written to.
+  /// Writes a file completely or not at all. The text first goes to a temporary file in the same
+  /// folder, which is then renamed. A terminal, a pipe or another path that is no regular file is
+  /// written to directly.
   package static func write(_ text: String, to path: String) throws(ScenarioRunner.Refusal) {
     try write(Array(text.utf8), to: path)
   }
@@ -53,7 +56,7 @@ package enum ToolFile {
     if exists, status.st_mode & S_IFMT != S_IFREG {
       return try fill(path, O_WRONLY, bytes, place: path)
     }
-    // A link goes on pointing to the file that it points to.
+    // A symbolic link stays: the file that it points to is replaced.
     let place = exists ? resolved(path) : path
     let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
     let temporary = "\(folder).gridview-\(getpid())-\(UUID().uuidString).tmp"
@@ -108,7 +111,7 @@ package enum ToolFile {
 
   private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-  /// A call of the system, again where a signal came between.
+  /// Makes a system call, and repeats the call if a signal interrupts it.
   private static func repeated(_ call: () -> Int32) -> Int32 {
     while true {
       let result = call()

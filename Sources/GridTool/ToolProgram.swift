@@ -1,22 +1,23 @@
 import Foundation
 import GridScenarios
 
-/// The frame of the package's programs: signals, the exit status and lost output.
+/// Runs the package's programs: handles signals, and ends the process with an exit status.
 @MainActor
 package enum ToolProgram {
-  /// The name that messages begin with.
+  /// The program's name, with which its error messages begin.
   package private(set) static var name = "gridview"
 
-  /// Runs a program with the words of its command line and ends the process with its status.
+  /// Runs a program with its command-line arguments, and ends the process with the program's exit
+  /// status.
   ///
-  /// - Parameter body: Returns the exit status: 0 all well, 1 a failure was found, 2 input that
-  ///   cannot be read.
+  /// - Parameter body: Runs the program and returns the exit status: 0 for success, 1 if the
+  ///   program found a failure, 2 if it cannot read its input.
   package static func run(_ name: String, _ body: ([String]) -> Int32) -> Never {
     self.name = name
-    // A reader that has seen enough (`| head`) is no reason to die of a signal: writing then fails,
-    // and the program ends quietly (`Console.write`).
+    // When a reader such as `| head` closes the pipe, no signal must end the program: the write
+    // fails, and `Console.write` ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow further (`ulimit -f`) fails like any other that cannot be written.
+    // A write beyond `ulimit -f` then fails like any other write, without a signal.
     signal(SIGXFSZ, SIG_IGN)
     Interruption.heedSignals()
     let status = body(Array(CommandLine.arguments.dropFirst()))
@@ -24,8 +25,8 @@ package enum ToolProgram {
     exit(status == 0 && Console.hasLostErrors ? 2 : status)
   }
 
-  /// Runs a program that has no commands: prints its help where that is asked for, and the reasons
-  /// where its options cannot be read.
+  /// Runs a program without commands. Prints `help` if the arguments ask for help, and the problems
+  /// if the options cannot be parsed.
   package static func run(
     _ name: String, help: String, _ body: ([String]) throws(UsageError) -> Int32
   ) -> Never {
@@ -43,7 +44,8 @@ package enum ToolProgram {
     }
   }
 
-  /// Writes complaints, a line each, whatever the words of the command line hold.
+  /// Writes error messages, one line each. Line breaks and control characters in a message are
+  /// escaped.
   static func complain(_ lines: [String]) {
     Console.error(lines.map { VisibleText.line($0) }.joined(separator: "\n"))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import GridScenarios
 
-/// `gridview tour`
+/// The command `gridview tour`.
 @MainActor
 struct TourCommand {
   static let options: [Option] = [.value("--out", .folder)]
@@ -10,7 +10,7 @@ struct TourCommand {
 
   init(_ arguments: [String]) throws(UsageError) {
     options = try Options(arguments, Self.options)
-    if let word = options.words.first { throw UsageError("nothing to do with \"\(word)\"") }
+    if let word = options.words.first { throw UsageError("unexpected argument \"\(word)\"") }
     if let problem = PlayerFiles.problem { throw UsageError(problem) }
   }
 

@@ -1,7 +1,7 @@
 import GridScenarios
 import SourcePreparation
 
-/// `gridview uikit`
+/// The command `gridview uikit`.
 @MainActor
 struct UIKitCommand {
   static let options: [Option] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes to the end, however much a file takes at a time.
+/// Functions that write all bytes to a file, even if a single system call writes only a part.
 enum WholeWrite {
-  /// Writes the bytes of a buffer to a file, to the end.
+  /// Writes all bytes of a buffer to a file.
   ///
-  /// - Returns: 0, or the number of the error: a pipe may have lost its reader.
+  /// - Returns: 0, or the `errno` of the failed write, such as `EPIPE` for a pipe without a reader.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -13,7 +13,7 @@ enum WholeWrite {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // A pipe that does not wait: wait here until there is room.
+        // A pipe in non-blocking mode is full: wait until the pipe has room.
         var wanted = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
         poll(&wanted, 1, -1)
       } else if errno != EINTR {
@@ -23,9 +23,9 @@ enum WholeWrite {
     return 0
   }
 
-  /// Writes the bytes of an array to a file, to the end.
+  /// Writes all bytes of an array to a file.
   ///
-  /// - Returns: 0, or the number of the error.
+  /// - Returns: 0, or the `errno` of the failed write.
   static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
     bytes.withUnsafeBufferPointer { write($0, to: file) }
   }

@@ -1,26 +1,28 @@
-/// The tokens of a source that count on Linux, where modules named like Apple's exist.
+/// The tokens of a source that are compiled on Linux, with this package's modules in place of
+/// Apple's modules.
 ///
-/// The parts of `#if` that are not compiled may repeat the start of a declaration, so a source is
-/// read as a tree without them.
+/// Parts of an `#if` that are not compiled may repeat the start of a declaration. The outline of a
+/// source is therefore read without these parts.
 struct ConditionalBlocks {
-  /// Whether each token is compiled; directives and their conditions are not.
+  /// Whether each token is compiled. Directives and their conditions count as not compiled.
   private(set) var isActive: [Bool]
-  /// The tokens of each condition, without the directive.
+  /// The range of tokens of each condition, without its `#if` or `#elseif`.
   private(set) var conditions: [Range<Int>] = []
-  /// The number of `#if` around each token.
+  /// The number of `#if` blocks around each token.
   private(set) var depth: [Int]
 
   private struct Block {
     var isOuterActive: Bool
     var isActive: Bool
-    /// Whether a branch was taken.
+    /// Whether one of the branches so far is compiled.
     var isDone: Bool
   }
 
   /// Finds the tokens of a source that are compiled.
   ///
-  /// - Parameter flagsAreSet: Whether names such as `DEBUG` hold.
-  /// - Throws: An `#if` without an end, or the end of none.
+  /// - Parameter flagsAreSet: Whether flags such as `DEBUG` are set.
+  /// - Throws: An error for an `#if` without an `#endif`, or for an `#elseif`, `#else` or `#endif`
+  ///   without an `#if`.
   init(_ tokens: [SwiftToken], flagsAreSet: Bool = false) throws(SwiftSyntaxError) {
     isActive = Array(repeating: true, count: tokens.count)
     depth = Array(repeating: 0, count: tokens.count)
@@ -72,14 +74,14 @@ struct ConditionalBlocks {
   }
 
   private static let systems: Set<String> = ["iOS", "Linux"]
-  /// Modules of Apple's systems that nothing here stands for.
+  /// Apple's modules that this package does not replace.
   static let missingModules: Set<String> = [
     "AVFoundation", "AppKit", "Cocoa", "Combine", "CoreData", "CoreImage", "Darwin", "MapKit",
     "MetalKit", "OSLog", "ObjectiveC", "Photos", "SafariServices", "StoreKit", "SwiftUI",
     "WatchKit", "WebKit", "os",
   ]
 
-  /// Reads what is true of a build on Linux against the modules named like Apple's.
+  /// Evaluates a condition for a build on Linux with this package's modules.
   private struct ConditionReader {
     let tokens: [SwiftToken]
     let flagsAreSet: Bool

@@ -1,4 +1,5 @@
-/// The head of a method as text, to write calls of it and methods like it.
+/// The parts of a method's declaration as text. The parts are used to write calls of the method,
+/// and declarations with the same parameters.
 struct FunctionSignature {
   struct Parameter {
     /// The label as a caller spells it; nil for none.
@@ -11,7 +12,7 @@ struct FunctionSignature {
     var isVariadic: Bool { type.hasSuffix("...") }
     var isAutoclosure: Bool { type.contains("@autoclosure") }
 
-    /// `name: name` as an argument that hands the parameter on.
+    /// The argument that passes this parameter to another method, such as `name: name`.
     var argument: String {
       let value = (isInout ? "&" : "") + name + (isAutoclosure ? "()" : "")
       return label.map { "\($0): \(value)" } ?? value
@@ -34,7 +35,7 @@ struct FunctionSignature {
   /// The conditions with the word `where`; empty for none.
   var conditions: String
 
-  /// `name(first:_:)`
+  /// The name with the labels, such as `name(first:_:)`.
   var key: String {
     name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
@@ -42,7 +43,7 @@ struct FunctionSignature {
   var arguments: String { parameters.map(\.argument).joined(separator: ", ") }
   var declarations: String { parameters.map(\.declaration).joined(separator: ", ") }
 
-  /// Reads the tokens of a method from its name on; nil when they do not look like one.
+  /// Reads the tokens of a method from its name on; nil if the tokens do not look like a method.
   init?(_ tokens: [SwiftToken], namedAt start: Int) {
     guard start < tokens.count else { return nil }
     name = tokens[start].text
@@ -113,7 +114,7 @@ struct FunctionSignature {
     return Parameter(label: first == "_" ? nil : first, name: last, type: text(type))
   }
 
-  /// Parts between commas that lie in no bracket.
+  /// Returns the tokens in parts, split at the commas that are outside all brackets.
   static func split(_ tokens: [SwiftToken]) -> [[SwiftToken]] {
     var parts: [[SwiftToken]] = []
     var part: [SwiftToken] = []
@@ -147,7 +148,7 @@ struct FunctionSignature {
     return tokens.count - 1
   }
 
-  /// The tokens on one line, with a blank wherever the source has one or a line ends.
+  /// Returns the tokens on one line, with a space wherever the source has space or a line break.
   static func text(_ tokens: [SwiftToken]) -> String {
     var text = ""
     var end: Int?

@@ -1,7 +1,8 @@
-/// The files of a tree by module: those that are compiled together.
+/// The files of a source tree, grouped by module.
 ///
-/// SwiftPM's folders say it: below `Sources` and `Tests` each folder is a module. Elsewhere a
-/// folder in which a file imports XCTest or Testing is one, and everything else is another.
+/// Below `Sources` and `Tests`, each folder is a module, as in SwiftPM. Elsewhere, a top-level
+/// folder with a file that imports XCTest or Testing is a module, and all other files form one
+/// module.
 struct ModuleFolders {
   /// The files of each module, in the order of the tree.
   let groups: [[PreparedFile]]
@@ -36,7 +37,7 @@ struct ModuleFolders {
 }
 
 extension PreparedFile {
-  /// Whether it is most likely part of a test target.
+  /// Whether the file is most likely part of a test target.
   fileprivate var importsTests: Bool {
     activeTokens.indices.dropFirst().contains {
       activeTokens[$0 - 1].isWord("import")

@@ -1,10 +1,10 @@
 /// The Objective-C spelling of the name of a Swift method or property.
 enum ObjectiveCName {
-  /// `openShelf:with:` for `open(shelf:with:)`.
+  /// Returns the selector of a method: `openWithShelf:with:` for `open(shelf:with:)`.
   ///
   /// - Parameters:
-  ///   - labels: As callers spell them; `_` for none.
-  ///   - effects: `throws` and `async` as written.
+  ///   - labels: The argument labels of the method; `_` for none.
+  ///   - effects: The words `throws` and `async`, as written in the declaration.
   static func method(_ name: String, labels: [String], effects: [String] = []) -> String {
     var selector = plain(name)
     var labels = labels.map(plain)
@@ -26,17 +26,17 @@ enum ObjectiveCName {
     return selector
   }
 
-  /// `setTitle:` for `title`.
+  /// Returns the selector of a property's setter: `setTitle:` for `title`.
   static func setter(_ name: String) -> String { "set\(capitalised(plain(name))):" }
 
-  /// A name without the back quotes that a keyword needs.
+  /// Returns a name without the back quotes that a keyword needs.
   static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   private static func capitalised(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// The compiler's own list.
+  /// Whether a word is in the compiler's own list of prepositions.
   private static func isPreposition(_ word: String) -> Bool {
     prepositions.contains(word.lowercased())
   }

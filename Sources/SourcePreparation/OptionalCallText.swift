@@ -1,10 +1,12 @@
 /// Writes the declarations that make optional methods of a protocol callable without Objective-C.
 ///
-/// A default body notes that it was reached, so a call through the property of the method's base
-/// name returns nil for it. The property is disfavoured: an ordinary call finds the method.
+/// Each optional method gets a default body that records that it was reached. For calls with a
+/// question mark, there is a property with the method's base name. A call with a question mark
+/// returns nil if it reached the default body. The property is marked with `@_disfavoredOverload`,
+/// so that a call without a question mark finds the method.
 struct OptionalCallText {
   var protocolName: String
-  /// `public ` or nothing.
+  /// The access level of the declarations, such as `public `; empty for internal.
   var access: String
   var methods: [FunctionSignature]
   var isIsolated: Bool
@@ -63,7 +65,7 @@ struct OptionalCallText {
       """
   }
 
-  /// `() -> Void?` and the like need brackets.
+  /// Returns a result type as an optional type. A type such as `() -> Void` gets brackets.
   private func optional(_ result: String) -> String {
     let type = String(result.dropLast())
     return type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("some ")
@@ -92,7 +94,7 @@ struct OptionalCallText {
       """
   }
 
-  /// A second line for a body that has to answer.
+  /// Returns the `return` line that ends the body of a default method; empty for `Void`.
   private static func returning(_ type: String) -> String {
     guard let value = neutralValue(of: type), !value.isEmpty else { return "" }
     return "\n    return \(value)"
@@ -104,9 +106,10 @@ struct OptionalCallText {
 
   // MARK: Neutral values
 
-  /// The value that a default body returns; a call of the method as optional returns nil instead.
+  /// Returns the value that a default body returns. A call with a question mark returns nil instead
+  /// of this value.
   ///
-  /// - Returns: An expression; nil for a type that is not known. Empty for `Void`.
+  /// - Returns: An expression; empty for `Void`, nil for an unknown type.
   static func neutralValue(of type: String) -> String? {
     if let value = knownValues[type] { return value }
     if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }

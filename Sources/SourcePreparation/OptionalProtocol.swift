@@ -1,9 +1,9 @@
 /// A protocol of UIKit with methods that a class may leave out.
 struct OptionalProtocol {
   var name: String
-  /// The protocol that it refines.
+  /// The protocol that this protocol refines.
   var refined: String?
-  /// `name(label:)`, one a line.
+  /// The names of the methods, such as `name(label:)`, one in each line.
   private var list: String
 
   init(_ name: String, refining refined: String? = nil, _ list: String) {
@@ -14,7 +14,7 @@ struct OptionalProtocol {
 
   var methods: Set<String> { Set(list.split(separator: "\n").map(String.init)) }
 
-  /// The optional protocols that classes of an app conform to.
+  /// The UIKit protocols with optional methods that classes of an app conform to.
   static let all: [OptionalProtocol] = [
     OptionalProtocol(
       "UIScrollViewDelegate",

@@ -23,7 +23,7 @@ struct OutlineReader {
     "operator", "precedencegroup", "import", "macro",
   ]
 
-  /// The types at the top level.
+  /// Reads and returns the types at the top level.
   mutating func types() -> [SwiftType] {
     var types: [SwiftType] = []
     while position < tokens.count {
@@ -34,7 +34,7 @@ struct OutlineReader {
 
   // MARK: Declarations
 
-  /// Reads a declaration or a statement; members end where the next begins.
+  /// Reads a declaration or a statement. A member ends where the next declaration begins.
   private mutating func readDeclaration(
     until end: Int
   ) -> (type: SwiftType?, member: SwiftMember?) {
@@ -88,7 +88,8 @@ struct OutlineReader {
     return head
   }
 
-  /// `class` is a modifier in front of a member, and any modifier's word may also name something.
+  /// Whether a token is a modifier. The word `class` is a modifier only in front of a member. Other
+  /// words for modifiers may also be names.
   private func isModifier(at index: Int, until end: Int) -> Bool {
     guard tokens[index].kind == .word, index + 1 < end else { return false }
     let next = tokens[index + 1]
@@ -125,7 +126,7 @@ struct OutlineReader {
       let read = readDeclaration(until: closing)
       if let type = read.type { nested.append(type) }
       if let member = read.member { members.append(member) }
-      // Whatever was met, the reader moves on.
+      // The reader must move on after every token, to reach the end.
       if position == before { position += 1 }
     }
     position = closing + 1
@@ -134,7 +135,7 @@ struct OutlineReader {
       opening: places[opening], closing: places[closing], members: members, nested: nested)
   }
 
-  /// Names between the colon and the body, without generic arguments and conditions.
+  /// Returns the names of the inherited types, without generic arguments.
   private func inheritance(from start: Int, to opening: Int) -> [String] {
     var index = start
     var angles = 0
@@ -164,10 +165,10 @@ struct OutlineReader {
 
   // MARK: Moving
 
-  /// Moves to the next token that begins a declaration on a line of its own, or follows a
-  /// semicolon.
+  /// Moves to the next token that follows a semicolon, or that begins a declaration at the start of
+  /// a line.
   private mutating func skipToNextDeclaration(until end: Int) {
-    // The keyword may stand below its attributes.
+    // Skip the keyword, which may be on a line below its attributes.
     if position < end { position = past(position, until: end) }
     while position < end {
       if tokens[position].isPunctuation(";") {
@@ -199,7 +200,7 @@ struct OutlineReader {
     (start..<end).first { tokens[$0].isPunctuation("{") }
   }
 
-  /// The place after the bracket that closes the one at a place.
+  /// Returns the index after the bracket that closes the bracket at `start`.
   private func endOfBracket(at start: Int, until end: Int) -> Int {
     var depth = 0
     for index in start..<end where tokens[index].kind == .punctuation {

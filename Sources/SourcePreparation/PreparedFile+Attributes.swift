@@ -12,7 +12,7 @@ extension PreparedFile {
     "NSApplicationMain": "there is no application on Linux; leave the file out of the target",
   ]
 
-  /// Removes the attributes that only say something to Objective-C.
+  /// Removes the attributes that only affect Objective-C.
   func removeAttributes() {
     for (position, place) in active.enumerated()
     where tokens[place].isPunctuation("@") && position + 1 < active.count {
@@ -28,7 +28,7 @@ extension PreparedFile {
         guard let action = member.head.attribute("IBAction"),
           let signature = signature(of: member), signature.parameters.count != 1
         else { continue }
-        // Linux takes the attribute for methods with one argument only.
+        // On Linux, only a method with one parameter may have the attribute.
         remove(action.places)
         change(at: action.places.lowerBound, "removed @IBAction")
       }
@@ -51,7 +51,7 @@ extension PreparedFile {
     change(at: place, "removed \(text)")
   }
 
-  /// The head of a method; nil when it does not look like one.
+  /// Returns the signature of a member; nil if the member does not look like a method.
   func signature(of member: SwiftMember) -> FunctionSignature? {
     let places = member.places
     guard member.keyword == "func", let start = places.firstIndex(of: member.namePlace) else {

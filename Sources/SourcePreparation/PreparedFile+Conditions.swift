@@ -1,9 +1,9 @@
 // Conditions on the system, and imports: they decide whether code is compiled.
 
 extension PreparedFile {
-  /// Code for iOS is compiled on Linux too: `os(iOS)` becomes `(os(iOS) || os(Linux))`.
+  /// Makes code for iOS compile on Linux, too: `os(iOS)` becomes `(os(iOS) || os(Linux))`.
   ///
-  /// A condition that speaks of Linux already was written with it in mind and stays.
+  /// A condition that already names Linux stays as it is.
   func widenConditions() {
     for condition in blocks.conditions {
       let places = Array(condition)
@@ -19,7 +19,8 @@ extension PreparedFile {
     }
   }
 
-  /// Says of a file that nothing but imports is compiled on Linux, if there is something.
+  /// Warns if nothing of a file except its imports is compiled on Linux. Does not warn about a file
+  /// that only has imports.
   func warnOfEmptiness() {
     guard !dependsOnFlags, active.count < tokens.count,
       tokens.contains(where: { $0.kind == .word && $0.text != "import" })
@@ -40,7 +41,8 @@ extension PreparedFile {
         + "\(FunctionSignature.text(Array(condition)))")
   }
 
-  /// `import UIKit.UICollectionView` becomes `import UIKit`; modules that Linux lacks are refused.
+  /// Replaces `import UIKit.UICollectionView` with `import UIKit`. Refuses modules that Linux
+  /// lacks.
   func narrowImports() {
     let modules: Set<String> = ["UIKit", "CoreGraphics", "QuartzCore"]
     for (position, place) in active.enumerated() where tokens[place].isWord("import") {

@@ -1,7 +1,7 @@
-// Names that are elsewhere on Linux: in another module, or behind another name.
+// Names that are in another module on Linux, or have another name.
 
 extension PreparedFile {
-  /// Adds the imports that Linux needs, behind the first that is there.
+  /// Adds the imports that Linux needs, behind the file's first import.
   ///
   /// - Parameter declared: Names of the module's own types.
   func addImports(declared: Set<String>) {
@@ -18,7 +18,7 @@ extension PreparedFile {
     }
   }
 
-  /// The first place where one of some names is used.
+  /// Returns the index of the first token that uses one of the names; nil if no token does.
   private func use(of names: Set<String>, besides declared: Set<String>) -> Int? {
     activeTokens.indices.first { index in
       let token = activeTokens[index]
@@ -28,19 +28,19 @@ extension PreparedFile {
     }
   }
 
-  /// Names of the Objective-C runtime that Foundation brings along on Apple's systems.
+  /// Names of the Objective-C runtime that `import Foundation` makes available on Apple's systems.
   private static let runtimeNames: Set<String> = [
     "NSSelectorFromString", "NSStringFromSelector", "Selector", "autoreleasepool",
     "objc_AssociationPolicy", "objc_getAssociatedObject", "objc_removeAssociatedObjects",
     "objc_setAssociatedObject",
   ]
-  /// Names of CoreGraphics that Foundation brings along on Apple's systems.
+  /// Names of CoreGraphics that `import Foundation` makes available on Apple's systems.
   private static let geometryNames: Set<String> = [
     "CGAffineTransform", "CGColor", "CGPath", "CGPointMake", "CGRectMake", "CGSizeMake", "CGVector",
   ]
 
   private func imports(_ module: String) -> Bool {
-    // `import class UIKit.UIView` brings that class alone.
+    // `import class UIKit.UIView` imports only that class.
     activeTokens.indices.dropFirst().contains {
       activeTokens[$0].isWord(module) && activeTokens[$0 - 1].isWord("import")
     } || madeImports.contains(module)
@@ -79,7 +79,8 @@ extension PreparedFile {
     "URLSessionWebSocketTask",
   ]
 
-  /// `import ObjectiveC` becomes `import UIKit`, which has what is used of it: associated objects.
+  /// Replaces imports of `ObjectiveC` with `UIKit`, and imports of `Darwin` with `Foundation`.
+  /// Module UIKit has the functions for associated objects.
   func renameImports() {
     let renamed = ["ObjectiveC": "UIKit", "Darwin": "Foundation"]
     for index in activeTokens.indices.dropLast() where activeTokens[index].isWord("import") {
@@ -97,8 +98,9 @@ extension PreparedFile {
     }
   }
 
-  /// Writes `Swift.abs` for `abs` in extensions of `CGFloat`. On Linux alone, the name there means
-  /// a function of the type's own, which code must not call.
+  /// Writes `Swift.abs` for `abs` in extensions of `CGFloat`. On Linux, `abs` in such an extension
+  /// means a function of `CGFloat` that code must not call. On Apple's systems, `abs` means
+  /// `Swift.abs`.
   func qualifyFunctions() {
     let isDeclared = outline.allTypes.contains {
       $0.name == "CGFloat" && $0.members.contains { $0.name == "abs" }
@@ -115,7 +117,7 @@ extension PreparedFile {
     }
   }
 
-  /// Functions of Objective-C's runtime other than those for associated objects.
+  /// Refuses functions of the Objective-C runtime, except the functions for associated objects.
   func refuseRuntimeFunctions() {
     for index in activeTokens.indices.dropLast() where activeTokens[index].kind == .word {
       let name = activeTokens[index].text
@@ -139,11 +141,11 @@ extension PreparedFile {
     case "objc_sync_enter", "objc_sync_exit": "write a lock: NSLock, or NSRecursiveLock"
     case "class_getSuperclass": "name the class"
     case _ where name.hasPrefix("method_") || name.hasPrefix("imp_"):
-      "methods are not exchanged; override the method in a subclass"
+      "swizzling is not supported; override the method in a subclass"
     case _
     where ["class_", "object_set", "object_getI", "objc_allocate", "objc_register", "ivar_"]
       .contains { name.hasPrefix($0) }:
-      "classes are not changed while they run; write a subclass"
+      "classes cannot change at run time; write a subclass"
     default: nil
     }
   }

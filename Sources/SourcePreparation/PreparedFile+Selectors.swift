@@ -1,7 +1,7 @@
 // Names of methods and properties for the Objective-C runtime.
 
 extension PreparedFile {
-  /// `#keyPath(Shelf.title)` becomes the string that it stands for.
+  /// Replaces `#keyPath(Shelf.title)` with the string `"title"`.
   func replaceKeyPaths() {
     for (position, place) in active.enumerated()
     where tokens[place].kind == .directive && tokens[place].text == "#keyPath"
@@ -16,7 +16,7 @@ extension PreparedFile {
     }
   }
 
-  /// Calls that ask the Objective-C runtime and have no answer here.
+  /// Refuses calls that only work with the Objective-C runtime.
   func refuseRuntimeCalls() {
     for (position, place) in active.enumerated()
     where tokens[place].kind == .word && position + 2 < active.count {

@@ -1,31 +1,31 @@
-/// A source while it is prepared: its tokens, its outline, and what is to change.
+/// A source during its preparation: its tokens, its outline and its edits.
 final class PreparedFile {
   let source: SourcePreparation.Source
   let tokens: [SwiftToken]
   let blocks: ConditionalBlocks
-  /// Whether each token counts whatever flags a build sets.
+  /// Whether each token is compiled in every build, whatever flags the build sets.
   let isInEveryBuild: [Bool]
-  /// Whether flags alone decide that some of it counts.
+  /// Whether flags such as `DEBUG` decide if some of the tokens are compiled.
   let dependsOnFlags: Bool
   let outline: SwiftOutline
-  /// The tokens that are compiled, as `active` places them.
+  /// The tokens that are compiled: the tokens at the positions in `active`.
   let activeTokens: [SwiftToken]
   private(set) var changes: [SourcePreparation.Note] = []
   private(set) var refusals: [SourcePreparation.Note] = []
   private(set) var warnings: [SourcePreparation.Note] = []
   private var edits: [(range: Range<Int>, text: String)] = []
-  /// Closing braces in front of which members were put.
+  /// The positions of closing braces in front of which members were added.
   private var extended: Set<Int> = []
-  /// Declarations that go behind the last line.
+  /// Declarations to append after the last line.
   private var additions: [String] = []
-  /// Whether something was written that the module UIKit declares.
+  /// Whether the edits use a declaration of the module UIKit.
   var needsUIKit = false
-  /// Modules that other imports were turned into.
+  /// The modules that the file now imports in place of other modules.
   var madeImports: Set<String> = []
 
   /// Reads a source into tokens, conditional blocks and an outline.
   ///
-  /// - Parameter flagsAreSet: Whether code for `DEBUG` and flags of the author's counts.
+  /// - Parameter flagsAreSet: Whether flags such as `DEBUG` are set.
   init(
     _ source: SourcePreparation.Source, flagsAreSet: Bool = false
   ) throws(SwiftSyntaxError) {
@@ -47,18 +47,19 @@ final class PreparedFile {
 
   /// Records a change, with a message about it.
   ///
-  /// - Parameter place: The token that it is about.
+  /// - Parameter place: The index of the token that changes.
   func change(at place: Int, _ message: String) {
     changes.append(record(at: place, message))
   }
 
-  /// Says that something cannot be carried over; it stays in the source.
+  /// Records a construct that cannot be carried over. The construct stays in the source.
   func refuse(at place: Int, _ message: String) {
     let note = record(at: place, message)
     if !refusals.contains(note) { refusals.append(note) }
   }
 
-  /// Says what compiles, or is the author's to decide, and may not be meant.
+  /// Records a warning about code that does not compile or has no effect on Linux. The code stays
+  /// in the source.
   func warn(at place: Int, _ message: String) {
     warnings.append(record(at: place, message))
   }
@@ -73,12 +74,12 @@ final class PreparedFile {
   func replace(_ places: ClosedRange<Int>, with text: String) {
     let (first, last) = (tokens[places.lowerBound], tokens[places.upperBound])
     let range = first.range.lowerBound..<last.range.upperBound
-    // Lines keep their numbers.
+    // Added line breaks keep the line numbers of the code below.
     let lines = last.line - first.line
     edits.append((range, text + String(repeating: "\n", count: lines)))
   }
 
-  /// Removes tokens together with the blank behind them.
+  /// Removes tokens together with the blank behind the last token.
   func remove(_ places: ClosedRange<Int>) {
     replace(places, with: "")
     let bytes = source.text.utf8
@@ -102,7 +103,7 @@ final class PreparedFile {
     edits.append((start..<start, text))
   }
 
-  /// Puts a member in front of a type's closing brace, on the same line.
+  /// Adds a member in front of a type's closing brace, on the line of the brace.
   func addMember(_ member: String, to type: SwiftType) {
     let closing = tokens[type.closing]
     let before = tokens[type.closing - 1]
@@ -116,7 +117,7 @@ final class PreparedFile {
     additions.append(declaration)
   }
 
-  /// The source with all edits made.
+  /// The text of the source with all edits.
   var result: String {
     guard !edits.isEmpty || !additions.isEmpty else { return source.text }
     let bytes = Array(source.text.utf8)

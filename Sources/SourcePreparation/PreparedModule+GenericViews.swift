@@ -1,6 +1,7 @@
-// `T(frame:)` and `T()` where `T` is some class of views or other objects: on Apple's systems every
-// initialiser that comes from Objective-C can be called so, on Linux only a required one. UIKit's
-// stand-in has functions that call the class's own.
+// `T(frame:)` and `T()` where `T` is a generic name for a class of views or other objects. On
+// Apple's systems, Swift can call every initialiser from Objective-C this way; on Linux, only a
+// required initialiser. This package's module UIKit has functions that call the initialiser of the
+// class.
 
 extension PreparedModule {
   private static let viewClasses: Set<String> = [
@@ -9,7 +10,7 @@ extension PreparedModule {
     "UIActivityIndicatorView", "UIRefreshControl",
   ]
 
-  /// The other classes with an `init()` from Objective-C.
+  /// The classes that are not views and have an `init()` from Objective-C.
   private static let objectClasses: Set<String> = [
     "NSObject", "UIResponder", "UIViewController", "UICollectionViewController",
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewLayoutAttributes",
@@ -52,7 +53,8 @@ extension PreparedModule {
     }
   }
 
-  /// Names that stand for classes of views and other objects in a scope.
+  /// Returns the generic names of a scope that have a class of views or of other objects as their
+  /// bound.
   private func names(in scope: GenericScope) -> GenericNames {
     var names = GenericNames()
     for (name, bound) in scope.bounds {
@@ -63,7 +65,7 @@ extension PreparedModule {
       } else {
         continue
       }
-      // A protocol beside the class may require what is called.
+      // A protocol next to the class may require the initialiser that is called.
       let isAlone = scope.bounds.filter { $0.name == name }.count == 1
       let isForeign = Self.viewClasses.contains(bound) || Self.objectClasses.contains(bound)
       if isAlone, isForeign { names.foreign.insert(name) }
@@ -88,11 +90,11 @@ extension PreparedModule {
   }
 }
 
-/// Names of types that are known as classes only.
+/// The names of generic parameters that have a class as a bound.
 private struct GenericNames {
   var views: Set<String> = []
   var objects: Set<String> = []
-  /// Names of `views` and `objects` that are bound by a class of UIKit's and nothing else.
+  /// The names in `views` and `objects` whose only bound is a class of UIKit.
   var foreign: Set<String> = []
 
   var isEmpty: Bool { views.isEmpty && objects.isEmpty }
@@ -107,10 +109,10 @@ private struct GenericNames {
 }
 
 extension PreparedFile {
-  /// Rewrites `T(frame: …)` and `T()`, also with `.init`, and `.init` alone where the type is
-  /// said beside it.
+  /// Rewrites `T(frame: …)`, `T()`, and the same calls with `T.init`. Also rewrites a call that
+  /// begins with `.init` if a declaration next to the call names the type.
   ///
-  /// - Parameter place: Of the name, in `activeTokens`, or of the full stop in front of `init`.
+  /// - Parameter place: The index in `activeTokens` of the name, or of the full stop before `init`.
   fileprivate func makeGenericObject(
     at place: Int, named name: String, isView: Bool, isForeign: Bool
   ) {
@@ -133,8 +135,8 @@ extension PreparedFile {
       if isForeign, !word(opening + 1, "coder"), sign(opening + 2, ":") {
         refuse(
           at: active[place],
-          "\(name) is made with an initialiser that only Objective-C finds in every subclass; let "
-            + "a protocol require it, or hand a closure in that makes the object")
+          "only Objective-C finds this initialiser of \(name) in every subclass; require it in a "
+            + "protocol, or pass a closure that makes the object")
       }
       return
     }
@@ -150,7 +152,7 @@ extension PreparedFile {
     change(at: active[place], "\(old)(\(label)) became \(name)._make(\(label))")
   }
 
-  /// Whether no comma stands between a bracket and the one that closes it.
+  /// Whether the bracket at `opening` contains only one argument.
   private func isLastArgument(from opening: Int) -> Bool {
     var depth = 0
     for token in activeTokens[opening...] where token.kind == .punctuation {
@@ -166,19 +168,20 @@ extension PreparedFile {
   }
 }
 
-/// A declaration with a body, and what it says of the types that its names stand for.
+/// A declaration with a body, and the bounds of its generic names.
 private struct GenericScope {
   var keyword: String
-  /// The type's name without those of the types around it; nil for a function.
+  /// The type's name without the names of enclosing types; nil for a function.
   var typeName: String?
   /// The bounds of parameters, associated types and `Self`.
   var bounds: [(name: String, bound: String)] = []
   /// The result type of a function; nil for none.
   var result: String?
-  /// Places in the file's `activeTokens`.
+  /// The range of the body in the file's `activeTokens`.
   var body: Range<Int> = 0..<0
 
-  /// The type that is made at a place: that of `T(`, `T.init(`, or of `.init(` where it is said.
+  /// Returns the name of the type whose initialiser is called at an index: `T(`, `T.init(`, or
+  /// `.init(` if a declaration names the type.
   func name(madeAt place: Int, in code: [SwiftToken]) -> String? {
     guard place > 0 else { return nil }
     let last = code[place - 1]
@@ -205,8 +208,8 @@ private struct GenericScope {
     return opening.flatMap { said($0) ?? answer(ofClosureAt: $0, in: code) }
   }
 
-  /// The type that the closure at a brace answers, where a declaration says it:
-  /// `let make: ((Int) -> T)? = { _ in .init() }`
+  /// Returns the result type of the closure at a brace; nil if its declaration does not name the
+  /// type. This declaration names the type `T`: `let make: ((Int) -> T)? = { _ in .init() }`
   private func answer(ofClosureAt opening: Int, in code: [SwiftToken]) -> String? {
     guard opening > 3, code[opening - 1].kind == .operation, code[opening - 1].text == "=" else {
       return nil
@@ -216,7 +219,8 @@ private struct GenericScope {
     return code[end].kind == .word && code[end - 1].text == "->" ? code[end].text : nil
   }
 
-  /// The innermost brace that is of no `if`, loop or the like.
+  /// Returns the innermost opening brace around a place. Braces of an `if`, a loop or a similar
+  /// statement do not count.
   private func brace(around place: Int, in code: [SwiftToken]) -> Int? {
     var open: [Int] = []
     for index in body.lowerBound..<place {
@@ -297,7 +301,7 @@ private struct GenericScope {
     }
   }
 
-  /// Returns the bounds in the tokens: each `Name: Bound` and each `& Bound` behind one.
+  /// Returns the bounds in the tokens. `Name: First & Second` has two bounds.
   private static func bounds(in tokens: some Sequence<SwiftToken>) -> [(String, String)] {
     let tokens = Array(tokens)
     var bounds: [(String, String)] = []
@@ -313,7 +317,7 @@ private struct GenericScope {
     return bounds
   }
 
-  /// The names behind the colon of a protocol.
+  /// Returns the names behind the colon in a protocol's declaration.
   private static func inherited(in head: [SwiftToken]) -> [String] {
     head.drop { !$0.isPunctuation(":") }.prefix { !$0.isWord("where") }
       .filter { $0.kind == .word }.map(\.text)

@@ -1,6 +1,7 @@
-// A subclass that adds an optional method to a superclass that conforms to the protocol: Swift has
-// chosen the methods where the superclass conforms, and never calls it. The superclass gets the
-// method, which counts as missing as before, and the subclass overrides it.
+// A superclass conforms to a protocol, and a subclass adds an optional method of the protocol.
+// Swift chooses the methods where the superclass conforms, and never calls the added method. The
+// superclass therefore gets the method, which still counts as missing there, and the subclass
+// overrides the method.
 
 extension PreparedModule {
   /// An optional method that a subclass adds.
@@ -10,9 +11,11 @@ extension PreparedModule {
     var member: SwiftMember
   }
 
-  /// Declares the methods in their superclasses.
+  /// Finds the optional methods that subclasses add. Declares each method in the superclass that
+  /// conforms to the method's protocol.
   ///
-  /// - Returns: The methods in extensions, which have to move into their classes as overrides.
+  /// - Returns: The added methods that are in extensions. These methods must move into their
+  ///   classes as overrides.
   func declareInheritedMethods() -> [AddedMethod] {
     var declared: Set<String> = []
     var moved: [AddedMethod] = []
@@ -44,20 +47,20 @@ extension PreparedModule {
     return member.keyword == "func" && !others.contains { member.head.has($0) }
   }
 
-  /// Whether a method is one that a class may leave out of a protocol of UIKit's.
+  /// Whether a method is an optional method of a UIKit protocol.
   func isOptionalOfUIKit(_ key: String) -> Bool {
     OptionalProtocol.all.contains { $0.methods.contains(key) }
   }
 
-  /// The class above another where the conformance stands that has the method, if none above
-  /// declares it.
+  /// Returns the superclass that declares the conformance to the method's protocol; nil if a
+  /// superclass declares the method.
   private func superclassWithout(
     _ key: String, addedBy name: String
   ) -> (file: PreparedFile, type: SwiftType)? {
     let owners = OptionalProtocol.all.filter { $0.methods.contains(key) }.map(\.name)
     guard !owners.isEmpty else { return nil }
     let above = superclasses(of: name)
-    // The class where a conformance begins is the topmost that names the protocol.
+    // The conformance begins at the topmost class that names the protocol.
     guard let conforming = above.last(where: { conforms($0, toAnyOf: owners) }) else { return nil }
     let isDeclared = types.contains { file, type in
       [.class, .extension].contains(type.keyword) && above.contains(type.shortName)
@@ -69,7 +72,7 @@ extension PreparedModule {
     return types.first { $0.type.keyword == .class && $0.type.shortName == conforming }
   }
 
-  /// Whether a class names one of some protocols, or one that refines it.
+  /// Whether a class names one of the protocols, or a protocol that refines one of them.
   private func conforms(_ name: String, toAnyOf protocols: [String]) -> Bool {
     types.contains { _, type in
       [.class, .extension].contains(type.keyword) && type.shortName == name
@@ -98,8 +101,9 @@ extension PreparedModule {
 
   // MARK: Collection views
 
-  /// `Wall()` on a collection view with a convenience `init(frame:)`: Objective-C finds that by its
-  /// name, Swift calls the superclass's.
+  /// Adds `init()` to collection views with a convenience `init(frame:)`. For `Wall()`, Objective-C
+  /// finds `init(frame:)` by its name. Without this `init()`, Swift would call the initialiser of
+  /// the superclass.
   func makeCollectionViewsWithoutFrame() {
     for (file, type) in types where type.keyword == .class {
       let root = superclasses(of: type.shortName).last ?? type.shortName
@@ -117,7 +121,7 @@ extension PreparedModule {
 }
 
 extension PreparedFile {
-  /// `init(frame:)`
+  /// Returns the name of an initialiser with its labels, such as `init(frame:)`.
   fileprivate func initializerKey(_ member: SwiftMember) -> String? {
     let code = member.places.map { tokens[$0] }
     guard let start = code.firstIndex(where: { $0.isWord("init") }) else { return nil }

@@ -1,9 +1,9 @@
 // `@objc optional func` in a protocol of the module: the method becomes a requirement with a
-// default body, and a property of its base name can be called as before, with nil for a missing
-// method.
+// default body, and a property with its base name can be called as before. The call returns nil for
+// a missing method.
 
 extension PreparedModule {
-  /// An optional method with the protocol that requires it.
+  /// An optional method with the protocol that declares it.
   private struct Requirement {
     var protocolName: String
     var signature: FunctionSignature
@@ -35,7 +35,7 @@ extension PreparedModule {
     refuseHiddenMethods(requirements)
   }
 
-  /// Whether a protocol belongs to the main actor, by itself or by what it inherits.
+  /// Whether a protocol belongs to the main actor, by itself or by an inherited protocol.
   private func isIsolated(_ type: SwiftType, depth: Int = 0) -> Bool {
     if type.head.attribute("MainActor") != nil { return true }
     return type.inherited.contains { name in
@@ -50,8 +50,9 @@ extension PreparedModule {
 
   // MARK: Methods that a subclass adds
 
-  /// Swift finds the default body where a subclass adds an optional method to a class that conforms
-  /// without it; Objective-C finds the subclass.
+  /// Refuses an optional method that a subclass adds if the superclass conforms to the protocol
+  /// without this method. Swift would call the default body, but Objective-C calls the method of
+  /// the subclass.
   private func refuseHiddenMethods(_ requirements: [Requirement]) {
     for (file, type) in types where type.keyword == .class || type.keyword == .extension {
       for member in type.members where member.keyword == "func" && !member.head.has("override") {
@@ -73,7 +74,7 @@ extension PreparedModule {
     }
   }
 
-  /// Classes of the module above a class, nearest first.
+  /// Returns the superclasses of a class in the module, nearest first.
   func superclasses(of name: String) -> [String] {
     var chain: [String] = []
     var next = superclass(of: name)
@@ -99,16 +100,16 @@ extension PreparedModule {
 }
 
 extension SwiftType {
-  /// `public ` or nothing: what declarations beside it have to say.
+  /// The access level for declarations next to the type: `public `, `package ` or empty.
   var accessWord: String {
     head.has("public") || head.has("open") ? "public " : head.has("package") ? "package " : ""
   }
 }
 
 extension PreparedFile {
-  /// Makes a requirement of an optional method.
+  /// Turns an optional method into a requirement.
   ///
-  /// - Returns: Nil when that cannot be done.
+  /// - Returns: The signature of the method; nil if the method cannot be a requirement.
   fileprivate func makeRequired(
     _ member: SwiftMember, of type: SwiftType
   ) -> FunctionSignature? {
@@ -129,8 +130,8 @@ extension PreparedFile {
     guard OptionalCallText.neutralValue(of: signature.result) != nil else {
       refuse(
         at: member.keywordPlace,
-        "\(name) is optional and answers \(signature.result), of which no neutral value is known; "
-          + "let it answer an optional")
+        "\(name) is optional and returns \(signature.result), which has no known default value; "
+          + "return an optional")
       return nil
     }
     if let word = member.head.modifiers.first(where: { $0.name == "optional" }) {
@@ -140,7 +141,8 @@ extension PreparedFile {
     return signature
   }
 
-  /// `layer?.inset?(2).left` becomes `layer?.inset?(2)?.left`: the answer is an optional value now.
+  /// Adds a question mark after a call whose result is now optional: `layer?.inset?(2).left`
+  /// becomes `layer?.inset?(2)?.left`.
   fileprivate func chainAnswers(ofCallsTo names: Set<String>) {
     for index in activeTokens.indices.dropFirst().dropLast(2)
     where names.contains(activeTokens[index].text) && activeTokens[index - 1].isPunctuation(".") {

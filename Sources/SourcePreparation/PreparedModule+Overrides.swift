@@ -1,6 +1,6 @@
-// Members that are overridden in an extension, or declared in one and overridden in a subclass:
-// Swift without Objective-C has neither. The body stays where it is under a name of its own, and
-// the class gets a member that calls it, on the line of its closing brace.
+// Members that are overridden in an extension, or declared in an extension and overridden in a
+// subclass. Swift without Objective-C allows neither. The body stays in the extension, under a new
+// name. The class gets a member that calls the body, on the line of the class's closing brace.
 
 extension PreparedModule {
   func liftOverrides() {
@@ -33,9 +33,11 @@ extension PreparedModule {
     }
   }
 
-  /// Moves an override from an extension into the class, or refuses it where that cannot be done.
+  /// Moves an override from an extension into the class, or refuses an override that cannot be
+  /// moved.
   ///
-  /// - Parameter isAdded: Whether the member overrides one that is only now declared above it.
+  /// - Parameter isAdded: Whether the preparation itself has added the overridden member to the
+  ///   superclass.
   private func lift(
     _ member: SwiftMember, of type: SwiftType, in file: PreparedFile, isAdded: Bool = false
   ) {
@@ -67,8 +69,8 @@ extension PreparedModule {
     else {
       file.refuse(
         at: member.keywordPlace,
-        "\(what) is overridden in an extension for some builds only, and the class is there in "
-          + "all; move it into the class, between #if and #endif")
+        "\(what) is overridden in an extension that only some builds compile; move it into the "
+          + "class, between #if and #endif")
       return
     }
     let renamed = "_\(ObjectiveCName.plain(member.name))In\(file.extensionNumber(of: type))"
@@ -100,7 +102,8 @@ extension PreparedModule {
     for attribute in member.head.attributes where attribute.name == "discardableResult" {
       file.remove(attribute.places)
     }
-    // An override takes its isolation from the member above. A member of another name states it.
+    // An override inherits its isolation. The member with the new name overrides nothing, so it
+    // must state its isolation.
     if isFree { file.insert("nonisolated ", before: member.keywordPlace) }
     file.replace(member.namePlace...member.namePlace, with: renamed)
     file.change(
@@ -109,8 +112,8 @@ extension PreparedModule {
 
   // MARK: Isolation
 
-  /// Whether a member overrides one without an actor in a class of the main actor: the override
-  /// then is without an actor as well, and so must be what it calls.
+  /// Whether a member in a class of the main actor overrides a nonisolated member. The override is
+  /// then nonisolated, too, and may only call a nonisolated member.
   private func isFree(
     _ member: SwiftMember, of owner: SwiftType, in file: PreparedFile
   ) -> Bool {
@@ -137,7 +140,8 @@ extension PreparedModule {
     return Self.freeMembers.contains(key) || foreign == "XCTestCase" || foreign == "NSObject"
   }
 
-  /// Members of `NSObject`. The classes of UIKit belong to the main actor, these members do not.
+  /// The members of `NSObject`. These members do not belong to the main actor, although the classes
+  /// of UIKit do.
   private static let freeMembers: Set<String> = [
     "isEqual(_:)", "hash", "description", "debugDescription", "copy()", "mutableCopy()",
     "classForCoder", "superclass",
@@ -159,14 +163,15 @@ extension PreparedModule {
 }
 
 extension PreparedFile {
-  /// `Extension2`: which of the file's extensions it is.
+  /// Returns a name made from the number of an extension in the file, such as `Extension2`.
   fileprivate func extensionNumber(of type: SwiftType) -> String {
     let extensions = outline.allTypes.filter { $0.keyword == .extension }
     let index = extensions.firstIndex { $0.opening == type.opening } ?? 0
     return "Extension\(index + 1)"
   }
 
-  /// Writes a member that calls another of the same shape; nil for what has no such form.
+  /// Returns the text of a member that calls the renamed member; nil if no such member can be
+  /// written.
   fileprivate func callerText(
     of member: SwiftMember, in type: SwiftType, renamed: String, isAdded: Bool = false
   ) -> String? {
@@ -198,12 +203,12 @@ extension PreparedFile {
     }
   }
 
-  /// Attributes and modifiers that the member has in the class.
+  /// Returns the attributes and modifiers that the moved member needs in the class.
   private func headText(of member: SwiftMember, in type: SwiftType) -> String {
     let words = ["objc", "nonobjc", "IBAction"]
     let own = member.head.attributes.filter { !words.contains($0.name) }
     let modifiers = member.head.modifiers.filter { $0.name != "dynamic" }.map { text($0.places) }
-    // Nor which actor they belong to, and from when on they are there.
+    // In the class, members also lack the extension's actor and availability, so they state both.
     let saysActor =
       member.head.has("nonisolated") || own.contains { $0.name.hasSuffix("Actor") }
     let outer = type.head.attributes.filter {
@@ -223,19 +228,20 @@ extension PreparedFile {
     FunctionSignature.text(places.map { tokens[$0] })
   }
 
-  /// The type of a computed property, between its colon and its body; nil for a stored property.
+  /// Returns the type of a computed property, between its colon and its body; nil for a stored
+  /// property.
   private func propertyType(of member: SwiftMember) -> String? {
     let after = member.places.drop { $0 != member.namePlace }.dropFirst()
     guard let colon = after.first, tokens[colon].isPunctuation(":") else { return nil }
     let type = after.dropFirst().prefix { !tokens[$0].isPunctuation("{") }
-    // Without a body it is stored, and with a value it is stored too.
+    // A property without a body, or with an initial value, is a stored property.
     guard type.count < after.count - 1, !type.contains(where: { tokens[$0].text == "=" }) else {
       return nil
     }
     return FunctionSignature.text(type.map { tokens[$0] })
   }
 
-  /// The words `get`, `set`, `willSet`, `didSet` that open accessors of a property.
+  /// Returns the words that open the accessors of a property: `get`, `set`, `willSet` and `didSet`.
   private func accessors(of member: SwiftMember) -> Set<String> {
     var depth = 0
     var names: Set<String> = []
@@ -254,11 +260,11 @@ extension PreparedFile {
 
 // MARK: Observers
 
-/// A `willSet` or `didSet`.
+/// A property observer: `willSet` or `didSet`.
 struct PropertyObserver {
   var keyword: String
   var keywordPlace: Int
-  /// The name by which the body calls the value that is given.
+  /// The name of the new or old value in the body.
   var argument: String
   var usesArgument: Bool
   var opening: Int
@@ -266,7 +272,7 @@ struct PropertyObserver {
 }
 
 extension PreparedFile {
-  /// Returns the observers of a property; nil for one without observers.
+  /// Returns the observers of a property; nil for a property without observers.
   fileprivate func observers(of member: SwiftMember) -> [PropertyObserver]? {
     let places = Array(member.places)
     guard let body = places.firstIndex(where: { tokens[$0].isPunctuation("{") }) else { return nil }
@@ -299,7 +305,7 @@ extension PreparedFile {
     renamed.replacing("InExtension", with: observer.keyword.capitalisedFirst + "InExtension")
   }
 
-  /// The property with observers that call methods.
+  /// Returns the text of a property whose observers call the renamed methods.
   fileprivate func observerText(
     of member: SwiftMember, in type: SwiftType, observers: [PropertyObserver], renamed: String
   ) -> String {
@@ -314,7 +320,7 @@ extension PreparedFile {
       + calls.joined(separator: " ") + " }"
   }
 
-  /// Makes methods of the observers, whose bodies stay.
+  /// Turns the observers into methods. The bodies of the observers stay in place.
   fileprivate func makeMethods(
     of observers: [PropertyObserver], of member: SwiftMember, renamed: String, isFree: Bool
   ) {

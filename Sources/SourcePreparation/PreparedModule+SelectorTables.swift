@@ -1,10 +1,10 @@
-// The table in which methods are found by name. It stands behind the last line of each file with
-// methods for Objective-C, in extensions of their classes, so that private ones are found too. The
-// first such file has the class that the runtime looks for.
+// The tables in which the runtime finds methods by name. Each file with methods for Objective-C
+// gets a table behind its last line, in extensions of the classes, so that private methods are
+// found, too. The first such file also gets the class that the runtime looks for.
 
 extension PreparedModule {
   func writeSelectorTables() {
-    // Methods of some builds only are in no table: #selector finds them all the same.
+    // Methods that only some builds compile are in no table. `#selector` finds them anyway.
     guard !flagsAreSet else { return }
     let modules = ModuleFolders(files)
     for files in modules.groups where !hasSelectorTable(in: files) {
@@ -12,7 +12,8 @@ extension PreparedModule {
     }
   }
 
-  /// A module has one table, in the first of its files with methods for Objective-C.
+  /// Appends a table of selectors to each file of a module. Appends a class that collects the
+  /// tables to the first of these files.
   private func writeSelectorTable(of files: [PreparedFile]) {
     var tables: [(file: PreparedFile, number: Int)] = []
     for file in files {
@@ -47,8 +48,8 @@ extension PreparedModule {
     }
   }
 
-  /// Returns the selectors of a type; nil for a type without methods for Objective-C, or whose
-  /// methods cannot be named.
+  /// Returns the selectors of a type. Nil if the type has no methods for Objective-C, or if code at
+  /// the top level of the file cannot name the type.
   private func list(
     of type: SwiftType, in file: PreparedFile, named name: String
   ) -> SelectorList? {
@@ -90,7 +91,7 @@ extension PreparedModule {
       && member.head.attribute("IBOutlet") == nil
   }
 
-  /// Whether a class above says `@objcMembers`, which holds below it.
+  /// Whether Objective-C can see a member because its class or a superclass has `@objcMembers`.
   private func inheritsObjectiveC(_ member: SwiftMember, of type: SwiftType) -> Bool {
     guard member.head.attribute("nonobjc") == nil, !member.head.has("private"),
       !member.head.has("fileprivate")
@@ -140,7 +141,7 @@ extension PreparedFile {
     return tokens[next].kind == .operation && tokens[next].text.hasPrefix("<")
   }
 
-  /// Whether a property can be set here, in its own file.
+  /// Whether code in the same file can set a property.
   fileprivate func isSettable(_ member: SwiftMember) -> Bool {
     guard member.keyword == "var" else { return false }
     let after = Array(member.places.drop { $0 != member.namePlace })
@@ -158,17 +159,17 @@ extension PreparedFile {
   }
 }
 
-/// The methods of one declaration of a class.
+/// The selectors of one class declaration or extension.
 private struct SelectorList {
   var type: String
-  /// The name of the property that has the selectors.
+  /// The name of the static property that lists the selectors.
   var name: String
   var selectors: [String]
   var isGeneric: Bool
 
   private var protocolName: String { name.prefix(1).uppercased() + name.dropFirst() + "Listing" }
 
-  /// The text that is appended to a file.
+  /// Returns the text to append to a file.
   static func text(_ lists: [SelectorList], number: Int) -> String {
     let heading = "// What Objective-C would find by name."
     return ([heading] + lists.map(\.text) + [collection(lists, number: number)])

@@ -1,5 +1,6 @@
-// `#selector` becomes a selector that holds a reference to the method, by the method's class: on an
-// object of the class the reference is followed, on others the name is looked up.
+// Replaces each `#selector` with a `Selector` that holds a reference to the method and its class.
+// On an object of that class the referenced method is called. On any other object the method is
+// looked up by name.
 
 extension PreparedModule {
   func replaceSelectors() {
@@ -30,7 +31,7 @@ extension PreparedModule {
     }
   }
 
-  /// Returns the text that replaces a selector expression; nil for one that was refused.
+  /// Returns the text that replaces a selector expression; nil if the expression is refused.
   private func selector(
     _ expression: SelectorExpression, in scope: TypeScopes.Scope?, place: Int,
     of file: PreparedFile
@@ -50,7 +51,8 @@ extension PreparedModule {
     }
     let name = method?.objectiveCName ?? self.name(of: expression)
     guard let type else {
-      // The class of an expression is not known here. Methods of the module are in its table.
+      // The class of the base expression is unknown. A method that the module declares is found by
+      // name, in the selector table of its class.
       if method != nil || expression.baseText.contains("?") { return "Selector(\"\(name)\")" }
       return "Selector(\"\(name)\", of: \(expression.baseText), { $0.\(expression.reference) })"
     }
@@ -71,7 +73,8 @@ extension PreparedModule {
     return "Selector(\"\(name)\", method: \(type).\(expression.reference))"
   }
 
-  /// The class whose method it is; nil where an expression says it.
+  /// Returns the name of the class that has the method, or `Self` in a protocol; nil if the type of
+  /// the base expression is unknown.
   private func typeName(
     _ expression: SelectorExpression, in scope: TypeScopes.Scope?
   ) -> String? {
@@ -103,8 +106,8 @@ extension PreparedModule {
       : Self.setter(name, of: target, property: expression.name, type: property?.type)
   }
 
-  /// Whether a property that the module does not declare is one of the class: such as `main` of a
-  /// screen.
+  /// Whether a property that is declared outside the module is a class property, such as
+  /// `UIScreen.main`.
   private static func isClassProperty(_ name: String, of type: String?) -> Bool {
     if type == "UIColor" {
       return !["cgColor", "ciColor", "description", "hash", "cgColorSpace"].contains(name)
@@ -148,8 +151,9 @@ extension PreparedModule {
       + "target.\(call)(\(arguments.joined(separator: ", "))) })"
   }
 
-  /// The name of a method that the module does not declare. Without brackets behind the name the
-  /// number of parameters is not known, and the selector completes itself.
+  /// Returns the Objective-C name of a method that the module does not declare. If no brackets
+  /// follow the method's name, the number of parameters is unknown. `Selector` then adds the colons
+  /// at run time.
   private func name(of expression: SelectorExpression) -> String {
     let types = expression.parameterTypes ?? []
     let labels = expression.labels ?? types.map { _ in "_" }
@@ -158,12 +162,12 @@ extension PreparedModule {
 
   // MARK: Declared methods
 
-  /// A method as it can be performed.
+  /// A declared method with its Objective-C name.
   struct NamedMethod {
     var member: SwiftMember
     var signature: FunctionSignature
     var objectiveCName: String
-    /// Whether it is a method of the class itself.
+    /// Whether the method is a class method or a static method.
     var isOfClass: Bool
   }
 
@@ -185,7 +189,7 @@ extension PreparedModule {
         if let wanted = expression.labels, wanted != labels { continue }
         let types = method.signature.parameters.map(\.type)
         if let wanted = expression.parameterTypes, wanted != types { continue }
-        // An override is the same method.
+        // An override is not a second candidate.
         if member.head.has("override"),
           found.contains(where: { $0.signature.key == method.signature.key })
         {
@@ -194,8 +198,7 @@ extension PreparedModule {
         found.append(method)
       }
     }
-    // Where several have the name, that for Objective-C is meant; a class is nearer than the one
-    // above it.
+    // Methods marked `@objc` come first. If all methods have the same signature, one is enough.
     let marked = found.filter { $0.member.head.attribute("objc") != nil }
     let keys = Set(found.map { $0.signature.key + $0.signature.parameters.map(\.type).joined() })
     if keys.count == 1 { return Array((marked + found).prefix(1)) }
@@ -224,8 +227,8 @@ extension PreparedModule {
 }
 
 extension PreparedFile {
-  /// Returns a member as a method with its Objective-C name; nil for what is no method, or has no
-  /// name under Objective-C.
+  /// Returns a member as a method with its Objective-C name; nil if the member is not a method, or
+  /// is generic and so has no Objective-C name.
   func namedMethod(_ member: SwiftMember) -> PreparedModule.NamedMethod? {
     guard let signature = signature(of: member), signature.generics.isEmpty else { return nil }
     let name = ObjectiveCName.method(
@@ -236,13 +239,15 @@ extension PreparedFile {
       isOfClass: member.head.has("class") || member.head.has("static"))
   }
 
-  /// `open:` of `@objc(open:)`.
+  /// Returns the name in the member's `@objc` attribute, `open:` for `@objc(open:)`; nil if there
+  /// is none.
   func explicitName(of member: SwiftMember) -> String? {
     guard let places = member.head.attribute("objc")?.places, places.count > 3 else { return nil }
     return places.dropFirst(3).dropLast().map { tokens[$0].text }.joined()
   }
 
-  /// Whether the declaration, or the type around it, says that Objective-C sees it.
+  /// Returns whether Objective-C can see a member, by the attributes of the member or of the type
+  /// around it.
   func isForObjectiveC(_ member: SwiftMember, of type: SwiftType) -> Bool {
     if member.head.attribute("nonobjc") != nil { return false }
     if member.head.attribute("objc") != nil || member.head.attribute("IBAction") != nil {
@@ -253,8 +258,8 @@ extension PreparedFile {
       || type.keyword == .extension && type.head.attribute("objc") != nil
   }
 
-  /// The type of a property, between its colon and its body or value; nil where the type is
-  /// inferred.
+  /// Returns the type of a property as written between the colon and the body or value; nil if the
+  /// type is inferred.
   func declaredType(of member: SwiftMember) -> String? {
     let after = Array(member.places.drop { $0 != member.namePlace }.dropFirst())
     guard let colon = after.first, tokens[colon].isPunctuation(":") else { return nil }
@@ -266,7 +271,8 @@ extension PreparedFile {
 }
 
 extension String {
-  /// `UILabel?` for `UILabel!`: closures do not unwrap by themselves.
+  /// The type with `?` in place of a final `!`: `UILabel?` for `UILabel!`. Parameters of closures
+  /// are not unwrapped implicitly.
   var withoutForcing: String { hasSuffix("!") ? dropLast() + "?" : self }
 }
 

@@ -1,6 +1,7 @@
-// `override func setUp()` in a test case on the main actor: on Apple's systems it is called there,
-// on Linux it is not, and what it sets up cannot be touched. The asynchronous form of the method
-// is.
+// Makes `override func setUp()` and `tearDown()` asynchronous in test cases on the main actor. On
+// Apple's systems XCTest calls the synchronous methods on the main actor. On Linux it does not, so
+// they cannot use the main actor's objects. The asynchronous forms run on the main actor
+// everywhere.
 
 extension PreparedModule {
   private static let renamed = [
@@ -57,9 +58,9 @@ extension PreparedModule {
 }
 
 extension PreparedFile {
-  /// Turns a method without parameters into one of another name that is `async throws`.
+  /// Renames a method without parameters and makes it `async throws`.
   ///
-  /// - Parameter isBase: Whether the method overrides XCTest's own, which does nothing.
+  /// - Parameter isBase: Whether the method directly overrides the empty method of `XCTestCase`.
   fileprivate func makeWaiting(
     _ method: SwiftMember, of type: SwiftType, named name: String, isBase: Bool
   ) {
@@ -85,8 +86,9 @@ extension PreparedFile {
     }
   }
 
-  /// Removes `try await super.setUp()` where that is XCTest's own, which does nothing: Swift 6 does
-  /// not let a class of the main actor send itself there.
+  /// Removes the call `try await super.setUp()`, which only calls an empty method of `XCTestCase`.
+  /// Swift 6 rejects the call in a class on the main actor, because the call would send `self` to
+  /// code outside that actor.
   fileprivate func dropCallsOfSuper(in method: SwiftMember, of type: SwiftType) {
     guard signature(of: method)?.effects.contains("async") == true else { return }
     let places = Array(method.places)

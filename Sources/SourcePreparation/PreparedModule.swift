@@ -3,9 +3,10 @@ final class PreparedModule {
   let files: [PreparedFile]
   /// The types and extensions, each with its file.
   let types: [(file: PreparedFile, type: SwiftType)]
-  /// The classes by their short names; the first one of a name.
+  /// The classes by short name. If several classes have the same name, the first counts.
   let classes: [String: SwiftType]
-  /// Whether code between `#if DEBUG` and `#endif` counts; it may be missing from a build.
+  /// Whether code between `#if DEBUG` and `#endif` counts as compiled. A build without the flag
+  /// leaves out the code between these lines.
   let flagsAreSet: Bool
 
   init(files: [PreparedFile], flagsAreSet: Bool = false) {

@@ -2,18 +2,20 @@
 struct SelectorExpression {
   enum Accessor: String { case getter, setter }
 
-  /// The accessor, for properties.
+  /// The accessor, if the expression names one: `getter:` or `setter:`.
   private(set) var accessor: Accessor?
-  /// The tokens before the last full stop; empty for none.
+  /// The tokens before the last full stop; empty if there is no full stop.
   private(set) var base: [SwiftToken] = []
-  /// The name as written, back quotes included.
+  /// The name of the method or property as written, back quotes included.
   private(set) var name = ""
-  /// `_` and labels, where the brackets behind the name say them.
+  /// The labels in the brackets after the name, with `_` for a parameter without a label; nil if
+  /// there are no brackets.
   private(set) var labels: [String]?
-  /// The types of the parameters, where `as` says them.
+  /// The types of the parameters, if `as` and a function type follow the name; otherwise nil.
   private(set) var parameterTypes: [String]?
 
-  /// Reads the tokens of an expression; nil for what does not look like the name of a method.
+  /// Reads the tokens of an expression; nil if the tokens do not look like the name of a method or
+  /// property.
   init?(_ tokens: [SwiftToken]) {
     var tokens = Self.unwrapped(tokens)
     if tokens.count > 2, let accessor = Accessor(rawValue: tokens[0].text),
@@ -26,7 +28,7 @@ struct SelectorExpression {
       let parts = Self.arrows(in: Array(tokens[(place + 1)...]))
       tokens = Self.unwrapped(Array(tokens[..<place]))
       guard parts.count > 1 else { return nil }
-      // The first of three is the class.
+      // In `(Class) -> (Parameters) -> Result`, the first part is the class.
       let parameters = Self.unwrapped(parts[parts.count - 2])
       parameterTypes = FunctionSignature.split(parameters).map(FunctionSignature.text)
         .filter { $0 != "Void" }
@@ -49,7 +51,7 @@ struct SelectorExpression {
     }
   }
 
-  /// `open(_:with:)`, or the name alone.
+  /// The reference as Swift spells it: `open(_:with:)`, or the name alone if there are no labels.
   var reference: String {
     guard let labels, !labels.isEmpty else { return name }
     return name + "(" + labels.map { "\($0):" }.joined() + ")"
@@ -57,12 +59,13 @@ struct SelectorExpression {
 
   var baseText: String { FunctionSignature.text(base) }
 
-  /// Whether the base is the object at hand or its class.
+  /// Whether the base is missing, or is the current object or its class: `self`, `super`, `Self` or
+  /// `type(of: self)`.
   var isOwn: Bool {
     ["", "self", "super", "Self", "type(of: self)"].contains(baseText)
   }
 
-  /// Whether the base names a type, as far as letters tell.
+  /// Whether the base looks like the name of a type: its last word begins with a capital letter.
   var namesType: Bool {
     base.allSatisfy { $0.kind == .word || $0.isPunctuation(".") }
       && base.last?.text.first?.isUppercase == true
@@ -70,7 +73,7 @@ struct SelectorExpression {
 
   // MARK: Parts
 
-  /// Places that lie in no bracket.
+  /// Returns the positions of the tokens that are outside all brackets and meet a condition.
   private static func places(
     in tokens: [SwiftToken], where isMeant: (SwiftToken) -> Bool
   ) -> [Int] {
@@ -84,7 +87,8 @@ struct SelectorExpression {
     return places
   }
 
-  /// `(A) -> (B) -> C` as three, also in brackets and with a question mark.
+  /// Splits a function type at its arrows: `(A) -> (B) -> C` into three parts. A final `?` or `!`
+  /// and brackets around the whole type are removed.
   private static func arrows(in tokens: [SwiftToken]) -> [[SwiftToken]] {
     var tokens = tokens
     while let last = tokens.last, last.kind == .operation, "?!".contains(last.text) {
@@ -100,7 +104,7 @@ struct SelectorExpression {
     return parts + [Array(tokens[start...])]
   }
 
-  /// Returns the tokens without the brackets around the whole.
+  /// Returns the tokens without brackets around the whole expression.
   private static func unwrapped(_ tokens: [SwiftToken]) -> [SwiftToken] {
     var tokens = tokens
     while tokens.first?.isPunctuation("(") == true,

@@ -1,72 +1,74 @@
-/// Rewrites Swift sources that were written for Apple's systems, where the language on Linux
-/// forbids their constructs, so that they compile against the module named UIKit.
+/// Rewrites Swift sources for Apple's systems so that they compile on Linux against the package's
+/// module `UIKit`. Only constructs that the language on Linux forbids are rewritten.
 ///
-/// The preparation rewrites `@objc` and its kin, optional requirements of protocols, `#selector`
-/// and `#keyPath`, outlets, members that are overridden in or from extensions, generic views that
-/// are made with a frame, imports of single declarations, and conditions on the operating system.
-/// Lines keep their numbers: added code stands behind the last line or on a line that exists.
-/// Strings and comments are never touched. Sources that were prepared come out as they are.
+/// The preparation rewrites `@objc` and related attributes, optional requirements of protocols,
+/// `#selector` and `#keyPath`, outlets, overrides in extensions, overrides of members that
+/// extensions declare, generic views that are made with a frame, imports of single declarations,
+/// and conditions on the operating system. Lines keep their numbers: added code goes after the last
+/// line or onto an existing line. Strings and comments are never changed. A second preparation of
+/// prepared sources changes nothing.
 ///
 /// ```swift
 /// let prepared = SourcePreparation.prepare([.init(path: "Shelf.swift", text: text)])
 /// print(prepared.report)
 /// ```
 public struct SourcePreparation: Sendable {
-  /// A file by name and content.
+  /// A source file: its name and its text.
   public struct Source: Hashable, Sendable {
-    /// The file's name as notes name it; also how the sources are told apart.
+    /// The file's name. It identifies the source among all sources, and in notes.
     public var path: String
-    /// The whole file, as it is or as it was rewritten.
+    /// The whole text of the file, original or rewritten.
     public var text: String
 
-    /// A file as it was read; nothing is read from disk by its path.
+    /// Makes a source from a text. The path is only a name: no file is read.
     public init(path: String, text: String) {
       self.path = path
       self.text = text
     }
   }
 
-  /// A note on something that was changed, or could not be.
+  /// A message about a place in a source: a change, a refusal or a warning.
   public struct Note: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The `path` of the source.
     public var path: String
-    /// The line, from 1, as in the source that was read.
+    /// The line in the original source, counted from 1.
     public var line: Int
     /// The column, in bytes, from 1.
     public var column: Int
-    /// The change that was made to the place, or why the place stays and what to do instead.
+    /// The change that was made, or the reason why the code stays as it is, with advice.
     public var message: String
 
     /// The note as compilers write it: `Shelf.swift:12:3: …`.
     public var description: String { "\(path):\(line):\(column): \(message)" }
 
-    /// Orders by file, line and column, then by text.
+    /// Returns whether a note comes before another note, by file, line and column, then by text.
     public static func < (a: Note, b: Note) -> Bool {
       (a.path, a.line, a.column, a.message) < (b.path, b.line, b.column, b.message)
     }
   }
 
-  /// The sources in the order given, rewritten where that was needed and possible.
+  /// The sources in the order given. They are rewritten where a change was needed and possible.
   public private(set) var sources: [Source]
-  /// The changes, one for each place that was changed, by file and line.
+  /// The changes, one for each place that was changed, sorted by file and line.
   public private(set) var changes: [Note]
-  /// The refusals: one for each construct that cannot be carried over, and for each file that is no
-  /// Swift. Such a file is left as it is.
+  /// The refusals: one for each construct that cannot be carried over to Linux, and one or more for
+  /// each file that is not valid Swift. An invalid file is left unchanged.
   public private(set) var refusals: [Note]
 
-  /// The warnings: one for each name of UIKit's that is not there or does nothing, by the first
-  /// place in a file, and for each file of which nothing is compiled.
+  /// The warnings: one for each UIKit name that the package lacks or that has no effect, at its
+  /// first use in a file, and one for each file in which nothing is compiled on Linux.
   public private(set) var warnings: [Note]
 
-  /// Prepares sources together: a class and its extensions may be in different files.
+  /// Prepares sources together, because a class and its extensions may be in different files.
   ///
-  /// Several modules may be among them. Below a folder `Sources` or `Tests` each folder is one, and
-  /// so is a folder in which files import XCTest or Testing; the rest is one together.
+  /// The sources may belong to several modules. Each folder directly below a folder `Sources` or
+  /// `Tests` is a module. Elsewhere, a folder in which a file imports XCTest or Testing is a
+  /// module. All remaining files form one module together.
   ///
   /// - Parameters:
   ///   - sources: The files of the modules.
-  ///   - syntaxErrors: Says what a compiler finds wrong with the syntax of a source; without it
-  ///     only literals, comments, brackets and conditions are checked.
+  ///   - syntaxErrors: Returns the syntax errors that a compiler finds in a source. By default only
+  ///     literals, comments, brackets and conditions are checked.
   /// - Complexity: Linear in the length of the sources.
   public static func prepare(
     _ sources: [Source], syntaxErrors: (Source) -> [Note] = { _ in [] }
@@ -103,8 +105,9 @@ public struct SourcePreparation: Sendable {
     return prepared
   }
 
-  /// Prepares the sources once more as a build sees them that sets `DEBUG` and the like: what was
-  /// prepared stays, and code for those flags is prepared as well.
+  /// Prepares the sources a second time, as a build with flags such as `DEBUG` sees them. The
+  /// result of the first preparation stays. Code that only these builds compile is now prepared,
+  /// too.
   private mutating func prepareFlaggedCode() {
     let broken = Set(refusals.filter { $0.message.hasPrefix("not Swift") }.map(\.path))
     let files = sources.map { source in
@@ -116,7 +119,7 @@ public struct SourcePreparation: Sendable {
       Source(path: source.path, text: file?.result ?? source.text)
     }
     changes = (changes + module.files.flatMap(\.changes)).sorted()
-    // Columns may have moved, lines have not.
+    // Columns are not compared: the first preparation may have moved code within its line.
     func new(_ notes: [Note], beside known: [Note]) -> [Note] {
       let known = Set(known.map { "\($0.path):\($0.line):\($0.message)" })
       return notes.filter { !known.contains("\($0.path):\($0.line):\($0.message)") }
@@ -125,7 +128,7 @@ public struct SourcePreparation: Sendable {
     warnings = (warnings + new(module.files.flatMap(\.warnings), beside: warnings)).sorted()
   }
 
-  /// Whether everything could be carried over.
+  /// Whether no construct and no file was refused.
   public var isComplete: Bool { refusals.isEmpty }
 
   /// A line for each change, refusal and warning, and a line that counts them.

@@ -1,28 +1,30 @@
 import Foundation
 
-/// The Swift files of a folder, and where they go once they are prepared.
+/// The files of a folder that is to be prepared, or a single Swift file.
 public struct SourceTree: Sendable {
   /// The error for a folder that cannot be prepared.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
-    /// The path in question, and why it does not serve.
+    /// The path, and the reason why it cannot be used.
     public var description: String
 
-    /// Takes the text as it is.
+    /// Makes a refusal with a text.
     public init(description: String) { self.description = description }
   }
 
   /// The folder or file, absolute, with symbolic links resolved.
   public let root: URL
-  /// Paths below the root, sorted; the root's own name where it is a file.
+  /// The paths of the Swift files below the root, sorted. If the root is a file, the only path is
+  /// the file's name.
   public let swiftFiles: [String]
-  /// The other files, which are copied as they are.
+  /// The paths of the files that are not Swift files. These files are copied as they are.
   public let otherFiles: [String]
   private let isFile: Bool
 
-  /// Finds the files; folders whose names begin with a full stop are left out.
+  /// Finds the files of a folder, or a single file. Files and folders whose names begin with a full
+  /// stop are left out.
   ///
   /// - Parameter path: A folder or a single Swift file.
-  /// - Throws: When there is nothing, or no Swift file.
+  /// - Throws: A refusal if `path` does not exist or has no Swift file.
   public init(path: String) throws(Refusal) {
     root = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
@@ -55,7 +57,7 @@ public struct SourceTree: Sendable {
 
   /// The texts of the Swift files.
   ///
-  /// - Throws: When one is not readable as UTF-8.
+  /// - Throws: A refusal if a file cannot be read as UTF-8.
   public func sources() throws(Refusal) -> [SourcePreparation.Source] {
     var sources: [SourcePreparation.Source] = []
     for path in swiftFiles {
@@ -67,14 +69,14 @@ public struct SourceTree: Sendable {
     return sources
   }
 
-  /// Prepares the files and writes them, and all others, below a folder.
+  /// Prepares the Swift files and writes them below a folder, with copies of all other files.
   ///
   /// - Parameters:
-  ///   - folder: Made if it is not there. It may not lie in the sources, nor they in it.
-  ///   - save: Writes a file, whose folder is there. Without it each is written whole or not at
-  ///     all.
-  /// - Throws: When the folder is not fit, or a file cannot be read or written. A `Refusal` that
-  ///   `save` throws comes back as it is.
+  ///   - folder: The folder to write to. It is created if it is missing. It may not contain the
+  ///     sources or lie in the folder of the sources.
+  ///   - save: Writes a file into an existing folder. By default each file is written atomically.
+  /// - Throws: A refusal if the folder cannot be used, or a file cannot be read or written. A
+  ///   `Refusal` that `save` throws is passed on unchanged.
   public func prepare(
     into folder: String,
     save: (Data, URL) throws -> Void = { try $0.write(to: $1, options: .atomic) }
@@ -82,7 +84,7 @@ public struct SourceTree: Sendable {
     let out = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
     if Self.contains(out, root) || Self.contains(root, out) {
       throw Refusal(
-        description: "\(folder) and the sources lie in one another; name a folder beside them")
+        description: "\(folder) contains the sources or lies in them; name a folder beside them")
     }
     let prepared = SourcePreparation.prepare(
       try sources(), syntaxErrors: SwiftSyntaxCheck(tree: self).notes)
@@ -101,7 +103,7 @@ public struct SourceTree: Sendable {
   private func write(
     _ data: Data, to file: URL, _ save: (Data, URL) throws -> Void
   ) throws(Refusal) {
-    // A file that would not change keeps its date, so that nothing is built again for it.
+    // An unchanged file keeps its modification date, so that it is not built again.
     if FileManager.default.contents(atPath: file.path) == data { return }
     do {
       try FileManager.default.createDirectory(

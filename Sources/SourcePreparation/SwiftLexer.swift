@@ -1,7 +1,8 @@
-/// Takes a Swift source apart into tokens.
+/// Splits a Swift source into tokens.
 ///
-/// Comments nest, strings may be raw or span lines, and an interpolation belongs to its string, so
-/// an edit of tokens never touches a comment or a string.
+/// The lexer understands nested comments, raw strings, strings of several lines and interpolations.
+/// A string with its interpolations is one token, so an edit of other tokens never touches a
+/// comment or a string.
 struct SwiftLexer {
   private let bytes: [UInt8]
   private var position = 0
@@ -15,7 +16,7 @@ struct SwiftLexer {
 
   /// Returns the tokens of a source.
   ///
-  /// - Throws: The first literal, comment or bracket that is not closed, or closed but not open.
+  /// - Throws: An error for the first literal or comment that is not closed.
   static func tokens(of source: String) throws(SwiftSyntaxError) -> [SwiftToken] {
     var lexer = SwiftLexer(source)
     try lexer.read()
@@ -103,7 +104,7 @@ struct SwiftLexer {
       position += 1
       return true
     }
-    // A mark of the byte order may open a file.
+    // A file may begin with a byte order mark.
     if position == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       position = 3
       return true
@@ -153,7 +154,8 @@ struct SwiftLexer {
 
   // MARK: Literals
 
-  /// Counts the number signs here in front of a byte; nil when something else follows them.
+  /// Returns how many number signs (`#`) are at the current position; nil if the given byte does
+  /// not follow the number signs.
   private func hashesBefore(_ byte: UInt8) -> Int? {
     var index = position
     while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
@@ -189,7 +191,7 @@ struct SwiftLexer {
     }
   }
 
-  /// Skips a bracket with all that is in it.
+  /// Skips an interpolation, from its opening bracket to its closing bracket.
   private mutating func skipInterpolation(
     _ start: SwiftSyntaxError
   ) throws(SwiftSyntaxError) {
@@ -224,10 +226,10 @@ struct SwiftLexer {
     throw start
   }
 
-  /// The end of a regular expression between bare slashes; nil when the slash divides.
+  /// Returns the end of a regular expression between bare slashes; nil if the slash is an operator.
   ///
-  /// As in the language such an expression stands where a value may begin, does not begin with a
-  /// blank and ends on its line.
+  /// As in Swift, such an expression stands where a value may begin, does not begin with a blank,
+  /// and ends on its line.
   private func endOfBareExpression() -> Int? {
     if let last = tokens.last {
       switch last.kind {
@@ -281,7 +283,8 @@ struct SwiftLexer {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  /// Letters, digits, the underscore, the dollar sign and all that is not ASCII.
+  /// Returns whether a byte belongs to a word: a letter, a digit, the underscore, the dollar sign,
+  /// or a byte that is not ASCII.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     isDigit(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == 95
       || byte == 36 || byte >= 128

@@ -1,16 +1,16 @@
-/// The types and members of a source, as far as preparing it needs to know them.
+/// The types and members of a source, as far as `SourcePreparation` needs them.
 ///
-/// The outline has the shape alone: where declarations begin and end, their attributes, modifiers
-/// and names. Nothing inside a body is looked at.
+/// The outline has the places where declarations begin and end, and their attributes, modifiers and
+/// names. Bodies of functions are not read.
 struct SwiftOutline {
   let tokens: [SwiftToken]
-  /// Positions in `tokens` of those that are compiled.
+  /// The positions in `tokens` of the tokens that are compiled.
   let active: [Int]
   private(set) var types: [SwiftType] = []
 
   /// Reads the types of a source from its compiled tokens.
   ///
-  /// - Throws: The first bracket that is not closed, or closes none.
+  /// - Throws: An error for the first bracket without a partner.
   init(tokens: [SwiftToken], blocks: ConditionalBlocks) throws(SwiftSyntaxError) {
     self.tokens = tokens
     active = tokens.indices.filter { blocks.isActive[$0] }
@@ -41,7 +41,7 @@ struct SwiftOutline {
       line: token.line, column: token.column, message: "\"\(token.text)\" \(complaint)")
   }
 
-  /// The types and extensions, nested ones after those around them.
+  /// All types and extensions. A nested type comes after the type around it.
   var allTypes: [SwiftType] { types.flatMap(\.withNested) }
 }
 
@@ -53,23 +53,24 @@ struct SwiftType {
 
   var head: DeclarationHead
   var keyword: Keyword
-  /// The name, with full stops for extensions of nested types.
+  /// The name as written. The name in an extension of a nested type has full stops: `Board.Cell`.
   var name: String
   var nameEnd: Int
   var inherited: [String]
-  /// Places of the braces.
+  /// The places of the opening and the closing brace.
   var opening: Int
   var closing: Int
   var members: [SwiftMember]
   var nested: [SwiftType]
-  /// The path of the type around it; empty at the top level.
+  /// The path of the enclosing type, such as `Board`; empty at the top level.
   var outer = ""
-  /// Whether code at the top level of the file cannot name it.
+  /// Whether the type is private in another type, or nested in such a type, so that code at the top
+  /// level of the file cannot name it.
   var isHidden = false
 
-  /// The name with those of the types around it.
+  /// The name with the names of the enclosing types before it.
   var path: String { outer.isEmpty ? name : "\(outer).\(name)" }
-  /// Itself, then the types in it, each knowing where it is.
+  /// The type, then its nested types with their `outer` and `isHidden` set.
   var withNested: [SwiftType] {
     [self]
       + nested.flatMap { inner in
@@ -79,7 +80,7 @@ struct SwiftType {
         return inner.withNested
       }
   }
-  /// The name without those of the types around it.
+  /// The name without the names of enclosing types.
   var shortName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
@@ -89,7 +90,7 @@ struct SwiftMember {
   /// `func`, `var`, `let`, `subscript`, `init`, `case`, …
   var keyword: String
   var keywordPlace: Int
-  /// The token after the keyword; the keyword itself where there is no name.
+  /// The token after the keyword; the keyword itself if the member has no name.
   var name: String
   var namePlace: Int
   /// The tokens of the member, attributes and body included.

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Asks the toolchain's compiler whether files are Swift at all; without one it finds nothing.
+/// Asks the installed Swift compiler whether files are valid Swift. If no compiler is installed, no
+/// errors are found.
 struct SwiftSyntaxCheck {
   let tree: SourceTree
 
-  /// Returns the complaints of the compiler's parser; none when one of both language modes accepts
-  /// the file.
+  /// Returns the errors of the compiler's parser; none if language mode 5 or language mode 6
+  /// accepts the file.
   func notes(_ source: SourcePreparation.Source) -> [SourcePreparation.Note] {
     guard let compiler = Self.compiler else { return [] }
     let path = tree.path(of: source)
     var complaints: [SourcePreparation.Note] = []
-    // Regular expressions between bare slashes belong to mode 6, some older spellings to mode 5.
+    // Regular expressions between bare slashes need mode 6, some older spellings need mode 5.
     for mode in ["5", "6"] {
       guard let text = Self.run(compiler, ["-frontend", "-parse", "-swift-version", mode, path])
       else { return [] }

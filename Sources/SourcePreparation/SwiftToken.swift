@@ -1,4 +1,4 @@
-/// A word, sign or literal of a Swift source; blanks and comments lie between tokens.
+/// A word, sign or literal of a Swift source. Blanks and comments are not tokens.
 struct SwiftToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// An identifier or a keyword.
@@ -27,7 +27,7 @@ struct SwiftToken: Hashable, Sendable {
   func isPunctuation(_ sign: String) -> Bool { kind == .punctuation && text == sign }
 }
 
-/// The error for a source that cannot be taken apart.
+/// The error for a source that is not valid Swift.
 struct SwiftSyntaxError: Error, Hashable {
   var line: Int
   var column: Int

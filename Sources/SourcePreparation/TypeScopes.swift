@@ -1,4 +1,4 @@
-/// The type that each token of a source lies in, types in bodies of functions included.
+/// The enclosing type of each token of a source. Types in bodies of functions count too.
 struct TypeScopes {
   struct Scope {
     /// The keyword of the declaration: `class`, `extension`, …
@@ -24,7 +24,7 @@ struct TypeScopes {
     }
   }
 
-  /// The innermost type around a token.
+  /// Returns the innermost type around a token.
   func scope(at place: Int) -> Scope? { scopes[place] }
 
   private static func scope(at index: Int, in tokens: [SwiftToken]) -> Scope? {
@@ -43,7 +43,7 @@ struct TypeScopes {
     return Scope(keyword: tokens[index].text, name: name)
   }
 
-  /// Keywords that follow `class` where that is a modifier.
+  /// Keywords that follow `class` if `class` is a modifier.
   private static let notNames: Set<String> = [
     "func", "var", "let", "subscript", "override", "public", "open", "internal", "package",
     "private", "fileprivate", "final", "dynamic", "nonisolated",

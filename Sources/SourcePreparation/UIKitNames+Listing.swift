@@ -1,8 +1,8 @@
 // Written by a test: GRIDKIT_RECORD=1 swift test --filter UIKitNamesTests
 
 extension UIKitNames {
-  /// The names that the modules UIKit, CoreGraphics and QuartzCore declare here, one a line, with
-  /// the superclass and the members that are held against UIKit's.
+  /// The names that this package's modules UIKit, CoreGraphics and QuartzCore declare. Each line
+  /// has one name, with its superclass and the members that are compared with UIKit.
   static let listing = """
     CACornerMask
     CACurrentMediaTime

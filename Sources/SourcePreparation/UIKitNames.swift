@@ -1,14 +1,14 @@
-/// UIKit's names that the modules of this package have, and which of those do nothing.
+/// The UIKit names that the modules of this package declare. Some of these names have no effect.
 public enum UIKitNames {
-  /// The status of a name of UIKit's.
+  /// The status of a UIKit name.
   public enum Status: Hashable, Sendable {
-    /// The name is there and does what UIKit's does.
+    /// The name is declared and works as in UIKit.
     case present
-    /// The name is there so that sources compile; the text says what it does not do.
+    /// The name is declared so that sources compile. The text says which effect is missing.
     case nameOnly(String)
-    /// The name is not there.
+    /// The name is not declared.
     case absent
-    /// The type is there, and its members are not listed.
+    /// The name is a member of a declared type whose members are not listed.
     case unlisted
   }
 
@@ -37,13 +37,14 @@ public enum UIKitNames {
     return entries
   }()
 
-  /// The types, functions and constants that are there, sorted.
+  /// The declared types, functions and constants, sorted.
   public static var all: [String] { entries.keys.sorted() }
 
-  /// Tells whether a name is there.
+  /// Returns the status of a name.
   ///
-  /// - Parameter name: A type, function or constant such as `UICollectionView`, a member with its
-  ///   type, `UICollectionView.performBatchUpdates`, or one with labels, which do not count.
+  /// - Parameter name: A type, function or constant such as `UICollectionView`, or a member with
+  ///   its type such as `UICollectionView.performBatchUpdates`. Argument labels after the name are
+  ///   ignored.
   public static func status(of name: String) -> Status {
     let name = String(name.prefix { $0 != "(" })
     if entries[name] != nil || foundation.contains(name) {
@@ -62,7 +63,7 @@ public enum UIKitNames {
     return entries[type] == nil || isListed ? .absent : .unlisted
   }
 
-  /// Types that have a member, sorted.
+  /// Returns the types that have a member, sorted.
   public static func types(withMember member: String) -> [String] {
     let member = String(member.prefix { $0 != "(" })
     return entries.filter { $0.value.members.contains(member) }.keys.sorted()
@@ -71,7 +72,7 @@ public enum UIKitNames {
   /// Names of CoreGraphics that Foundation declares.
   private static let foundation: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
 
-  /// A line about a name, as `gridview uikit` prints it.
+  /// Returns the line that `gridview uikit` prints about a name.
   public static func line(about name: String) -> String {
     switch status(of: name) {
     case .present: return "\(name): there"
@@ -86,7 +87,7 @@ public enum UIKitNames {
 
   // MARK: Lists
 
-  /// The effects that are missing where a name only compiles, by name.
+  /// The missing effects of names that are declared only so that sources compile, by name.
   static let standIns: [String: String] = {
     var texts: [String: String] = [:]
     for (names, text) in [
@@ -139,8 +140,8 @@ public enum UIKitNames {
     return texts
   }()
 
-  /// The advice on names that are not there but that sources with collection views often have, by
-  /// name.
+  /// The advice on names that are not declared but are frequent in sources with collection views,
+  /// by name.
   static let advice: [String: String] = {
     var texts: [String: String] = [:]
     let hidden = "keep it out of what is tested, between #if !os(Linux) and #endif"
@@ -170,7 +171,8 @@ public enum UIKitNames {
     return texts
   }()
 
-  /// The rows of the page: what is there in name only, and what is not there.
+  /// The two tables of `Docs/UIKit.md`. They list names that are declared only so that sources
+  /// compile, and names that are not declared.
   public static var page: String {
     func rows(_ texts: [String: String]) -> String {
       let groups = Dictionary(grouping: texts.keys) { texts[$0] ?? "" }
@@ -194,9 +196,10 @@ public enum UIKitNames {
 }
 
 extension PreparedFile {
-  /// Says which names of UIKit's are not there or do nothing, each at its first place.
+  /// Warns of UIKit names that are not declared or have no effect, each at its first use in the
+  /// file.
   ///
-  /// - Parameter declared: Names of the sources' own types.
+  /// - Parameter declared: The names of the types that the sources declare.
   func warnOfMissingNames(declared: Set<String>) {
     var known = declared
     for (index, token) in activeTokens.enumerated()
@@ -217,7 +220,8 @@ extension PreparedFile {
     }
   }
 
-  /// Whether a name is introduced here: a parameter of a generic type, an alias, a case.
+  /// Returns whether the token at a position is the name in a declaration: a generic parameter, a
+  /// type alias or an enum case.
   private func isDeclaration(_ index: Int) -> Bool {
     let words = ["typealias", "associatedtype", "case", "func", "var", "let", "import"]
     return words.contains(activeTokens[index - 1].text)
@@ -225,7 +229,8 @@ extension PreparedFile {
         && !(activeTokens[index - 1].isPunctuation("[") || activeTokens[index - 1].text == "?")
   }
 
-  /// `UITableView`, `CALayer`, `NSLayoutManager`: a name that is most likely Apple's.
+  /// Returns whether a name most likely belongs to Apple: `UITableView`, `CALayer`,
+  /// `NSLayoutManager`.
   private static func isAppleName(_ name: String) -> Bool {
     let prefixes = ["UI", "CA", "CG", "NSLayout", "NSCollectionLayout", "NSDiffable"]
     return prefixes.contains { prefix in

@@ -2,7 +2,7 @@ import Foundation
 import GridScenarios
 import GridTool
 
-/// `gridbench`
+/// The command `gridbench`.
 @MainActor
 struct BenchCommand {
   static let options: [Option] = [
@@ -14,21 +14,21 @@ struct BenchCommand {
   static let help = """
     gridbench [--scenario NAME …] [--quick] [--json] [--svg FILE [--before FILE]]
 
-    Measures scenarios of up to a million items beside the least that the same work can cost, in
-    rounds in which both take turns, and prints the ratios with their range. Counts, answers and
-    growth have to hold on every machine; the ratios are compared with goals. Docs/Performance.md
-    says what is measured. Only optimised builds have figures that mean something:
+    Measures scenarios of up to a million items and, in alternating rounds, their floors: minimal
+    code that does the same work. Prints the ratios of the times with their range. Counts, answers
+    and growth have to hold on every machine; the ratios are compared with goals.
+    Docs/Performance.md describes the scenarios. Only figures of an optimised build are meaningful:
 
       swift run -c release gridbench
 
       --scenario NAME  only this scenario; may be given several times
       --quick          fewer and shorter rounds: about half a minute of processor time
-      --json           the report as one JSON object
+      --json           prints the report as one JSON object
       --svg FILE       writes a drawing of the ratios with their range, and of the growth
-      --before FILE    draws the ratios of an earlier report, as --json prints it, below
+      --before FILE    adds the ratios of an earlier --json report to the drawing
 
-    Exit status: 0, 1 when a count, an answer or a growth is not as it has to be, 2 for options and
-    files that cannot be read or written. A ratio beyond its goal is notified, and does not change the
+    Exit status: 0, 1 when a count, an answer or a growth is wrong, 2 for options and files that
+    cannot be read or written. The report names ratios beyond their goals; they do not change the
     status.
     """
 
@@ -38,7 +38,7 @@ struct BenchCommand {
   init(_ arguments: [String]) throws(UsageError) {
     options = try Options(arguments, Self.options)
     var problems: [String] = []
-    if let word = options.words.first { problems.append("nothing to do with \"\(word)\"") }
+    if let word = options.words.first { problems.append("unexpected argument \"\(word)\"") }
     let names = BenchmarkSeries.scenarios
     let wanted = options.lists["--scenario"] ?? []
     for name in wanted where !names.contains(name) {
@@ -46,14 +46,15 @@ struct BenchCommand {
         "unknown scenario \"\(name)\"; there are \(names.joined(separator: ", "))")
     }
     if options.values["--before"] != nil, options.values["--svg"] == nil {
-      problems.append("--before is drawn, and needs --svg FILE")
+      problems.append("--before needs --svg FILE, the drawing that it adds to")
     }
     if !problems.isEmpty { throw UsageError(problems) }
     series = BenchmarkSeries.all.filter { wanted.isEmpty || wanted.contains($0.scenario) }
   }
 
   func run() -> Int32 {
-    // Read first: a user should not hear after minutes that a file is missing.
+    // Reads the earlier report first, so that a missing file is reported before minutes of
+    // measuring.
     let before: EarlierBenchmark?
     do throws(EarlierBenchmark.Unreadable) {
       before = try earlier()
@@ -99,7 +100,8 @@ struct BenchCommand {
     return report.holds ? 0 : 1
   }
 
-  /// The report that the ratios are drawn beside.
+  /// Returns the earlier report, read from the file that the option `--before` names; nil without
+  /// the option.
   private func earlier() throws(EarlierBenchmark.Unreadable) -> EarlierBenchmark? {
     guard let file = options.values["--before"] else { return nil }
     let data: Data

@@ -2,13 +2,13 @@ import Foundation
 import GridScenarios
 import GridTool
 
-/// `gridfuzz --files`
+/// The command `gridfuzz --files`.
 @MainActor
 struct FuzzFilesCommand {
   private let settings: FuzzSettings
   private let folder: String?
 
-  /// Seeds that are run when the command line does not say how many.
+  /// The number of seeds if the command line gives none.
   private static let standardCount: UInt64 = 400
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -61,9 +61,9 @@ struct FuzzFilesCommand {
     return fuzzer.tally.failureCount == 0 ? 0 : 1
   }
 
-  /// Shows a failure, and writes its file where a folder is given.
+  /// Prints a failure, and writes its file if a folder is given.
   ///
-  /// - Parameter known: The short files that have been shown, with their seeds.
+  /// - Parameter known: The shortened files that have been shown, with their seeds.
   private func show(_ failure: FileFailure, _ known: inout [[UInt8]: UInt64]) {
     let command = failure.problem.command
     let bytes = failure.file.bytes
@@ -72,7 +72,7 @@ struct FuzzFilesCommand {
         + "\(bytes.count) bytes:")
     Console.print(failure.problem.description)
     if let earlier = known[bytes] {
-      Console.print("the file is that of seed \(earlier)")
+      Console.print("the file is the same as for seed \(earlier)")
     } else if let folder {
       known[bytes] = failure.seed
       let path = "\(folder)/seed-\(failure.seed).json"
@@ -92,7 +92,8 @@ struct FuzzFilesCommand {
     Console.flush()
   }
 
-  /// The file as text; bytes that are none show as such.
+  /// Returns a file as text. If the file is not UTF-8, bytes that are not printable ASCII are shown
+  /// as numbers.
   private static func text(_ bytes: [UInt8]) -> String {
     let most = 2000
     let text = String(validating: bytes, as: UTF8.self).map { VisibleText.lines($0) }

@@ -2,19 +2,19 @@ import GridScenarios
 import GridTool
 
 extension Options {
-  /// The seeds of `--seeds` and `--seed`.
+  /// Returns the seeds of the options `--seeds` and `--seed`.
   ///
   /// - Parameters:
-  ///   - standardCount: How many without `--seeds`. A seed alone is one that has failed: only that
-  ///     is run.
-  ///   - problems: Takes in what is wrong with the values.
+  ///   - standardCount: The number of seeds without these options. If only `--seed` is given, only
+  ///     that seed is run, because it has usually failed before.
+  ///   - problems: Receives messages about wrong values.
   func seeds(standardCount: UInt64, _ problems: inout [String]) -> Range<UInt64> {
     let first = number("--seed", from: 0, &problems)
     let count =
       number("--seeds", from: 1, &problems) ?? (first == nil ? standardCount : 1)
     let (end, isOver) = (first ?? 0).addingReportingOverflow(count)
     if isOver {
-      problems.append("there are no \(count) seeds from \(first ?? 0) on")
+      problems.append("\(count) seeds from \(first ?? 0) on exceed the largest seed")
       return 0..<0
     }
     return (first ?? 0)..<end

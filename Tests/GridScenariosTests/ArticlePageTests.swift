@@ -107,8 +107,7 @@ struct ArticlePageTests {
   }
 
   @Test func `the whole list leads to the page, and nothing else does`() throws {
-    let last =
-      "Docs/Essays/Articles.md shows the five articles that these are after, claim by claim."
+    let last = "Docs/Essays/Articles.md compares these layouts with five articles, claim by claim."
     #expect(try ToolProcess("list").lines.last == last)
     #expect(try !ToolProcess("list", "--json").output.contains("Docs/Essays/Articles.md"))
     #expect(try !ToolProcess("list", "circle").output.contains("Docs/Essays/Articles.md"))

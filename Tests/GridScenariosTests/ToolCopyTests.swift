@@ -42,7 +42,7 @@ struct ToolCopyTests {
     let run = try ToolProcess(shell: "./gridview \(words)", in: folder.url)
     #expect(run.status == 2)
     #expect(
-      run.errors.contains("needs the folder \(Self.resources) from where it was built beside it"),
+      run.errors.contains("copy the folder \(Self.resources) from beside it too"),
       "\(run.errors)")
     #expect(folder.names == ["gridview"])
     // Everything else works.

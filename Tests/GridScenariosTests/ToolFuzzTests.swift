@@ -42,11 +42,11 @@ struct ToolFuzzTests {
       (["--seeds", "0"], "gridfuzz: --seeds takes a whole number from 1 on, not \"0\""),
       (["--seed", "one"], "gridfuzz: --seed takes a whole number from 0 on, not \"one\""),
       (["--keep-going=1"], "gridfuzz: --keep-going takes no value"),
-      (["now"], "gridfuzz: nothing to do with \"now\""),
+      (["now"], "gridfuzz: unexpected argument \"now\""),
       (["--layout", "lst"], "gridfuzz: unknown layout \"lst\"; did you mean \"list\"?"),
       (
         ["--seed", "18446744073709551615", "--seeds", "2"],
-        "gridfuzz: there are no 2 seeds from 18446744073709551615 on"
+        "gridfuzz: 2 seeds from 18446744073709551615 on exceed the largest seed"
       ),
     ])
   func mistakes(words: [String], complaint: String) throws {

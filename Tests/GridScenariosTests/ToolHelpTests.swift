@@ -109,7 +109,7 @@ struct ToolHelpTests {
       (
         ["check", "--jsno"], "gridview check: unknown option --jsno"
       ),
-      (["check"], "gridview check: name a scenario file with something to expect"),
+      (["check"], "gridview check: name a scenario file with expectations"),
       (["explain", "E-300"], "gridview explain: unknown code \"E-300\"; did you mean \"E-30\"?"),
       (
         ["explain", "misng-item"],

@@ -99,7 +99,7 @@ struct ToolTourTests {
     #expect(run.status == 2)
     #expect(
       run.errors == """
-        gridview tour: nothing to do with "carousel"
+        gridview tour: unexpected argument "carousel"
         See: gridview tour --help
 
         """)

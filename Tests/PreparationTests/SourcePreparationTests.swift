@@ -363,11 +363,11 @@ struct SourcePreparationTests {
       ("if a.responds(to: #selector(b)) {}", "1:6: responds(to:) has no answer"),
       (
         "func a<T: UIViewController>() -> T {\n  T(nibName: nil, bundle: nil) }",
-        "2:3: T is made with an initialiser that only Objective-C finds"
+        "2:3: only Objective-C finds this initialiser of T"
       ),
       (
         "method_exchangeImplementations(a, b)",
-        "1:1: there is no method_exchangeImplementations without Objective-C; methods are not"
+        "1:1: there is no method_exchangeImplementations without Objective-C; swizzling"
       ),
       ("let a = objc_getClass(\"A\")", "1:9: there is no objc_getClass without Objective-C; write"),
       ("a.observe(\\.b) { _, _ in }", "1:3: there is no key-value observing"),
@@ -377,7 +377,7 @@ struct SourcePreparationTests {
       ),
       (
         "@objc protocol P { @objc optional func a() -> Shelf }",
-        "1:35: P.a is optional and answers Shelf, of which no neutral value is known"
+        "1:35: P.a is optional and returns Shelf, which has no known default value"
       ),
       ("extension A { override func b() {} }", "1:24: A.b is overridden in an extension, and the"),
       (
@@ -459,8 +459,8 @@ struct SourcePreparationTests {
     #expect(result.changes.map(\.line) == [4, 5, 7, 10])
     #expect(
       result.refusals.map(\.description) == [
-        "A.swift:11:24: A.layoutSubviews is overridden in an extension for some builds only, and "
-          + "the class is there in all; move it into the class, between #if and #endif"
+        "A.swift:11:24: A.layoutSubviews is overridden in an extension that only some builds "
+          + "compile; move it into the class, between #if and #endif"
       ])
     #expect(prepared(result.sources[0].text).changes == [])
   }

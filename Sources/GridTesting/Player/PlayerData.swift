@@ -1,7 +1,8 @@
-/// A recording as the page reads it: JSON with whole numbers, in which a frame holds what changed.
+/// The data of a recording for the player page, as JSON with whole numbers. Each frame holds the
+/// changes since the previous frame.
 ///
 /// Lengths are in thousandths of a point, times in microseconds. `Docs/Player.md` describes the
-/// members. Text holds none of the characters that could end a script element.
+/// members. Characters that could end a script element are escaped.
 struct PlayerData {
   private let recording: PlayerRecording
   private var texts = TextTable()
@@ -24,8 +25,9 @@ struct PlayerData {
     var zIndex: Int
     var isHidden: Bool
     var transform: CGAffineTransform
-    /// The frame where it is not the one before the transform: its origin less that one's, and its
-    /// size, in thousandths; else empty.
+    /// Four numbers for the frame after the transform, in thousandths: the distance of its origin
+    /// from the origin before the transform, then its size. The list is empty if the transform does
+    /// not change the frame.
     var frame: [Int]
   }
 
@@ -105,7 +107,7 @@ struct PlayerData {
     return "{\n" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "\n}"
   }
 
-  /// Lengths in thousandths; null for the grid alone.
+  /// The screen and its controls, with lengths in thousandths; null for a grid without a screen.
   private var screen: JSONValue {
     guard let screen = recording.screen else { return .null }
     func list(_ numbers: CGFloat...) -> JSONValue {
@@ -127,7 +129,7 @@ struct PlayerData {
     ]
   }
 
-  /// Rectangles in thousandths; null for a recording of which nothing was expected.
+  /// The expectation, with rectangles in thousandths; null for a recording without an expectation.
   private var expectation: JSONValue {
     guard let expectation = recording.expectation else { return .null }
     func list(_ rect: CGRect?) -> JSONValue {
@@ -147,7 +149,7 @@ struct PlayerData {
     ]
   }
 
-  /// Templates by kind; a kind that says nothing is left out.
+  /// The templates of the display texts, by kind. A kind without a text is left out.
   private var words: JSONValue {
     var object = JSONObject()
     object["cell"] = recording.texts?.cell.map { .string($0) }
@@ -156,13 +158,14 @@ struct PlayerData {
     return .object(object)
   }
 
-  /// Count of views that went, their numbers, then six numbers for each that changed.
+  /// Returns the count of removed views, the numbers of the removed views, then six numbers for
+  /// each changed view.
   private mutating func row(of frame: PlayerRecording.Frame) -> [Int] {
     if frame.gone.isEmpty, frame.changed.isEmpty { return [] }
     var row = [frame.gone.count] + frame.gone
     for element in frame.changed {
       let state = element.state
-      // Coordinates of a long content have many digits: places count from the viewport.
+      // Coordinates in long content have many digits, so places count from the viewport.
       row += [
         element.view, look(of: state), state.id.section,
         state.id.item == NSNotFound ? -1 : state.id.item,
@@ -172,13 +175,14 @@ struct PlayerData {
     return row
   }
 
-  /// View, what it is doing, and why it is where it is.
+  /// Returns three numbers: the number of a view, the raw value of the view's movement, and the
+  /// position of the reason for the view's place.
   private mutating func row(of answer: PlayerRecording.Answer) -> [Int] {
     [answer.view, answer.movement.rawValue, phrases[answer.reason]]
   }
 
-  /// Returns the layout's answer about a view that shows something else: view, look and place. The
-  /// look is -1 where the layout has named no place. Nil where the view shows the answer.
+  /// Returns the layout's answer for a view as numbers: the view, the look and the place. The look
+  /// is -1 if the layout has given no place. Returns nil if the view shows exactly this answer.
   private mutating func model(
     _ answer: PlayerRecording.Answer, in frame: PlayerRecording.Frame
   ) -> [Int]? {
@@ -187,9 +191,9 @@ struct PlayerData {
     return [answer.view, look(of: state)] + place(of: state, in: frame)
   }
 
-  /// Returns the origin of the frame before the transform, less that of the viewport. Both are
-  /// rounded before, so that the page adds them up to the number that a report of the same frame
-  /// has.
+  /// Returns the origin of the frame before the transform, minus the origin of the viewport. Both
+  /// origins are rounded before the subtraction. The page adds the viewport's origin again. The sum
+  /// then equals the number in a report of the frame.
   private func place(of state: GridElementState, in frame: PlayerRecording.Frame) -> [Int] {
     let (origin, viewport) = (state.plainFrame.origin, frame.viewport.origin)
     return [
@@ -202,7 +206,8 @@ struct PlayerData {
     [texts[event.source.rawValue], texts[event.call], texts[event.detail]]
   }
 
-  /// Trailing numbers at their default are left out.
+  /// Returns the position of an element's look in `looks`. A new look is first added to `looks`,
+  /// without trailing numbers that have their default.
   private mutating func look(of state: GridElementState) -> Int {
     let look = Look(
       kind: kinds[state.id.kindText], size: state.size, alpha: state.alpha, zIndex: state.zIndex,
@@ -211,7 +216,7 @@ struct PlayerData {
     let t = look.transform
     var row = [look.kind] + [look.size.width, look.size.height, look.alpha].map(thousandths)
     row += [look.zIndex, look.isHidden ? 1 : 0]
-    // Turns and scales are told more exactly: they are multiplied by lengths.
+    // Turns and scales are written with more digits, because they are multiplied by lengths.
     row += [t.a, t.b, t.c, t.d].map { thousandths($0 * 1000) } + [t.tx, t.ty].map(thousandths)
     let plain = [0, 0, 0, 1000, 0, 0, 1_000_000, 0, 0, 1_000_000, 0, 0]
     if look.frame.isEmpty {
@@ -234,12 +239,13 @@ struct PlayerData {
 
   private func thousandths(_ value: CGFloat) -> Int { Int(clamped(Double(value) * 1000)) }
 
-  /// Whole, and within what JavaScript counts exactly.
+  /// Returns the value, rounded and clamped to the range of JavaScript's exact integers. Returns 0
+  /// for a number that is not finite.
   private func clamped(_ value: Double) -> Double {
     value.isFinite ? min(max(value.rounded(), -9e15), 9e15) : 0
   }
 
-  /// JSON that can stand inside a script element and is JavaScript as well.
+  /// Returns JSON that can stand inside a script element and is valid JavaScript as well.
   static func safe(_ value: JSONValue) -> String {
     var text = ""
     for scalar in JSONWriter.line(value).unicodeScalars {
@@ -255,8 +261,8 @@ struct PlayerData {
 }
 
 extension GridElementState {
-  /// The frame before the transform. Without one it is the frame itself: center and size do not
-  /// give it back to the last digit.
+  /// The frame before the transform. Without a transform, this is `frame` itself, because a frame
+  /// computed from center and size may differ in the last digit.
   fileprivate var plainFrame: CGRect {
     if transform == .identity, size == frame.size { return frame }
     return CGRect(
@@ -266,14 +272,14 @@ extension GridElementState {
 }
 
 extension PlayerRecording.Frame {
-  /// Whether content, insets and layout are those of another frame.
+  /// Whether the content size, the content inset and the outline equal those of another frame.
   fileprivate func hasContent(of other: PlayerRecording.Frame) -> Bool {
     contentSize == other.contentSize && contentInset == other.contentInset
       && outline == other.outline
   }
 }
 
-/// Texts that are told once and then by number.
+/// A table of texts. Each text is written once and then named by its number.
 private struct TextTable {
   private var numbers: [String: Int] = [:]
   private var texts: [JSONValue] = []
@@ -290,7 +296,7 @@ private struct TextTable {
   var json: String { PlayerData.safe(.array(texts)) }
 }
 
-/// Lists of whole numbers as JSON, a line each.
+/// A JSON list of lists of whole numbers, with one line for each inner list.
 private struct NumberRows {
   private var bytes: [UInt8] = [UInt8(ascii: "[")]
 

@@ -1,8 +1,8 @@
 import Foundation
 
 extension PlayerRecording {
-  /// The expected elements of one frame, beside those that are there: the player draws one over the
-  /// other, and opens at that frame.
+  /// The expected elements of one frame, and the elements that were found there. The player opens
+  /// at this frame and draws the expected elements over the found elements.
   ///
   /// ```swift
   /// var recording = recorder.finish()
@@ -11,9 +11,9 @@ extension PlayerRecording {
   ///   at: recording.frames.count - 1)
   /// ```
   public struct Expectation: Hashable, Sendable {
-    /// An element that was expected, or is there.
+    /// An element that was expected or found.
     public struct Element: Hashable, Sendable {
-      /// The result for an element.
+      /// The result of the comparison of an element.
       public enum State: String, Hashable, Sendable {
         /// The element is as expected.
         case met
@@ -27,16 +27,17 @@ extension PlayerRecording {
 
       /// The element's kind and position.
       public var id: GridElementID
-      /// The expected frame, in content points; nil where nothing is expected of the place.
+      /// The expected frame, in content points; nil if no frame is expected.
       public var expected: CGRect?
       /// The found frame, in content points; nil when the element is not there.
       public var found: CGRect?
       /// The result of the comparison.
       public var state: State
-      /// Differences, a line each: `- ` before what was expected, `+ ` before what was found.
+      /// Differences of the element, as lines. A line with an expected value begins with `- `, and
+      /// a line with a found value begins with `+ `.
       public var notes: [String]
 
-      /// Takes the state as it is: the frames are not compared.
+      /// Makes an element with the given state. The frames are not compared.
       public init(
         _ id: GridElementID, expected: CGRect?, found: CGRect?, state: State, notes: [String] = []
       ) {
@@ -48,19 +49,20 @@ extension PlayerRecording {
       }
     }
 
-    /// The heading, with the source of the expectation: a case, a file.
+    /// The heading. It names the source of the expectation, such as a case or a file.
     public var title: String
-    /// Position of the frame that was compared.
+    /// The index of the compared frame in the recording.
     public var frame: Int
-    /// Elements of which something is expected, and those that should not be there.
+    /// The expected elements, and the elements that should not be there.
     public var elements: [Element]
-    /// Differences that are not about one of the elements, a line each, as in a line diff.
+    /// Differences that belong to no element, such as a difference of the content size. The lines
+    /// are written as in a line diff.
     public var notes: [String]
 
     /// Whether everything is as expected.
     public var isMet: Bool { notes.isEmpty && elements.allSatisfy { $0.state == .met } }
 
-    /// An expectation that was compared elsewhere.
+    /// Makes an expectation from elements that were compared elsewhere.
     public init(title: String = "Expected", frame: Int, elements: [Element], notes: [String] = []) {
       self.title = title
       self.frame = frame
@@ -68,13 +70,13 @@ extension PlayerRecording {
       self.notes = notes
     }
 
-    /// Compares frames element by element.
+    /// Makes an expectation by comparing frames element by element.
     ///
     /// - Parameters:
-    ///   - expected: Where everything should be.
-    ///   - found: Where it is: the frames of the grid when the recording's frame was taken.
-    ///   - frame: Position of that frame.
-    ///   - tolerance: How far each of x, y, width and height may be off, in points.
+    ///   - expected: The expected frames.
+    ///   - found: The frames of the grid when the recording's frame was taken.
+    ///   - frame: The index of the compared frame in the recording.
+    ///   - tolerance: The greatest allowed difference of x, y, width and height, in points.
     public init(
       title: String = "Expected", expected: GridFrames, found: GridFrames, at frame: Int,
       tolerance: CGFloat = 0
@@ -91,12 +93,12 @@ extension PlayerRecording {
       }
     }
 
-    /// Reads a snapshot's file and compares frames with it.
+    /// Makes an expectation by comparing frames with a snapshot's file.
     ///
     /// - Parameters:
-    ///   - difference: What `Snapshot.difference(of:)` found for the grid's `frames` or `state`.
-    ///   - found: Where everything is.
-    ///   - frame: Position of the frame that was compared.
+    ///   - difference: The result of `Snapshot.difference(of:)` for the grid's `frames` or `state`.
+    ///   - found: The frames of the grid.
+    ///   - frame: The index of the compared frame in the recording.
     /// - Returns: Nil when the file is missing or holds no table of elements.
     public init?(_ difference: SnapshotDifference, found: GridFrames, at frame: Int) {
       guard let text = try? String(contentsOf: URL(filePath: difference.path), encoding: .utf8)

@@ -3,9 +3,9 @@ import Foundation
 /// The files of the player page: `player.html`, `player.css` and `player.js`, resources of this
 /// module.
 ///
-/// The page's policy in `player.html` lets nothing be loaded, sent or framed, and nothing run but
-/// the page's own style and script. Its nonce is no secret: it keeps attributes such as `onerror`
-/// from ever running.
+/// The content security policy in `player.html` forbids loading, sending and framing, and allows
+/// only the page's own style and script. The nonce of the policy is not secret. It only prevents
+/// the code in attributes such as `onerror` from running.
 package enum PlayerFiles {
   /// The name of the folder with the resources, beside the program.
   package static let folderName = "GridKit_GridTesting.resources"
@@ -20,7 +20,7 @@ package enum PlayerFiles {
     #endif
   }()
 
-  /// Explains why no page can be made; nil where the files are there.
+  /// The reason why no page can be made; nil if all files can be read.
   package static let problem: String? = {
     let names = ["player.html", "player.css", "player.js"]
     let missing = names.first { name in
@@ -29,8 +29,7 @@ package enum PlayerFiles {
     }
     return missing.map {
       "cannot make a player page: expected \($0) in \(folder?.path ?? folderName), found no such "
-        + "file. A program that is copied elsewhere needs the folder \(folderName) from where it "
-        + "was built beside it."
+        + "file. If you copy the program, copy the folder \(folderName) from beside it too."
     }
   }()
 
@@ -46,8 +45,8 @@ package enum PlayerFiles {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// Returns the page with a title and recordings, both as HTML, in the places that `player.html`
-  /// leaves for them. Texts in them that look like places stay as they are.
+  /// Returns the text of `player.html`, with values in place of its placeholders. The title and the
+  /// recordings are given as HTML. A text in them that looks like a placeholder is not replaced.
   static func page(title: String, recordings: String) -> String {
     var rest = template[...]
     var page = ""

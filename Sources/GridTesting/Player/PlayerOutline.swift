@@ -1,26 +1,27 @@
-/// The content of a grid under one layout, as seen from afar: its elements, or how full each part
-/// of it is.
+/// The outline of a grid's content under one layout. For small content, it holds the frames of the
+/// elements. Large content is divided into bands along the scroll axis, and the outline holds the
+/// share of each band that elements cover.
 ///
-/// While the grid runs, only elements that come on screen are known. At the end the grid's last
-/// layout is asked: for all of a small content, and for a sample in each band of a large one, so
-/// that a hundred thousand items cost no more than a few hundred screens.
+/// During the run, only elements that come on screen are known. At the end, the grid's last layout
+/// is asked for all elements of small content. For large content, the layout is asked for a sample
+/// of each band. A hundred thousand items then cost no more than a few hundred screens.
 public struct PlayerOutline: Hashable, Sendable {
-  /// Elements up to which each has its own rectangle.
+  /// The greatest number of elements in an outline of rectangles.
   public static let mostRects = 1500
-  /// Parts of a content that is drawn by how full it is.
+  /// The number of bands in an outline of covered shares.
   public static let bandCount = 200
 
-  /// Frames of elements in content points; empty where there are bands.
+  /// The frames of the elements, in content points; empty if the outline has bands.
   public var rects: [CGRect] = []
-  /// Share of each band along the scroll axis that is covered, 0 to 1; empty where there are rects.
+  /// The share of each band that elements cover, from 0 to 1; empty if the outline has rectangles.
   public var bands: [Double] = []
 
-  /// The outline of the elements that have been on screen, by their frames there.
+  /// Makes an outline of the elements that have been on screen, from their frames on screen.
   init(seen: [GridElementID: CGRect]) {
     rects = seen.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Asks the grid's layout.
+  /// Makes an outline of the grid's content by asking its layout.
   @MainActor init(of grid: GridView) {
     let content = CGRect(origin: .zero, size: grid.contentSize)
     let view = grid.bounds
@@ -32,7 +33,7 @@ public struct PlayerOutline: Hashable, Sendable {
       if rects.count <= Self.mostRects { return }
       rects = []
     }
-    // A layout that answers with everything it has is asked once.
+    // A layout that returns all its elements for every rectangle is asked once.
     var whole: [CGRect]?
     let runsDown = content.height / view.height >= content.width / view.width
     bands = (0..<Self.bandCount).map { band in
@@ -44,7 +45,8 @@ public struct PlayerOutline: Hashable, Sendable {
     }
   }
 
-  /// Whether an answer about one band has elements in most of the others, too.
+  /// Whether the answer for one band has more than `mostRects` elements, and whether these elements
+  /// lie in more than half of all bands.
   private static func isWhole(
     _ frames: [CGRect], of content: CGRect, runsDown: Bool
   ) -> Bool {
@@ -62,7 +64,8 @@ public struct PlayerOutline: Hashable, Sendable {
     grid.ask(elementsIn: rect).filter { !$0.isHidden && $0.frame.isFiniteRect }.map(\.frame)
   }
 
-  /// The part of a band that is looked at: a screen's length from its start, if it is longer.
+  /// Returns the sample of a band: the whole band or, if the band is longer than the viewport, the
+  /// start of the band with the viewport's length.
   private static func part(
     _ band: Int, of content: CGRect, in view: CGRect, runsDown: Bool
   ) -> CGRect {
@@ -79,7 +82,7 @@ public struct PlayerOutline: Hashable, Sendable {
     return part
   }
 
-  /// Returns the share of a part of the content that frames cover.
+  /// Returns the share of `part` that the frames cover, from 0 to 1.
   private static func cover(of part: CGRect, by frames: [CGRect]) -> Double {
     let covered = frames.reduce(0.0) { sum, frame in
       let shared = frame.common(with: part)

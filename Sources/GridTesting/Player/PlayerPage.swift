@@ -1,27 +1,30 @@
-/// A self-contained HTML page that plays recordings: no network, no library.
+/// A self-contained HTML page that plays recordings. It needs no network and no library.
 ///
 /// ```swift
 /// try PlayerPage([recording]).html.write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// Whatever texts the recordings hold are shown as text: they are embedded as JSON without markup,
-/// put into the page as text nodes, and the page's own policy forbids any other script.
+/// Texts in the recordings are always shown as text. The texts are embedded as JSON without markup
+/// and put into the page as text nodes. The page's content security policy forbids scripts from
+/// other sources.
 public struct PlayerPage: Sendable {
-  /// Recordings that the page shows: the first one when it opens, the others by a chooser.
+  /// The recordings of the page. The page opens with the first recording. A chooser shows the
+  /// remaining recordings.
   public var recordings: [PlayerRecording]
-  /// Name of the page; by default that of its only recording.
+  /// The name of the page. By default, a page with one recording has the title of this recording.
   public var title: String
 
-  /// A page with a chooser where there are several recordings.
+  /// Makes a page. If there are several recordings, the page has a chooser.
   ///
-  /// - Parameter title: Nil for the only recording's title, or for how many cases there are.
+  /// - Parameter title: The name of the page. If nil, a page with one recording has the title of
+  ///   this recording. Any other page is named after the number of recordings: `3 cases`.
   public init(_ recordings: [PlayerRecording], title: String? = nil) {
     self.recordings = recordings
     self.title =
       title ?? (recordings.count == 1 ? recordings[0].title : "\(recordings.count) cases")
   }
 
-  /// The page's text, in UTF-8.
+  /// The HTML text of the page, to be stored in UTF-8.
   public var html: String {
     var data = ""
     for recording in distinct {
@@ -36,7 +39,7 @@ public struct PlayerPage: Sendable {
     return PlayerFiles.page(title: SVGText.escaped(title), recordings: data)
   }
 
-  /// The recordings with names of their own: `wall`, `wall (2)`, `wall (3)`.
+  /// The recordings, with a different title each: `wall`, `wall (2)`, `wall (3)`.
   private var distinct: [PlayerRecording] {
     var taken = Set(recordings.map(\.title))
     var seen: Set<String> = []

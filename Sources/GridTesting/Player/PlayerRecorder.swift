@@ -1,9 +1,9 @@
-/// Watches a grid while a simulation runs, and keeps what was on screen in every frame.
+/// A recorder that watches a grid while the simulation runs, and stores the screen of every frame.
 ///
-/// The recorder listens from its creation until `finish()`. A `WhyLog` tells it where the place of
-/// each element comes from. Nothing is asked of the layout or the data source meanwhile, so the
-/// grid behaves as it would alone; callbacks are only traced where a delegate hears them, as
-/// always. A tick costs O(views on screen).
+/// The recorder listens from its creation until `finish()`. A `WhyLog` gives the reason for the
+/// place of each element. While the recorder listens, it calls neither the layout nor the data
+/// source, so the grid behaves as without a recorder. A delegate callback is recorded only if the
+/// grid has a delegate that gets it. A tick costs O(views on screen).
 @MainActor
 public final class PlayerRecorder: TickObserver {
   private var recording: PlayerRecording
@@ -11,7 +11,7 @@ public final class PlayerRecorder: TickObserver {
   private let simulation: Simulation
   private let mostFrames: Int
   private let mostEntries: Int
-  /// Changes of elements, events and queries of the frames so far.
+  /// The number of changes of elements, events and queries in the frames so far.
   private var entries = 0
   private let outerTrace: ((TraceEvent) -> Void)?
   private let why: WhyLog
@@ -19,24 +19,24 @@ public final class PlayerRecorder: TickObserver {
 
   /// The elements of the last frame, by the number of the view.
   private var shown = ViewChanges<GridElementState>()
-  /// The last answer that was kept about each of these views, by the number of the view.
+  /// The last answer that was recorded for each view, by the number of the view.
   private var words: [Int: Word] = [:]
   private var numbers = ViewNumbers()
   private var queries: [CGRect] = []
   private var firstEvent = 0
-  /// Layouts that the grid has had, each with the elements of it that were on screen. Elements that
-  /// come after the first thousand or so are left out.
+  /// Layouts that the grid has had, each with the frames of the elements that were on screen, up to
+  /// `PlayerOutline.mostRects` elements.
   private var layouts: [(layout: GridViewLayout, seen: [GridElementID: CGRect])] = []
 
   private struct Word {
     var mark: WhyLog.ReasonMark
     var state: GridElementState?
     var movement: PlayerRecording.Movement
-    /// The entrance that the view has finished.
+    /// The moment at which the view's last animated entrance began; nil if no entrance has ended.
     var finished: Moment?
   }
 
-  /// The screen that the grid stands on; nil for the grid alone.
+  /// The screen that drawings show around the grid; nil to show the grid alone.
   public var screen: ScenarioScreen? {
     get { recording.screen }
     set { recording.screen = newValue }
@@ -48,16 +48,19 @@ public final class PlayerRecorder: TickObserver {
     set { recording.texts = newValue }
   }
 
-  /// Returns the name of a layout that the grid has got; empty for one without a name.
+  /// The closure that returns the name of a layout that the grid uses. It returns an empty text for
+  /// a layout without a name.
   public var nameOfLayout: (GridViewLayout) -> String = { _ in "" }
 
-  /// Makes a recorder of a grid, which listens from now on.
+  /// Makes a recorder that listens to a grid from now on.
   ///
   /// - Parameters:
-  ///   - mostFrames: Frames that are kept at most; by default ten minutes at 60 a second.
-  ///   - mostEntries: Changes of elements and calls in all frames together, after which no further
-  ///     frame is kept: a thousand cells that move in every frame fill it within half a minute. The
-  ///     page that is made of as many takes some 60 MB.
+  ///   - mostFrames: The greatest number of frames to keep. The default is enough for ten minutes
+  ///     at 60 frames per second.
+  ///   - mostEntries: The greatest number of element changes and calls in all frames together. When
+  ///     the recording has reached this number, no further frame is kept. A thousand cells that
+  ///     move in every frame reach the default within half a minute. A page with the default number
+  ///     takes some 60 MB.
   public convenience init(
     _ grid: GridView, title: String = "", mostFrames: Int = 36_000,
     mostEntries: Int = 1_500_000
@@ -65,10 +68,11 @@ public final class PlayerRecorder: TickObserver {
     self.init(grid, title: title, mostFrames: mostFrames, mostEntries: mostEntries, why: nil)
   }
 
-  /// Makes a recorder of a grid, with a log of the caller or one of its own.
+  /// Makes a recorder of a grid, with the caller's log or a new log.
   ///
-  /// - Parameter why: A log of the same grid that goes on to listen, if there is one: two would
-  ///   keep everything twice.
+  /// - Parameter why: The caller's log of the same grid; nil to make a new log. With a new log
+  ///   beside the caller's log, everything would be stored twice. `finish()` does not stop the
+  ///   caller's log.
   package init(
     _ grid: GridView, title: String, mostFrames: Int = 36_000, mostEntries: Int = 1_500_000,
     why: WhyLog?
@@ -95,13 +99,13 @@ public final class PlayerRecorder: TickObserver {
     capture()
   }
 
-  /// Names what is done from now on.
+  /// Begins a step with a name. The following frames belong to this step.
   public func beginStep(_ name: String) {
     recording.steps.append(name)
   }
 
-  /// Keeps what is on screen now, if that differs from the last frame. Ticks are kept by
-  /// themselves; this is for changes that take no time.
+  /// Records the present screen as a frame, if it differs from the last frame. Every tick is
+  /// recorded automatically. Call this function after changes that take no time.
   public func capture() {
     guard !recording.isCut else { return }
     var frame = currentFrame()
@@ -117,7 +121,7 @@ public final class PlayerRecorder: TickObserver {
       }
     } else if recording.frames.count < mostFrames, entries < mostEntries {
       recording.frames.append(frame)
-      // Where a view belongs is mostly new when the view has moved, and takes less room.
+      // An answer is mostly new when its view has moved, and takes less room than the change.
       entries += max(frame.changed.count, frame.answers.count) + frame.gone.count
       entries += frame.events.count + frame.queries.count
     } else {
@@ -127,23 +131,23 @@ public final class PlayerRecorder: TickObserver {
     queries.removeAll()
   }
 
-  /// Keeps what is on screen now, with the expectation of a snapshot's file: the page opens there.
-  /// Of several expectations the first one counts.
+  /// Records the present screen, with the expectation from a snapshot's file. The page opens at
+  /// this frame. Only the first expectation of a recording counts.
   ///
   /// - Parameters:
-  ///   - difference: What `Snapshot.difference(of:)` found for the grid's `frames` or `state`.
-  ///   - found: Where everything is.
+  ///   - difference: The result of `Snapshot.difference(of:)` for the grid's `frames` or `state`.
+  ///   - found: The frames of the grid.
   public func capture(_ difference: SnapshotDifference, found: GridFrames) {
     capture()
     guard !recording.isCut, recording.expectation == nil else { return }
     recording.expectation = .init(difference, found: found, at: recording.frames.count - 1)
   }
 
-  /// Keeps what is on screen now, with a remark on it. The first remark that is kept so is the one
-  /// that the page opens at.
+  /// Records the present screen, with a remark on it. The page opens at the first remark that this
+  /// function records.
   ///
-  /// - Parameter remark: Its frame is set here, and of its elements those are kept that are on
-  ///   screen.
+  /// - Parameter remark: The remark. The function sets the frame of the remark, and removes
+  ///   elements that are not on screen from the remark.
   public func capture(_ remark: PlayerRecording.Remark) {
     capture()
     guard !recording.isCut, !recording.frames.isEmpty else { return }
@@ -155,24 +159,23 @@ public final class PlayerRecorder: TickObserver {
     recording.remarks.append(remark)
   }
 
-  /// Ends the recording while the run goes on. Events on the way to a frame that is not kept are
-  /// not kept either.
+  /// Ends the recording while the run goes on. Events after the last kept frame are removed.
   private func cut() {
-    // Counted first: the list is not to be looked into while it is being changed.
+    // The frames are counted first, because `recording` must not be read while its lists change.
     let kept = recording.frames.count
     recording.isCut = true
     recording.events.removeLast(recording.events.count - firstEvent)
-    // Remarks on frames that are kept come before those on frames that are not.
+    // Remarks on frames that are not kept are removed.
     recording.remarks.removeAll { $0.frame.map { $0 >= kept } ?? false }
     queries.removeAll()
   }
 
-  /// Stops listening and hands over what was kept. Only now the layout is asked what the content
-  /// looks like from afar.
+  /// Stops listening and returns the recording. The layout is asked for the outline of the content
+  /// only in this call.
   public func finish() -> PlayerRecording {
     capture()
     simulation.remove(self)
-    // These questions are none of the run.
+    // The questions for the outline are not part of the run.
     simulation.traceHook = nil
     recording.outlines = layouts.map { layout, seen in
       layout === grid.collectionViewLayout ? PlayerOutline(of: grid) : PlayerOutline(seen: seen)
@@ -182,7 +185,7 @@ public final class PlayerRecorder: TickObserver {
     return recording
   }
 
-  /// Elements that were on screen in the last frame, by the number of the view.
+  /// Elements that were on screen in the last frame, in ascending order of their view numbers.
   public var elements: [PlayerRecording.Element] {
     shown.all.map { .init(view: $0.view, state: $0.state) }
   }
@@ -191,14 +194,14 @@ public final class PlayerRecorder: TickObserver {
 
   private func take(_ event: TraceEvent) {
     guard !recording.isCut else { return }
-    // However much happens between two frames: what is kept of it has an end as well.
+    // The number of events between two frames is limited as well.
     guard recording.events.count < mostEntries else { return cut() }
     recording.events.append(event)
     switch event.source {
     case .layout where event.call == "layoutAttributesForElements(in:)":
       if let rect = CGRect(traceText: event.detail) { queries.append(rect) }
     case .finding:
-      // The trace has the text only; the simulation has kept the finding just before.
+      // The event has only the text. The simulation has recorded the finding just before.
       guard let finding = simulation.findingRecords.latest else { return }
       let severity = PlayerRecording.Remark.Severity(finding.severity)
       remark(severity, finding.code, finding.message, finding.elements)
@@ -209,7 +212,7 @@ public final class PlayerRecorder: TickObserver {
     }
   }
 
-  /// Adds a remark on the frame that comes next: a fault or finding of now shows there.
+  /// Adds a remark with the present fault or finding. The remark belongs to the next frame.
   private func remark(
     _ severity: PlayerRecording.Remark.Severity, _ code: String, _ message: String,
     _ elements: [GridElementID]
@@ -244,7 +247,7 @@ public final class PlayerRecorder: TickObserver {
   }
 
   /// Returns elements that are new or different on screen, the numbers of views that are gone, and
-  /// new answers about the places of the others.
+  /// new answers about the places of the remaining views.
   private func changes() -> (
     changed: [PlayerRecording.Element], gone: [Int], answers: [PlayerRecording.Answer]
   ) {
@@ -264,9 +267,11 @@ public final class PlayerRecorder: TickObserver {
     return (changed, gone, answers)
   }
 
-  /// Returns the place where a view belongs and the reason for it; nil if nothing of that is new.
+  /// Returns the layout's place for a view, the view's movement and the reason for the place; nil
+  /// if nothing has changed since the last recorded answer.
   ///
-  /// - Parameter attributes: Those in force; nil for a view on its way out.
+  /// - Parameter attributes: The present attributes of the view; nil for a view that is leaving the
+  ///   screen.
   private func answer(
     of view: GridReusableView, _ number: Int, _ element: GridElementID,
     _ attributes: GridViewLayoutAttributes?
@@ -296,9 +301,9 @@ public final class PlayerRecorder: TickObserver {
 
   // MARK: Content
 
-  /// Adds elements that have come on screen to those that are known of the layout.
+  /// Adds elements that have come on screen to the known elements of the layout.
   ///
-  /// - Returns: The layout's position among those that the grid has had.
+  /// - Returns: The layout's position among the layouts that the grid has had.
   private func recordLayout(_ changed: [PlayerRecording.Element]) -> Int {
     let layout = grid.collectionViewLayout
     let known = layouts.lastIndex { $0.layout === layout }
@@ -315,7 +320,7 @@ public final class PlayerRecorder: TickObserver {
 }
 
 extension PlayerRecording.Frame {
-  /// Whether the frame brings nothing new to look at.
+  /// Whether the frame has the same time as another frame and looks the same.
   fileprivate func isLike(_ other: PlayerRecording.Frame) -> Bool {
     changed.isEmpty && gone.isEmpty && tick == other.tick && time == other.time
       && step == other.step && viewport == other.viewport && contentSize == other.contentSize
@@ -323,18 +328,18 @@ extension PlayerRecording.Frame {
       && contentInset == other.contentInset && scrollState == other.scrollState
   }
 
-  /// Takes over what happened on the way to a frame that looks the same.
+  /// Adds the events, queries and answers of a second frame that looks like this frame.
   fileprivate mutating func takeIn(_ frame: PlayerRecording.Frame) {
     events = events.lowerBound..<frame.events.upperBound
     queries += frame.queries
-    // The last answer about a view is the one that counts.
+    // Only the last answer about a view counts.
     let news = Set(frame.answers.map(\.view))
     answers = answers.filter { !news.contains($0.view) } + frame.answers
   }
 }
 
 extension PlayerRecording.Remark {
-  /// A finding that belongs to no moment.
+  /// Makes a remark from a finding that belongs to no frame.
   public init(_ finding: LayoutFinding) {
     self.init(
       severity: Severity(finding.severity), code: finding.code, message: finding.message,
@@ -353,7 +358,7 @@ extension PlayerRecording.Remark.Severity {
 }
 
 extension GridElementState {
-  /// Whether every number is one that a page can place.
+  /// Whether the page can draw the element: all numbers of its geometry are finite.
   fileprivate var isFinite: Bool {
     let t = transform
     return frame.isFiniteRect

@@ -1,7 +1,7 @@
 /// The screen of a grid, frame by frame, with the calls that led to each frame.
 ///
-/// There is a frame for every tick, and one for every change that took no time. Frames hold what
-/// changed since the one before; `elements(at:)` puts them together again.
+/// There is a frame for every tick, and a frame for every recorded change that took no time. A
+/// frame holds the changes since the previous frame. `elements(at:)` adds the changes up.
 ///
 /// ```swift
 /// let recorder = PlayerRecorder(grid, title: "fling")
@@ -10,15 +10,15 @@
 /// let page = PlayerPage([recorder.finish()])
 /// ```
 public struct PlayerRecording: Hashable, Sendable {
-  /// An element as it was on screen, and in which view.
+  /// An element as it was on screen, with its view.
   public struct Element: Hashable, Sendable {
-    /// Number of the view object, from 0 in the order in which they came on screen. A view that is
-    /// used again keeps its number.
+    /// Number of the view object. Views are numbered from 0, in the order in which they came on
+    /// screen. A reused view keeps its number.
     public var view: Int
-    /// Presentation values, in content points.
+    /// The values that the view shows on screen, in content points.
     public var state: GridElementState
 
-    /// A view and what it shows, for a recording that is made by hand.
+    /// Makes an element, for a recording that is made without a `PlayerRecorder`.
     public init(view: Int, state: GridElementState) {
       self.view = view
       self.state = state
@@ -27,29 +27,29 @@ public struct PlayerRecording: Hashable, Sendable {
 
   /// The movement of a view on screen.
   public enum Movement: Int, Hashable, Sendable {
-    /// The view is where it belongs.
+    /// The view is at the place that the layout has given it.
     case resting
-    /// An animated change brings it to the screen.
+    /// An animated change brings the view to the screen.
     case entering
-    /// An animation takes it from one place to another.
+    /// An animation moves the view from one place to another.
     case moving
-    /// An animated change takes it off the screen.
+    /// An animated change takes the view off the screen.
     case leaving
   }
 
-  /// The place where a view's element belongs, and where that place comes from.
+  /// The place that the layout gives a view's element, and the reason for this place.
   public struct Answer: Hashable, Sendable {
-    /// Number of the view.
+    /// The number of the view, as in `Element`.
     public var view: Int
-    /// The layout's answer, in content points: where an animation takes the view. Nil when the
-    /// layout has named no place.
+    /// The element's state in the layout's answer, in content points. If the view moves, an
+    /// animation brings it to this state. The state is nil if the layout has given no place.
     public var state: GridElementState?
     /// The view's movement in the frame.
     public var movement: Movement
     /// The text that follows name and place in an `ElementExplanation`: ` because …`.
     public var reason: String
 
-    /// An answer for a recording that is made by hand.
+    /// Makes an answer, for a recording that is made without a `PlayerRecorder`.
     public init(
       view: Int, state: GridElementState?, movement: Movement = .resting, reason: String = ""
     ) {
@@ -60,7 +60,7 @@ public struct PlayerRecording: Hashable, Sendable {
     }
   }
 
-  /// A picture of the run.
+  /// The screen at one moment of the run.
   public struct Frame: Hashable, Sendable {
     /// Virtual time, in seconds.
     public var time: TimeInterval
@@ -68,24 +68,24 @@ public struct PlayerRecording: Hashable, Sendable {
     public var tick: Int
     /// Position in `steps` of the step under way; nil before the first step.
     public var step: Int?
-    /// The visible rectangle as on screen, in content points: its origin is the content offset.
+    /// The visible rectangle on screen, in content points. Its origin is the content offset.
     public var viewport: CGRect
-    /// Distance that the offset has moved since the frame before by the time between them, in
-    /// points per second; zero where no time has passed.
+    /// The change of the offset since the previous frame, divided by the time between the frames,
+    /// in points per second. The velocity is zero if no time has passed.
     public var velocity: CGPoint
-    /// The content size that the layout answered, in points.
+    /// The content size that the layout returned, in points.
     public var contentSize: CGSize
     /// The content inset, as adjusted by the safe area.
     public var contentInset: GridEdgeInsets
-    /// Whether a finger is down, drags, or has thrown the content.
+    /// The flags of the scroll view: tracking, dragging and decelerating.
     public var scrollState: TraceEvent.ScrollState
-    /// Position in `outlines` of the content as seen from afar.
+    /// Position in `outlines` of the outline of the content.
     public var outline: Int
-    /// Views that show another element than before, or the same one elsewhere or otherwise.
+    /// Views that are new, or whose element, place or look has changed since the previous frame.
     public var changed: [Element]
     /// Numbers of views that are not on screen any more, ascending.
     public var gone: [Int]
-    /// The frame's part of `events`.
+    /// The range of the frame's calls in the `events` of the recording.
     public var events: Range<Int>
     /// Rectangles that the layout was asked for, in content points.
     public var queries: [CGRect]
@@ -94,26 +94,27 @@ public struct PlayerRecording: Hashable, Sendable {
     public var answers: [Answer] = []
   }
 
-  /// A finding or a fault, and when it was met.
+  /// A finding or a fault, with its frame.
   public struct Remark: Hashable, Sendable {
-    /// The severity of a remark: a fault is a broken contract, the others are findings.
+    /// The severity of a remark. A remark with the severity `fault` is a broken contract. Every
+    /// other remark is a finding.
     public enum Severity: String, Hashable, Sendable {
       case fault, error, warning, information
     }
 
-    /// Position of the frame; nil for a remark that is not about a moment, as a finding of an
+    /// Position of the frame; nil for a remark that belongs to no frame, such as a finding of an
     /// audit.
     public var frame: Int?
     /// The severity of the finding, or `.fault`.
     public var severity: Severity
     /// The kind of fault or finding, as reports name it.
     public var code: String
-    /// The text for a reader, as the fault or the finding has it.
+    /// The text of the fault or the finding.
     public var message: String
-    /// The elements it is about; may be empty.
+    /// The elements of the fault or the finding. The list may be empty.
     public var elements: [GridElementID]
 
-    /// A remark on a frame, or on the run as a whole when `frame` is nil.
+    /// Makes a remark on a frame or, if `frame` is nil, on the whole run.
     public init(
       frame: Int? = nil, severity: Severity, code: String, message: String,
       elements: [GridElementID] = []
@@ -126,38 +127,40 @@ public struct PlayerRecording: Hashable, Sendable {
     }
   }
 
-  /// Name of the run: what the player's chooser lists.
+  /// The name of the run. The player's chooser shows this name.
   public var title: String
   /// Ticks per second.
   public var frameRate: Double
-  /// Names of what was done, in order.
+  /// Names of the steps of the run, in order.
   public var steps: [String] = []
-  /// The frames, in order of time; never two that show the same unless time passed between them.
+  /// The frames, in order of time. Two consecutive frames differ in their time or in their content.
   public var frames: [Frame] = []
-  /// The traced calls, without exception and in order; frames name their part of it.
+  /// The traced calls, complete and in order. Each frame names its part of this list.
   public var events: [TraceEvent] = []
-  /// Findings and faults in the order in which they were met; those of no moment may follow.
+  /// Findings and faults in the order in which they were recorded. Remarks that belong to no frame
+  /// may follow.
   public var remarks: [Remark] = []
-  /// The content as seen from afar, one outline for each layout that the grid has had.
+  /// Outlines of the content, one for each layout that the grid has had.
   public var outlines: [PlayerOutline] = []
-  /// Names of the layouts that the grid has had; empty for one without a name.
+  /// Names of the layouts that the grid has had; empty for a layout without a name.
   public var layouts: [String] = []
-  /// The screen that the grid stands on; nil for the grid alone. A control is pressed while one of
-  /// its steps is done, and while time passes right after that.
+  /// The screen that drawings show around the grid; nil to show the grid alone. A control is drawn
+  /// as pressed during its steps and during the time right after them.
   public var screen: ScenarioScreen?
   /// Display texts of the elements; nil when they have none.
   public var texts: ScenarioTexts?
-  /// Elements that were in a section that scrolls by itself, whenever they were on screen.
+  /// Elements that were on screen in an orthogonal section.
   public var scrollingBySection: Set<GridElementID> = []
   /// The expectation for one of the frames; nil when nothing was expected.
   public var expectation: Expectation?
-  /// Position in `remarks` of the one that the page opens at, with its frame and its first element;
-  /// nil to open at what was expected, or else at the beginning.
+  /// The index in `remarks` of the remark at which the page opens. The page then shows the frame
+  /// and the first element of this remark. If the value is nil, the page opens at the beginning. A
+  /// recording with an `expectation` always opens at the expectation.
   public var opening: Int?
   /// Whether the run went on after the last frame that was kept.
   public var isCut = false
 
-  /// A recording without frames, to be filled.
+  /// Makes a recording without frames.
   ///
   /// - Parameter frameRate: Ticks per second.
   public init(title: String, frameRate: Double) {
@@ -165,8 +168,8 @@ public struct PlayerRecording: Hashable, Sendable {
     self.frameRate = frameRate
   }
 
-  /// Makes the page open at the gravest remark, the first of several; without remarks nothing
-  /// changes.
+  /// Makes the page open at the remark with the highest severity. If several remarks have this
+  /// severity, the page opens at the first of these remarks. Without remarks, nothing changes.
   public mutating func openAtGravestRemark() {
     for severity: Remark.Severity in [.fault, .error, .warning, .information] {
       guard let first = remarks.firstIndex(where: { $0.severity == severity }) else { continue }
@@ -187,12 +190,14 @@ public struct PlayerRecording: Hashable, Sendable {
     return shown.sorted { $0.key < $1.key }.map { Element(view: $0.key, state: $0.value) }
   }
 
-  /// The last frame at or before a moment; 0 for one before the first.
+  /// Returns the position of the last frame at or before a time; 0 for a time before the first
+  /// frame.
   public func frame(at time: TimeInterval) -> Int {
     max(0, (frames.firstIndex { $0.time > time + 1e-9 } ?? frames.count) - 1)
   }
 
-  /// Whether a control is pressed in a frame: what it does is done, or takes its time.
+  /// Whether a control is pressed in a frame. A control is pressed during its steps, and during the
+  /// steps `settle` and `advance` that follow them.
   private func isPressed(_ control: ScenarioScreen.Control, in frame: Frame) -> Bool {
     guard let step = frame.step else { return false }
     var acting = step
@@ -200,7 +205,8 @@ public struct PlayerRecording: Hashable, Sendable {
     return control.steps.contains(acting) || control.steps.contains(step)
   }
 
-  /// A picture of a frame, with the views in their colours.
+  /// Returns a picture of a frame. The picture has the numbers of the views, so that drawings can
+  /// give each view a colour.
   public func picture(at index: Int) -> GridPicture {
     let frame = frames[index]
     let shown = elements(at: index)

@@ -1,9 +1,11 @@
-/// Sentences that differ in their numbers only, kept as patterns and numbers.
+/// A pool of texts. Texts that differ only in their numbers share one pattern.
 ///
-/// A phrase reads `3 0 120.5 17`: the position of its pattern, then what stands where the pattern
-/// has its mark. Digits come back as they were, so that `0.250` stays so.
+/// A phrase such as `3 0 120.5 17` holds the position of its pattern in `patterns`, then the
+/// numbers that replace the marks of the pattern. Numbers are kept as text, so `0.250` comes back
+/// as `0.250`.
 struct StringPool {
-  /// The mark that stands for a number; texts that have passed `VisibleText` never hold it.
+  /// The character that stands for a number in a pattern. A text that has passed through
+  /// `VisibleText` never contains this character.
   static let mark: Character = "\u{1}"
 
   private(set) var patterns: [String] = []
@@ -11,7 +13,7 @@ struct StringPool {
   private var patternNumbers: [String: Int] = [:]
   private var phraseNumbers: [String: Int] = [:]
 
-  /// The phrase's position.
+  /// The position of a text's phrase in `phrases`. A new text is added.
   subscript(text: String) -> Int {
     mutating get {
       if let known = phraseNumbers[text] { return known }
@@ -27,7 +29,8 @@ struct StringPool {
     }
   }
 
-  /// Numbers are digits with at most one point between them.
+  /// Splits a text into its pattern and its numbers. A number is a run of digits with at most one
+  /// decimal point inside.
   private static func parts(_ text: String) -> (pattern: String, numbers: [String]) {
     var pattern: [UInt8] = []
     var numbers: [String] = []

@@ -1021,7 +1021,7 @@ class Inspector {
   showWhy(shown, answer) {
     const before = this.node("before");
     if (shown === null || answer === null) {
-      const words = shown === null ? "" : "Nobody has said so while the recording listened.";
+      const words = shown === null ? "" : "The recording has no reason for this element.";
       set(this.node("why"), "textContent", words);
       before.hidden = true;
       return;
@@ -2404,7 +2404,7 @@ class Player extends Playback {
   static state(flags) {
     if (flags & 4) return "slowing down";
     if (flags & 1) return flags & 2 ? "dragged" : "finger down";
-    return flags & 2 ? "let go" : "no touch";
+    return flags & 2 ? "released" : "no touch";
   }
 
   /** Tells a screen reader where the player is, once it stays there. */

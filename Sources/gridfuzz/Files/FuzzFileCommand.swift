@@ -10,7 +10,7 @@ enum FuzzFileCommand: Int, CaseIterable, Hashable, Sendable {
   static let page = "page.html"
   static let recording = "recording.json"
 
-  /// The words behind `gridview`.
+  /// Returns the arguments after `gridview`.
   func arguments(_ file: String) -> [String] {
     switch self {
     case .json:
@@ -26,7 +26,7 @@ enum FuzzFileCommand: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The command line, for people.
+  /// Returns the command line as text for a reader.
   func line(_ file: String) -> String {
     (["gridview"] + arguments(file)).map { $0.contains(" ") ? "\"\($0)\"" : $0 }
       .joined(separator: " ")
@@ -58,21 +58,21 @@ struct FuzzFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
       case .signal: "ended by a signal"
       case .time: "took too long"
       case .memory: "wanted too much memory"
-      case .status: "ended with a status of its own"
-      case .control: "wrote what does not show"
-      case .refusal: "was refused without file and reason"
-      case .json: "wrote what is no JSON"
-      case .svg: "drew what is no SVG"
-      case .html: "wrote a page that is broken"
+      case .status: "ended with an unexpected exit status"
+      case .control: "wrote invisible characters"
+      case .refusal: "refused the file without its name and a reason"
+      case .json: "wrote invalid JSON"
+      case .svg: "wrote invalid SVG"
+      case .html: "wrote an invalid page"
       }
     return words + (detail.isEmpty ? "" : ": " + detail)
   }
 }
 
-/// Holds what a command has written against what it may write.
+/// Checks the exit status and the output of a command.
 struct FuzzFileCheck {
   private let command: FuzzFileCommand
-  /// The name that complaints about the file begin with.
+  /// The name of the file. Error messages about the file begin with this name.
   private let file: String
   private let status: Int32
   private let output: Data
@@ -103,7 +103,7 @@ struct FuzzFileCheck {
       if let found = Self.hidden(in: data) { report(.control, "\(found) in \(name)") }
     }
     let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
-    // A run that is too long for a file of expectations is printed all the same.
+    // A run that is too long for a file of expectations still prints its output.
     let isUnrecorded = lines.contains {
       $0.hasPrefix("gridview run: \(FuzzFileCommand.recording) is not written, ")
     }
@@ -136,7 +136,7 @@ struct FuzzFileCheck {
     return problems
   }
 
-  /// The first character that may not be written; nil if there is none.
+  /// Returns the first character in the data that a command may not write; nil if there is none.
   private static func hidden(in data: Data) -> String? {
     let bytes = Array(data)
     if bytes.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return nil }
@@ -149,7 +149,7 @@ struct FuzzFileCheck {
     return found.map { "U+\(String($0.value, radix: 16, uppercase: true))" }
   }
 
-  /// A page must end, and what it holds must be JSON.
+  /// Returns the problem of a page; nil if the page is complete and its recordings are JSON.
   private static func problem(inPage data: Data) -> String? {
     let text = String(decoding: data, as: UTF8.self)
     guard text.hasSuffix("</html>\n") else { return "the page does not end" }

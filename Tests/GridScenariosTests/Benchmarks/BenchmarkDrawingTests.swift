@@ -170,6 +170,6 @@ struct BenchmarkDrawingTests {
     let alone = try ToolProcess("--before", "x.json", program: "gridbench")
     #expect(alone.status == 2)
     #expect(
-      alone.errorLines.first == "gridbench: --before is drawn, and needs --svg FILE")
+      alone.errorLines.first == "gridbench: --before needs --svg FILE, the drawing that it adds to")
   }
 }

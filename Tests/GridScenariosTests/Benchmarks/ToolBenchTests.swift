@@ -43,7 +43,7 @@ struct ToolBenchTests {
         + "shelf-page, shelf-fling, host-fling, host-encoding"
     ),
     (["--scenario"], "gridbench: --scenario needs a value"),
-    (["fast"], "gridbench: nothing to do with \"fast\""),
+    (["fast"], "gridbench: unexpected argument \"fast\""),
     (["--quik"], "gridbench: unknown option --quik; did you mean \"--quick\"?"),
   ])
   func `a wrong option is told`(arguments: [String], complaint: String) throws {

@@ -290,9 +290,9 @@ import Testing
 struct LiveWithoutTerminalTests {
   @Test(
     arguments: [
-      ("live flow", "gridview live: the output is no terminal: gridview run --ascii draws"),
+      ("live flow", "gridview live: the output is not a terminal; use gridview run --ascii"),
       ("live", "gridview live: name a scenario file or the id of a layout (see gridview list)"),
-      ("live flow list", "gridview live: one grid at a time: nothing to do with \"list\""),
+      ("live flow list", "gridview live: unexpected argument \"list\"; name one grid"),
       ("live flow --itms 3", "gridview live: unknown option --itms; did you mean \"--items\"?"),
     ])
   func `the tool says why it cannot go live, and what to use instead`(

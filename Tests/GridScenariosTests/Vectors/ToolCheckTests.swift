@@ -159,6 +159,6 @@ struct ToolRecordingTests {
     let run = try ToolProcess(
       "run", "list", "--elements", "visible", "--record-expect", "out.json")
     #expect(run.status == 2)
-    #expect(run.errorLines.first?.contains("--record-expect takes every element") == true)
+    #expect(run.errorLines.first?.contains("--record-expect records every element") == true)
   }
 }

@@ -446,7 +446,7 @@ struct PlayerBrowserTests {
       #expect(named("slider") == ["Frame"])
       #expect(named("checkbox").count == 7 && named("checkbox").allSatisfy { !$0.isEmpty })
       #expect(named("searchbox") == ["Search events"])
-      #expect(named("combobox") == ["Speed", "Theme", "What is called", "Who is called"])
+      #expect(named("combobox") == ["Call", "Receiver", "Speed", "Theme"])
       #expect(named("listbox") == ["Elements on screen", "Events", "Findings and faults"])
       #expect(named("heading").contains("thrown"))
       #expect(named("image").count == 2 && named("image").allSatisfy { !$0.isEmpty })
