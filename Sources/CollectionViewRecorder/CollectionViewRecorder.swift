@@ -1,37 +1,39 @@
 #if !os(macOS)
   import UIKit
 
-  /// Writes down what a collection view does, as a scenario file that `gridview check` replays.
+  /// Records a collection view as a scenario file, which `gridview check` replays.
   ///
   ///     let recorder = CollectionViewRecorder.attach(to: collectionView)
   ///     // Use the app.
   ///     try recorder.finish().write(to: file, atomically: true, encoding: .utf8)
   ///
-  /// This file needs UIKit alone: an app adds it, or depends on the product of its name. It stands
-  /// between the collection view and its data source and delegate and passes everything on; nothing
-  /// of the app is subclassed or exchanged, and the layout is only asked. After `finish()` the
-  /// collection view has its own data source and delegate again.
+  /// The recorder needs only UIKit. Add this file to an app, or depend on the product
+  /// `CollectionViewRecorder`. The recorder stands between the collection view and its data source
+  /// and delegate, and forwards every call. The app's classes are neither subclassed nor exchanged,
+  /// and the layout is only read. After `finish()` the collection view has its own data source and
+  /// delegate again.
   ///
-  /// A recording does not hold what cannot be seen from outside:
+  /// A recording omits everything that is not visible from outside:
   ///
-  /// - Touches. A drag is how far its finger had brought the content, whenever that moved, and the
-  ///   speed at the end.
-  /// - The calls that an app makes. Updates, reloads, switches and scrolling by program are told by
-  ///   what came of them: by the views that stay, those that are asked for, and the counts. Of
-  ///   changes out of sight only the numbers are right.
-  /// - Layouts, other than a `UICollectionViewFlowLayout` as it is: of these every frame is written
-  ///   down, and the replay places elements there.
-  /// - Decoration views, sections that scroll by themselves, movement by hand, drag and drop, and
-  ///   transitions that a gesture drives.
+  /// - Touches. A drag is recorded as the distance that the finger has moved the content, at each
+  ///   movement, and the velocity at the end.
+  /// - Calls of the app. Updates, reloads, layout switches and programmatic scrolls are derived
+  ///   from their results: the cells that stay on screen, the cells and views that the data source
+  ///   is asked for, and the counts of sections and items. For changes outside the visible area,
+  ///   only the counts of sections and items are right.
+  /// - Layouts other than `UICollectionViewFlowLayout` itself. The recording holds the frames of
+  ///   all elements, and the replay places the elements at these frames.
+  /// - Decoration views, sections with orthogonal scrolling, interactive movement, drag and drop,
+  ///   and interactive transitions.
   ///
-  /// A layout that looks for a Swift protocol of its own in the collection view's delegate does not
-  /// find it while the recorder stands in front: attach with `listensToDelegate` false then.
-  /// Scrolling is replayed as offsets set by program in that case.
+  /// A layout may cast the collection view's delegate to a Swift protocol of its own. The cast
+  /// fails while the recorder replaces the delegate. In this case, attach with `listensToDelegate`
+  /// false. The replay then sets content offsets instead of scrolling.
   @preconcurrency @MainActor
   public final class CollectionViewRecorder {
-    /// The name of the case.
+    /// The name of the scenario.
     public let name: String
-    /// Events that the replay cannot reproduce, each once, in words.
+    /// The notes about events that the replay cannot reproduce. No note occurs twice.
     public private(set) var notes: [String] = []
 
     private let view: UICollectionView
@@ -43,10 +45,10 @@
     private let ear: Ear
     private var run = ScrollRun()
     private var updates: [RecordedUpdate] = []
-    /// Entries that an action may still be found to belong to, with the time of the look before
-    /// each.
+    /// The empty entries, which hold the place for an animated scroll that is recognised later.
+    /// Each slot has its index in `entries` and the time of the previous sample.
     private var slots: [(entry: Int, time: TimeInterval)] = []
-    /// The layout in use as the file names it, with its numbers so far.
+    /// The last recorded state of the layout, as the scenario file describes it.
     private var form: LayoutForm
     private var isFinished = false
     #if canImport(ObjectiveC)
@@ -55,12 +57,12 @@
 
     /// Begins to record a collection view.
     ///
-    /// The data source and the delegate have to be set before, and to stay: the recorder takes
-    /// their place until `finish()`.
+    /// Set the data source and the delegate before this call, and do not replace them before
+    /// `finish()`. Until then the recorder's own objects replace both.
     ///
     /// - Parameters:
-    ///   - name: What the case is called in the file.
-    ///   - listensToDelegate: Whether the recorder stands in for the delegate.
+    ///   - name: The name of the scenario in the file.
+    ///   - listensToDelegate: Whether the recorder also replaces the delegate, to record its calls.
     public static func attach(
       to collectionView: UICollectionView, named name: String = "recording",
       listensToDelegate: Bool = true
@@ -106,12 +108,12 @@
       #endif
     }
 
-    // MARK: Looking
+    // MARK: Sampling
 
-    /// Takes down what is there now.
+    /// Records the state of the collection view, and the events since the last sample.
     ///
-    /// On a device every frame does that. Elsewhere call it after everything that is done and after
-    /// every frame, once the collection view is laid out.
+    /// On a device the recorder samples every frame. Elsewhere, call the method after every action
+    /// and every frame, once the collection view is laid out.
     public func sample() {
       guard !isFinished else { return }
       let moment = Moment(view, ear.kinds)
@@ -122,7 +124,7 @@
       let change = changes(from: last, to: moment, received)
       let layout = changesOfLayout(from: last, to: moment, received, change)
       let place = received.first(.counts)?.time ?? moment.time
-      // Answers that a scroll brings have to be there before it.
+      // Layout answers that a scroll brings must be set before the scroll.
       let isForScroll =
         change.isEmpty && layout.count == 1 && layout[0]["parameters"]?["isDue"] == false
       let isStructural = !isForScroll && (!layout.isEmpty || !change.isEmpty)
@@ -133,7 +135,7 @@
       addSelections(received, moment, isStructural, to: &window)
       let slot = entries.count
       entries.append(.slot)
-      // A switch moves the content to where the layout says, between pixels, too.
+      // A layout switch sets the content offset itself, also to fractions of a pixel.
       let isSwitch = moment.layout != last.layout
       if let scroll = received.last(.scrolled), !isSwitch {
         let time = isStructural ? max(place, scroll.time) : scroll.time
@@ -161,7 +163,7 @@
 
     /// Ends the recording, and gives the collection view its own data source and delegate back.
     ///
-    /// - Returns: The scenario file, JSON.
+    /// - Returns: The scenario file, as JSON text.
     public func finish() -> String {
       if !isFinished {
         sample()
@@ -191,7 +193,7 @@
       return scenario.text + "\n"
     }
 
-    /// Keeps a sentence about something that the replay will not do.
+    /// Adds a sentence to `notes` about an event that the replay cannot reproduce.
     private func record(_ sentence: String) {
       if !notes.contains(sentence) { notes.append(sentence) }
     }
@@ -217,9 +219,9 @@
       return .object(scenario)
     }
 
-    // MARK: What was done
+    // MARK: Actions
 
-    /// Steps that change size, insets and layout.
+    /// Returns the scenario steps that change the view's size, the insets and the layout.
     private func changesOfLayout(
       from old: Moment, to new: Moment, _ received: Received, _ change: [Step]
     ) -> [Step] {
@@ -264,7 +266,7 @@
       return steps
     }
 
-    /// The update or the reload that lies between two moments, as far as it shows.
+    /// Returns the update or reload between two samples, as far as it is visible.
     private func changes(from old: Moment, to new: Moment, _ received: Received) -> [Step] {
       guard let asked = received.first(.counts), new.layout == old.layout else { return [] }
       let provided = received.provided
@@ -296,21 +298,21 @@
       return [["op": "update"]]
     }
 
-    /// Adds the finger's movement, sample by sample.
+    /// Adds the finger's movements and its lift to a window of steps.
     private func addGestures(_ received: Received, to window: inout Window) {
       for event in received.events {
         switch event.kind {
         case .beganDrag: window.add(sample: .zero, at: event.time)
         case .dragged(let way): window.add(sample: way, at: event.time)
         case .lifted(let velocity, let proposed, let target):
-          // The target that the layout's own hook answered is part of the layout's answers.
+          // The target offset that the layout's own method returned is one of the layout's answers.
           if form.id == "recorded" {
             window.add(
               [["op": "setParameters", "parameters": .object(["target": .point(proposed)])]],
               at: event.time)
           }
           window.lift(velocity, proposed == target ? nil : target, at: event.time)
-        // A tap that selects stops the content by itself.
+        // A tap that selects an item stops the content itself.
         case .caught where !received.events.contains(where: \.isSelection):
           window.lift(.zero, nil, at: event.time)
         default: break
@@ -318,7 +320,7 @@
       }
     }
 
-    /// Taps, and selections by program.
+    /// Adds taps and programmatic selections to a window of steps.
     private func addSelections(
       _ received: Received, _ moment: Moment, _ isStructural: Bool, to window: inout Window
     ) {
@@ -339,10 +341,11 @@
       }
     }
 
-    /// A scroll by program that took time, from its beginning, in place of its frames.
+    /// Replaces the recorded frames of an animated scroll by one step `setContentOffset` at the
+    /// start of the scroll.
     ///
-    /// It shows from the first frame in which it moves the content by a pixel; when it was asked
-    /// for is told by its end, 0.3 seconds later.
+    /// An animated scroll becomes visible late, in the first frame that moves the content by a
+    /// pixel. So the start time is derived from the end time, which is 0.3 seconds later.
     private func finishRun(_ end: Event) {
       defer { run = ScrollRun() }
       let (frames, begin) = run.scroll(before: end)
@@ -358,17 +361,19 @@
       for step in frames.flatMap(\.steps) { entries[step] = .slot }
     }
 
-    /// An action with what it is to come to, or a place for one that shows later.
+    /// An entry of the scenario: an action with its expected result, or an empty slot for an action
+    /// that is recognised later.
     private enum Entry {
       case step(Step, expecting: Step)
-      /// An update, known in full once the last view has gone.
+      /// An update. Its step may change until the last cell that leaves the screen has disappeared.
       case update(RecordedUpdate)
       case slot
     }
 
-    /// Movements by program, until an end tells which of them were one that took time.
+    /// The programmatic movements of the content since the end of the last animated scroll. The end
+    /// of the next animated scroll shows which movements belong to that scroll.
     private struct ScrollRun {
-      /// A window of time in which the content moved.
+      /// The movement of the content between two samples.
       struct Frame {
         var slot: Int
         var steps: [Int] = []
@@ -388,10 +393,11 @@
         if !frames.isEmpty { frames[frames.count - 1].steps.append(step) }
       }
 
-      /// The frames of a scroll that has ended, and when it began.
+      /// Returns the frames of an animated scroll that has ended, and the time at which it began.
       ///
-      /// It takes 0.3 seconds, and up to a frame more until its end is told; whether that was so
-      /// shows in the middle of the way, which lies in the middle of the time.
+      /// The animation takes 0.3 seconds, and its end is reported up to a frame late. The time at
+      /// which half of the distance is done shows the delay, because the animation reaches this
+      /// point at half of its duration.
       func scroll(before end: Event) -> (frames: [Frame], begin: TimeInterval) {
         let latest = end.time - 0.3
         let points = frames.flatMap(\.points)
@@ -406,7 +412,7 @@
         return (since(latest - pause), latest - pause)
       }
 
-      /// The progress of a scroll over time.
+      /// The progress of an animated scroll over time.
       private struct Way {
         /// The time at which half of the scroll was done; nil if the scroll is too short to tell.
         var middle: TimeInterval?
@@ -426,18 +432,20 @@
     }
   }
 
-  // MARK: - What is heard
+  // MARK: - Events
 
   private struct Event {
     enum Kind {
       case counts, scrolled, endOfScroll
       case beganDrag
-      /// A drag; holds the way that the finger has brought the content.
+      /// A movement of the dragging finger; holds the distance that the finger has moved the
+      /// content since the drag began.
       case dragged(CGPoint)
-      /// The end of a drag; holds the velocity in points per second, the offset where the content
-      /// would rest, and the one where it will.
+      /// The end of a drag; holds the velocity in points per second, the proposed target offset,
+      /// and the target offset after the delegate's change.
       case lifted(CGPoint, CGPoint, CGPoint)
-      /// A touch that was no drag stopped content that cannot stay there.
+      /// A touch, without a drag, that stopped the content at an offset where the content cannot
+      /// rest.
       case caught
       case selected(IndexPath)
     }
@@ -463,16 +471,16 @@
 
   private enum Sort { case counts, scrolled, endOfScroll }
 
-  /// The events and calls between two looks.
+  /// The events and calls between two samples.
   private struct Received {
     var events: [Event] = []
-    /// The calls, as the file has them.
+    /// The calls, as the scenario file writes them.
     var calls: [String] = []
     var provided: [IndexPath: ObjectIdentifier] = [:]
     var ended: [(ObjectIdentifier, IndexPath)] = []
-    /// Sections whose header or footer was asked for.
+    /// Sections whose header or footer was requested.
     var sectionsWithNewViews: Set<Int> = []
-    /// Whether the first view that went did so before the first was asked for.
+    /// Whether a view disappeared before the first cell was requested.
     var goesBeforeComing = false
 
     func first(_ sort: Sort) -> Event? { events.first { $0.sort == sort } }
@@ -494,7 +502,7 @@
   @preconcurrency @MainActor
   private final class Ear {
     private var received = Received()
-    /// Kinds of supplementary views that came up.
+    /// The kinds of the supplementary views that were requested.
     private(set) var kinds: Set<String> = []
     private var isDragging = false
     private var isSlowing = false
@@ -566,7 +574,8 @@
       }
     }
 
-    /// Notes the finger where it is elsewhere than before: at a limit it may move no content.
+    /// Records a movement of the finger that has not moved the content, for example at a scroll
+    /// limit.
     func seeFinger(on view: UIScrollView) {
       if isDragging, way(of: view) != latestWay { dragged(view) }
     }
@@ -576,11 +585,11 @@
       event(.dragged(latestWay), view)
     }
 
-    /// Returns how far the finger has brought the content since the drag began.
+    /// Returns the distance that the finger has moved the content since the drag began.
     ///
-    /// The part of the way that the recogniser swallowed before it took the touch for a drag shows
-    /// in the first step: within its limits the content moves by the finger's whole way in that
-    /// step.
+    /// The pan gesture recognizer omits the movement before it recognises the drag. The first
+    /// scroll of the drag shows the omitted distance, because within the scroll limits it moves the
+    /// content by the finger's whole distance.
     private func way(of view: UIScrollView) -> CGPoint {
       let translation = view.panGestureRecognizer.translation(in: view.superview)
       var way = CGPoint(x: -translation.x, y: -translation.y)
@@ -622,7 +631,7 @@
 
     func beganSlowing(_ view: UIScrollView) {
       call("scrollViewWillBeginDecelerating")
-      // Without a drag before it a touch has stopped the content where it cannot stay.
+      // Without a drag before it, a touch has stopped the content where it cannot rest.
       if !isDragging, !isSlowing { event(.caught, view) }
       isSlowing = true
     }
@@ -639,7 +648,7 @@
   }
 
   extension UIScrollView {
-    /// Whether the offset is one at which the content may rest.
+    /// Whether the content may rest at the present content offset.
     fileprivate var isWithinContent: Bool {
       let inset = adjustedContentInset
       let right = max(-inset.left, contentSize.width + inset.right - bounds.width)
@@ -649,9 +658,9 @@
     }
   }
 
-  // MARK: - What is seen
+  // MARK: - State
 
-  /// The state of the collection view at a moment.
+  /// The state of the collection view at the time of a sample.
   @preconcurrency @MainActor
   private struct Moment {
     var time: TimeInterval
@@ -666,7 +675,7 @@
     var selected: Set<IndexPath>
     var isAnimating: Bool
     var isScrolling: Bool
-    /// The answer of `observe`, as the file has it.
+    /// The expected result of the step `observe`, as the scenario file writes it.
     var seen: Step
 
     init(_ view: UICollectionView, _ kinds: Set<String>) {
@@ -711,7 +720,7 @@
   }
 
   extension Moment {
-    /// Whether a view is on screen as its properties do not say.
+    /// Whether a view's values on screen differ from its properties.
     static func isAnimating(_ view: UIView) -> Bool {
       guard let shown = view.layer.presentation() else { return false }
       return shown.position != view.center || shown.bounds.size != view.bounds.size
@@ -719,12 +728,12 @@
     }
   }
 
-  /// A layout as a file can name it.
+  /// A layout as the scenario file describes it.
   @preconcurrency @MainActor
   private struct LayoutForm {
     var id: String
     var parameters: Step
-    /// The data, with the sizes that a flow layout's delegate gives items.
+    /// The sections of the data, with the item sizes from the delegate of a flow layout.
     var sections: JSON
 
     init(_ view: UICollectionView, _ delegate: UICollectionViewDelegate?) {
@@ -752,8 +761,9 @@
       }
     }
 
-    /// Returns the sizes that the delegate gives items, by section; empty where it gives no sizes,
-    /// and nil where it gives numbers that a file has no place for.
+    /// Returns the item sizes from the delegate, by section; empty if the delegate gives no sizes.
+    /// The file cannot hold a delegate's insets, spacings, or sizes of headers and footers. So the
+    /// result is nil if the delegate gives one of these values.
     private static func sizes(
       _ counts: [Int], _ view: UICollectionView, _ flow: UICollectionViewFlowLayout,
       _ delegate: UICollectionViewDelegate?
@@ -807,9 +817,9 @@
     }
   }
 
-  // MARK: - What it was
+  // MARK: - Derived actions
 
-  /// Steps of the time between two looks, in order, with the time between them.
+  /// The steps between two samples, in order, with the time between the steps.
   private struct Window {
     private enum Item {
       case steps([Step])
@@ -872,7 +882,8 @@
           if let target { more["target"] = .point(target) }
           track(more)
         case .steps(let steps):
-          // A step that belongs to a moment of the drag comes before the drag's next sample.
+          // A layout's target offset goes before the track that ends the drag; any other step ends
+          // the present track.
           let isLayoutTarget = steps.first?["parameters"]?["target"] != nil
           if !isLayoutTarget {
             track()
@@ -887,7 +898,8 @@
     }
   }
 
-  /// An update, with the views that were still on their way out when it was first looked at.
+  /// An update, with the cells that left the screen because of it. These cells may still be
+  /// disappearing.
   private final class RecordedUpdate {
     private var inference: UpdateInference
     private let isAnimated: Bool
@@ -902,8 +914,8 @@
         leaving.map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A cell went. Under another path than its own it belonged to an item that was still there,
-    /// elsewhere and out of sight; under its own it did not move.
+    /// Records that a cell disappeared. A changed index path shows that the item still exists,
+    /// outside the visible area. An unchanged index path shows that the item did not move.
     func left(_ cell: ObjectIdentifier, at path: IndexPath) {
       guard let old = leaving.removeValue(forKey: cell) else { return }
       guard old != path else {
@@ -924,20 +936,20 @@
     }
   }
 
-  /// Finds the smallest update that explains which views stayed, came and went.
+  /// Finds the smallest update that explains which views stayed, disappeared and appeared.
   private struct UpdateInference {
     let old: [Int]
     let new: [Int]
-    /// Cells that are the same objects.
+    /// The index paths of cells that are the same objects before and after the update.
     var kept: [(old: IndexPath, new: IndexPath)] = []
     var vanished: Set<IndexPath> = []
-    /// Paths in `vanished` whose cells went under the path that they had before.
+    /// Index paths in `vanished` of cells that disappeared with an unchanged index path.
     var unmoved: Set<IndexPath> = []
     var provided: Set<IndexPath> = []
-    /// Sections with a header or footer that was asked for anew, though there was one.
+    /// Sections whose header or footer was requested again although it was there before.
     var reloadedSections: Set<Int> = []
 
-    /// The data with the sizes of its items.
+    /// The sections with the sizes of their items, before and after the update.
     private let oldSections: JSON
     private let newSections: JSON
 
@@ -950,7 +962,8 @@
 
     private func item(_ path: IndexPath) -> JSON? { newSections[path.section]?.item(path.item) }
 
-    /// Whether the cells that stayed are at places that there are, each once.
+    /// Whether each cell that stayed has an index path that exists, and no two cells have the same
+    /// index path.
     var isPossible: Bool {
       Set(kept.map(\.new)).count == kept.count
         && kept.allSatisfy { pair in
@@ -958,7 +971,7 @@
         }
     }
 
-    /// The keys of an update; none where nothing shows one.
+    /// Returns the keys of an `update` step; empty if no change is visible.
     func step() -> Step {
       var deletes: [IndexPath] = []
       var inserts: [IndexPath] = []
@@ -1012,14 +1025,14 @@
       return step
     }
 
-    /// Returns the pairs of matching sections, and the sections that went and came; one run of
-    /// sections may go or come.
+    /// Returns the pairs of matching sections, the deleted sections and the inserted sections. Only
+    /// a single run of deleted or inserted sections is found, not several.
     private func sectionMap() -> (pairs: [(Int, Int)], goes: [Int], comes: [Int]) {
       let few = min(old.count, new.count)
       let change = abs(new.count - old.count)
       guard change > 0 else { return ((0..<few).map { ($0, $0) }, [], []) }
       let grows = new.count > old.count
-      // How well the sections fit if those that came or went begin at a place.
+      // Returns how well the sections fit if the deleted or inserted run begins at `place`.
       func fit(_ place: Int) -> Int {
         func partner(_ section: Int) -> Int { section < place ? section : section + change }
         let contradicts = kept.contains { pair in
@@ -1039,10 +1052,12 @@
       return grows ? (pairs, [], run) : (pairs, run, [])
     }
 
-    /// Explains what lies between the cells that stayed in order, with as few changes as it takes.
+    /// Finds the fewest deletions, insertions and reloads that explain the items between the
+    /// `anchors`, the cells that stayed in order.
     ///
-    /// An item that stays has its size. Among changes those count less that show: a cell that went,
-    /// a cell that was asked for. Takes *n* · *m* for the items between two cells.
+    /// An item that stays keeps its size. A deletion counts a little less if the item's cell
+    /// disappeared. An insertion counts a little less if the item's cell was requested. The time is
+    /// O(*n* · *m*) for *n* old and *m* new items between two anchors.
     private func fill(
       _ from: Int, _ to: Int, _ anchors: [(Int, Int)], without gone: Set<Int>, _ come: Set<Int>,
       _ deletes: inout [IndexPath], _ inserts: inout [IndexPath], _ reloads: inout [IndexPath]
@@ -1067,11 +1082,11 @@
       func stays(_ was: IndexPath, _ now: IndexPath) -> Double {
         guard sizes(was, now) else { return .infinity }
         if unmoved.contains(was), was != now, !provided.contains(now) { return .infinity }
-        // Both may be true of an item that was scrolled away and another that came: a reload is
-        // the simplest explanation of both at one place.
+        // Perhaps the old item was scrolled away and another item came. A reload is the simplest
+        // explanation of both at one index path.
         return vanished.contains(was) && provided.contains(now) ? 10 : 0
       }
-      // The cost of explaining what is left from a place in each list on.
+      // The cost of explaining the remaining items, from a position in each list on.
       var costs = [[Double]](
         repeating: [Double](repeating: 0, count: right.count + 1), count: left.count + 1)
       for row in stride(from: left.count, through: 0, by: -1) {
@@ -1105,13 +1120,14 @@
       }
     }
 
-    /// Whether an item may have become another: both are as large, as far as sizes are known.
+    /// Whether two items have the same size, or both have no known size. Items of different sizes
+    /// cannot be the same item.
     private func sizes(_ was: IndexPath, _ now: IndexPath) -> Bool {
       oldSections[was.section]?.item(was.item) == newSections[now.section]?.item(now.item)
     }
 
-    /// The longest run of pairs, ascending by the first, whose seconds ascend, too. *n*² for the
-    /// cells of one screen.
+    /// Returns the longest subsequence of `pairs` in which the second elements ascend. The first
+    /// elements of `pairs` must ascend. The time is O(*n*²) for *n* cells on screen.
     private static func longestRise(_ pairs: [(Int, Int)]) -> [(Int, Int)] {
       var lengths: [Int] = []
       var previous: [Int?] = []
@@ -1131,9 +1147,9 @@
     }
   }
 
-  // MARK: - Standing in front
+  // MARK: - Forwarding
 
-  /// A data source that forwards to another and records the calls.
+  /// A data source that records the calls and forwards them to another data source.
   private final class ListeningSource: NSObject, UICollectionViewDataSource {
     let inner: UICollectionViewDataSource
     private let ear: Ear
@@ -1185,7 +1201,8 @@
 
     #if canImport(ObjectiveC)
       override func responds(to selector: Selector!) -> Bool {
-        // Without the method UIKit raises an exception of its own that names the kind.
+        // If the data source lacks the method, UIKit raises its own exception, which names the
+        // kind.
         selector == #selector(
           UICollectionViewDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:))
           ? inner.responds(to: selector)
@@ -1198,7 +1215,8 @@
         super.conforms(to: aProtocol) || inner.conforms(to: aProtocol)
       }
     #else
-      // Methods that the data source lacks report themselves as missing on the way through here.
+      // If the data source lacks a method, its default implementation reports the method as
+      // missing.
 
       func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
         -> Bool
@@ -1225,9 +1243,9 @@
     #endif
   }
 
-  /// A delegate that forwards to another and records the calls.
+  /// A delegate that records the calls and forwards them to another delegate.
   private class ListeningDelegate: NSObject, UICollectionViewDelegate {
-    /// Weak, as the collection view's own reference is.
+    /// The app's delegate; weak, as the collection view's own reference is.
     weak var inner: UICollectionViewDelegate?
     private let ear: Ear
 
@@ -1334,7 +1352,7 @@
     }
 
     #if canImport(ObjectiveC)
-      // Every other method is the delegate's own, and there only if that has it.
+      // All other methods are forwarded. They exist only if the app's delegate has them.
 
       override func responds(to selector: Selector!) -> Bool {
         super.responds(to: selector) || inner?.responds(to: selector) == true
@@ -1346,8 +1364,8 @@
         super.conforms(to: aProtocol) || inner?.conforms(to: aProtocol) == true
       }
     #else
-      // Methods that the delegate lacks report themselves as missing on the way through here. The
-      // stand-in for a delegate that is not there lacks all methods.
+      // If the app's delegate lacks a method, its default implementation reports the method as
+      // missing. An empty delegate stands in for a nil delegate and lacks all methods.
 
       private static let nobody = Nobody()
       private var answering: UICollectionViewDelegate { inner ?? Self.nobody }
@@ -1436,7 +1454,7 @@
     #endif
   }
 
-  /// The listener in front of a delegate that may give a flow layout numbers.
+  /// A `ListeningDelegate` that also forwards the methods of a flow layout's delegate.
   private final class ListeningFlowDelegate: ListeningDelegate, UICollectionViewDelegateFlowLayout {
     #if !canImport(ObjectiveC)
       private static let nobody = Nobody()
@@ -1495,7 +1513,8 @@
   }
 
   #if canImport(ObjectiveC)
-    /// Looks at every frame. A display link keeps its target; this one does not keep the recorder.
+    /// The target of the display link, which samples every frame. The display link retains its
+    /// target, so the target holds the recorder weakly.
     @MainActor
     private final class FrameTarget: NSObject {
       private weak var recorder: CollectionViewRecorder?
@@ -1516,7 +1535,7 @@
 
   private typealias Step = [String: JSON]
 
-  /// A value that a file is made of.
+  /// A JSON value of the scenario file.
   private enum JSON: Equatable, ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
     case null
     case flag(Bool)
@@ -1549,7 +1568,8 @@
 
     static func path(_ path: IndexPath) -> JSON { .list(path.map { .number(Double($0)) }) }
 
-    /// `header` and `footer` for the kinds of flow layouts, any other kind as it is.
+    /// Returns `header` or `footer` for the element kinds of a flow layout. Returns any other kind
+    /// unchanged.
     static func shortKind(_ kind: String) -> String {
       switch kind {
       case "UICollectionElementKindSectionHeader": "header"
@@ -1558,7 +1578,7 @@
       }
     }
 
-    /// A view that shows.
+    /// Returns the scenario file's entry for a visible view.
     @MainActor
     static func element(_ view: UIView, _ path: IndexPath, kind: String?) -> JSON {
       var element: Step = [
@@ -1570,8 +1590,8 @@
       return .object(element)
     }
 
-    /// Returns the attributes that a layout gives an element; nil for a decoration, which has no
-    /// view of the app's.
+    /// Returns the scenario file's entry for the layout attributes of an element; nil for a
+    /// decoration view, because the recording omits decoration views.
     @MainActor
     static func attributes(_ attributes: UICollectionViewLayoutAttributes) -> JSON? {
       guard attributes.representedElementCategory != .decorationView else { return nil }
@@ -1600,15 +1620,15 @@
       }
     }
 
-    /// A section of a list.
+    /// The element of a list at an index; nil if there is none.
     subscript(index: Int) -> JSON? {
       if case .list(let list) = self, list.indices.contains(index) { list[index] } else { nil }
     }
 
-    /// Returns the entry of an item in a section.
+    /// Returns the entry of an item. This JSON value must be the entry of the item's section.
     func item(_ index: Int) -> JSON? { self["items"]?[index] }
 
-    /// The JSON text on one line, keys sorted.
+    /// The JSON text on one line, with sorted keys.
     var text: String {
       switch self {
       case .null: return "null"

@@ -1,17 +1,18 @@
-/// The reason that a session gives no frame. The session lives on.
+/// The reason why a session returns no frame. The session can still be used.
 public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The session has no frame: there is none before `open()`, and none after `close()`.
+  /// The session is not open: `open()` has not been called yet, or `close()` has been called.
   case notOpen
   /// A contract of the grid was broken.
   case fault(HostFault)
-  /// A number that nothing can be done with; nothing was done.
+  /// The request contains an invalid number. The request had no effect.
   case input(String)
-  /// The inputs are more than may wait for their tick; nothing was done.
+  /// The limit of inputs that may wait for their tick is reached. The request had no effect.
   case limit(String)
-  /// A request from a thread that is not the process's main one; nothing was done.
+  /// The request came from a thread other than the process's main thread. The request had no
+  /// effect.
   case thread
 
-  /// The text of the error for people, in one line or more.
+  /// The error as readable text, in one or more lines.
   public var description: String {
     switch self {
     case .notOpen: "the session is not open"
@@ -26,24 +27,25 @@ public enum HostError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A broken contract, as a host is told of it.
+/// A broken contract, in the form in which a host receives it.
 public struct HostFault: Hashable, Sendable, CustomStringConvertible {
-  /// Stable: see `Docs/Reference/Faults.md`.
+  /// The stable code of the fault; see `Docs/Reference/Faults.md`.
   public var code: String
-  /// UIKit's words.
+  /// The message, in UIKit's words.
   public var text: String
-  /// The expected state, the state that was found, and what to change.
+  /// The expected state, the actual state, and the change to make.
   public var advice: String
-  /// Whether what met it was undone: an action is, time that has passed is not.
+  /// Whether the action that caused the fault was undone. The value is true for a fault in `open()`
+  /// or in a change by the app. It is false for a fault that was raised while time advanced.
   public var isRolledBack: Bool
 
-  /// A fault as the grid has recorded it.
+  /// Makes a host fault from a fault that the grid has recorded.
   public init(_ fault: GridFault, isRolledBack: Bool) {
     self.init(
       code: fault.code, text: fault.message, advice: fault.advice, isRolledBack: isRolledBack)
   }
 
-  /// A fault put together by hand.
+  /// Makes a fault from the values of its properties.
   public init(code: String, text: String, advice: String, isRolledBack: Bool) {
     self.code = code
     self.text = text
@@ -51,6 +53,6 @@ public struct HostFault: Hashable, Sendable, CustomStringConvertible {
     self.isRolledBack = isRolledBack
   }
 
-  /// Text, advice and code.
+  /// The text, the advice and the code of the fault.
   public var description: String { "\(text)\n\(advice) [\(code)]" }
 }

@@ -2,55 +2,58 @@
 public enum HostMotion: String, Hashable, Sendable, CaseIterable {
   /// No source: the content is at rest.
   case rest
-  /// A finger, or the host's own scroller.
+  /// A finger or the host's own scroller moves the content.
   case drag
-  /// The content goes on after a finger has let it go.
+  /// The content keeps moving after the finger has lifted.
   case deceleration
-  /// An animation moves views, or code scrolls to a place.
+  /// An animation moves views or scrolls the content to an offset.
   case animation
 }
 
 /// The changes that a host has to make to show what is on screen now.
 ///
-/// A frame is whole, or holds the differences from the frame `base`: then a value that is nil is as
-/// it was. Sums of frames are `HostState`s.
+/// A whole frame contains all values. A frame with a `base` contains the differences from the frame
+/// `base`, and nil for a value that has not changed. A `HostState` collects the values of all
+/// frames.
 public struct HostFrame: Hashable, Sendable {
-  /// Number of the frame, from 1.
+  /// The number of the frame. Numbers start at 1.
   public var sequence: Int
-  /// The frame that this one is told against; nil for a whole frame.
+  /// The number of the frame from which this frame differs; nil for a whole frame.
   public var base: Int?
-  /// The host's clock, in seconds.
+  /// The time of the frame by the host's clock, in seconds.
   public var time: TimeInterval
-  /// Seconds until the grid wants a frame; nil while nothing moves, and the host may sleep.
+  /// The time until the grid needs the next frame, in seconds. If the value is nil, nothing moves
+  /// and the host may sleep.
   public var next: TimeInterval?
-  /// Seconds of the host's time that were left out, because a frame spans 0.25 of them at most; nil
-  /// for none.
+  /// The host's time that was skipped, in seconds; nil if no time was skipped. A frame spans at
+  /// most 0.25 seconds.
   public var cut: TimeInterval?
 
   /// Origin of the visible rectangle, in content points.
   public var contentOffset: CGPoint?
   /// Size of the content, in points.
   public var contentSize: CGSize?
-  /// The inset around the content that scrolling can reach, in points, the safe area included.
+  /// The grid's `adjustedContentInset`, in points. The inset includes the safe area.
   public var adjustedInset: GridEdgeInsets?
   /// Size of the visible rectangle, in points.
   public var viewport: CGSize?
   /// The source of the content's motion.
   public var motion: HostMotion?
-  /// The distance by which the host's own scroller has to move when it rests, in points; zero where
-  /// the grid owns the offset.
+  /// The distance by which the host must move its own scroller, in points. The host waits until the
+  /// scroller rests. The distance is zero if the grid owns the content offset.
   public var correction: CGPoint?
 
-  /// Views that are new on screen or show something else, by number.
+  /// Views that are new on screen or have changed, sorted by view number.
   public var show: [HostView]
-  /// Numbers of views that are not on screen any more, ascending. Empty in a whole frame.
+  /// The numbers of views that have left the screen, in ascending order. In a whole frame the list
+  /// is empty.
   public var gone: [Int]
-  /// The events since the frame before, as far as the session was asked to tell them.
+  /// The events since the previous frame, from the sources that the session reports.
   public var events: [HostEvent]
-  /// The findings, legal but suspicious, each told once.
+  /// Findings about legal but suspicious behaviour. Each finding is reported once.
   public var findings: [LayoutFinding]
 
-  /// A frame in which nothing differs, to be filled.
+  /// Makes a frame without changes, to be filled.
   public init(sequence: Int, base: Int? = nil, time: TimeInterval) {
     self.sequence = sequence
     self.base = base
@@ -62,7 +65,7 @@ public struct HostFrame: Hashable, Sendable {
   }
 }
 
-/// The values that a frame tells beside views.
+/// The values of a frame that describe the grid itself and not its views.
 struct HostScene: Equatable {
   var contentOffset = CGPoint.zero
   var contentSize = CGSize.zero
@@ -73,7 +76,8 @@ struct HostScene: Equatable {
 }
 
 extension HostFrame {
-  /// Tells what differs from an earlier scene, or everything.
+  /// Writes the values of `scene` that differ from `earlier` into the frame. If `earlier` is nil,
+  /// the method writes all values.
   mutating func tell(_ scene: HostScene, after earlier: HostScene?) {
     func news<Value: Equatable>(_ new: Value, _ old: Value?) -> Value? { new == old ? nil : new }
     contentOffset = news(scene.contentOffset, earlier?.contentOffset)
@@ -85,16 +89,16 @@ extension HostFrame {
   }
 }
 
-/// An event that happened: the called object, the method and its arguments.
+/// A recorded event: the called object, the method and its arguments.
 public struct HostEvent: Hashable, Sendable {
-  /// The object whose method was called, or that reports.
+  /// The object whose method was called, or the object that reported the event.
   public var source: TraceEvent.Source
   /// The method, in UIKit's spelling without argument values: `didSelectItemAt`.
   public var call: String
-  /// Arguments and answer as text; empty when there is nothing to say.
+  /// The arguments and the return value as text; empty if there are none.
   public var detail: String
 
-  /// An event put together by hand.
+  /// Makes an event from the values of its properties.
   public init(source: TraceEvent.Source, call: String, detail: String = "") {
     self.source = source
     self.call = call

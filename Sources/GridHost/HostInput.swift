@@ -1,31 +1,33 @@
-/// An action of the user at the host's screen.
+/// A user input at the host's screen.
 ///
-/// Every input says when it was seen, by the host's clock. It applies in the first tick of the grid
-/// from then on, and speeds go by these times: they do not depend on when it arrived.
+/// Every input has the time at which the host saw it, by the host's clock. The input takes effect
+/// in the grid's first tick at or after that time. Velocities are computed from these times, so
+/// they do not depend on when an input arrives.
 public enum HostInput: Hashable, Sendable {
   /// The phase of a touch by a finger.
   public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
     /// The finger comes down.
     case began
-    /// The finger is elsewhere.
+    /// The finger has moved.
     case moved
     /// The finger lifts.
     case ended
-    /// The touch is taken away, as by an alert that appears.
+    /// The system cancels the touch, for example because an alert appears.
     case cancelled
   }
 
-  /// A finger, at a point counted from the top left of the visible rectangle. One finger at a time
-  /// is followed: what others do meanwhile is passed over.
+  /// A touch by a finger, at a point relative to the top left of the visible rectangle. The session
+  /// follows one finger at a time. Touches of other fingers are ignored meanwhile.
   case touch(TouchPhase, finger: Int, at: TimeInterval, location: CGPoint)
-  /// A wheel or a trackpad moves the content by a distance, positive where the offset grows, and
-  /// never beyond its limits. With a location the innermost view there that scrolls along an axis
-  /// is moved, else the grid.
+  /// A wheel or a trackpad moves the content by a distance. A positive distance makes the offset
+  /// grow; the offset stays within its limits. On each axis, the input moves the innermost of the
+  /// views at the location that scroll along this axis. If no view at the location scrolls along
+  /// the axis, or if the location is nil, the input moves the grid.
   case wheel(by: CGPoint, at: TimeInterval, location: CGPoint?)
-  /// The host's own scroller is at an offset.
+  /// The host's own scroller reports its offset.
   ///
-  /// - `isMoving`: whether it goes on moving.
-  /// - `applied`: how much of the correction of earlier frames is in the offset.
+  /// - `isMoving`: whether the scroller is still moving.
+  /// - `applied`: the part of the earlier frames' corrections that the offset includes.
   case scroll(to: CGPoint, at: TimeInterval, isMoving: Bool, applied: CGPoint)
 
   /// The time at which the input was seen, by the host's clock in seconds.
@@ -36,19 +38,19 @@ public enum HostInput: Hashable, Sendable {
   }
 }
 
-/// The measurement by a host of a view that has `wantsSize`.
+/// A host's measurement of a view that has `wantsSize`.
 public struct HostMeasurement: Hashable, Sendable {
-  /// Number of the view.
+  /// The number of the measured view.
   public var view: Int
-  /// The item that it stood for when it was measured: a view that stands for another one by now is
-  /// left alone.
+  /// The section of the item that the view displayed when the host measured the view. If the view
+  /// displays another item by now, the measurement has no effect.
   public var section: Int
-  /// Within the section.
+  /// The index of the item within the section.
   public var item: Int
-  /// The size that its content wants, in points.
+  /// The size that the view's content needs, in points.
   public var size: CGSize
 
-  /// A measured view.
+  /// Makes a measurement.
   public init(view: Int, section: Int, item: Int, size: CGSize) {
     self.view = view
     self.section = section
@@ -57,17 +59,17 @@ public struct HostMeasurement: Hashable, Sendable {
   }
 }
 
-/// A view whose size the host measures (HO-8): the grid asks it as it asks any self-sizing view,
-/// and it answers what the host has said last of the item.
+/// A view whose size the host measures (HO-8). The grid asks the view for its size, like any
+/// self-sizing view. The view returns the host's latest measurement of its item.
 @MainActor
 public protocol HostMeasuring: GridReusableView {
-  /// The size that the host has measured for the item that the view stands for; nil before it has.
+  /// The size that the host has measured for the view's item; nil before the first measurement.
   var hostSize: CGSize? { get set }
 }
 
 /// A cell that is measured by the host.
 ///
-/// Until the first measure it has the size that the layout gives it.
+/// Before the first measurement, the cell has the size that the layout gives it.
 open class HostMeasuredCell: GridViewCell, HostMeasuring {
   open var hostSize: CGSize? {
     didSet { if hostSize != oldValue, hostSize != nil { invalidateIntrinsicContentSize() } }

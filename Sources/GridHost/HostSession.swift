@@ -1,8 +1,9 @@
 /// A grid that another UI stack draws.
 ///
-/// The session drives any grid: its data source, layout and cells are the user's. The host asks for
-/// a frame when it wants to draw, hands in what was done at its screen since, and shows what the
-/// frame says. Nothing happens between two requests, and the grid never calls the host.
+/// A session works with any grid. The app provides the data source, the layout and the cells. The
+/// host requests a frame when it wants to draw, passes the inputs at its screen since the last
+/// frame, and shows the new frame. Nothing happens between two requests, and the grid never calls
+/// the host.
 ///
 /// ```swift
 /// let session = HostSession(grid)
@@ -16,63 +17,66 @@
 public final class HostSession {
   /// The owner of the content offset.
   public enum Scroll: String, Hashable, Sendable, CaseIterable {
-    /// The grid: touches and wheel go in, offsets come out.
+    /// The grid owns the offset. Touches and wheel inputs go to the grid, and frames return the new
+    /// offset.
     case engine
-    /// A native scroller of the host: its offset goes in. The grid never moves it; where it would,
-    /// frames propose a correction, which the host applies when its scroller rests.
+    /// A native scroller of the host owns the offset and reports the offset to the session. The
+    /// grid never moves the scroller. Where the grid would scroll, frames propose a correction. The
+    /// host applies the correction when its scroller rests.
     case host
   }
 
-  /// Host time that one frame spans at most, in seconds: of a longer one the last part counts.
+  /// The longest host time that one frame spans, in seconds. If more time has passed, only the last
+  /// 0.25 seconds count.
   public nonisolated static let longestFrame: TimeInterval = 0.25
 
-  /// Animations and completions that changes begin at most while time stands: then a second of
-  /// virtual time passes, in which they end.
+  /// The largest number of animations and completions that may be pending when a change begins. If
+  /// more animations are pending, one second of virtual time passes before the change, so that
+  /// animations can end.
   public nonisolated static let mostPending = 1000
 
-  /// Inputs that wait for their tick at most.
+  /// The largest number of inputs that may wait for their tick.
   public nonisolated static let mostInputs = 1000
 
   /// The grid that the host draws.
   public let grid: GridView
   /// The owner of the grid's content offset.
   public let scroll: Scroll
-  /// The closure that gives the text of an element; nil where no element has a text.
+  /// The closure that returns the text of an element; nil if no element has a text.
   public var textOfElement: ((GridElementID) -> String?)?
-  /// Number of the latest frame; 0 before the first.
+  /// The number of the latest frame; 0 before the first frame.
   public private(set) var sequence: Int
-  /// Whether frames can be asked for.
+  /// Whether the session is open, so that frames can be requested.
   public var isOpen: Bool { watch != nil }
 
   let simulation: Simulation
   private let sources: Set<TraceEvent.Source>
   private var watch: HostWatch?
-  /// The window that holds a grid without a window while frames are asked for: the clock lays out
-  /// windows only.
+  /// The window of a grid without a window of its own, while the session is open. The clock lays
+  /// out only windows.
   private var window: GridWindow?
-  /// The number and the scene of the latest frame: a value that the next frame leaves out is as it
-  /// was then.
+  /// The number and the scene of the latest frame. The next frame leaves out unchanged values.
   private var notified = (sequence: 0, scene: HostScene())
   private var knownFindings: Set<LayoutFinding> = []
-  /// Virtual time less the host's.
+  /// The virtual time minus the host's time, in seconds.
   private var origin: TimeInterval = 0
   private var hostTime: TimeInterval = 0
   private var wasScrollEnabled = true
 
-  /// Makes a session of a grid.
+  /// Makes a session for a grid.
   ///
   /// - Parameters:
-  ///   - events: The sources whose calls frames tell of. A call that no object receives is none: a
-  ///     grid without a delegate has no events of it.
+  ///   - events: The sources whose calls the frames report. A call is reported only if an object
+  ///     receives it. So a grid without a delegate has no delegate events.
   public convenience init(
     _ grid: GridView, scroll: Scroll = .engine, events: Set<TraceEvent.Source> = []
   ) {
     self.init(grid, scroll: scroll, events: events, after: 0)
   }
 
-  /// Makes a session that continues the numbers of an earlier one.
+  /// Makes a session that continues the frame numbers of an earlier session.
   ///
-  /// - Parameter sequence: Number of the latest frame of an earlier session.
+  /// - Parameter sequence: The number of the latest frame of the earlier session.
   package init(
     _ grid: GridView, scroll: Scroll, events: Set<TraceEvent.Source>, after sequence: Int
   ) {
@@ -85,10 +89,10 @@ public final class HostSession {
 
   // MARK: Requests
 
-  /// Lays the grid out and tells everything. The host's clock begins at 0.
+  /// Lays out the grid and returns a whole frame. The host's clock starts at 0.
   ///
-  /// From here on the session takes the faults and findings that the simulation records, and the
-  /// simulation records faults instead of stopping.
+  /// After the call, the simulation records faults instead of stopping. The session removes
+  /// recorded faults and findings from the simulation and reports them.
   public func open() throws(HostError) -> HostFrame {
     if isOpen { close() }
     simulation.faultPolicy = .record
@@ -116,16 +120,18 @@ public final class HostSession {
     return makeFrame(base: nil, watch)
   }
 
-  /// Moves time on and tells what is on screen then.
+  /// Advances time and returns a frame with the state on screen at that time.
   ///
   /// - Parameters:
-  ///   - time: The host's clock, in seconds since `open()`. A moment that has passed moves nothing;
-  ///     of more than a quarter of a second the last quarter counts, and the frame says so.
-  ///   - input: What was done, in order; each at most a quarter of a second after `time`.
+  ///   - time: The host's clock, in seconds since `open()`. If `time` is not later than the latest
+  ///     frame, no time passes. If more than 0.25 seconds have passed, only the last 0.25 seconds
+  ///     count, and the frame's `cut` has the skipped seconds.
+  ///   - input: The inputs in order. The time of an input may be at most 0.25 seconds after `time`.
   ///   - measured: Sizes of views that had `wantsSize`.
-  ///   - base: The frame that the host shows. The answer is whole unless that is the latest one.
-  /// - Throws: `HostError`. After a fault time has passed and the inputs count, and the next frame
-  ///   tells what changed.
+  ///   - base: The number of the frame that the host shows. The returned frame is whole unless
+  ///     `base` is the latest frame.
+  /// - Throws: `HostError`. Even if a fault is thrown, time has passed and the inputs have taken
+  ///   effect. The next frame has the changes.
   public func frame(
     to time: TimeInterval, input: [HostInput] = [], measured: [HostMeasurement] = [],
     base: Int? = nil
@@ -141,16 +147,16 @@ public final class HostSession {
     return frame
   }
 
-  /// Runs a change that the app makes: to its data, the layout, the selection. The host's clock
-  /// stands meanwhile, whatever virtual time passes.
+  /// Runs a change by the app, for example of its data, of the layout or of the selection. The
+  /// host's clock stands still during the change, even if virtual time passes.
   ///
   /// - Parameters:
-  ///   - time: The host's clock: time moves on to there first, as in `frame(to:)`. Without it, the
-  ///     moment of the latest frame counts, and what a host has slept since then is taken for part
-  ///     of what the change begins.
-  ///   - base: The frame that the host shows.
-  /// - Throws: `HostError.fault` when a contract is broken, and what `body` throws. After a fault
-  ///   on the way to `time` nothing is changed.
+  ///   - time: The host's clock. Time first advances to `time`, as in `frame(to:)`. Without `time`,
+  ///     the change happens at the time of the latest frame. The time since the latest frame then
+  ///     counts as part of the animations that the change begins.
+  ///   - base: The number of the frame that the host shows.
+  /// - Throws: `HostError.fault` if a contract is broken, or the error that `body` throws. If a
+  ///   fault is raised while time advances to `time`, `body` is not run.
   public func perform<Failure: Error>(
     to time: TimeInterval? = nil, base: Int? = nil, _ body: () throws(Failure) -> Void
   ) throws -> HostFrame {
@@ -172,19 +178,20 @@ public final class HostSession {
     return frame
   }
 
-  /// Returns the state of everything on screen, for comparing: the sum of all frames must equal it.
+  /// Returns the state of everything on screen, for comparison. A `HostState` that has applied all
+  /// frames must be equal to the returned state.
   public func state() throws(HostError) -> HostState {
     guard let watch else { throw .notOpen }
     return HostState(
       sequence: sequence, time: hostTime, scene: watch.scene(), views: watch.views.all)
   }
 
-  /// The view of a number that the latest frames have told.
+  /// Returns the view with a number from the latest frames; nil if the view is not on screen.
   package func view(numbered number: Int) -> GridReusableView? {
     watch.flatMap { $0.views[number] == nil ? nil : $0.views.view(number) }
   }
 
-  /// Ends the session; the grid goes on. A finger that is down is taken away.
+  /// Ends the session. The grid stays in use. A touch in progress is cancelled.
   public func close() {
     guard let watch else { return }
     watch.stop()
@@ -196,9 +203,9 @@ public final class HostSession {
 
   // MARK: Time
 
-  /// Leaves out what a frame cannot span.
+  /// Skips the part of the host's time that one frame cannot span.
   ///
-  /// - Returns: The seconds that are left out.
+  /// - Returns: The skipped seconds; nil for none.
   private func cut(on time: TimeInterval) -> TimeInterval? {
     let way = time - hostTime
     guard way > Self.longestFrame else { return nil }
@@ -208,7 +215,8 @@ public final class HostSession {
 
   private func come(to time: TimeInterval, _ watch: HostWatch) throws(HostError) {
     let tick = simulation.tickCount
-    // Nothing is laid out but in ticks: how often a host asks must not show.
+    // The grid is laid out only in ticks: the result must not depend on how often a host requests a
+    // frame.
     if time > hostTime {
       simulation.advance(to: time + origin)
       hostTime = time

@@ -1,11 +1,11 @@
-/// The state of everything on screen, as shown by a host that has added up all frames.
+/// The state of everything on a host's screen, collected from all frames so far.
 ///
 /// ```swift
 /// var state = HostState(try session.open())
 /// try state.apply(session.frame(to: 0.1, base: state.sequence))
 /// ```
 public struct HostState: Hashable, Sendable {
-  /// The latest frame in it.
+  /// The number of the latest frame in the state.
   public var sequence = 0
   /// The host's clock, in seconds.
   public var time: TimeInterval = 0
@@ -13,15 +13,16 @@ public struct HostState: Hashable, Sendable {
   public var contentOffset = CGPoint.zero
   /// Size of the content, in points.
   public var contentSize = CGSize.zero
-  /// The inset around the content that scrolling can reach, in points, the safe area included.
+  /// The grid's `adjustedContentInset`, in points. The inset includes the safe area.
   public var adjustedInset = GridEdgeInsets.zero
   /// Size of the visible rectangle, in points.
   public var viewport = CGSize.zero
   /// The source of the content's motion.
   public var motion = HostMotion.rest
-  /// The distance by which the host's own scroller has to move when it rests, in points.
+  /// The distance by which the host must move its own scroller, in points. The host waits until the
+  /// scroller rests.
   public var correction = CGPoint.zero
-  /// The views on screen, by number.
+  /// The views on screen, sorted by view number.
   public var views: [HostView] = []
 
   /// Makes a state with nothing on screen, to be filled by a whole frame.
@@ -39,14 +40,15 @@ public struct HostState: Hashable, Sendable {
     self.views = views
   }
 
-  /// Makes the state that a whole frame holds.
+  /// Makes the state from a whole frame.
   public init(_ frame: HostFrame) {
     take(frame)
   }
 
-  /// Takes over a whole frame, or what differs from the latest one.
+  /// Applies a whole frame, or the differences from the latest frame.
   ///
-  /// - Throws: `Mismatch` for a frame that is told against another one; the state stays.
+  /// - Throws: `Mismatch` if the frame's `base` is not the latest frame. The state then does not
+  ///   change.
   public mutating func apply(_ frame: HostFrame) throws(Mismatch) {
     guard let base = frame.base else {
       self = HostState()
@@ -56,18 +58,18 @@ public struct HostState: Hashable, Sendable {
     take(frame)
   }
 
-  /// The state with a frame taken over.
+  /// Returns the state with a frame applied.
   public func applying(_ frame: HostFrame) throws(Mismatch) -> HostState {
     var state = self
     try state.apply(frame)
     return state
   }
 
-  /// A frame that is told against another one than the latest.
+  /// The error for a frame whose `base` is not the latest frame of the state.
   public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The frame that the refused frame is told against.
+    /// The `base` of the rejected frame.
     public var base: Int
-    /// The latest frame of the state.
+    /// The number of the latest frame of the state.
     public var sequence: Int
 
     /// The text of the mismatch: one line with both numbers.

@@ -1,52 +1,55 @@
-/// A view as it is on screen: everything that a host needs to show it, in content points.
+/// A view on screen: the values that a host needs to show the view, in content points.
 ///
 /// JSON form: `{"view": 3, "bind": 41, "kind": "cell", "section": 0, "item": 5, "center": [x, y],
-/// "size": [w, h], "rank": 7, …}`; what is at its default is left out.
+/// "size": [w, h], "rank": 7, …}`. Default values are left out.
 public struct HostView: Hashable, Sendable {
-  /// Number of the reused view. The host keeps a node for it.
+  /// The number of the reusable view. The host keeps one node for each number.
   public var view: Int
-  /// Number of the view's latest configuration, unique in the grid: another one when the view was
-  /// requested, reloaded or reconfigured. The host binds the node anew when it changes, and only
-  /// then: an element that merely moves keeps it.
+  /// The number of the view's latest configuration, unique in the grid. The number changes when the
+  /// view is requested, reloaded or reconfigured. The host binds the node again only when the
+  /// number changes. An element that only moves keeps the number.
   public var bind: Int
-  /// The reuse identifier that the view was dequeued with; nil for a view made by hand.
+  /// The reuse identifier that the view was dequeued with; nil for a view that was not dequeued.
   public var reuseIdentifier: String?
-  /// The element that it stands for. In JSON `kind`, `section` and `item`; no item for an element
-  /// whose path names a section.
+  /// The element that the view displays. JSON has the keys `kind`, `section` and `item`, but no
+  /// `item` if the index path names a section.
   public var element: GridElementID
-  /// The identifier of an item of a diffable data source, as text; nil for other elements.
+  /// The identifier of the item in a diffable data source, as text; nil for other elements.
   public var key: String?
   /// The center of the view before the transform, in content points.
   public var center: CGPoint
   /// The size of the view before the transform.
   public var size: CGSize
-  /// The transform of the view about its center. In JSON `transform`, six numbers, or where these
-  /// cannot tell it `transform3D`, sixteen, row by row; left out where it does nothing.
+  /// The transform of the view about its center. JSON has the key `transform` with six numbers. If
+  /// six numbers cannot describe the transform, JSON has the key `transform3D` with sixteen
+  /// numbers, row by row. The identity is left out.
   public var transform: CATransform3D {
     get { turn?.transform ?? CATransform3DIdentity }
     set { turn = CATransform3DIsIdentity(newValue) ? nil : Turn(transform: newValue) }
   }
-  /// The stored transform; nil for most views: a frame of many is half as large then.
+  /// The stored transform; nil for the identity, which most views have. A frame with many views is
+  /// half as large because the identity is not stored.
   private var turn: Turn?
-  /// The opacity, from 0, which cannot be seen, to 1, the default.
+  /// The opacity, from 0 (invisible) to 1 (the default).
   public var alpha: CGFloat
-  /// The z-index as the layout gives it; the order on screen is that of `rank`.
+  /// The z-index from the layout. The order on screen is the order of `rank`.
   public var zIndex: Int
-  /// Views with a higher one are in front; no two have the same. Only the order counts.
+  /// The stacking order: a view with a higher rank is in front. No two views have the same rank.
+  /// Only the order of the ranks counts.
   public var rank: Double
-  /// Whether the view takes its place without being shown.
+  /// Whether the view is hidden and must not be drawn.
   public var isHidden: Bool
-  /// Whether a cell shows itself as selected.
+  /// Whether the view is a cell that is selected.
   public var isSelected: Bool
-  /// Whether a cell shows itself as highlighted.
+  /// Whether the view is a cell that is highlighted.
   public var isHighlighted: Bool
-  /// The size that the layout gives the view, where the host measures it: see `HostMeasuring`. Nil
-  /// where it does not.
+  /// The size that the layout gives the view, if the host measures the view (see `HostMeasuring`);
+  /// nil for other views.
   public var wantsSize: CGSize?
-  /// The text of the element; nil where there is none.
+  /// The text of the element; nil for none.
   public var text: String?
 
-  /// A view that shows an element at a place, put together by hand.
+  /// Makes a view from the values of its properties.
   public init(
     view: Int, bind: Int = 0, reuseIdentifier: String? = nil, element: GridElementID,
     key: String? = nil, center: CGPoint, size: CGSize,
@@ -72,13 +75,13 @@ public struct HostView: Hashable, Sendable {
     self.text = text
   }
 
-  /// Removes the transform, so that it does nothing to the view.
+  /// Sets the transform to the identity.
   mutating func removeTransform() { turn = nil }
 
-  /// Whether `transform` does something.
+  /// Whether `transform` is not the identity.
   package var isTurned: Bool { turn != nil }
 
-  /// The bounding box after the transform, in content points.
+  /// The bounding box of the transformed view, in content points.
   public var frame: CGRect {
     let box = CGRect(
       x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -88,7 +91,7 @@ public struct HostView: Hashable, Sendable {
   }
 }
 
-/// A transform that does something.
+/// A transform that is not the identity.
 private final class Turn: Hashable, Sendable {
   let transform: CATransform3D
 

@@ -1,26 +1,27 @@
 import GridCore
 import GridKit
 
-/// Watches the grid of an open session tick by tick, and carries inputs out.
+/// The observer of an open session's grid. It looks at the grid after every tick, and carries out
+/// the host's inputs.
 ///
-/// It looks after every tick, whether a frame is asked for then or not: numbers and ranks of views
-/// do not depend on how often the host asks. Where nothing shows otherwise than before, a look is
-/// one comparison for each view (scenario `host-fling` of the benchmark).
+/// The watch calls `look()` after every tick, even if no frame is requested. So the numbers and
+/// ranks of views do not depend on how often the host requests frames. If nothing on screen has
+/// changed, `look()` makes one comparison for each view (scenario `host-fling` of the benchmark).
 @MainActor
 final class HostWatch: TickObserver {
-  /// Events that are kept until a frame tells them.
+  /// The largest number of events that are kept for the next frame.
   private static let mostEvents = 10_000
 
-  /// The reference by which the simulation, and any input that waits for a tick, knows the watch:
-  /// it is called in every frame.
+  /// The reference through which the simulation and waiting inputs reach the watch. The reference
+  /// is not counted, because the simulation calls the watch in every frame.
   private nonisolated let reference = UnretainedBox<HostWatch>()
   private unowned let session: HostSession
   private let grid: GridView
   private let simulation: Simulation
 
-  /// The views that show.
+  /// The views on screen.
   private(set) var views = SeenViews()
-  /// The tick that was seen last, and when.
+  /// The last observed tick and its time.
   private var seen: (time: TimeInterval, tick: Int) = (-1, -1)
 
   // Events and findings.
@@ -30,12 +31,12 @@ final class HostWatch: TickObserver {
   private let isTracing: Bool
   var findings: [LayoutFinding] = []
 
-  // Inputs and the offsets that they lead to.
+  // Inputs, and the offsets that result from them.
   private let touches: LiveTouches
   private var isOver = false
-  /// Wheels and offsets that wait for their tick.
+  /// The number of wheel and scroll inputs that wait for their tick.
   private var waitingOthers = 0
-  /// The offset of the host's scroller, where it owns the offset.
+  /// The offset of the host's scroller, if the host owns the offset.
   private var hostOffset: CGPoint
   private var isHostMoving = false
   private var correction = CGPoint.zero
@@ -75,15 +76,16 @@ final class HostWatch: TickObserver {
     seen = (simulation.now, simulation.tickCount)
   }
 
-  /// Takes in what is on screen now, unless a tick was seen at this moment.
+  /// Calls `look()`, unless the watch has observed a tick at the present time.
   ///
-  /// - Parameter tick: The tick before the request: ticks since have been seen.
+  /// - Parameter tick: The tick count before the host's request. The watch has observed all later
+  ///   ticks.
   func lookIfDue(after tick: Int) {
     if seen.tick == simulation.tickCount, seen.tick > tick, seen.time == simulation.now { return }
     look()
   }
 
-  // MARK: News
+  // MARK: Events and findings
 
   private func keep(_ event: TraceEvent) {
     guard events.count < Self.mostEvents else {
@@ -93,7 +95,7 @@ final class HostWatch: TickObserver {
     events.append(HostEvent(source: event.source, call: event.call, detail: event.detail))
   }
 
-  /// Takes out the events and findings since the last call.
+  /// Returns and removes the events and findings since the last call.
   private func takeNews() -> ([HostEvent], [LayoutFinding]) {
     if droppedEvents > 0 {
       events.append(
@@ -107,7 +109,8 @@ final class HostWatch: TickObserver {
     return (events, findings)
   }
 
-  /// Adds to a frame what differs from the frame before, or everything.
+  /// Adds the changed views, the events and the findings since the previous frame to `frame`. If
+  /// `isWhole` is true, the method adds all views.
   func tell(_ frame: inout HostFrame, isWhole: Bool) {
     views.tell(&frame, isWhole: isWhole)
     if !events.isEmpty || !findings.isEmpty { (frame.events, frame.findings) = takeNews() }
@@ -115,12 +118,12 @@ final class HostWatch: TickObserver {
 
   // MARK: Inputs
 
-  /// Inputs that wait for their tick.
+  /// The number of inputs that wait for their tick.
   var waitingInputs: Int { waitingOthers + touches.waiting }
 
-  /// Takes an input that comes at a time.
+  /// Schedules an input for a time.
   ///
-  /// - Parameter time: In seconds of virtual time.
+  /// - Parameter time: The time of the input, in seconds of virtual time.
   func take(_ input: HostInput, at time: TimeInterval) {
     switch input {
     case .touch(let phase, let finger, _, let location):
@@ -166,7 +169,7 @@ final class HostWatch: TickObserver {
     }
   }
 
-  /// Scroll views at a point of the visible rectangle, innermost first.
+  /// Returns the scroll views at a point of the visible rectangle, innermost first.
   private func scrollViews(at location: CGPoint?) -> [BaseScrollView] {
     var found: [BaseScrollView] = []
     var view = location.flatMap { location in
@@ -183,7 +186,8 @@ final class HostWatch: TickObserver {
     return found
   }
 
-  /// A wheel ends what moves the content, and never leads beyond the limits.
+  /// Scrolls a view by a wheel's distance, within the limits of the offset. Ends any other movement
+  /// of the content.
   private func scroll(_ view: BaseScrollView?, by distance: CGPoint) {
     guard let view, !view.isTracking else { return }
     let offset = view.contentOffset
@@ -203,7 +207,7 @@ final class HostWatch: TickObserver {
     hostOffset = grid.contentOffset
   }
 
-  /// Takes back a movement of the grid away from the host's scroller, and proposes it as a
+  /// Undoes a movement of the grid away from the host's scroller, and adds the movement to the
   /// correction.
   private func keepHostOffset() {
     guard session.scroll == .host, !isOver else { return }
@@ -220,12 +224,12 @@ final class HostWatch: TickObserver {
 
   // MARK: Looking
 
-  /// Takes in what is on screen now.
+  /// Compares the views on screen with the stored views, and stores the changes.
   func look() {
     keepHostOffset()
     guard let news = views.begin(grid) else { return }
     if let texts = session.textOfElement {
-      // The closure that is asked for texts may look at what was seen.
+      // The closure may read `views`, so each text is computed before `views` is changed.
       for news in news { views.take(news, in: grid, text: texts(news.element)) }
     } else {
       views.take(news, in: grid)
@@ -233,7 +237,7 @@ final class HostWatch: TickObserver {
     views.end(grid)
   }
 
-  // MARK: What is no view
+  // MARK: Scene
 
   func scene() -> HostScene {
     let bounds = grid.presentation.bounds

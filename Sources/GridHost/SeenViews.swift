@@ -1,66 +1,69 @@
 import GridCore
 import GridKit
 
-/// The views of a grid that show, as they were at the last look, and the part of that to be told.
+/// The views of a grid that were on screen in the last look, and the changes for the next frame. A
+/// look is a comparison of the views on screen with the stored values.
 ///
-/// Kept in flat lists by the numbers of views: a look goes along all views on screen, and a frame
-/// along those that have changed since the frame before (scenario `host-fling` of the benchmark).
+/// The values are stored in flat lists, indexed by the number of the view. A look visits all views
+/// on screen. A frame visits only the views that have changed since the previous frame (scenario
+/// `host-fling` of the benchmark).
 @MainActor
 struct SeenViews {
-  /// A view that may show something else than before.
+  /// A view that may have changed since the last look.
   struct News {
     fileprivate let view: GridReusableView
     fileprivate let number: Int
     fileprivate let key: ElementKey
     fileprivate let zIndex: Int
-    /// Whether the view is not on its way out.
+    /// Whether the view is live; false for a view that leaves with an animation.
     fileprivate let isLive: Bool
 
-    /// The element that the view stands for.
+    /// The element that the view displays.
     @MainActor var element: GridElementID { key.elementID }
   }
 
   private struct Mark {
-    /// The look that has found the view last.
+    /// The number of the last look that found the view.
     var look = 0
-    /// Whether `shown` has what the view shows.
+    /// Whether the view is on screen. `shown` then has its values.
     var isShown = false
     var rank = 0.0
-    /// Whether something may have to be told of it.
+    /// Whether the view may have changed since the previous frame.
     var isTouched = false
-    /// Whether `told` has what was told of it last.
+    /// Whether the previous frame had the view. If `isTouched` is also true, `notified` has the
+    /// view's values in the previous frame.
     var wasNotified = false
     let isMeasured: Bool
   }
 
   private var numbers = ViewNumbers()
-  // By number.
+  // Indexed by the number of the view.
   private var marks: [Mark] = []
   private var shown: [HostView] = []
-  /// The values of touched views that were told last.
+  /// The values of touched views in the previous frame.
   private var notified: [HostView] = []
   /// The placeholder for a number without a view.
   private let nothing = HostView(view: -1, element: .cell(0, 0), center: .zero, size: .zero)
   private var touched: [Int] = []
-  /// The glances at the live views in the last look.
+  /// The fingerprints of the live views in the last look.
   private var glances: [ViewFingerprint] = []
-  /// The grid's subviews as they were stacked.
+  /// The grid's subviews in the stacking order of the last look.
   private var stacked: [StackedView] = []
   private var isStackStale = false
-  /// Numbers of the views that were on their way out.
+  /// Numbers of the views that were leaving with an animation in the last look.
   private var leaving: [Int] = []
-  /// The changes that the look under way has found; kept for its room.
+  /// The changes that the present look has found so far. The value is stored to reuse its memory.
   private var found = ViewFingerprint.News()
-  /// Numbers of views that are gone unless the look under way finds them after all.
+  /// Numbers of views that are gone unless the present look still finds them.
   private var lost: [Int] = []
   private var ranks = StackingRanks()
   private var looks = 0
-  /// The largest number of changes that a look has found: room for the next one.
+  /// The largest number of changes that a look has found. The next look reserves this capacity.
   private var mostNews = 0
 
-  // MARK: What was seen
+  // MARK: Stored views
 
-  /// The views that show, by number.
+  /// The views on screen, sorted by number.
   var all: [HostView] { shown.indices.filter { marks[$0].isShown }.map { shown[$0] } }
 
   /// The values of a view on screen; nil for a view that is not on screen.
@@ -68,10 +71,11 @@ struct SeenViews {
     shown.indices.contains(number) && marks[number].isShown ? shown[number] : nil
   }
 
-  /// The view of a number that was told.
+  /// Returns the view with a number that a frame has reported.
   func view(_ number: Int) -> GridReusableView { numbers[number] }
 
-  /// Adds what differs from the frame before, or everything.
+  /// Adds the views that differ from the previous frame to `frame`. If `isWhole` is true, the
+  /// method adds all views.
   mutating func tell(_ frame: inout HostFrame, isWhole: Bool) {
     if touched.count > 1 { touched.sort() }
     if isWhole {
@@ -96,9 +100,9 @@ struct SeenViews {
 
   // MARK: Looking
 
-  /// Begins a look, unless everything shows as it was seen.
+  /// Begins a look, unless no view has changed since the last look.
   ///
-  /// - Returns: What is to be taken in, before the look is ended; nil where nothing has changed.
+  /// - Returns: The views to pass to `take` before the look ends; nil if no view has changed.
   mutating func begin(_ grid: GridView) -> [News]? {
     let hasLeaving = grid.hasViewsOnTheirWayOut
     let count = grid.countAsSeen(glances)
@@ -135,7 +139,7 @@ struct SeenViews {
     let elements = grid.liveElements
     for index in found.met.indices {
       let (place, known) = found.met[index]
-      // Counted once, for the list.
+      // One counted reference, for the list.
       let view = elements[place].value
       let number = known ?? self.number(of: view)
       if known == nil {
@@ -159,20 +163,20 @@ struct SeenViews {
     return number
   }
 
-  /// Takes in what views show, none of which says anything.
+  /// Stores the values of views. The stored text of these views is nil.
   mutating func take(_ news: [News], in grid: GridView) {
     for index in news.indices { take(news[index], in: grid, text: nil) }
   }
 
-  /// Takes in what a view shows, unless this look has found it already, or a host could not place
-  /// it.
+  /// Stores the values of a view, unless the present look has stored them already. A view with
+  /// values that are not finite counts as lost, because a host could not place it.
   mutating func take(_ news: News, in grid: GridView, text: String?) {
     let number = news.number
     guard marks[number].look != looks else { return }
     let place = news.view.isPlain ? nil : grid.presentationInContent(of: news.view)
     guard place?.isFinite ?? true else { return lost.append(number) }
     marks[number].look = looks
-    // The item of a view on its way out may be gone from the data: the view keeps its identifier.
+    // The item of a leaving view may be gone from the data, so the view keeps its identifier.
     let identifier =
       news.isLive
       ? grid.identifierText(of: news.key)
@@ -185,7 +189,7 @@ struct SeenViews {
       wantsSize: wantsSize ? news.view.reuse.applied?.size : nil)
   }
 
-  /// Ends a look: what was not found is gone, and views may be stacked anew.
+  /// Ends a look. Views that were not found are gone. Updates the stacking order if necessary.
   mutating func end(_ grid: GridView) {
     for number in lost where marks[number].look != looks && marks[number].isShown {
       touch(number)
@@ -200,7 +204,8 @@ struct SeenViews {
     }
   }
 
-  /// Keeps what was told of a view before it is taken in anew.
+  /// Marks a view as touched, and moves its values to `notified` before new values are stored. The
+  /// call has no effect if the view is touched already.
   private mutating func touch(_ number: Int) {
     guard !marks[number].isTouched else { return }
     recordTouch(of: number)
@@ -215,8 +220,8 @@ struct SeenViews {
 
   // MARK: Stacking
 
-  /// Takes in the order of the views: those of the grid, and in their midst those of sections that
-  /// scroll by themselves.
+  /// Stores the stacking order of the views. It is the order of the grid's subviews, but the views
+  /// of an orthogonal section take the place of the section's scroll view.
   private mutating func restack(_ subviews: [BaseView], _ sections: [BaseScrollView]) {
     var order: [Int] = []
     var views: [StackedView] = []
@@ -225,7 +230,7 @@ struct SeenViews {
     var place = 0
     for index in subviews.indices {
       let identifier = ObjectIdentifier(subviews[index])
-      // Views that stay are in their order: the next one is not far.
+      // Views that stay keep their order, so the next view is near.
       var known = place
       while known < stacked.count, stacked[known].identifier != identifier { known += 1 }
       var number = -1
@@ -233,7 +238,7 @@ struct SeenViews {
         number = stacked[known].number
         place = known + 1
       }
-      // A view may have been there before it was met.
+      // A view may have been a subview before it got a number.
       if number < 0 { number = numbers.known(identifier) ?? -1 }
       views.append((identifier, number))
       if number >= 0 {
@@ -258,9 +263,10 @@ struct SeenViews {
 }
 
 extension HostView {
-  /// Takes over what shows of a view.
+  /// Copies the visible values of a view.
   ///
-  /// - Parameter place: Where it is on screen; nil where that is what is stored of it.
+  /// - Parameter place: The place of the view on screen; nil if the view's own properties have this
+  ///   place.
   @MainActor
   fileprivate mutating func show(
     _ news: SeenViews.News, rank: Double, key: String?, text: String?,
@@ -288,11 +294,13 @@ extension HostView {
     (isSelected, isHighlighted) = view.cellFlags
   }
 
-  /// Whether the elements at an index differ. Compared in place: copies cost more.
+  /// Whether the views at an index of two lists differ. The lists are compared in place, because
+  /// copies cost more.
   fileprivate nonisolated static func differ(_ a: [HostView], _ b: [HostView], at index: Int)
     -> Bool
   {
-    // Mostly a view is used again, or moves: what differs then needs no copy.
+    // Most changed views were reused or have moved. These two comparisons find both cases without a
+    // copy.
     if a[index].element.item != b[index].element.item || a[index].center != b[index].center {
       return true
     }
@@ -301,7 +309,7 @@ extension HostView {
 }
 
 extension ViewPresentation {
-  /// Whether every number is one that a host can place.
+  /// Whether all numbers of the presentation are finite, so that a host can place the view.
   fileprivate var isFinite: Bool {
     center.isFinitePoint && bounds.width.isFinite && bounds.height.isFinite && alpha.isFinite
       && transform3D.isFinite

@@ -1,24 +1,26 @@
 import GridCore
 
-/// Numbers by which views are stacked. A view keeps its own as long as its place among those that
-/// stay does not change, so that a view that comes does not change all others.
+/// The ranks of views in their stacking order. A view keeps its rank if possible: its order among
+/// the other remaining views must not change. So a new view seldom changes the ranks of other
+/// views.
 struct StackingRanks {
   /// Numbers of the views from back to front.
   private(set) var order: [Int] = []
-  /// The ranks, by number of the view; NaN for one that is not in the order.
+  /// The ranks, indexed by the number of the view; NaN for a view that is not in the order.
   private var ranks: [Double] = []
-  /// Views that a run passes over; kept for its room.
+  /// Views that `keepRun(of:isReversed:)` skips. The list is stored to reuse its memory.
   private var leftOut: [Int] = []
-  /// Views that are looked through one by one, at most.
+  /// The largest number of skipped views that are searched one by one.
   private static let mostLeftOut = 64
-  /// Ranks that are nearer to each other than this are given anew.
+  /// The smallest distance between two ranks. If the distance would be smaller, all ranks are
+  /// assigned again.
   private static let narrowest = 1.0 / 1024
 
   subscript(view: Int) -> Double {
     view < ranks.count && ranks[view] == ranks[view] ? ranks[view] : 0
   }
 
-  /// Takes over the order in which views are stacked.
+  /// Takes over a new stacking order and updates the ranks.
   ///
   /// - Parameter new: Numbers from back to front, each once.
   mutating func take(_ new: [Int]) {
@@ -39,7 +41,7 @@ struct StackingRanks {
         index += 1
         continue
       }
-      // Views that come, up to the next one that stays.
+      // New views, up to the next view that stays.
       var end = index + 1
       while end < new.count, ranks[new[end]] != ranks[new[end]] { end += 1 }
       let room = Room(
@@ -57,11 +59,12 @@ struct StackingRanks {
     order = new
   }
 
-  /// Leaves views their ranks that stay in order, if all do but some that move from one end to the
-  /// other: so it is while content scrolls, and a view that leaves is used for one that comes.
+  /// Keeps the ranks of the views that have not changed their order, if all other remaining views
+  /// have moved from one end of the order to the opposite end. Views move in this way while content
+  /// scrolls: a view that leaves the screen is reused for a new element.
   ///
-  /// - Parameter isReversed: Whether views move from the front to the back.
-  /// - Returns: Whether it is so; if not, no rank is taken.
+  /// - Parameter isReversed: Whether the views have moved from the front to the back.
+  /// - Returns: Whether the views have moved in this way. If not, no rank has changed.
   private mutating func keepRun(of new: [Int], isReversed: Bool) -> Bool {
     defer { leftOut.removeAll(keepingCapacity: true) }
     func place(_ index: Int, of count: Int) -> Int { isReversed ? count - 1 - index : index }
@@ -81,14 +84,15 @@ struct StackingRanks {
       }
       if found < count {
         for passed in next..<found { leftOut.append(order[place(passed, of: count)]) }
-        // Many at once: a search is quicker than to look among them.
+        // With many skipped views, `keepLongestRun(of:)` is faster than a search among them one by
+        // one.
         guard leftOut.count <= Self.mostLeftOut else { return false }
         if kept == 0 { leftOutAtStart = leftOut.count }
         next = found + 1
         kept += 1
       } else {
-        // A view that was behind all that stay, and is in front of them now, is in no longer run
-        // with any.
+        // A view that was behind all views that stay, and is now in front of them, cannot be part
+        // of a longer run.
         moved += 1
         guard moved <= kept, leftOut[..<leftOutAtStart].contains(view) else { return false }
       }
@@ -98,7 +102,8 @@ struct StackingRanks {
     return true
   }
 
-  /// Leaves as many views their ranks as stay in their order.
+  /// Keeps the ranks of as many views as possible. The order among these views must not have
+  /// changed.
   private mutating func keepLongestRun(of new: [Int]) {
     var places: [Int: Int32] = [:]
     for (place, view) in order.enumerated() { places[view] = Int32(place) }
@@ -109,7 +114,7 @@ struct StackingRanks {
     for (view, rank) in kept { ranks[view] = rank }
   }
 
-  /// The start and the step of numbers that are to lie between two others.
+  /// The start and the step of new ranks between two existing ranks.
   private struct Room {
     var start = 0.0
     var step = 1.0

@@ -2,8 +2,8 @@ import Foundation
 import GridTesting
 public import XCTest
 
-/// A test case of XCTest whose tests run in simulations of their own; what `OwnSimulation` does for
-/// Swift Testing.
+/// A test case of XCTest that runs each test in a simulation of its own, as `OwnSimulation` does
+/// for Swift Testing.
 ///
 /// ```swift
 /// final class MasonryTestCase: GridTestCase {
@@ -20,18 +20,19 @@ public import XCTest
 /// }
 /// ```
 ///
-/// XCTest calls tests on the main thread, but on Linux not as the main actor, to which grids
-/// belong: a test is `async`, or what it does stands in `onMainActor`.
+/// Grids belong to the main actor. XCTest calls tests on the main thread, but on Linux not on the
+/// main actor. Therefore make a test `async`, or put its code into `onMainActor`.
 ///
-/// Faults and findings that a test has not asked for become failures of it. If it fails, it leaves
-/// files as `TestArtifacts` says.
+/// Faults and findings that a test has not read become failures of the test. A test that fails
+/// leaves the files that `TestArtifacts` describes.
 open class GridTestCase: XCTestCase {
-  /// The settings for how the tests run; to be overridden.
+  /// The settings for how the tests run. Override this property to change them.
   open class var settings: SimulatedTestSettings { SimulatedTestSettings() }
 
   private var run: SimulatedTest?
   private var hasFailed = false
-  /// Whether the failure that is being recorded is a fault or finding, which says itself where.
+  /// Whether the failure that is being recorded is a fault or finding. Its text already names the
+  /// place.
   private var isTelling = false
   private var sourceFile: String?
 
@@ -42,7 +43,7 @@ open class GridTestCase: XCTestCase {
     MainActor.assumeIsolated { test.runInSimulation(body) }
   }
 
-  /// Runs what needs the main actor in a test that is not `async`.
+  /// Runs code on the main actor in a test that is not `async`.
   public func onMainActor(_ body: @MainActor () throws -> Void) rethrows {
     try MainActor.assumeIsolated { try body() }
   }
@@ -59,14 +60,15 @@ open class GridTestCase: XCTestCase {
     print("\(name): \(artifacts.write(forTest: name, inFile: sourceFile))")
   }
 
-  /// Fails the test with its unread faults and findings first: a failed expectation may be a
+  /// Fails the test with its unread faults and findings, before a failed expectation that may be a
   /// consequence of them.
   private func failByRecords() {
     nonisolated(unsafe) let test = self
     run?.onMainActor { for record in $0.takeUnread() { test.fail(record) } }
   }
 
-  /// A failed expectation, with how the grids of the test stand, and information.
+  /// Returns the text of a failed expectation, with the state of the test's grids and with findings
+  /// that may explain the failure.
   private func placed(_ description: String) -> String {
     nonisolated(unsafe) var remarks: [String] = []
     if !isTelling {
@@ -76,13 +78,13 @@ open class GridTestCase: XCTestCase {
       }
     }
     guard !remarks.isEmpty else { return description }
-    // XCTest leaves room for a message behind a dash, also where there is none.
+    // XCTest puts a dash before the message of an expectation, even if there is no message.
     return description + (description.hasSuffix(" - ") ? "" : " ")
       + remarks.joined(separator: "\n")
   }
 
   #if os(Linux)
-    /// Takes note of the failure.
+    /// Records a failure of the test, after its unread faults and findings.
     open override func recordFailure(
       withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
       expected: Bool
@@ -98,14 +100,15 @@ open class GridTestCase: XCTestCase {
     private func fail(_ record: UnreadRecord) {
       isTelling = true
       defer { isTelling = false }
-      // The outermost call is the test's own; the innermost one in its file says more.
+      // The outermost caller is the test. The innermost caller in the same file is a more exact
+      // place.
       let place = record.callers.first { $0.path == record.callers.last?.path }
       recordFailure(
         withDescription: record.text, inFile: place?.path ?? "\(type(of: self))",
         atLine: place?.line ?? 0, expected: true)
     }
   #else
-    /// Takes note of the failure.
+    /// Records a failure of the test, after its unread faults and findings.
     open override func record(_ issue: XCTIssue) {
       hasFailed = true
       failByRecords()

@@ -3,7 +3,8 @@ import GridTesting
 import Synchronization
 public import Testing
 
-/// Runs every test in a simulation of its own, and tells what went wrong in it.
+/// A trait that runs every test in a simulation of its own, and reports the faults and findings of
+/// the simulation.
 ///
 /// ```swift
 /// @MainActor @Suite(.ownSimulation)
@@ -20,36 +21,36 @@ public import Testing
 /// }
 /// ```
 ///
-/// New grids belong to the test's simulation, whose clock begins at 0 and which records broken
-/// contracts instead of ending the program. Each fault, and each finding of the severities that are
-/// told, becomes an issue of the test: unless the test has asked for `simulation.faults` or
-/// `simulation.findings` after it was met, since then it sees to them itself. The issue names the
-/// class of the layout, and the lines that have called. An expectation that fails says how the grid
-/// stands at that moment: its layout, size and offset.
+/// New grids belong to the test's simulation. The clock of the simulation begins at 0. The
+/// simulation records faults instead of ending the program. Each fault, and each finding of a
+/// severity in the settings, becomes an issue of the test. A test that reads `simulation.faults` or
+/// `simulation.findings` handles these records itself, so these records become no issues. An issue
+/// names the class of the layout and the calling lines. A failed expectation also gives the layout,
+/// the size and the offset of the test's grids at that moment.
 ///
-/// If the test fails, for whatever reason, it leaves pictures of its grids, the trace and a player
-/// page: as attachments, and as files in a folder that the test's output names. See
+/// A test that fails for any reason leaves pictures of its grids, the trace and a player page. The
+/// test keeps these files as attachments, and in a folder that the test's output names. See
 /// `TestArtifacts`.
 public struct OwnSimulation: TestTrait, SuiteTrait, TestScoping {
-  /// The settings for how the tests run, and what is told of them.
+  /// The settings for how the tests run, and for which findings become issues.
   public var settings: SimulatedTestSettings
 
-  /// The trait with settings of its own.
+  /// Makes the trait with given settings.
   public init(_ settings: SimulatedTestSettings = SimulatedTestSettings()) {
     self.settings = settings
   }
 
-  /// A suite gives it to all its tests.
+  /// Whether a suite applies the trait to all its tests: always true.
   public var isRecursive: Bool { true }
 
-  /// Runs a test; a suite by itself, as a whole, has no simulation.
+  /// Runs a test in its simulation. A suite as a whole gets no simulation.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await body() }
     let hasFailed = Mutex(false)
     let run = await SimulatedTest(settings, name: test.displayName ?? test.name)
-    // The trait hands on only issues of the test's own, before any other handler receives them.
+    // This handler receives only the issues of this test, and before any other handler.
     let watch = IssueHandlingTrait.compactMapIssues { issue in
       hasFailed.withLock { $0 = true }
       var issue = issue
@@ -85,14 +86,14 @@ extension Trait where Self == OwnSimulation {
   /// The trait that runs every test in a simulation of its own; see `OwnSimulation`.
   public static var ownSimulation: Self { Self() }
 
-  /// Runs every test in a simulation of its own, with given settings.
+  /// Returns a trait that runs every test in a simulation of its own, with given settings.
   ///
   /// - Parameters:
-  ///   - screen: The display of the simulation; nil for that of `Simulation()`.
-  ///   - findings: Which findings become issues.
-  ///   - keepsRun: Whether the run is watched from its beginning, for the trace and the player page
-  ///     of a test that fails. It makes a test slower, and keeps its grids alive to the end: switch
-  ///     it off where that matters.
+  ///   - screen: The display of the simulation; nil for the display of `Simulation()`.
+  ///   - findings: The severities of findings that become issues.
+  ///   - keepsRun: Whether the run is recorded from its beginning, for the trace and the player
+  ///     page of a test that fails. Recording makes a test slower, and keeps its grids alive to the
+  ///     end. Switch recording off if a test must be fast, or must release its grids.
   public static func ownSimulation(
     screen: GridScreen? = nil,
     findings: Set<LayoutFinding.Severity> = [.error, .warning], keepsRun: Bool = true
@@ -102,8 +103,8 @@ extension Trait where Self == OwnSimulation {
 }
 
 extension UnreadRecord {
-  /// Makes an issue of it, at the line of the test's file that has led there; at the test's own
-  /// where that is not known.
+  /// Records the fault or finding as an issue, at the line of the test's file that has led to it.
+  /// If that line is not known, the issue is at the line of the test.
   fileprivate func report(in test: Test) {
     let own = test.sourceLocation
     var location = own
@@ -116,7 +117,7 @@ extension UnreadRecord {
 }
 
 extension TestArtifacts {
-  /// Attaches everything to the test, writes it to files, and says where.
+  /// Attaches the files to the test, writes them to its folder, and reports the folder.
   fileprivate func keep(for test: Test) {
     for file in files {
       Attachment.record(file.text, named: file.name, sourceLocation: test.sourceLocation)
@@ -157,6 +158,7 @@ extension SourceLocation {
     #endif
   }
 
-  /// The file without its ending: most suites have one of their own.
+  /// The file name without its extension, as the suite's name. Most suites have a file of their
+  /// own.
   fileprivate var suiteName: String { String(fileName.prefix { $0 != "." }) }
 }

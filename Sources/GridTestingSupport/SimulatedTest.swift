@@ -6,17 +6,17 @@ import GridTesting
 final class SimulatedTest {
   let simulation: Simulation
   private let settings: SimulatedTestSettings
-  /// Titles the player page; nil for a test without a name.
+  /// The name of the test, which is the title of the player page; nil for a test without a name.
   private nonisolated let name: String?
   private var log: TraceLog?
   private var runs: [Run] = []
-  /// Faults that were looked at, told or not.
+  /// The number of faults that were examined, reported or not.
   private var knownFaultCount = 0
   private var reportedCount = 0
-  /// Faults that were told, each by its code, layout and message.
+  /// The reported faults, each by its code, layout and message.
   private var reportedFaults: Set<String> = []
   private var leftOutCount = 0
-  /// Findings that were looked at, told or not, each by its code and message.
+  /// The examined findings, reported or not, each by its code and message.
   private var metFindings: Set<String> = []
 
   /// A grid of the test, and the recorder that watches it.
@@ -25,10 +25,11 @@ final class SimulatedTest {
     let recorder: PlayerRecorder
   }
 
-  /// Play the cases of broken laws once more. Neither these nor audited grids are the test's own.
+  /// Closures that replay the cases of broken laws. The checks of laws and the audits use grids of
+  /// their own, not the grids of the test.
   private var brokenLaws: [@MainActor () -> CheckObserver.Exhibit?] = []
   private var audited: [(picture: GridPicture, recording: PlayerRecording)] = []
-  /// Whether nothing has happened in the test's own simulation since one of these.
+  /// Whether nothing has happened in the test's own simulation since the last broken law or audit.
   private var isLastOfAnother = false
 
   init(_ settings: SimulatedTestSettings, name: String? = nil) {
@@ -40,8 +41,8 @@ final class SimulatedTest {
     simulation = settings.screen.map { Simulation(screen: $0) } ?? Simulation()
     simulation.faultPolicy = .record
     simulation.remembersOrigins = true
-    // The stand-in may be of another class than the data source casts it to, which ends the program
-    // before the test could tell.
+    // The data source may cast the stand-in view to another class. This cast ends the program
+    // before the test could report the fault.
     var reportedAtOnce: Set<String> = []
     simulation.viewIsStandIn = { fault, origin in
       guard reportedAtOnce.insert(fault.message).inserted else { return }
@@ -58,7 +59,7 @@ final class SimulatedTest {
     let number = runs.count + 1
     let recorder = PlayerRecorder(grid, title: "grid \(number)", mostFrames: 7200)
     runs.append(Run(grid: grid, recorder: recorder))
-    // Actions that take no time have frames as well: one before each call of the test's.
+    // Actions that take no time get frames too: one before each call that the test makes.
     let outer = simulation.traceHook
     simulation.traceHook = { [weak recorder] event in
       if event.source == .grid {
@@ -69,7 +70,7 @@ final class SimulatedTest {
     }
   }
 
-  /// Runs the test, and takes note of snapshots that differ.
+  /// Runs the test, and records snapshots that differ.
   func perform(_ body: () -> Void) {
     RunningTest.$name.withValue(name) {
       Snapshot.$observer.withValue(snapshotObserver) {
@@ -78,7 +79,7 @@ final class SimulatedTest {
     }
   }
 
-  /// Runs a test that may wait, and takes note of snapshots that differ.
+  /// Runs an `async` test, and records snapshots that differ.
   nonisolated func perform(_ body: @Sendable () async throws -> Void) async throws {
     try await RunningTest.$name.withValue(name) {
       try await Snapshot.$observer.withValue(snapshotObserver) {
@@ -98,7 +99,7 @@ final class SimulatedTest {
     }
   }
 
-  /// Keeps a picture of what an audit has looked at, and a frame with what it has found.
+  /// Keeps a picture of an audited grid, and a recording of one frame with the findings and faults.
   private func record(_ report: AuditReport, _ grid: GridView) {
     isLastOfAnother = true
     guard settings.keepsRun, audited.count < Self.mostReported else { return }
@@ -112,25 +113,25 @@ final class SimulatedTest {
     audited.append((GridPicture(of: grid, title: title), recording))
   }
 
-  /// The observer of snapshots. Grids belong to the main actor: a test that compares elsewhere has
-  /// taken the frames before.
+  /// The observer of snapshots. Grids belong to the main actor, so a difference that is found
+  /// elsewhere is not recorded.
   private nonisolated var snapshotObserver: SnapshotObserver {
     SnapshotObserver { [weak self] difference, found in
       self?.onMainActor { $0.record(difference, found) }
     }
   }
 
-  /// Runs a closure if the caller is on the main queue; elsewhere does nothing.
+  /// Runs a closure if the caller is on the main queue. Elsewhere, the function does nothing.
   nonisolated func onMainActor(_ body: @MainActor (SimulatedTest) -> Void) {
     guard AnyIsolation.isMain else { return }
     MainActor.assumeIsolated { body(self) }
   }
 
-  /// Keeps a snapshot that differs with the recording of the grid that it is of: of several the
-  /// last one that has these frames.
+  /// Adds a snapshot that differs to the recording of its grid. If the test has several grids, the
+  /// function takes the last grid with the found frames.
   private func record(_ difference: SnapshotDifference, _ found: GridFrames) {
     let outer = simulation.traceHook
-    // These questions are none of the test's.
+    // The questions below are not asked by the test, so they must not be in its trace.
     simulation.traceHook = nil
     let run = runs.last { run in
       if runs.count == 1 { return true }
@@ -141,8 +142,9 @@ final class SimulatedTest {
     run?.recorder.capture(difference, found: found)
   }
 
-  /// Keeps what a failed expectation says in the recording of the grid that shows the elements it
-  /// names: of several the last one.
+  /// Adds the text of a failed expectation to the recording of the last grid that shows all
+  /// elements named in the text. If no grid shows them, the text goes to the recording of the
+  /// test's last grid.
   func recordFailure(_ text: String) {
     let elements = Self.elements(in: text)
     let run =
@@ -155,11 +157,11 @@ final class SimulatedTest {
         severity: .error, code: Self.failedExpectation, message: text, elements: elements))
   }
 
-  /// The word for a failed expectation in the player, where a finding has its code. No finding has
-  /// this code.
+  /// The code of a failed expectation in the player. No finding has this code.
   private static let failedExpectation = "expectation-failed"
 
-  /// Elements that a text names as code or tables do: `.cell(0, 3)`, `cell 0-3`, `header 1-0`.
+  /// Returns the elements that a text names, in the form of code or of tables: `.cell(0, 3)`,
+  /// `cell 0-3`, `header 1-0`.
   private static func elements(in text: String) -> [GridElementID] {
     let names =
       text.matches(of: /\.cell\((\d+), (\d+)\)/).map { "cell \($0.1)-\($0.2)" }
@@ -168,10 +170,11 @@ final class SimulatedTest {
     return names.compactMap { GridElementID(text: $0) }.filter { seen.insert($0).inserted }
   }
 
-  /// A recording's title behind the test's name.
+  /// Returns a recording's title with the test's name before it.
   private func titled(_ title: String) -> String { name.map { "\($0): \(title)" } ?? title }
 
-  /// Returns the unread faults and findings at the end of the test, and how many more there are.
+  /// Returns the unread faults and findings at the end of the test, up to a limit, then a record
+  /// with the number of further faults and findings.
   func takeUnreadAtEnd() -> [UnreadRecord] {
     let records = takeUnread()
     let left = leftOutCount
@@ -182,8 +185,8 @@ final class SimulatedTest {
     ]
   }
 
-  /// Returns the unread faults and findings so far; of many only some. A failed expectation is
-  /// often a consequence of them. None is told twice.
+  /// Returns the unread faults and findings so far, up to a limit. Each fault or finding is
+  /// returned once. A failed expectation is often a consequence of these faults and findings.
   func takeUnread() -> [UnreadRecord] {
     let faults = takeUnreadFaults()
     let new = simulation.findingRecords.unread.filter { finding, _ in
@@ -194,7 +197,8 @@ final class SimulatedTest {
     reportedCount += notified.count
     leftOutCount += new.count - notified.count
     let findings = notified.map { ($0.record.code, UnreadRecord($0.record, $0.origin)) }
-    // An absent data source or delegate comes before what follows from the absence.
+    // An absent data source or delegate comes first, because other records may follow from its
+    // absence.
     let absences = findings.filter { Self.absences.contains($0.0) }
     return absences.map(\.1) + faults
       + findings.filter { !Self.absences.contains($0.0) }.map(\.1)
@@ -216,8 +220,9 @@ final class SimulatedTest {
     return notified.map { UnreadRecord($0.record, $0.origin) }
   }
 
-  /// The state of the grids of the test, the last ones first; nil without one, and where what was
-  /// found last was found elsewhere, by a law or an audit.
+  /// The layout, size and offset of the test's grids, the latest grid first. The text is nil for a
+  /// test without grids. The text is also nil after a broken law or an audit, because the check of
+  /// a law and an audit use grids of their own.
   var place: String? {
     if runs.isEmpty || isLastOfAnother { return nil }
     let places = runs.reversed().prefix(Self.mostReported).map { run in
@@ -227,11 +232,12 @@ final class SimulatedTest {
     return "in \(places.joined(separator: "; "))"
   }
 
-  /// The lines beside an expectation that fails: how the grids stand, and information.
+  /// Returns the lines that are added to a failed expectation: the state of the grids, and findings
+  /// that may explain the failure.
   func takeRemarks() -> [String] { [place].compactMap(\.self) + takeHints() }
 
-  /// Returns the unread findings that fail no test, but may be why an expectation fails: findings
-  /// of severities that are not told. None is told twice.
+  /// Returns the unread findings of severities that fail no test. These findings may explain why an
+  /// expectation fails. Each finding is returned once.
   func takeHints() -> [String] {
     let new = simulation.findingRecords.unread.map(\.record).filter {
       !settings.findings.contains($0.severity)
@@ -240,21 +246,21 @@ final class SimulatedTest {
     return new.prefix(Self.mostReported).map { "\($0.code): \($0.briefText)" }
   }
 
-  /// The largest number of records told: looking up their callers takes its time, and readers stop
-  /// there.
+  /// The largest number of records to report. Looking up the callers of a record takes time, and
+  /// readers stop after a few records.
   private static let mostReported = 3
 
-  /// The files that the test leaves; nil when its run was not watched, or there is nothing to be
-  /// seen of it.
+  /// The files that the test leaves; nil if its run was not recorded, or if there is no grid,
+  /// broken law or audit to show.
   var artifacts: TestArtifacts? {
     guard let log, !(runs.isEmpty && brokenLaws.isEmpty && audited.isEmpty) else {
       return nil
     }
-    // Now: what is asked for the pictures is not of the test.
+    // The trace is read first: the questions for the pictures below do not belong to the test.
     let trace = log.text
     var files: [TestArtifacts.File] = []
     var recordings: [PlayerRecording] = []
-    // The last one that began to listen ends first.
+    // The recorder that began to listen last must end first.
     for (index, run) in runs.enumerated().reversed() {
       var recording = run.recorder.finish()
       if let name { recording.title = runs.count == 1 ? name : titled(recording.title) }
@@ -276,7 +282,7 @@ final class SimulatedTest {
     return TestArtifacts(files: files)
   }
 
-  /// Plays the case of a broken law once more, under a title with the name of the test.
+  /// Replays the case of a broken law, under a title with the name of the test.
   private func exhibit(_ show: @MainActor () -> CheckObserver.Exhibit?) -> CheckObserver.Exhibit? {
     guard var exhibit = simulation.perform(show) else { return nil }
     exhibit.recording?.title = titled(exhibit.title)
@@ -295,8 +301,8 @@ final class SimulatedTest {
 }
 
 extension GridFault {
-  /// The cause in a few words: UIKit's first sentence, or the part of it before a colon or within a
-  /// line where it is long.
+  /// The cause in a few words: the first sentence of UIKit's text. A long sentence is cut at its
+  /// first colon, or after 120 characters.
   fileprivate var cause: String {
     let limit = 120
     let line = message.prefix { $0 != "\n" }
@@ -309,7 +315,7 @@ extension GridFault {
     return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)] + " …"
   }
 
-  /// The cure in a line, then UIKit's text, then other findings.
+  /// The advice on one line, then UIKit's text, then other problems that were found.
   fileprivate var cureAndText: String {
     let cure = advice.split(whereSeparator: \.isNewline).joined(separator: " ")
     var lines = [cure, message]
@@ -319,8 +325,8 @@ extension GridFault {
 }
 
 extension LayoutFinding {
-  /// The message with its second line behind the first: what UIKit writes to the console begins
-  /// with a line that says little. A sentence of its own stays one.
+  /// The message with its second line joined to the first, because the first line of UIKit's
+  /// console texts says little. A first line that is a whole sentence is not joined.
   fileprivate var briefText: String {
     guard let end = message.firstIndex(of: "\n"), !message[..<end].hasSuffix(".") else {
       return message
@@ -330,7 +336,7 @@ extension LayoutFinding {
   }
 }
 
-/// A fault or a finding that a test has met and not asked for.
+/// A fault or a finding that occurred in a test and that the test has not read.
 struct UnreadRecord: Sendable {
   let text: String
   let callers: [SourcePlace]
@@ -351,7 +357,8 @@ struct UnreadRecord: Sendable {
     callers = []
   }
 
-  /// The first line has what a reader looks for first: code, layout, callers and cause.
+  /// Makes a record. The first line of its text has code, layout, callers and cause, because a
+  /// reader looks for these first.
   private init(_ title: String, cause: String?, _ message: String, _ origin: RecordOrigin) {
     let places = origin.places
     callers = places.compactMap(\.line)

@@ -1,19 +1,23 @@
 import Foundation
 import Synchronization
 
-/// The files that a failing test leaves behind: `grid.svg` and `grid.txt`, pictures of its grid at
-/// the end, `trace.txt`, every call with its time, and `player.html`, a page that plays the run;
-/// where frames were not as a snapshot says, the page opens there, with both drawn. Of several
-/// grids the pictures are numbered, in the order in which the grids were made.
+/// The files that a failing test leaves.
 ///
-/// If `LayoutProperties` has found a broken law, `law.svg` and `law.txt` show the smallest case of
-/// it, which the page plays first; `audit.svg` and `audit.txt` show the grid in which `LayoutAudit`
-/// has found something.
+/// - `grid.svg` and `grid.txt` are pictures of the test's grid at the end. With several grids, the
+///   pictures are numbered in the order in which the grids were made.
+/// - `trace.txt` has every call with its time.
+/// - `player.html` is a page that plays the run. If frames differ from a snapshot, the page opens
+///   at the frame of this difference, and draws the expected and the found frames.
 ///
-/// Each test has a folder of its own, which its next run replaces, or removes if it passes. Folders
-/// are in the one that the environment variable `GRIDKIT_ARTIFACTS` names; without it in
-/// `.build/gridkit-artifacts` of the package that the test belongs to, or, if there is no such
-/// folder, in the system's folder for temporary files.
+/// If `LayoutProperties` has found a broken law, `law.svg` and `law.txt` show its smallest case,
+/// and the page plays this case first. If `LayoutAudit` has reported findings or faults,
+/// `audit.svg` and `audit.txt` show the audited grid.
+///
+/// Each test has a folder of its own. The next run of the test replaces the folder, or removes it
+/// if the test passes. The environment variable `GRIDKIT_ARTIFACTS` names the parent of these
+/// folders. Without this variable, the parent is `.build/gridkit-artifacts` in the package of the
+/// test. If the package has no folder `.build`, the parent is `gridkit-artifacts` in the system's
+/// folder for temporary files.
 public struct TestArtifacts: Sendable {
   /// A text with the name of its file.
   public struct File: Sendable {
@@ -22,39 +26,40 @@ public struct TestArtifacts: Sendable {
     /// The file's text.
     public var text: String
 
-    /// A file to be written.
+    /// Makes a file to be written.
     public init(name: String, text: String) {
       self.name = name
       self.text = text
     }
   }
 
-  /// The files that are left, pictures first.
+  /// The files, pictures first.
   public var files: [File]
 
-  /// Files of a test.
+  /// Makes the artifacts of a test from its files.
   public init(files: [File]) {
     self.files = files
   }
 
-  /// The environment variable that names the folder for those of all tests.
+  /// The environment variable that names the folder for the artifacts of all tests.
   public static let environmentVariable = "GRIDKIT_ARTIFACTS"
 
-  /// Folders that this process has written to: cases of one test have one each.
+  /// The folders that this process has written to. Each case of a parameterized test has a folder
+  /// of its own.
   private static let taken = Mutex<Set<String>>([])
 
-  /// Writes everything into a folder of the test.
+  /// Writes all files into a folder of the test.
   ///
   /// - Parameters:
-  ///   - name: The test's; what no file's name should have is replaced.
-  ///   - path: The test's source file.
-  /// - Returns: A line that says where, or why not.
+  ///   - name: The name of the test. Characters that a file name should not have are replaced.
+  ///   - path: The source file of the test.
+  /// - Returns: A line that names the folder, or says why the files could not be written.
   public func write(forTest name: String, inFile path: String?) -> String {
     let folder = Self.takeFolder(
       in: Self.folder(
         environment: ProcessInfo.processInfo.environment, sourceFile: path), for: name)
     do {
-      // Files of the last run are none of this one's.
+      // Files of an earlier run must not stay beside the files of this run.
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files {
@@ -66,7 +71,7 @@ public struct TestArtifacts: Sendable {
     return "The test has left \(files.map(\.name).joined(separator: ", ")) in \(folder.path)"
   }
 
-  /// Removes what a test has left in an earlier run.
+  /// Removes the files that a test has left in an earlier run.
   static func remove(ofTest name: String, inFile path: String?) {
     let parent = folder(environment: ProcessInfo.processInfo.environment, sourceFile: path)
     let name = fileName(name)
@@ -75,7 +80,7 @@ public struct TestArtifacts: Sendable {
       while true {
         let folder = parent.appendingPathComponent(number == 1 ? name : "\(name)-\(number)")
         number += 1
-        // Another case of the test has failed in this run.
+        // This folder is from this run: another case of the test has failed.
         if taken.contains(folder.path) { continue }
         do { try FileManager.default.removeItem(at: folder) } catch { return }
       }
@@ -87,8 +92,10 @@ public struct TestArtifacts: Sendable {
   /// Returns the folder in which tests leave their artifacts.
   ///
   /// - Parameters:
-  ///   - sourceFile: The test's file; XCTest tells it only of one that fails.
-  ///   - program: The program that runs the tests: it has been built in a folder of their package.
+  ///   - sourceFile: The source file of the test. XCTest names the source file only for a test that
+  ///     fails.
+  ///   - program: The path of the program that runs the tests. The program lies in a folder of the
+  ///     tests' package.
   static func folder(
     environment: [String: String], sourceFile: String?,
     program: String? = CommandLine.arguments.first
@@ -101,7 +108,8 @@ public struct TestArtifacts: Sendable {
     return parent.appendingPathComponent("gridkit-artifacts")
   }
 
-  /// The build folder of the package that a file belongs to.
+  /// Returns the build folder of the package that a file belongs to; nil if there is no such
+  /// folder.
   private static func buildFolder(above path: String) -> URL? {
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     while folder.path != "/", folder.path != "" {
@@ -129,7 +137,8 @@ public struct TestArtifacts: Sendable {
     }
   }
 
-  /// Letters and digits of a name with single dashes between; not too long for a file's name.
+  /// Returns a file name for a test: the parts of the test's name that consist of letters and
+  /// digits, joined by dashes, at most 60 characters.
   static func fileName(_ name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     let text = words.joined(separator: "-")

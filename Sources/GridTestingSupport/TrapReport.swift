@@ -1,17 +1,19 @@
 import Foundation
 import GridTesting
 
-/// The test that is running, for a trap in it.
+/// The test that is running. The report of a trap names this test.
 enum RunningTest {
   @TaskLocal static var name: String?
 }
 
 #if os(Linux)
-  /// Says which test and which line of the user's sources have trapped, before the runtime's own
-  /// list of calls, in which both have to be looked for.
+  /// A report of the test and the line of the user's sources in which a trap has happened. The
+  /// report comes before the stack trace of Swift's runtime, in which the test and the line are
+  /// hard to find.
   ///
-  /// A trap ends the program, and what has to be told does not survive it: the report is made in
-  /// the signal's handler, which hands over to the handlers that were there before.
+  /// A trap ends the program, so the report is made in the handler of the signal. The handler also
+  /// restores the earlier handlers. The earlier handlers get the signal when the instruction traps
+  /// again.
   enum TrapReport {
     private static let signals = [SIGILL, SIGTRAP]
     nonisolated(unsafe) private static var earlier: [Int32: sigaction] = [:]
@@ -29,7 +31,7 @@ enum RunningTest {
     }()
 
     private static func tell(_ context: UnsafeMutableRawPointer?) {
-      // The instruction runs once more afterwards, and these see to it.
+      // The instruction traps again after this handler, and the restored handlers are called.
       for signal in signals {
         guard var old = earlier[signal] else { continue }
         sigaction(signal, &old, nil)

@@ -1,14 +1,15 @@
 import GridScenarios
 import Foundation
 
-/// Draws a report as a self-contained SVG: the ratio of each row with its range and goal, the
-/// growth with its goal, and the ratio of an earlier run below. It follows the reader's light or
-/// dark scheme.
+/// Draws a report as a self-contained SVG. It shows the ratio of each row with its range and goal,
+/// and the growth with its goal. The ratio of an earlier run is below the ratio of the row. The
+/// colors follow the reader's light or dark scheme.
 ///
-/// Both axes are logarithmic: twice as slow is as far to the right wherever it begins.
+/// Both axes are logarithmic: equal ratios have equal distances.
 struct BenchmarkDrawing {
   let report: BenchmarkReport
-  /// The ratios of an earlier run, drawn beside the report's; nil without one.
+  /// The ratios of an earlier run, which are drawn below the report's ratios; nil if there is no
+  /// earlier run.
   let before: EarlierBenchmark?
 
   private let ratios: LogScale
@@ -30,12 +31,13 @@ struct BenchmarkDrawing {
   }
 
   private static let width: CGFloat = 980
-  /// Legend, names of the axes, and their ticks.
+  /// The height of the area with the legend, the names of the axes and their tick labels, in
+  /// pixels.
   private static let headingHeight: CGFloat = 100
   private static let titleHeight: CGFloat = 24
   private static let rowHeight: CGFloat = 20
 
-  /// The drawing as a text, with a line break at its end.
+  /// The drawing as SVG text, with a line break at its end.
   var text: String {
     var body: [String] = []
     var y = Self.headingHeight
@@ -119,7 +121,7 @@ struct BenchmarkDrawing {
     return parts.joined() + "</g>"
   }
 
-  /// A dot at the median on a line from lowest to highest.
+  /// Returns the SVG of a dot at the median, on a line from the lowest to the highest value.
   private func spread(_ spread: Spread, _ scale: LogScale, y: CGFloat, look: String) -> String {
     let (low, high) = (scale.place(of: spread.lowest), scale.place(of: spread.highest))
     return "<path class=\"range \(look)\" d=\"M\(n(low)) \(n(y))H\(n(high))\"/>"
@@ -131,7 +133,7 @@ struct BenchmarkDrawing {
     "<path class=\"goal\" d=\"M\(n(x)) \(n(y - 8))v16\"/>"
   }
 
-  /// `14.7 of 12, before 16.1`
+  /// Returns the figures of a row as text: `14.7 of 12, before 16.1`.
   private func figures(_ spread: Spread, goal: Double?, before: Spread?) -> String {
     var text = BenchmarkText.figure(spread.median)
     if let goal { text += " of \(BenchmarkText.figure(goal))" }
@@ -139,8 +141,7 @@ struct BenchmarkDrawing {
     return text
   }
 
-  /// Returns all figures of a row in words, for a pointer and for readers that do not see the
-  /// drawing.
+  /// Returns all figures of a row as text, for tooltips and for screen readers.
   private func described(_ row: BenchmarkRow, _ earlier: Spread?) -> String {
     func range(_ spread: Spread) -> String {
       "\(BenchmarkText.figure(spread.median)) (\(BenchmarkText.figure(spread.lowest))–"
@@ -156,7 +157,7 @@ struct BenchmarkDrawing {
     return text
   }
 
-  /// Returns a number with one decimal: less than a pixel.
+  /// Returns a number as text with one decimal, because a tenth of a pixel is exact enough.
   private func n(_ value: CGFloat) -> String { SVGText.number((value * 10).rounded() / 10) }
 
   private static let style = """
@@ -177,12 +178,12 @@ struct BenchmarkDrawing {
     """
 }
 
-/// Positive values on their places along an axis on which equal ratios are equally long.
+/// A logarithmic scale, which gives positive values their places on an axis.
 struct LogScale: Equatable {
   /// Places of the least and the greatest tick, in pixels.
   let start: CGFloat
   let end: CGFloat
-  /// Powers of ten around all values, at least two.
+  /// Powers of ten that enclose all values. There are at least two.
   let ticks: [Double]
 
   init(values: [Double], start: CGFloat, end: CGFloat) {

@@ -1,16 +1,17 @@
 import GridScenarios
 import Foundation
 
-/// A whole run: its rows, and where it was made.
+/// The report of a run: its rows, and the toolchain and machine.
 struct BenchmarkReport: Equatable, Sendable {
-  /// The name of the format; its number grows when the form of the JSON changes.
+  /// The name of the JSON format. The number at its end grows when the format changes.
   static let format = "gridview-bench-1"
 
   var environment: BenchmarkEnvironment
   var isQuick: Bool
   var rounds: Int
   var rows: [BenchmarkRow]
-  /// The floors by themselves; empty when only some scenarios were asked for.
+  /// The times of the floors: programs that do the least work for a task. The list is empty when
+  /// only some scenarios were asked for.
   var floors: [FloorRow]
 
   init(
@@ -24,10 +25,11 @@ struct BenchmarkReport: Equatable, Sendable {
     self.floors = floors
   }
 
-  /// Whether counts, answers and growth are as they have to be: what holds on every machine.
+  /// Whether counts, answers and growth meet their requirements, which are the same on every
+  /// machine.
   var holds: Bool { rows.allSatisfy { $0.audit.holds && $0.meetsGrowth } }
 
-  /// The report as one object, keys sorted when written.
+  /// The report as one JSON object. Its keys are sorted when it is written.
   var json: JSONValue {
     .object([
       "format": .string(Self.format), "quick": .bool(isQuick), "rounds": .number(Double(rounds)),
@@ -37,7 +39,7 @@ struct BenchmarkReport: Equatable, Sendable {
   }
 }
 
-/// Toolchain and machine of a run.
+/// The toolchain and the machine of a run.
 struct BenchmarkEnvironment: Equatable, Sendable {
   var swift: String
   var isOptimized: Bool
@@ -78,7 +80,7 @@ struct BenchmarkEnvironment: Equatable, Sendable {
     ])
   }
 
-  /// A compiler tells no more of its version than which conditions it meets.
+  /// The compiler's version, as far as conditional compilation reveals it.
   private static var compiler: String {
     #if compiler(>=6.4)
       "6.4 or newer"
@@ -89,9 +91,9 @@ struct BenchmarkEnvironment: Equatable, Sendable {
     #endif
   }
 
-  /// Whether the compiler optimised; times of other builds mean nothing.
+  /// Whether the build is optimised. Times of builds that are not optimised mean nothing.
   static var isBuildOptimized: Bool {
-    // An assertion is only looked at where the compiler does not optimise.
+    // An assertion is evaluated only in a build without optimisation.
     var isOptimized = true
     assert(
       {

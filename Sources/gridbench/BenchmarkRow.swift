@@ -7,16 +7,17 @@ struct BenchmarkRow: Equatable, Sendable {
   var size: Int
   var unit: String
   var floor: String
-  /// Nanoseconds a unit.
+  /// The scenario's time per unit of work, in nanoseconds.
   var time: Spread
-  /// Nanoseconds a unit of the floor.
+  /// The floor's time per unit of work, in nanoseconds. A floor is code that does the least work
+  /// for the same result.
   var floorTime: Spread
-  /// Time by floor, round by round.
+  /// The time divided by the floor's time, round by round.
   var ratio: Spread
   var goal: Double?
-  /// Time by that of the smallest size, round by round; nil for the smallest itself.
+  /// The time divided by the time of the smallest size, round by round; nil for the smallest size.
   var growth: Spread?
-  /// The goal for `growth`; only of the largest size.
+  /// The goal for `growth`. Only the largest size has a goal.
   var growthGoal: Double?
   var audit: BenchmarkAudit
 
@@ -46,10 +47,10 @@ struct BenchmarkRow: Equatable, Sendable {
     return growth.median <= growthGoal
   }
 
-  /// Whether ratio, growth, counts and answers are all as they have to be.
+  /// Whether ratio, growth, counts and answers all meet their goals and requirements.
   var isMet: Bool { misses.isEmpty }
 
-  /// Requirements that the row does not meet, a line each.
+  /// The goals and requirements that the row does not meet, one line for each.
   var misses: [String] {
     var misses = audit.misses
     if !meetsGrowth, let growth, let growthGoal {
@@ -64,7 +65,7 @@ struct BenchmarkRow: Equatable, Sendable {
 }
 
 extension BenchmarkRow {
-  /// The row as an object of the report.
+  /// The row as a JSON object of the report.
   var json: JSONValue {
     var object: JSONObject = [
       "scenario": .string(scenario), "title": .string(title), "size": .number(Double(size)),
@@ -97,14 +98,14 @@ extension BenchmarkRow {
     return .object(object)
   }
 
-  /// Three decimals: more would be noise.
+  /// Returns a number with three decimals, because further decimals would be noise.
   fileprivate static func rounded(_ value: Double) -> JSONValue {
     .number((value * 1000).rounded() / 1000)
   }
 }
 
 extension FloorRow {
-  /// The row as an object of the report.
+  /// The row as a JSON object of the report.
   var json: JSONValue {
     .object([
       "name": .string(name), "size": .number(Double(size)), "unit": .string(unit),

@@ -1,11 +1,12 @@
 import GridScenarios
 
-/// Measures series: warm-up, then rounds in which floors and scenarios of all sizes take turns.
+/// Measures the series of a benchmark. After a warm-up, the scenarios of all sizes and their floors
+/// take turns in rounds. A floor is code that does the least work for the same result.
 @MainActor
 struct BenchmarkRunner {
   struct Settings: Equatable, Sendable {
     var rounds: Int
-    /// The least time that a floor or scenario is measured in a round, in seconds.
+    /// The shortest time for which a floor or a scenario is measured in a round, in seconds.
     var seconds: Double
 
     init(rounds: Int, seconds: Double) {
@@ -22,20 +23,20 @@ struct BenchmarkRunner {
 
   /// Makes a runner of series.
   ///
-  /// - Parameter meter: The meter of memory; nil where other work in the process would disturb it.
+  /// - Parameter meter: The memory meter; nil if other work in the process would disturb it.
   init(_ settings: Settings, meter: MemoryMeter?) {
     self.settings = settings
     self.meter = meter
   }
 
-  /// A row for each size, ascending.
+  /// Measures a series and returns a row for each size, ascending.
   func rows(of series: BenchmarkSeries) -> [BenchmarkRow] {
     let audits = series.sizes.map { series.make($0).audit(meter) }
     let trials = series.sizes.map { Trial(series.make($0)) }
     for trial in trials { trial.warmUp(seconds: settings.seconds) }
     for round in 0..<settings.rounds {
-      // The first trial of a round meets a colder machine, so the order changes from round to
-      // round.
+      // The first trial of a round runs on a colder machine, so the order alternates between
+      // rounds.
       for trial in round % 2 == 0 ? trials : trials.reversed() {
         trial.measure(floorFirst: round % 2 == 0)
       }
@@ -56,7 +57,7 @@ struct BenchmarkRunner {
     }
   }
 
-  /// Returns the time that a floor takes by itself.
+  /// Measures a floor alone and returns its time.
   func row(of floor: BenchmarkFloor) -> FloorRow? {
     let runs = Self.runs(lasting: settings.seconds, floor.run)
     let times = (0..<settings.rounds).map { _ in Self.nanoseconds(runs: runs, floor.run) }
@@ -65,10 +66,10 @@ struct BenchmarkRunner {
     }
   }
 
-  /// Returns the number of runs that it takes to measure for some seconds.
+  /// Returns the number of runs whose measured time adds up to a number of seconds.
   private static func runs(lasting seconds: Double, _ run: (inout Stopwatch) -> Int) -> Int {
     var watch = Stopwatch()
-    // With what is prepared outside of the measured time.
+    // Includes preparations outside the measured time.
     var total = Stopwatch()
     var runs = 0
     repeat {
@@ -78,7 +79,7 @@ struct BenchmarkRunner {
     return runs
   }
 
-  /// Nanoseconds a unit.
+  /// Returns the nanoseconds per unit of work, over a number of runs.
   private static func nanoseconds(runs: Int, _ run: (inout Stopwatch) -> Int) -> Double {
     var watch = Stopwatch()
     var units = 0
@@ -86,13 +87,13 @@ struct BenchmarkRunner {
     return watch.nanoseconds / Double(max(1, units))
   }
 
-  /// A subject and its measurements.
+  /// A scenario at one size, with its measurements.
   @MainActor
   private final class Trial {
     private let subject: any BenchmarkSubject
     private var floorRuns = 1
     private var runs = 1
-    /// Nanoseconds a unit, round by round.
+    /// The times of the floor and of the scenario per unit of work, round by round, in nanoseconds.
     private(set) var floorTimes: [Double] = []
     private(set) var times: [Double] = []
 
@@ -100,7 +101,7 @@ struct BenchmarkRunner {
       self.subject = subject
     }
 
-    /// Finds out how often to run in a round.
+    /// Determines how often the floor and the scenario run in a round.
     func warmUp(seconds: Double) {
       floorRuns = BenchmarkRunner.runs(lasting: seconds) { subject.runFloor(&$0) }
       runs = BenchmarkRunner.runs(lasting: seconds) { subject.runScenario(&$0) }

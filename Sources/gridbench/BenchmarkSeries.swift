@@ -1,23 +1,24 @@
 import GridScenarios
 
-/// A line of goals: a scenario, or a variant of it, over its sizes.
+/// A scenario, or a variant of a scenario, with its sizes and goals.
 ///
-/// All sizes of a series are measured in the same rounds, so that a machine that slows down
-/// meanwhile slows down all of them.
+/// All sizes of a series are measured in the same rounds. If the machine slows down meanwhile, all
+/// sizes are affected alike.
 @MainActor
 struct BenchmarkSeries {
   /// The scenario's name in `Docs/Performance.md`: `steady-scroll`.
   var scenario: String
   var title: String
-  /// The unit that times are given per: `frame`, `item`.
+  /// The unit of work for which times are given, such as `frame` or `item`.
   var unit: String
   /// The name of the floor that the scenario is compared with.
   var floor: String
-  /// The sizes, ascending. Growth counts from the first.
+  /// The sizes, ascending. Growth compares with the first size.
   var sizes: [Int]
-  /// The scenario's time by the floor's, at most; nil where only counts matter.
+  /// The highest ratio of the scenario's time to the floor's time that meets the goal; nil if only
+  /// counts matter.
   var goal: Double?
-  /// The largest size's time by the smallest's, at most.
+  /// The highest ratio of the largest size's time to the smallest size's time that meets the goal.
   var growthGoal: Double?
   var make: (Int) -> any BenchmarkSubject
 

@@ -1,30 +1,32 @@
 import GridScenarios
 
-/// A scenario at one size, ready to be done again and again.
+/// A scenario at one size that can run repeatedly.
 @MainActor
 protocol BenchmarkSubject: AnyObject {
-  /// Runs the floor once or a few times. Only what the watch measures counts.
+  /// Runs the floor once or a few times. A floor is code that does the least work for the same
+  /// result. Only the time that the watch measures counts.
   ///
-  /// - Returns: The units that were measured: frames, items, queries.
+  /// - Returns: The number of measured units: frames, items or queries.
   func runFloor(_ watch: inout Stopwatch) -> Int
 
-  /// Runs the scenario; the units are those of the floor.
+  /// Runs the scenario and returns the number of measured units. The units are of the kind that
+  /// `runFloor(_:)` counts.
   func runScenario(_ watch: inout Stopwatch) -> Int
 
-  /// Runs the scenario once on a fresh grid, without a watch, and counts.
+  /// Runs the scenario once on a fresh grid, without a watch, and counts its work.
   ///
-  /// - Parameter meter: What measures memory; nil where other work in the process would disturb it.
+  /// - Parameter meter: The memory meter; nil if other work in the process would disturb it.
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit
 }
 
 /// The results of a scenario, in numbers that do not depend on the machine.
 struct BenchmarkAudit: Equatable, Sendable {
-  /// An exact count, and what it may be.
+  /// An exact count of work, and the rule for the value of the count.
   struct Count: Equatable, Sendable {
     var name: String
     var value: Int
     var rule: Rule
-    /// Whether it is a goal to come near to, like a ratio, and not a must.
+    /// Whether the rule is only a goal, like the goal of a ratio, and not a requirement.
     var isGoal = false
 
     var holds: Bool {
@@ -50,7 +52,8 @@ struct BenchmarkAudit: Equatable, Sendable {
     }
   }
 
-  /// A result, and the one that the floor or a formula gives.
+  /// A result of the scenario, and the expected result. The expected result comes from a formula or
+  /// from the floor, a loop that does the least work for the same result.
   struct Answer: Equatable, Sendable {
     var name: String
     var found: String
@@ -68,7 +71,7 @@ struct BenchmarkAudit: Equatable, Sendable {
     counts.append(Count(name: name, value: value, rule: rule))
   }
 
-  /// Adds a count that is a goal and no must.
+  /// Adds a count whose rule is only a goal.
   mutating func goal(_ name: String, _ value: Int, _ rule: Rule) {
     counts.append(Count(name: name, value: value, rule: rule, isGoal: true))
   }
@@ -81,12 +84,12 @@ struct BenchmarkAudit: Equatable, Sendable {
     answers.append(Answer(name: name, found: found, expected: expected))
   }
 
-  /// Whether everything is as it must be.
+  /// Whether all answers and all counts that are not goals hold.
   var holds: Bool {
     counts.allSatisfy { $0.holds || $0.isGoal } && answers.allSatisfy(\.holds)
   }
 
-  /// Counts and answers that are not as required, a line each.
+  /// The counts and answers that do not hold, one line for each.
   var misses: [String] {
     counts.filter { !$0.holds }.map {
       "\($0.name) \($0.value), \($0.isGoal ? "goal" : "must be") \($0.rule)"

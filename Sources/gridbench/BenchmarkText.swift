@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// A report as text for people: a table, then what was counted, then what is missed.
+/// Formats a report as text: tables of times, then the counts and answers, then the missed goals.
 enum BenchmarkText {
   static func text(_ report: BenchmarkReport, style: TextStyle = .plain) -> String {
     var lines = [heading(report.environment), ""]
@@ -80,7 +80,7 @@ enum BenchmarkText {
     (unit.first.map("aeiou".contains) ?? false ? "an " : "a ") + unit
   }
 
-  /// Three significant digits.
+  /// Returns a number with three significant digits.
   static func figure(_ value: Double) -> String {
     guard value.isFinite, value > 0 else { return NumberText.short(value) }
     var scale = 1.0
@@ -88,7 +88,7 @@ enum BenchmarkText {
     return NumberText.short((value * scale).rounded() / scale)
   }
 
-  /// Nanoseconds in the unit that reads best.
+  /// Returns a time as text in ns, µs or ms.
   static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
     case ..<1000: "\(figure(nanoseconds)) ns"
@@ -97,7 +97,7 @@ enum BenchmarkText {
     }
   }
 
-  /// `1,000,000`
+  /// Returns a number with its digits in groups of three: `1,000,000`.
   static func grouped(_ number: Int) -> String {
     var digits = String(number)
     var end = digits.count - 3

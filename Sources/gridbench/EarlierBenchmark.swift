@@ -1,16 +1,16 @@
 import GridScenarios
 import Foundation
 
-/// The ratios of an earlier run, read from its JSON, to stand beside those of another.
+/// The ratios of an earlier run, read from its JSON report, for comparison with a new run.
 struct EarlierBenchmark: Equatable, Sendable {
-  /// The key that tells one row from another.
+  /// The key that identifies a row.
   private struct Key: Hashable {
     var scenario: String
     var title: String
     var size: Int
   }
 
-  /// The error for a text that is no report of `gridbench --json`.
+  /// The error for a file that is not a report of `gridbench --json`, or cannot be read.
   struct Unreadable: Error, CustomStringConvertible, Equatable {
     let description: String
 
@@ -23,7 +23,7 @@ struct EarlierBenchmark: Equatable, Sendable {
 
   /// Reads the report of an earlier run.
   ///
-  /// - Throws: What is no JSON, no report, or has rows that lack something, and where.
+  /// - Throws: An error that says where `data` is not JSON, is not a report, or has an invalid row.
   init(data: Data) throws(Unreadable) {
     let document: JSONDocument
     do throws(JSONSyntaxError) {
@@ -62,7 +62,8 @@ struct EarlierBenchmark: Equatable, Sendable {
     }
   }
 
-  /// The ratio of the same scenario with as many items; nil where it was not measured.
+  /// Returns the earlier ratio of a row's scenario with the row's number of items; nil if the
+  /// earlier run did not measure it.
   func ratio(of row: BenchmarkRow) -> Spread? {
     ratios[Key(scenario: row.scenario, title: row.title, size: row.size)]
   }

@@ -1,12 +1,12 @@
 import GridScenarios
 import GridTool
 
-/// `gridfuzz --hosts`
+/// The command `gridfuzz --hosts`.
 @MainActor
 struct FuzzHostsCommand {
   private let settings: FuzzSettings
 
-  /// Seeds that are run when the command line does not say how many.
+  /// The number of seeds if the command line gives none.
   private static let standardCount: UInt64 = 300
 
   init(_ arguments: [String]) throws(UsageError) {

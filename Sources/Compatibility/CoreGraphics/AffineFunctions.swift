@@ -1,84 +1,88 @@
 // The functions of CoreGraphics' C header on affine transforms, for sources that still call them.
 
-/// The transform that leaves everything where it is.
+/// The identity transform, as `CGAffineTransform.identity`.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// A transform from its six numbers, as `CGAffineTransform(a:b:c:d:tx:ty:)`.
+/// Returns the transform with six given numbers, as `CGAffineTransform(a:b:c:d:tx:ty:)` does.
 public func CGAffineTransformMake(
   _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
   CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }
 
-/// A move by so many points, as `CGAffineTransform(translationX:y:)`.
+/// Returns a translation in points, as `CGAffineTransform(translationX:y:)` does.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// A stretch about the origin, as `CGAffineTransform(scaleX:y:)`.
+/// Returns a scaling about the origin, as `CGAffineTransform(scaleX:y:)` does.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
 
-/// A turn about the origin by an angle in radians, as `CGAffineTransform(rotationAngle:)`.
+/// Returns a rotation about the origin by an angle in radians, as
+/// `CGAffineTransform(rotationAngle:)` does.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
 
-/// The transform that moves first, then does what `t` does, as `translatedBy(x:y:)`.
+/// Returns the transform that translates first and then applies `t`, as `translatedBy(x:y:)` does.
 public func CGAffineTransformTranslate(
   _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform {
   t.translatedBy(x: tx, y: ty)
 }
 
-/// The transform that scales first, then does what `t` does, as `scaledBy(x:y:)`.
+/// Returns the transform that scales first and then applies `t`, as `scaledBy(x:y:)` does.
 public func CGAffineTransformScale(
   _ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
 ) -> CGAffineTransform {
   t.scaledBy(x: sx, y: sy)
 }
 
-/// The transform that turns first, then does what `t` does, as `rotated(by:)`.
+/// Returns the transform that rotates first and then applies `t`, as `rotated(by:)` does.
 ///
-/// - Parameter angle: In radians.
+/// - Parameter angle: The angle, in radians.
 public func CGAffineTransformRotate(
   _ t: CGAffineTransform, _ angle: CGFloat
 ) -> CGAffineTransform {
   t.rotated(by: angle)
 }
 
-/// The transform that does what `first` does, then what `second` does, as `concatenating(_:)`.
+/// Returns the transform that applies `first` and then `second`, as `concatenating(_:)` does.
 public func CGAffineTransformConcat(
   _ first: CGAffineTransform, _ second: CGAffineTransform
 ) -> CGAffineTransform {
   first.concatenating(second)
 }
 
-/// The way back, as `inverted()`: a transform that flattens the plane is returned as it is.
+/// Returns the inverse of `t`, as `inverted()` does. A transform without an inverse is returned
+/// unchanged.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
-/// Whether every number is exactly the identity's.
+/// Whether `t` has exactly the numbers of the identity transform.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
-/// Whether every number is exactly the other's.
+/// Whether `first` and `second` have exactly the same numbers.
 public func CGAffineTransformEqualToTransform(
   _ first: CGAffineTransform, _ second: CGAffineTransform
 ) -> Bool {
   first == second
 }
 
-/// Returns a point under the transform, as `applying(_:)` does.
+/// Returns `point` transformed by `t`, as `applying(_:)` does.
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint {
   point.applying(t)
 }
 
-/// A size as a vector under the transform, as `applying(_:)`: translation has no effect.
+/// Returns `size` transformed by `t` as a vector, as `applying(_:)` does. The translation has no
+/// effect.
 public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize {
   size.applying(t)
 }
 
-/// The smallest upright rectangle around the transformed corners, as `applying(_:)`.
+/// Returns the smallest upright rectangle around the transformed corners of `rect`, as
+/// `applying(_:)` does.
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect {
   rect.applying(t)
 }

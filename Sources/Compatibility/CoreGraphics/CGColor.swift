@@ -1,21 +1,22 @@
-/// A colour as numbers; nothing is drawn with it.
+/// A colour, stored as numbers. Nothing is drawn with it.
 ///
-/// - Note: After CoreGraphics' type, in the two colour spaces that need no profile: grey and sRGB.
+/// - Note: After CoreGraphics' type, with the two colour spaces that need no profile: grey and
+///   sRGB.
 public final class CGColor: Hashable, Sendable {
-  /// Grey and alpha, or red, green, blue and alpha: from 0 to 1, kept as given.
+  /// Grey and alpha, or red, green, blue and alpha, as the initialiser received them.
   private let numbers: [CGFloat]
 
-  /// A colour in sRGB; components are kept as given, also outside 0 … 1.
+  /// A colour in sRGB. Components outside 0 … 1 are stored unchanged.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     numbers = [red, green, blue, alpha]
   }
 
-  /// Makes a colour like `init(red:green:blue:alpha:)`, which means sRGB here.
+  /// Makes a colour in sRGB, as `init(red:green:blue:alpha:)` does.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A shade from 0, black, to 1, white; it keeps two components.
+  /// A grey from 0 (black) to 1 (white). `components` then has two values: grey and alpha.
   public init(gray: CGFloat, alpha: CGFloat) {
     numbers = [gray, alpha]
   }
@@ -24,7 +25,7 @@ public final class CGColor: Hashable, Sendable {
   public static let black = CGColor(gray: 0, alpha: 1)
   /// Opaque white, as a shade of grey.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Black that cannot be seen: grey 0, alpha 0.
+  /// Transparent black: grey 0, alpha 0.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// Grey and alpha, or red, green, blue and alpha; never nil here.
@@ -34,20 +35,20 @@ public final class CGColor: Hashable, Sendable {
   /// The opacity of the colour, from 0 to 1; the last of the `components`.
   public var alpha: CGFloat { numbers.last ?? 1 }
 
-  /// Returns the same colour with another alpha; never nil here.
+  /// Returns the colour with another alpha; never nil here.
   public func copy(alpha: CGFloat) -> CGColor? {
     numbers.count == 2
       ? CGColor(gray: numbers[0], alpha: alpha)
       : CGColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha)
   }
 
-  /// Whether all components are the same. A shade differs from the same shade as red, green and
-  /// blue.
+  /// Whether both colours have equal components. A grey from `init(gray:alpha:)` differs from the
+  /// same grey made of red, green and blue.
   public static func == (first: CGColor, second: CGColor) -> Bool {
     first.numbers == second.numbers
   }
 
-  /// Feeds the components, as `==` compares them.
+  /// Hashes the components, which `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(numbers)
   }

@@ -1,17 +1,19 @@
 import GridCore
 
-/// A rule for the places that count as inside a path.
+/// The rule that decides which points are inside a path.
 ///
 /// - Note: After CoreGraphics' type.
 public enum CGPathFillRule: Int, Sendable {
-  /// The winding rule: inside is what the outline goes round more often one way than the other.
+  /// The winding rule: a point is inside if the outline's winding number around the point is not
+  /// zero.
   case winding = 0
-  /// The even-odd rule: inside is what a ray from the point leaves by crossing the outline an odd
-  /// number of times.
+  /// The even-odd rule: a point is inside if a ray from the point crosses the outline an odd number
+  /// of times.
   case evenOdd = 1
 }
 
-/// A line drawing that is not changed any more. It knows where it lies; nothing is drawn.
+/// An immutable path of lines and curves, with its bounds and a test for points inside. Nothing is
+/// drawn.
 ///
 /// - Note: After CoreGraphics' type.
 public class CGPath: Hashable {
@@ -21,30 +23,31 @@ public class CGPath: Hashable {
     self.outline = outline
   }
 
-  /// A rectangle, closed.
+  /// A path of one closed rectangle.
   ///
-  /// - Parameter transform: Applied to the path; nil leaves it as it is.
+  /// - Parameter transform: The transform applied to the path; nil for none.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = PathOutline()
     outline.addRect(rect)
     self.init(outline.placed(by: transform))
   }
 
-  /// The ellipse that touches all four sides of a rectangle, closed.
+  /// A path of one closed ellipse, which touches all four sides of a rectangle.
   ///
-  /// - Parameter transform: Applied to the path; nil leaves it as it is.
+  /// - Parameter transform: The transform applied to the path; nil for none.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var outline = PathOutline()
     outline.addEllipse(in: rect)
     self.init(outline.placed(by: transform))
   }
 
-  /// A rectangle with quarters of ellipses for corners, closed.
+  /// A path of one closed rectangle whose corners are quarters of ellipses.
   ///
   /// - Parameters:
-  ///   - cornerWidth: At most half the width; larger values count as that.
-  ///   - cornerHeight: At most half the height; larger values count as that.
-  ///   - transform: Applied to the path; nil leaves it as it is.
+  ///   - cornerWidth: The width of a corner. Values above half the width of `rect` count as half.
+  ///   - cornerHeight: The height of a corner. Values above half the height of `rect` count as
+  ///     half.
+  ///   - transform: The transform applied to the path; nil for none.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -54,16 +57,16 @@ public class CGPath: Hashable {
     self.init(outline.placed(by: transform))
   }
 
-  /// Whether the path has no element at all, not even a start.
+  /// Whether the path has no elements, not even the start of a subpath.
   public var isEmpty: Bool { outline.isEmpty }
-  /// The place where the next part of the line would begin; zero before the first part begins.
+  /// The point at which the next line or curve begins; zero for an empty path.
   public var currentPoint: CGPoint { outline.currentPoint ?? .zero }
-  /// The smallest rectangle around points and control points; null for an empty path.
+  /// The smallest rectangle around all points and control points; null for an empty path.
   public var boundingBox: CGRect { outline.controlBounds ?? .null }
-  /// The smallest rectangle around the drawing; null for an empty path.
+  /// The smallest rectangle around the lines and curves; null for an empty path.
   public var boundingBoxOfPath: CGRect { outline.bounds ?? .null }
 
-  /// Whether the path encloses a point or passes through it; parts that are open count as closed.
+  /// Whether the path encloses a point or passes through it. Open subpaths count as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -72,75 +75,76 @@ public class CGPath: Hashable {
     return placed.contains(point, isEvenOdd: rule == .evenOdd)
   }
 
-  /// A path of the same outline that does not change with this one; never nil here.
+  /// Returns an immutable copy of the path; never nil here.
   public func copy() -> CGPath? { CGPath(outline) }
 
-  /// The path under a transform, or as it is without one; never nil here.
+  /// Returns a copy of the path with a transform applied. A nil transform changes nothing. The
+  /// result is never nil here.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(outline.placed(by: transform))
   }
 
-  /// Returns a copy of the outline to go on drawing with; this path does not change with the copy.
-  /// Never nil here.
+  /// Returns a mutable copy of the path. Changes of the copy leave this path unchanged. The result
+  /// is never nil here.
   public func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.outline = outline
     return copy
   }
 
-  /// Whether both have the same elements in the same order: the same drawing can be described in
-  /// several ways.
+  /// Whether both paths have the same elements in the same order. Paths of the same shape can have
+  /// different elements.
   public static func == (first: CGPath, second: CGPath) -> Bool {
     first.outline == second.outline
   }
 
-  /// Feeds the elements, as `==` compares them.
+  /// Hashes the elements, which `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(outline)
   }
 }
 
 extension PathOutline {
-  /// The outline under a transform, if there is one.
+  /// Returns the outline with a transform applied; unchanged if the transform is nil.
   fileprivate func placed(by transform: UnsafePointer<CGAffineTransform>?) -> PathOutline {
     transform.map { applying($0.pointee) } ?? self
   }
 }
 
-/// A line drawing in the making.
+/// A path of lines and curves that can be extended.
 ///
 /// - Note: After CoreGraphics' type.
 public final class CGMutablePath: CGPath {
-  /// A path without an element; `move(to:transform:)` begins its first part.
+  /// An empty path; `move(to:transform:)` begins its first subpath.
   public init() {
     super.init(PathOutline())
   }
 
-  /// Begins a new part at a point; the part before it stays open.
+  /// Begins a new subpath at a point. The previous subpath is not closed.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.move(to: point.applying(transform))
   }
 
-  /// Draws a straight line from the current point; without one nothing happens.
+  /// Adds a straight line from the current point. Does nothing without a current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     outline.line(to: point.applying(transform))
   }
 
-  /// Lines from each point to the next, as a part of its own.
+  /// Adds a subpath of straight lines from each point to the next.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     outline.move(to: first.applying(transform))
     for point in points.dropFirst() { outline.line(to: point.applying(transform)) }
   }
 
-  /// Draws a quadratic Bézier curve from the current point; without one nothing happens.
+  /// Adds a quadratic Bézier curve from the current point. Does nothing without a current point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     outline.quad(to: end.applying(transform), control: control.applying(transform))
   }
 
-  /// Draws a cubic Bézier curve from the current point; without one nothing happens.
+  /// Adds a cubic Bézier curve from the current point. Does nothing without a current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -149,19 +153,19 @@ public final class CGMutablePath: CGPath {
       control2: control2.applying(transform))
   }
 
-  /// Adds a rectangle as a closed part of its own, from the corner of least x and y.
+  /// Adds a rectangle as a closed subpath, which starts at the corner of least x and y.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addRect(rect) }
   }
 
-  /// Adds the ellipse that touches all four sides of a rectangle, as a closed part of its own.
+  /// Adds the ellipse that touches all four sides of a rectangle, as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addEllipse(in: rect) }
   }
 
-  /// Adds a rectangle with quarters of ellipses for corners, as a closed part of its own.
+  /// Adds a rectangle whose corners are quarters of ellipses, as a closed subpath.
   ///
-  /// Corners take at most half of each side.
+  /// A corner takes at most half of each side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -169,12 +173,13 @@ public final class CGMutablePath: CGPath {
     add(transform) { $0.addRoundedRect(rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight) }
   }
 
-  /// Adds an arc, joined to the current point by a straight line; without one it begins a part.
+  /// Adds an arc. A straight line joins the current point to the start of the arc. Without a
+  /// current point the arc begins a subpath.
   ///
-  /// Angles are radians from the x axis towards the y axis.
+  /// Angles are in radians, measured from the x axis towards the y axis.
   ///
-  /// - Parameter clockwise: With y pointing down, as in views, true looks counter-clockwise: the
-  ///   word is meant for y pointing up, as Core Graphics means it.
+  /// - Parameter clockwise: The direction of the arc if y points up, as in Core Graphics. In views,
+  ///   where y points down, an arc with the value true looks counter-clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -186,12 +191,13 @@ public final class CGMutablePath: CGPath {
     outline.join(transform.isIdentity ? arc : arc.applying(transform))
   }
 
-  /// Adds all parts of another path; the current point is then the other's.
+  /// Adds all subpaths of another path. The current point of `path` becomes the current point of
+  /// this path, unless `path` is empty.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     outline.append(transform.isIdentity ? path.outline : path.outline.applying(transform))
   }
 
-  /// Draws a line back to the start of the present part, which becomes the current point.
+  /// Closes the current subpath with a line to its start, which becomes the current point.
   public func closeSubpath() {
     outline.close()
   }

@@ -1,18 +1,18 @@
-// Foundation on Linux says that rectangles that only touch intersect; CoreGraphics says that they
-// do not. Redeclaring the method is ambiguous in files that import Foundation as well, so this
-// module defines the function that those calls reach: an executable's symbol comes before a
-// library's.
+// On Linux, Foundation says that rectangles that only touch intersect; CoreGraphics says that they
+// do not. A second declaration of the method is ambiguous in files that import Foundation too. So
+// this module defines a function under the symbol of Foundation's method: the linker prefers a
+// symbol of the executable to one of a library.
 //
-// In optimised builds the compiler copies Foundation's body into the caller instead of calling it,
-// unless the caller is compiled with `-Xllvm -sil-inline-never-functions=CGRectV10intersects`
-// (Docs/UIKit.md). `CoreGraphicsSemantics` finds out.
+// In optimised builds the compiler copies Foundation's body into the caller, so the symbol is not
+// used. The flag `-Xllvm -sil-inline-never-functions=CGRectV10intersects` of the calling module
+// prevents this (Docs/UIKit.md). `CoreGraphicsSemantics` checks which function a module uses.
 
 extension CGRect {
-  /// Takes the place of `CGRect.intersects(_:)` wherever the linker is asked for it.
+  /// Replaces `CGRect.intersects(_:)` at link time.
   ///
-  /// A rectangle holds its near edges and not its far ones, as it holds points: touching edges do
-  /// not count, and a rectangle without area counts inside and on a near edge. The null rectangle
-  /// intersects nothing.
+  /// A rectangle contains its left and top edges, but not its right and bottom edges. So rectangles
+  /// that only touch do not intersect. A rectangle without area intersects `other` if it lies
+  /// inside `other`, or on the left or top edge of `other`. The null rectangle intersects nothing.
   @_silgen_name("$s10Foundation6CGRectV10intersectsySbACF")
   public func _intersectsLikeApple(_ other: CGRect) -> Bool {
     !isNull && !other.isNull
@@ -20,7 +20,7 @@ extension CGRect {
       && CGRect.meet((minY, maxY), (other.minY, other.maxY))
   }
 
-  /// Edges that are no numbers meet nothing.
+  /// Whether two ranges overlap. A range with NaN at both ends overlaps nothing.
   private static func meet(
     _ first: (near: CGFloat, far: CGFloat), _ second: (near: CGFloat, far: CGFloat)
   ) -> Bool {
@@ -29,18 +29,19 @@ extension CGRect {
   }
 }
 
-/// Finds out whether geometry answers as on Apple's systems in the module that asks.
+/// Checks whether rectangles in the calling module behave as on Apple's systems.
 public enum CoreGraphicsSemantics {
-  /// Whether rectangles that only touch do not count as intersecting.
+  /// Whether `intersects` returns false for two rectangles that only touch, as on Apple's systems.
   ///
-  /// Write the question where it is to be answered, since it is compiled there:
+  /// Write the closure in the module that you check, because the result depends on how that module
+  /// is compiled:
   ///
   /// ```swift
   /// #expect(CoreGraphicsSemantics.isStrict { $0.intersects($1) })
   /// ```
   ///
-  /// False in an optimised build without the flag that Docs/UIKit.md names, and where the linker
-  /// took Foundation's function.
+  /// The result is false in an optimised build without the compiler flag from Docs/UIKit.md, or if
+  /// the linker chose Foundation's function.
   public static func isStrict(_ intersects: (CGRect, CGRect) -> Bool) -> Bool {
     let first = CGRect(x: 0, y: 0, width: 1, height: 1)
     let second = CGRect(x: 1, y: 0, width: 1, height: 1)

@@ -1,6 +1,6 @@
-// `import CoreGraphics` gives geometry: Foundation's where Linux has it, GridCore's for the rest
-// (`CGAffineTransform`, `CGVector`, `equalTo`, `applying`). Apple's module brings CoreFoundation's
-// times along, so this one does too.
+// `import CoreGraphics` gives the geometry types: Foundation's where Linux has them, else
+// GridCore's (`CGAffineTransform`, `CGVector`, `equalTo`, `applying`). Apple's module also exports
+// CoreFoundation, with its time types, and so does this module.
 @_exported public import CoreFoundation
 @_exported public import Foundation
 @_exported public import GridCore

@@ -1,16 +1,18 @@
-// XCTest on Linux finds tests through lists that SwiftPM writes, and ends the process when the
-// methods in such a list belong to the main actor (swift-corelibs-xctest issue 424). These
-// overloads of the function that takes the lists fit such methods, and call them where they belong.
+// On Linux, SwiftPM writes lists of test methods, and XCTest finds the tests through these lists.
+// The process ends if the methods in a list belong to the main actor (swift-corelibs-xctest issue
+// 424). This module overloads the function that takes the lists: the overloads accept such methods
+// and call them on the main actor.
 //
-// The module is built in mode 5 of the language, where `@MainActor () -> Void` is the very type
-// that the lists have; in mode 6 it would be a sendable one, and XCTest's function would fit as
-// well.
+// The module is built in Swift 5 mode, where the lists have exactly the type
+// `@MainActor () -> Void`. In Swift 6 mode the type would be sendable, and XCTest's own function
+// would match as well.
 //
-// A test target makes them visible to its list with one file: `@_exported import MainActorXCTest`.
+// To use the overloads, add a file with `@_exported import MainActorXCTest` to the test target.
 
 @_exported public import XCTest
 
-/// The tests of a class on the main actor, some of which throw.
+/// Returns the entry for a test case in XCTest's list. The tests belong to the main actor and may
+/// throw.
 public func testCase<Case: XCTestCase>(
   _ tests: [(String, (Case) -> @MainActor () throws -> Void)]
 ) -> XCTestCaseEntry {
@@ -32,7 +34,8 @@ public func testCase<Case: XCTestCase>(
   )
 }
 
-/// The tests of a class on the main actor, none of which throws.
+/// Returns the entry for a test case in XCTest's list. The tests belong to the main actor and do
+/// not throw.
 public func testCase<Case: XCTestCase>(
   _ tests: [(String, (Case) -> @MainActor () -> Void)]
 ) -> XCTestCaseEntry {
@@ -53,11 +56,11 @@ public func testCase<Case: XCTestCase>(
   )
 }
 
-/// A test on the main actor that awaits something, in the form that the others have.
+/// Returns a synchronous test that runs an asynchronous test of the main actor.
 public func asyncTest<Case: XCTestCase>(
   _ test: @escaping (Case) -> @MainActor () async throws -> Void
 ) -> (Case) -> @MainActor () throws -> Void {
-  // XCTest makes the list and runs it on the main thread.
+  // XCTest creates the list and runs the tests on the main thread.
   nonisolated(unsafe) let test = test
   nonisolated(unsafe) let waiting: (Case) -> () throws -> Void = asyncTest { object in
     nonisolated(unsafe) let object = object
@@ -70,9 +73,9 @@ public func asyncTest<Case: XCTestCase>(
 }
 
 extension XCTestCase {
-  /// The test case's class, which every object of Apple's has by this name: resources of tests are
-  /// often found with `Bundle(for: classForCoder)`.
+  /// The class of the test case. Every `NSObject` on Apple's systems has this property. Tests often
+  /// find their resources with `Bundle(for: classForCoder)`.
   public var classForCoder: AnyClass { type(of: self) }
-  /// The class itself.
+  /// Returns the class itself.
   public static func classForCoder() -> AnyClass { self }
 }

@@ -1,16 +1,16 @@
 package import GridKit
 
-/// The place and the look of a view as values. Nothing is drawn.
+/// The geometry and appearance of a view. The layer only stores values: nothing is drawn.
 ///
-/// The layer of a view has no place of its own: `frame`, `bounds`, `position`, `anchorPoint`,
+/// The layer of a view stores no geometry: `frame`, `bounds`, `position`, `anchorPoint`,
 /// `transform`, `opacity`, `isHidden`, `masksToBounds` and `backgroundColor` read and set the
-/// view's properties. A layer without a view keeps its own. Borders, shadows, corners, contents and
-/// the like are only kept.
+/// view's properties. A layer without a view stores its own values. Borders, shadows, corners,
+/// contents and similar properties are stored, without effect.
 ///
 /// - Note: After QuartzCore's type; actions and explicit animations are left out.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency NSCoding {
-  /// The view whose layer this is.
+  /// The view that owns the layer; nil for a layer without a view.
   package final weak var view: BaseView?
   private var place = LayerPlace()
 
@@ -18,21 +18,22 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     super.init()
   }
 
-  /// A copy of another layer's values, as presentation layers are made.
+  /// A layer with the values that another layer shows now. QuartzCore makes presentation layers
+  /// this way.
   public init(layer: Any) {
     super.init()
     if let other = layer as? CALayer { place = other.presentPlace }
   }
 
-  /// Reads nothing.
+  /// An empty layer: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Writes nothing.
+  /// Does nothing: no archive is written.
   open func encode(with coder: NSCoder) {}
 
-  // See `GridReusableView`: the class's own `init()` is called without being required.
+  // Calls the `init()` of a subclass, which need not be marked `required`. See `GridReusableView`.
   @_silgen_name("QuartzCore_makeLayer")
   convenience init(registered: Void) {
     self.init()
@@ -41,7 +42,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   @_silgen_name("QuartzCore_makeLayer")
   private static func _make(registered: Void) -> Self
 
-  /// A layer of a class that is only known at run time, as `layerClass` of a view says it.
+  /// Returns a new layer for a view, of the class that the view's `layerClass` names.
   package static func make(for view: BaseView) -> CALayer {
     let layerClass = type(of: view).layerClass as? CALayer.Type ?? CALayer.self
     let layer = layerClass._make(registered: ())
@@ -50,80 +51,82 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     return layer
   }
 
-  /// The view, for the layer of one.
+  /// The delegate of the layer; the view itself if a view owns the layer.
   open weak var delegate: AnyObject?
 
   // MARK: Place
 
-  /// The visible part of the layer's own coordinates, in points; its size is that before the
-  /// transform.
+  /// The visible rectangle in the layer's own coordinates, in points. The size of the rectangle is
+  /// the size before the transform.
   open var bounds: CGRect {
     get { view?.bounds ?? place.bounds }
     set { if let view { view.bounds = newValue } else { place.bounds = newValue } }
   }
 
-  /// The place of the anchor point, in the superlayer's coordinates.
+  /// The position of the anchor point, in the superlayer's coordinates.
   open var position: CGPoint {
     get { view?.center ?? place.position }
     set { if let view { view.center = newValue } else { place.position = newValue } }
   }
 
-  /// The anchor point, in shares of the size. Changing it leaves `position` where it is, so the
-  /// layer moves.
+  /// The anchor point, in fractions of the size. A change leaves `position` as it is, so the layer
+  /// moves.
   open var anchorPoint: CGPoint {
     get { view?.anchorPoint ?? place.anchorPoint }
     set { if let view { view.anchorPoint = newValue } else { place.anchorPoint = newValue } }
   }
 
-  /// The transform about the anchor point that is applied before the layer is shown.
+  /// The transform of the layer, about the anchor point.
   open var transform: CATransform3D {
     get { view?.transform3D ?? place.transform }
     set { if let view { view.transform3D = newValue } else { place.transform = newValue } }
   }
 
-  /// The bounding box in the superlayer's coordinates.
+  /// The bounding box of the transformed layer, in the superlayer's coordinates.
   open var frame: CGRect {
     get { view?.frame ?? place.frame }
     set { if let view { view.frame = newValue } else { place.frame = newValue } }
   }
 
-  /// The affine part of `transform`; what leaves the plane is dropped.
+  /// Returns the affine part of `transform`. All other numbers of `transform` are dropped.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets `transform` to an affine one, which leaves z alone.
+  /// Sets `transform` to an affine transform, which does not change z.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// The depth of the layer; kept only: views are stacked by the order of their superview's
-  /// subviews.
+  /// The depth of the layer; stored, without effect. The order of subviews decides which view is in
+  /// front.
   open var zPosition: CGFloat = 0
-  /// The depth of the anchor point; kept only, like `zPosition`.
+  /// The depth of the anchor point; stored, without effect.
   open var anchorPointZ: CGFloat = 0
-  /// The transform of sublayers; kept only.
+  /// The transform of sublayers; stored, without effect.
   open var sublayerTransform = CATransform3DIdentity
 
   // MARK: Look
 
-  /// The opacity, from 0, which cannot be seen, to 1; the view's alpha.
+  /// The opacity, from 0 (invisible) to 1. If a view owns the layer, this is the view's `alpha`.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? place.opacity }
     set { if let view { view.alpha = CGFloat(newValue) } else { place.opacity = newValue } }
   }
 
-  /// Whether the layer and what is inside it are left out; the view's `isHidden`.
+  /// Whether the layer and its content are hidden. If a view owns the layer, this is the view's
+  /// `isHidden`.
   open var isHidden: Bool {
     get { view?.isHidden ?? place.isHidden }
     set { if let view { view.isHidden = newValue } else { place.isHidden = newValue } }
   }
 
-  /// Whether what reaches outside the bounds would be cut off; the view's `clipsToBounds`.
+  /// Whether the bounds clip the content. If a view owns the layer, this is the view's
+  /// `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? place.masksToBounds }
     set { if let view { view.clipsToBounds = newValue } else { place.masksToBounds = newValue } }
   }
 
-  /// The colour behind everything in the layer; nil for none.
+  /// The background colour of the layer; nil for none.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor.map { CGColor($0) } } ?? place.backgroundColor }
     set {
@@ -135,61 +138,61 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  // Kept only: nothing is drawn.
-  /// Radius of rounded corners, in points; kept only.
+  // The properties from here on are stored, without effect: nothing is drawn.
+  /// The radius of rounded corners, in points; stored, without effect.
   open var cornerRadius: CGFloat = 0
-  /// The corners that are rounded; all of them at first. Kept only.
+  /// The corners that `cornerRadius` applies to; by default all corners. Stored, without effect.
   open var maskedCorners: CACornerMask = .all
-  /// The shape of rounded corners; kept only.
+  /// The shape of rounded corners; stored, without effect.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// Width of the line along the bounds, in points, inwards; kept only.
+  /// The width of the border inside the bounds, in points; stored, without effect.
   open var borderWidth: CGFloat = 0
-  /// Colour of the line along the bounds; kept only.
+  /// The colour of the border; stored, without effect.
   open var borderColor: CGColor? = .black
-  /// The colour of the shadow; kept only.
+  /// The colour of the shadow; stored, without effect.
   open var shadowColor: CGColor? = .black
-  /// The opacity of the shadow, from 0, without a shadow, to 1; kept only.
+  /// The opacity of the shadow, from 0 (no shadow) to 1; stored, without effect.
   open var shadowOpacity: Float = 0
-  /// The offset of the shadow from the layer, in points; kept only.
+  /// The offset of the shadow from the layer, in points; stored, without effect.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The blur radius of the shadow's edge, in points; kept only.
+  /// The blur radius of the shadow, in points; stored, without effect.
   open var shadowRadius: CGFloat = 3
-  /// The outline that throws the shadow, instead of what the layer shows; kept only.
+  /// The outline of the shadow; nil to use the outline of the layer's content. Stored, without
+  /// effect.
   open var shadowPath: CGPath?
-  /// A layer whose alpha would decide what is seen of this one; kept only.
+  /// The layer whose alpha channel masks this layer; stored, without effect.
   open var mask: CALayer?
-  /// The content that would fill the layer, an image as a rule; kept only.
+  /// The content of the layer, usually an image; stored, without effect.
   open var contents: Any?
-  /// The way in which `contents` would fill the bounds; kept only.
+  /// The way `contents` fills the bounds; stored, without effect.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// Pixels per point of `contents`; kept only.
+  /// The pixels per point of `contents`; stored, without effect.
   open var contentsScale: CGFloat = 1
-  /// A promise that nothing shines through; kept only.
+  /// Whether the layer is opaque; stored, without effect.
   open var isOpaque = false
-  /// Whether the back would be seen when the layer is turned round; kept only.
+  /// Whether the layer is visible from behind; stored, without effect.
   open var isDoubleSided = true
-  /// Whether sublayers would be placed from the bottom up; kept only.
+  /// Whether sublayers are placed from the bottom up; stored, without effect.
   open var isGeometryFlipped = false
-  /// Whether edges would be antialiased; kept only.
+  /// Whether edges are antialiased; stored, without effect.
   open var allowsEdgeAntialiasing = false
-  /// Whether sublayers would take part in the layer's opacity as one picture; kept only.
+  /// Whether sublayers share the layer's opacity as one group; stored, without effect.
   open var allowsGroupOpacity = true
-  /// Whether the layer would be kept as a bitmap; kept only.
+  /// Whether the layer is rendered as a bitmap; stored, without effect.
   open var shouldRasterize = false
-  /// Pixels per point of that bitmap; kept only.
+  /// The pixels per point of the bitmap that `shouldRasterize` asks for; stored, without effect.
   open var rasterizationScale: CGFloat = 1
-  /// Whether drawing would be asynchronous; kept only.
+  /// Whether the layer is drawn asynchronously; stored, without effect.
   open var drawsAsynchronously = false
-  /// Whether the layer would be drawn anew when its bounds change; kept only: nothing is drawn,
-  /// whatever changes.
+  /// Whether a change of the bounds redraws the layer; stored, without effect.
   open var needsDisplayOnBoundsChange = false
-  /// A name of one's own to find the layer by; kept only.
+  /// A name by which the app finds the layer; stored, without effect.
   open var name: String?
-  /// The speed at which time would pass in the layer; kept only.
+  /// The speed of time in the layer; stored, without effect.
   open var speed: Float = 1
-  /// The lead of time in the layer, in seconds; kept only.
+  /// The offset of time in the layer, in seconds; stored, without effect.
   open var timeOffset: CFTimeInterval = 0
-  /// The time at which time in the layer would begin, in seconds; kept only.
+  /// The time, in seconds, at which the layer's own time begins; stored, without effect.
   open var beginTime: CFTimeInterval = 0
 
   // MARK: Tree
@@ -197,7 +200,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
   private final var ownSublayers: [CALayer] = []
   private final weak var ownSuperlayer: CALayer?
 
-  /// Layers that were added to this one; the layers of subviews are not among them. Nil for none.
+  /// The layers added to this layer, without the layers of subviews; nil if there are none.
   open var sublayers: [CALayer]? {
     get { ownSublayers.isEmpty ? nil : ownSublayers }
     set {
@@ -207,38 +210,38 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     }
   }
 
-  /// The layer that this one is inside of: for a view's layer, that of the superview.
+  /// The layer that contains this layer; for the layer of a view, the superview's layer.
   open var superlayer: CALayer? { view?.superview?.standInLayer ?? ownSuperlayer }
 
-  /// Puts a layer in front of the others, taking it out of where it was.
+  /// Adds a layer in front of all sublayers, after removing it from its superlayer.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(ownSublayers.count))
   }
 
-  /// A place beyond the end counts as the end.
+  /// Inserts a layer at an index of `sublayers`, after removing it from its superlayer. An index
+  /// beyond the end counts as the end.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     ownSublayers.insert(layer, at: min(Int(index), ownSublayers.count))
     layer.ownSuperlayer = self
   }
 
-  /// Puts a layer behind another of this layer's sublayers, or behind all when that is none of
-  /// them.
+  /// Inserts a layer behind `sibling`, or behind all sublayers if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let place = ownSublayers.firstIndex { $0 === sibling } ?? 0
     insertSublayer(layer, at: UInt32(place))
   }
 
-  /// Puts a layer in front of another of this layer's sublayers, or of all when that is none of
-  /// them.
+  /// Inserts a layer in front of `sibling`, or in front of all sublayers if `sibling` is not a
+  /// sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     layer.removeFromSuperlayer()
     let place = ownSublayers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? ownSublayers.count
     insertSublayer(layer, at: UInt32(place))
   }
 
-  /// Takes the layer out of the layer it was added to; a view's layer stays with the view.
+  /// Removes the layer from its superlayer. The layer of a view stays with the view.
   open func removeFromSuperlayer() {
     ownSuperlayer?.ownSublayers.removeAll { $0 === self }
     ownSuperlayer = nil
@@ -246,26 +249,26 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
 
   // MARK: Layout and display
 
-  /// Asks the view, if there is one, for layout.
+  /// Calls `setNeedsLayout()` on the view, if a view owns the layer.
   open func setNeedsLayout() {
     view?.setNeedsLayout()
   }
 
-  /// Lays out the view, if there is one and it needs it.
+  /// Calls `layoutIfNeeded()` on the view, if a view owns the layer.
   open func layoutIfNeeded() {
     view?.layoutIfNeeded()
   }
 
-  // Never called: nothing is drawn, and a layer without a view is not laid out.
+  // Nothing calls these methods: nothing is drawn, and a layer without a view is not laid out.
 
-  /// The hook for the layout of sublayers. Never called: a layer without a view is not laid out,
-  /// and a view lays out itself.
+  /// Does nothing. A subclass may lay out sublayers here, but the method is never called: a view
+  /// lays out its own subviews, and a layer without a view is not laid out.
   open func layoutSublayers() {}
   /// Ignores the request: nothing is drawn.
   open func setNeedsDisplay() {}
-  /// The hook for the display of the layer's content. Never called.
+  /// Does nothing. A subclass may set the layer's content here, but the method is never called.
   open func display() {}
-  /// Returns false; nothing asks.
+  /// Returns false. Nothing calls the method.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Whether a point in the layer's own coordinates is inside the bounds.
@@ -280,7 +283,8 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
     return copy
   }
 
-  /// Drops the animations of the view: what is on screen is its properties.
+  /// Removes all animations of the view, if a view owns the layer. The screen then shows the view's
+  /// properties.
   open func removeAllAnimations() {
     view?.removeAllAnimations()
   }
@@ -302,7 +306,7 @@ open class CALayer: NSObject, @preconcurrency NSCoding {
 }
 
 extension BaseView {
-  /// The view's layer; made when it is first asked for.
+  /// The layer of the view, created on first use.
   package final var standInLayer: CALayer { attachment { CALayer.make(for: self) } }
 }
 

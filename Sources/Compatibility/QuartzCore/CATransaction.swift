@@ -1,14 +1,14 @@
 internal import GridKit
 
-/// Groups changes. Nothing is drawn and layers have no actions, so only the completion is carried
-/// out.
+/// A group of animations, with a completion block that is called when all of them are over. All
+/// other settings are stored, without effect: nothing is drawn, and layers have no actions.
 ///
 /// - Note: After QuartzCore's type.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
   private struct Group {
     let simulation: Simulation
-    /// Animations that were under way when the group began.
+    /// The animations that were running when the transaction began.
     let earlier: [RunningAnimation]
     var completion: (() -> Void)?
     var disablesActions = false
@@ -17,49 +17,50 @@ public final class CATransaction: NSObject {
 
   private static var groups: [Group] = []
 
-  /// Opens a group inside the ones that are open.
+  /// Begins a transaction inside the innermost open transaction.
   ///
-  /// Its completion will wait for animations of the simulation that is current now.
+  /// The completion block will wait for animations of one simulation: the current simulation at the
+  /// time of this call.
   public class func begin() {
     let simulation = Simulation.current
     groups.append(Group(simulation: simulation, earlier: simulation.runningAnimations))
   }
 
-  /// Ends the innermost group; its completion is called when every animation that was started in it
-  /// is over, at once if there was none.
+  /// Ends the innermost transaction. Its completion block is called when all animations that were
+  /// started in the transaction are over, or at once if there were none.
   public class func commit() {
     guard let group = groups.popLast(), let completion = group.completion else { return }
     group.simulation.afterAnimations(startedSince: group.earlier, completion)
   }
 
-  /// Ignores the request: changes are made at once.
+  /// Does nothing: changes take effect at once.
   public class func flush() {}
 
-  /// Sets what is called when the innermost group's animations are over; outside a group nothing is
-  /// kept.
+  /// Sets the completion block of the innermost transaction. Outside a transaction the block is
+  /// ignored.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     guard !groups.isEmpty else { return }
     groups[groups.count - 1].completion = block
   }
 
-  /// Sets whether the innermost group disables actions; kept only.
+  /// Sets whether the innermost transaction disables actions; stored, without effect.
   public class func setDisableActions(_ flag: Bool) {
     guard !groups.isEmpty else { return }
     groups[groups.count - 1].disablesActions = flag
   }
 
-  /// Whether `setDisableActions(_:)` has disabled actions in the innermost group; false outside
-  /// one.
+  /// Whether `setDisableActions(_:)` has disabled actions in the innermost transaction; false
+  /// outside a transaction.
   public class func disableActions() -> Bool { groups.last?.disablesActions ?? false }
 
-  /// Sets the duration of the innermost group's animations, in seconds; kept only: animations of
-  /// views have durations of their own.
+  /// Sets the duration of the innermost transaction's animations, in seconds; stored, without
+  /// effect. Animations of views have their own durations.
   public class func setAnimationDuration(_ duration: CFTimeInterval) {
     guard !groups.isEmpty else { return }
     groups[groups.count - 1].duration = duration
   }
 
-  /// The duration set by `setAnimationDuration(_:)` in the innermost group, in seconds; 0.25 if
-  /// none was set.
+  /// Returns the duration set by `setAnimationDuration(_:)` in the innermost transaction, in
+  /// seconds; 0.25 if none was set.
   public class func animationDuration() -> CFTimeInterval { groups.last?.duration ?? 0.25 }
 }

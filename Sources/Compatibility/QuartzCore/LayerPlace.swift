@@ -1,6 +1,6 @@
 import GridCore
 
-/// The values of a layer that is no view's.
+/// The geometry and appearance of a layer without a view.
 struct LayerPlace {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -11,9 +11,10 @@ struct LayerPlace {
   var masksToBounds = false
   var backgroundColor: CGColor?
 
-  /// The bounding box of the image under the transform, which turns about the anchor point.
+  /// The bounding box of the layer under its transform, about the anchor point.
   ///
-  /// Setting it does not undo the transform: position and size become those of the rectangle.
+  /// Setting `frame` ignores the transform: `bounds.size` becomes the rectangle's size, and
+  /// `position` follows from the rectangle and the anchor point.
   var frame: CGRect {
     get {
       let toMiddle = CATransform3DTranslate(

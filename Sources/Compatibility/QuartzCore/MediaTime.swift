@@ -1,9 +1,10 @@
 internal import GridKit
 
-/// Virtual time of the current simulation, in seconds: it moves only when the simulation does.
+/// Returns the virtual time of the current simulation, in seconds. Only the simulation advances
+/// this time.
 ///
-/// - Note: After QuartzCore's function, which any thread may call; this one belongs to the main
-///   actor.
+/// - Note: After QuartzCore's function, which any thread may call. This function belongs to the
+///   main actor.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
   Simulation.current.now

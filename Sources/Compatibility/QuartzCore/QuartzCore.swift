@@ -1,3 +1,4 @@
-// `import QuartzCore` gives `CATransform3D` and its functions, and CoreGraphics as Apple's does.
+// `import QuartzCore` gives `CATransform3D` and its functions. Like Apple's module, it also exports
+// CoreGraphics.
 @_exported public import CoreGraphics
 @_exported public import GridCore

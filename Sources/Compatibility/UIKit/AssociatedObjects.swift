@@ -1,21 +1,22 @@
-// Values that are attached to an object from outside, usually by an extension that would like a
-// stored property. Objective-C's runtime keeps them; here a table does.
+// Values attached to an object from outside, usually in place of a stored property of an extension.
+// Objective-C's runtime stores them; here a table does.
 
-/// The way in which an associated value is held.
+/// The way an associated value is held.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Weakly, where Objective-C would leave a dangling pointer.
+  /// A weak reference, which is nil after the deallocation of the value. In Objective-C the pointer
+  /// would dangle.
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy, if the value can be copied.
+  /// A copy, if the value conforms to `NSCopying`.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
   case OBJC_ASSOCIATION_RETAIN = 769
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Attaches a value to an object under a key; nil removes it.
+/// Attaches a value to an object under a key. A nil `value` removes the value of the key.
 ///
-/// The key is an address, usually that of a global or static variable: `&key`. The values of an
-/// object that is gone are dropped when the table next grows, not with the object itself.
+/// The key is an address, usually the address of a global or static variable: `&key`. The values of
+/// a deallocated object are released when the table next grows, not together with the object.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -23,12 +24,12 @@ public func objc_setAssociatedObject(
   AssociationTable.shared.set(AssociatedValue(value, policy: policy), for: key, of: owner)
 }
 
-/// The value that was attached to an object under a key.
+/// Returns the value attached to an object under a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociationTable.shared.value(for: key, of: object as AnyObject)
 }
 
-/// Drops every value that was attached to an object.
+/// Removes all values attached to an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociationTable.shared.removeAll(of: object as AnyObject)
 }
@@ -37,7 +38,7 @@ private struct AssociatedValue {
   private var strong: Any?
   private weak var weak: AnyObject?
 
-  /// Makes the holder of a value; nil for a missing value.
+  /// A holder of `value`; nil if `value` is nil.
   init?(_ value: Any?, policy: objc_AssociationPolicy) {
     guard let value else { return nil }
     switch policy {
@@ -64,7 +65,7 @@ private final class AssociationTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// The number of entries beyond which those of objects that are gone are looked for.
+  /// The number of entries above which the entries of deallocated objects are removed.
   private var limit = 64
 
   func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
@@ -72,7 +73,7 @@ private final class AssociationTable: @unchecked Sendable {
   }
 
   func set(_ value: AssociatedValue?, for key: UnsafeRawPointer, of owner: AnyObject) {
-    // A replaced value is let go of outside the lock: its deinitialiser may come back here.
+    // Replaced values are released outside the lock: their deinitialisers may call the table again.
     var replaced: [Any] = []
     lock.withLock {
       var entry = entry(of: owner) ?? Entry(owner: owner)
@@ -94,7 +95,8 @@ private final class AssociationTable: @unchecked Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  /// An address that is used again has another owner, whose entry is not this one.
+  /// Returns the entry of `owner`; nil if the entry belongs to a deallocated object at the same
+  /// address.
   private func entry(of owner: AnyObject) -> Entry? {
     entries[ObjectIdentifier(owner)].flatMap { $0.owner === owner ? $0 : nil }
   }

@@ -1,25 +1,29 @@
 import Foundation
 
-// Names of UIKit's classes as text. A class here has another name at run time, which generic code
-// without a bound sees; where a class of objects is known to be one, these forms are taken.
+// The names of UIKit's classes as text. A UIKit class has another name here at run time. The
+// functions in this file return UIKit's name for types known to be subclasses of `NSObject`.
+// Generic code without this constraint sees the name at run time.
 
 extension String {
-  /// The class's name: `UICollectionViewListCell` for UIKit's, its own for any other.
+  /// Makes a string with the name of a class. A UIKit class has its name in UIKit, such as
+  /// `UICollectionViewListCell`. Any other class has its own name.
   ///
-  /// Reuse identifiers are made of it: `String(describing: UICollectionViewCell.self)`.
+  /// Apps often use this name as a reuse identifier:
+  /// `String(describing: UICollectionViewCell.self)`.
   public init<Object: NSObject>(describing type: Object.Type) {
     self = Simulation.uikitName(of: type)
   }
 }
 
 extension DefaultStringInterpolation {
-  /// The class's name, as `String(describing:)` has it.
+  /// Appends the name of a class, as `String(describing:)` returns it.
   public mutating func appendInterpolation(_ type: NSObject.Type) {
     appendLiteral(Simulation.uikitName(of: type))
   }
 }
 
-/// The class's name: `UICollectionViewCell` for UIKit's, with its module for any other.
+/// Returns the name of a class. A UIKit class has its name in UIKit, such as
+/// `UICollectionViewCell`. Any other class has its own name, with the module in front.
 public func NSStringFromClass(_ type: NSObject.Type) -> String {
   let name = Simulation.uikitName(of: type)
   return name == _typeName(type, qualified: false) && !String(reflecting: type).hasPrefix("UIKit.")
@@ -27,14 +31,14 @@ public func NSStringFromClass(_ type: NSObject.Type) -> String {
 }
 
 extension UIEdgeInsets: CustomDebugStringConvertible {
-  /// `UIEdgeInsets(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0)`
+  /// The text of the insets, such as `UIEdgeInsets(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0)`.
   public var debugDescription: String {
     "UIEdgeInsets(top: \(top), left: \(left), bottom: \(bottom), right: \(right))"
   }
 }
 
 extension UIOffset: CustomDebugStringConvertible {
-  /// `UIOffset(horizontal: 1.0, vertical: 2.0)`
+  /// The text of the offset, such as `UIOffset(horizontal: 1.0, vertical: 2.0)`.
   public var debugDescription: String {
     "UIOffset(horizontal: \(horizontal), vertical: \(vertical))"
   }

@@ -1,20 +1,21 @@
-/// `GridView`'s name in UIKit; time in it is that of its simulation and stands still until moved.
+/// `GridView`'s name in UIKit; it runs in the virtual time of its simulation.
 public typealias UICollectionView = GridView
-/// `GridViewDataSource`'s name in UIKit; optional methods have default bodies that count as
-/// missing.
+/// `GridViewDataSource`'s name in UIKit. An optional method that a class does not implement counts
+/// as missing.
 public typealias UICollectionViewDataSource = GridViewDataSource
-/// `GridViewDataSourcePrefetching`'s name in UIKit; how far ahead it is told was chosen here, as
-/// UIKit's reach is not known.
+/// `GridViewDataSourcePrefetching`'s name in UIKit. The prefetching distance is GridKit's choice,
+/// because UIKit's distance is not known.
 public typealias UICollectionViewDataSourcePrefetching = GridViewDataSourcePrefetching
-/// `GridViewDelegate`'s name in UIKit; a method that a class does not have counts as missing.
+/// `GridViewDelegate`'s name in UIKit; a method that a class does not implement counts as missing.
 public typealias UICollectionViewDelegate = GridViewDelegate
-/// `GridViewDelegateFlowLayout`'s name in UIKit; each method may be left out by itself.
+/// `GridViewDelegateFlowLayout`'s name in UIKit; every method is optional.
 public typealias UICollectionViewDelegateFlowLayout = GridViewDelegateFlowLayout
-/// `GridViewUpdateItem`'s name in UIKit: one operation of a batch update, as a layout hears of it.
+/// `GridViewUpdateItem`'s name in UIKit: an operation of a batch update, as the layout receives it.
 public typealias UICollectionViewUpdateItem = GridViewUpdateItem
-/// `GridViewFocusUpdateContext`'s name in UIKit; its paths are nil, as no focus moves here.
+/// `GridViewFocusUpdateContext`'s name in UIKit; its index paths are nil: no focus moves here.
 public typealias UICollectionViewFocusUpdateContext = GridViewFocusUpdateContext
-/// `GridDataSourceTranslating`'s name in UIKit: paths of the data source against those shown.
+/// `GridDataSourceTranslating`'s name in UIKit: translates between index paths of the data source
+/// and shown index paths.
 public typealias UIDataSourceTranslating = GridDataSourceTranslating
 
 // MARK: Drag and drop
@@ -33,28 +34,30 @@ public typealias UICollectionViewDropPlaceholder = GridViewDropPlaceholder
 public typealias UICollectionViewDropPlaceholderContext = GridViewDropPlaceholderContext
 /// `GridViewDropProposal`'s name in UIKit.
 public typealias UICollectionViewDropProposal = GridViewDropProposal
-/// `GridViewPlaceholder`'s name in UIKit; it is kept, and no cell is made for it.
+/// `GridViewPlaceholder`'s name in UIKit: a cell that keeps a place while data arrives.
 public typealias UICollectionViewPlaceholder = GridViewPlaceholder
 
 // MARK: Layouts
 
-/// `GridViewLayout`'s name in UIKit: the class that layout authors subclass.
+/// `GridViewLayout`'s name in UIKit: the base class of custom layouts.
 public typealias UICollectionViewLayout = GridViewLayout
 /// `GridViewLayoutAttributes`'s name in UIKit; a subclass with properties overrides `copy(with:)`.
 public typealias UICollectionViewLayoutAttributes = GridViewLayoutAttributes
-/// `GridViewLayoutInvalidationContext`'s name in UIKit: what a layout may throw away.
+/// `GridViewLayoutInvalidationContext`'s name in UIKit: the parts of a layout that an invalidation
+/// makes stale.
 public typealias UICollectionViewLayoutInvalidationContext = GridViewLayoutInvalidationContext
-/// `GridViewTransitionLayout`'s name in UIKit: the way from one layout to another, by progress.
+/// `GridViewTransitionLayout`'s name in UIKit: a layout that interpolates between two layouts
+/// during an interactive transition.
 public typealias UICollectionViewTransitionLayout = GridViewTransitionLayout
-/// `GridViewFlowLayout`'s name in UIKit; it follows UIKit's arithmetic of lines.
+/// `GridViewFlowLayout`'s name in UIKit; it computes lines as UIKit does.
 public typealias UICollectionViewFlowLayout = GridViewFlowLayout
-/// `GridViewFlowLayoutInvalidationContext`'s name in UIKit, with the two flags of a flow layout.
+/// `GridViewFlowLayoutInvalidationContext`'s name in UIKit, with both flags of a flow layout.
 public typealias UICollectionViewFlowLayoutInvalidationContext =
   GridViewFlowLayoutInvalidationContext
 
 // MARK: Constants under their older names
 
-/// The kind of flow layout headers, as Objective-C and early Swift call it.
+/// The kind of flow layout headers, under its name in Objective-C and early Swift.
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
-/// The kind of flow layout footers, as Objective-C and early Swift call it.
+/// The kind of flow layout footers, under its name in Objective-C and early Swift.
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter

@@ -1,11 +1,11 @@
-// The names of compositional layouts that begin with `NS` are GridKit's own.
+// GridKit itself declares the types of compositional layouts whose names begin with `NS`.
 
-/// `GridViewCompositionalLayout`'s name in UIKit; it follows UIKit's arithmetic of groups.
+/// `GridViewCompositionalLayout`'s name in UIKit; it computes groups as UIKit does.
 public typealias UICollectionViewCompositionalLayout = GridViewCompositionalLayout
-/// `GridViewCompositionalLayoutConfiguration`'s name in UIKit: what holds for all sections.
+/// `GridViewCompositionalLayoutConfiguration`'s name in UIKit: settings for all sections.
 public typealias UICollectionViewCompositionalLayoutConfiguration =
   GridViewCompositionalLayoutConfiguration
-/// `GridViewCompositionalLayoutSectionProvider`'s name in UIKit: what answers each section.
+/// `GridViewCompositionalLayoutSectionProvider`'s name in UIKit: a closure that returns a section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   GridViewCompositionalLayoutSectionProvider
 /// `GridCollectionLayoutSectionOrthogonalScrollingBehavior`'s name in UIKit, raw values included.

@@ -1,21 +1,22 @@
-/// `BaseViewController`'s name in UIKit; nothing of it is read from a nib or a storyboard.
+/// `BaseViewController`'s name in UIKit; no nib or storyboard is read.
 public typealias UIViewController = BaseViewController
-/// `GridViewController`'s name in UIKit; a method that a subclass does not override is missing.
+/// `GridViewController`'s name in UIKit; a method that a subclass does not override counts as
+/// missing.
 public typealias UICollectionViewController = GridViewController
-/// `GridViewControllerTransitionCoordinator`'s name in UIKit; it animates in virtual time.
+/// `GridViewControllerTransitionCoordinator`'s name in UIKit; its animations run in virtual time.
 public typealias UIViewControllerTransitionCoordinator = GridViewControllerTransitionCoordinator
 /// `GridViewControllerTransitionCoordinatorContext`'s name in UIKit; it is never interactive.
 public typealias UIViewControllerTransitionCoordinatorContext =
   GridViewControllerTransitionCoordinatorContext
-/// `GridInterfaceOrientationMask`'s name in UIKit; kept only, no rotation asks for it.
+/// `GridInterfaceOrientationMask`'s name in UIKit; stored, without effect on rotations.
 public typealias UIInterfaceOrientationMask = GridInterfaceOrientationMask
-/// `GridStatusBarStyle`'s name in UIKit; kept only, as there is no status bar to draw.
+/// `GridStatusBarStyle`'s name in UIKit; stored, without effect: there is no status bar.
 public typealias UIStatusBarStyle = GridStatusBarStyle
-/// `GridStoryboardSegue`'s name in UIKit; nothing performs one, as no storyboard is read.
+/// `GridStoryboardSegue`'s name in UIKit; no segue is performed, because no storyboard is read.
 public typealias UIStoryboardSegue = GridStoryboardSegue
 
-/// The scene that a window belongs to; there is none.
+/// The scene of a window. There are no scenes here.
 public enum UIWindowScene {
-  /// `GridSceneActivationConfiguration`'s place in UIKit; no scene is ever opened with it.
+  /// `GridSceneActivationConfiguration`'s name in UIKit; no scene is opened.
   public typealias ActivationConfiguration = GridSceneActivationConfiguration
 }

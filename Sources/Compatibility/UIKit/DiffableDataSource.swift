@@ -1,6 +1,6 @@
 public import GridKit
 
-// Snapshots, section snapshots and transactions have their names in `GridKit` already.
+// `GridKit` itself declares snapshots, section snapshots and transactions under UIKit's names.
 
 /// `GridViewDiffableDataSource`'s name in UIKit.
 public typealias UICollectionViewDiffableDataSource = GridViewDiffableDataSource

@@ -1,21 +1,21 @@
 // Members that UIKit and Objective-C add to classes of Foundation.
 
 extension NSIndexPath {
-  /// The path of an item, as collection views use it.
+  /// Makes the index path of an item from its section and its index in the section.
   public convenience init(item: Int, section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The path of a row; the same as `init(item:section:)`.
+  /// Makes the index path of a row; the same as `init(item:section:)`.
   public convenience init(row: Int, section: Int) {
     self.init(item: row, section: section)
   }
 
   /// The first index of the path.
   public var section: Int { index(atPosition: 0) }
-  /// The second index of the path; Foundation ends the program where there is none.
+  /// The second index of the path; Foundation ends the program if the path has no second index.
   public var item: Int { index(atPosition: 1) }
-  /// The second index under the name that table views have for it; the same as `item`.
+  /// The second index under its name in table views; the same as `item`.
   public var row: Int { item }
 }
 
@@ -27,21 +27,21 @@ extension NSValue {
   /// A boxed rectangle, for dictionaries and arrays of objects.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// Boxed insets; they are kept as Foundation's `NSEdgeInsets`.
+  /// Makes boxed insets, stored as Foundation's `NSEdgeInsets`.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
   }
 
-  /// The point that the value boxes; sensible only for one that was made of a point.
+  /// The boxed point; meaningful only for a value made from a point.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size that the value boxes; sensible only for one that was made of a size.
+  /// The boxed size; meaningful only for a value made from a size.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle that the value boxes; sensible only for one that was made of a rectangle.
+  /// The boxed rectangle; meaningful only for a value made from a rectangle.
   public var cgRectValue: CGRect { rectValue }
 
-  /// The insets that the value boxes; sensible only for one that was made of insets.
+  /// The boxed insets; meaningful only for a value made from insets.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let insets = edgeInsetsValue
     return UIEdgeInsets(
@@ -49,7 +49,7 @@ extension NSValue {
   }
 }
 
-/// Runs its argument. Without Objective-C nothing waits in a pool.
+/// Runs `body`. Without Objective-C there is no pool to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
@@ -57,8 +57,9 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 extension NSCoder {
   /// Returns the value that was written under a key, as `decodeObject(forKey:)` does.
   ///
-  /// There is no key-value coding here, which answers the same question on Apple's systems. A key
-  /// that nothing was written under, an error there, is nil and a finding.
+  /// On Apple's systems this method belongs to key-value coding, which does not exist here. If no
+  /// value was written under the key, the method returns nil and records a finding. On Apple's
+  /// systems a missing value is an error.
   @preconcurrency @MainActor
   public func value(forKey key: String) -> Any? {
     if allowsKeyedCoding, containsValue(forKey: key) { return decodeObject(forKey: key) }
@@ -67,19 +68,19 @@ extension NSCoder {
   }
 }
 
-// Initialisers that Foundation on Linux lacks. `Progress()` and `NSAttributedString()` find these
-// by their default arguments: `init()` itself is the one of `NSObject`, which no extension
-// overrides.
+// Initialisers that Foundation on Linux lacks. `Progress()` and `NSAttributedString()` resolve to
+// these initialisers through their default arguments, since an extension cannot override the
+// `init()` of `NSObject`.
 
 extension Progress {
-  /// Progress without a parent whose unit counts are 0.
+  /// Makes a progress without a parent, with unit counts of 0.
   public convenience init(_ userInfo: [ProgressUserInfoKey: Any]? = nil) {
     self.init(parent: nil, userInfo: userInfo)
   }
 }
 
 extension NSAttributedString {
-  /// A string without characters.
+  /// Makes an empty string.
   public convenience init(_ attributes: [NSAttributedString.Key: Any]? = nil) {
     self.init(string: "", attributes: attributes)
   }

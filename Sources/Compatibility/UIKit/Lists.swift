@@ -1,29 +1,30 @@
-// Lists: their sections, their cells, and what these show.
+// Lists: sections, cells, and the content of cells.
 
-/// `GridCollectionLayoutListConfiguration`'s name in UIKit; colours and hugging are kept only.
+/// `GridCollectionLayoutListConfiguration`'s name in UIKit; colours and `contentHuggingElements`
+/// are stored, without effect.
 public typealias UICollectionLayoutListConfiguration = GridCollectionLayoutListConfiguration
-/// `GridListSeparatorConfiguration`'s name in UIKit; kept only, as nothing is drawn.
+/// `GridListSeparatorConfiguration`'s name in UIKit; stored, without effect, as nothing is drawn.
 public typealias UIListSeparatorConfiguration = GridListSeparatorConfiguration
-/// `GridViewListCell`'s name in UIKit; its content fills it, as accessories take no room.
+/// `GridViewListCell`'s name in UIKit; the content fills the cell, as accessories take no room.
 public typealias UICollectionViewListCell = GridViewListCell
-/// `GridCellAccessory`'s name in UIKit; kept and compared, as nothing is drawn.
+/// `GridCellAccessory`'s name in UIKit. Accessories are stored and compared; nothing is drawn.
 public typealias UICellAccessory = GridCellAccessory
 /// `GridListContentConfiguration`'s name in UIKit; heights of texts are estimates.
 public typealias UIListContentConfiguration = GridListContentConfiguration
-/// `GridListContentView`'s name in UIKit; as high as its texts need, by estimates.
+/// `GridListContentView`'s name in UIKit; its height is an estimate from its texts.
 public typealias UIListContentView = GridListContentView
-/// `GridConfigurationColorTransformer`'s name in UIKit: makes a colour out of another.
+/// `GridConfigurationColorTransformer`'s name in UIKit: a function from a colour to another colour.
 public typealias UIConfigurationColorTransformer = GridConfigurationColorTransformer
-/// `GridAxis`'s name in UIKit: axes of a plane.
+/// `GridAxis`'s name in UIKit: a set of axes.
 public typealias UIAxis = GridAxis
-/// `GridSwipeActionsConfiguration`'s name in UIKit; a finger that swipes over a list row shows it.
+/// `GridSwipeActionsConfiguration`'s name in UIKit; a swipe over a list row shows the actions.
 public typealias UISwipeActionsConfiguration = GridSwipeActionsConfiguration
 /// `GridContextualAction`'s name in UIKit; a swipe over a list row calls its handler.
 public typealias UIContextualAction = GridContextualAction
 
 extension GridViewListCell {
-  /// The guide along which lines run: from the text to the trailing edge; the whole cell without a
-  /// list's content.
+  /// The guide of the separator, from the text to the trailing edge. If the content is not a list
+  /// content view, the guide covers the whole cell.
   public var separatorLayoutGuide: UILayoutGuide {
     UILayoutGuide(of: self) { cell in
       guard let text = (cell as? GridViewListCell)?.listContentView?.places.text else {
@@ -40,11 +41,11 @@ extension GridViewListCell {
 }
 
 extension GridListContentView {
-  /// The guide of the text; nil without one.
+  /// The guide of the text; nil without a text.
   public var textLayoutGuide: UILayoutGuide? { guide { $0.text } }
-  /// The guide of the second text; nil without one.
+  /// The guide of the secondary text; nil without a secondary text.
   public var secondaryTextLayoutGuide: UILayoutGuide? { guide { $0.secondaryText } }
-  /// The guide of the image; nil without one.
+  /// The guide of the image; nil without an image.
   public var imageLayoutGuide: UILayoutGuide? { guide { $0.image } }
 
   private func guide(_ part: @escaping (ListContentPlaces) -> CGRect?) -> UILayoutGuide? {

@@ -1,34 +1,36 @@
-// `delegate?.collectionView?(view, layout: self, insetForSectionAt: 0).left` reads a member of what
-// an optional method answers. Without Objective-C it is the call that answers nil, so a second form
-// of each call answers something that has the members. It is disfavoured: where no member is read,
-// the call answers an optional size or optional insets.
+// `delegate?.collectionView?(view, layout: self, insetForSectionAt: 0).left` reads a member of the
+// result of an optional method. Without Objective-C the call itself returns nil if the method is
+// absent, and its optional result has no such member. So a second overload of each call returns a
+// struct that has the members. The overload is disfavoured: a call that reads no member returns an
+// optional size or optional insets.
 
-/// The size that an optional method answered.
+/// The result of an optional method that returns a size.
 public struct OptionalSizeAnswer {
   let size: CGSize?
 
-  /// The width, in points; nil where the delegate does not have the method.
+  /// The width, in points; nil if the delegate lacks the method.
   public var width: CGFloat? { size?.width }
-  /// The height, in points; nil where the delegate does not have the method.
+  /// The height, in points; nil if the delegate lacks the method.
   public var height: CGFloat? { size?.height }
 }
 
-/// The insets that an optional method answered.
+/// The result of an optional method that returns insets.
 public struct OptionalInsetsAnswer {
   let insets: UIEdgeInsets?
 
-  /// The top inset, in points; nil where the delegate does not have the method.
+  /// The top inset, in points; nil if the delegate lacks the method.
   public var top: CGFloat? { insets?.top }
-  /// The left inset, in points; nil where the delegate does not have the method.
+  /// The left inset, in points; nil if the delegate lacks the method.
   public var left: CGFloat? { insets?.left }
-  /// The bottom inset, in points; nil where the delegate does not have the method.
+  /// The bottom inset, in points; nil if the delegate lacks the method.
   public var bottom: CGFloat? { insets?.bottom }
-  /// The right inset, in points; nil where the delegate does not have the method.
+  /// The right inset, in points; nil if the delegate lacks the method.
   public var right: CGFloat? { insets?.right }
 }
 
 extension GridViewDelegateCalls {
-  /// The delegate's size for an item, where the caller reads one member of it at once.
+  /// Returns the delegate's size for an item. Only a call that reads the width or the height of the
+  /// result uses this overload.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -37,7 +39,8 @@ extension GridViewDelegateCalls {
     OptionalSizeAnswer(size: self(collectionView, layout: layout, sizeForItemAt: indexPath))
   }
 
-  /// The delegate's size for a header, where the caller reads one member of it at once.
+  /// Returns the delegate's size for a header. Only a call that reads the width or the height of
+  /// the result uses this overload.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -47,7 +50,8 @@ extension GridViewDelegateCalls {
       size: self(collectionView, layout: layout, referenceSizeForHeaderInSection: section))
   }
 
-  /// The delegate's size for a footer, where the caller reads one member of it at once.
+  /// Returns the delegate's size for a footer. Only a call that reads the width or the height of
+  /// the result uses this overload.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
@@ -57,7 +61,8 @@ extension GridViewDelegateCalls {
       size: self(collectionView, layout: layout, referenceSizeForFooterInSection: section))
   }
 
-  /// The delegate's insets for a section, where the caller reads one member of them at once.
+  /// Returns the delegate's insets for a section. Only a call that reads one inset of the result
+  /// uses this overload.
   @_disfavoredOverload
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,

@@ -1,21 +1,21 @@
 import Foundation
 import GridKit
 
-// Methods by name, without Objective-C's runtime: see `Selector` for how they are found. As under
-// that runtime they are called where the caller is, on the main actor or off it.
+// Calls of methods by name, without Objective-C's runtime; `Selector` describes how a method is
+// found. As under that runtime, a method runs where its caller runs, on the main actor or off it.
 
-/// A selector of a name; the method is looked for on the object that performs it.
+/// Returns a selector with a name. The method is looked up on the object that performs the
+/// selector.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// The name, with its colons.
+/// Returns the name of a selector, with its colons.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
-/// The result of a performed method: on Apple's systems a reference that is not counted, here one
-/// that is.
+/// The result of a performed method. The reference is retained here; on Apple's systems it is not.
 public struct PerformedAnswer {
   private let object: AnyObject
 
-  /// Makes the result of an answer; nil for a method that answers nothing, or nil.
+  /// Makes the result from a returned value; nil if the method returned nothing or nil.
   init?(_ answer: Selector.Answer?) {
     guard let answer, let value = Self.unwrapped(answer.value), !(value is Void) else {
       return nil
@@ -23,10 +23,10 @@ public struct PerformedAnswer {
     object = value as AnyObject
   }
 
-  /// The object; a value is in a box, from which `as?` takes it.
+  /// Returns the object. A value of a value type is in a box; `as?` takes the value out of the box.
   public func takeUnretainedValue() -> AnyObject { object }
 
-  /// Returns the object, like `takeUnretainedValue()`: there is nothing to balance.
+  /// Returns the object, like `takeUnretainedValue()`: there is no reference count to balance.
   public func takeRetainedValue() -> AnyObject { object }
 
   private static func unwrapped(_ value: Any?) -> Any? {
@@ -38,19 +38,22 @@ public struct PerformedAnswer {
 }
 
 extension NSObject {
-  /// Calls the method of that name, at once; an object without it is a fault (UM-3).
+  /// Calls the method that `aSelector` names, at once. It is a fault if the object lacks the method
+  /// (UM-3).
   @discardableResult
   public func perform(_ aSelector: Selector!) -> PerformedAnswer! {
     PerformedAnswer(aSelector.sent(to: self, with: []))
   }
 
-  /// Calls the method of that name with an argument, at once; an object without it is a fault.
+  /// Calls the method that `aSelector` names with one argument, at once. It is a fault if the
+  /// object lacks the method.
   @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> PerformedAnswer! {
     PerformedAnswer(aSelector.sent(to: self, with: [object]))
   }
 
-  /// Calls the method of that name with two arguments, at once; an object without it is a fault.
+  /// Calls the method that `aSelector` names with two arguments, at once. It is a fault if the
+  /// object lacks the method.
   @discardableResult
   public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
@@ -58,7 +61,7 @@ extension NSObject {
     PerformedAnswer(aSelector.sent(to: self, with: [object1, object2]))
   }
 
-  /// Calls the method of that name at once: there is one thread, the main one.
+  /// Calls the method that `aSelector` names at once: there is only the main thread.
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
@@ -69,14 +72,15 @@ extension NSObject {
 // MARK: Notifications
 
 extension NotificationCenter {
-  /// Calls a method of the observer for each notification, where that is posted.
+  /// Calls a method of the observer for each notification, on the thread that posts the
+  /// notification.
   ///
-  /// The observer is not kept alive, and forgotten when it is gone. An observer without the method
-  /// is a fault when the notification comes.
+  /// The notification center does not keep the observer alive. A deallocated observer gets no
+  /// notification. If the observer lacks the method, each notification causes a fault.
   ///
   /// - Parameters:
-  ///   - aName: Nil for all notifications.
-  ///   - anObject: Nil for notifications of all objects.
+  ///   - aName: The name; nil for all notifications.
+  ///   - anObject: The sender; nil for notifications of all objects.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -94,12 +98,14 @@ extension NotificationCenter {
     ObserverTable.shared.add(entry, to: self)
   }
 
-  /// Ends all that was added for an object, or what a token of Foundation's stands for.
+  /// Removes all registrations of an observer, or the registration that a token of Foundation
+  /// stands for.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Ends what was added for an object with this name and sender; nil stands for any.
+  /// Removes the registrations of an observer with this name and this sender. Nil stands for any
+  /// name or any sender.
   public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -109,11 +115,11 @@ extension NotificationCenter {
   }
 }
 
-/// The objects that observe by selector, by the center's address.
+/// The observers that were added with a selector, by the address of the notification center.
 private final class ObserverTable: @unchecked Sendable {
   final class Entry: @unchecked Sendable {
     weak var observer: AnyObject?
-    /// An observer that is gone has its address still.
+    /// The observer's address, which stays known after its deallocation.
     let address: ObjectIdentifier
     let name: NSNotification.Name?
     weak var sender: AnyObject?
@@ -133,7 +139,7 @@ private final class ObserverTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [(center: ObjectIdentifier, entry: Entry)] = []
-  /// The number of entries from which those of observers that are gone are looked for.
+  /// The number of entries above which entries of deallocated observers are removed.
   private var limit = 64
 
   func add(_ entry: Entry, to center: NotificationCenter) {
@@ -159,7 +165,7 @@ private final class ObserverTable: @unchecked Sendable {
   ) {
     let address = ObjectIdentifier(observer)
     remove(from: center) { entry in
-      // In a deinitialiser the weak reference is empty already.
+      // In the observer's deinitialiser the weak reference is already nil.
       entry.address == address && (entry.observer == nil || entry.observer === observer)
         && (name == nil || entry.name == name)
         && (sender == nil || entry.hasSender && entry.sender === sender)
@@ -186,8 +192,8 @@ private final class ObserverTable: @unchecked Sendable {
 // MARK: Timers
 
 extension Timer {
-  /// Calls a method of the target, which is kept alive, when the run loop's time has come: a timer
-  /// of Foundation's knows nothing of virtual time.
+  /// Calls a method of the target when the run loop fires the timer. The target is kept alive. The
+  /// timer follows real time, since Foundation's timers do not know virtual time.
   public static func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
@@ -200,7 +206,7 @@ extension Timer {
   }
 }
 
-/// A timer of Foundation's that has what it was given for its target.
+/// A Foundation timer that stores its `userInfo`.
 private final class SelectorTimer: Timer {
   nonisolated(unsafe) var information: Any?
 

@@ -1,25 +1,26 @@
-/// An object that has no optional method.
+/// An object that implements no optional method.
 ///
 /// `gridview prepare` declares an optional method in a superclass that lacks it, so that a subclass
-/// can override it. There the method calls this object's, and counts as missing as before.
+/// can override it. The declared method only calls the same method of this object, and still counts
+/// as absent.
 public final class UIAbsentMethods: UICollectionViewDelegateFlowLayout, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDragDelegate,
   UICollectionViewDropDelegate, UIGestureRecognizerDelegate, UISearchBarDelegate,
   UISearchControllerDelegate, UINavigationControllerDelegate
 {
-  /// The one object, which nothing is kept in.
+  /// The shared object. It has no state.
   public static let shared = UIAbsentMethods()
 
   private init() {}
 
-  // Required methods have an answer that shows nothing.
+  // Required methods return values that show nothing.
 
   /// Returns 0: there are no items.
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// A plain cell.
+  /// Returns a plain cell.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }

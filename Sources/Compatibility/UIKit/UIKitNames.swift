@@ -1,23 +1,26 @@
 import Foundation
 
-/// Makes texts of a program with this module use UIKit's names.
+/// A class whose presence makes the texts of faults and findings use UIKit's class names. Every
+/// program that contains this module contains the class.
 ///
-/// `Simulation` looks for the class by its name, since a program that writes
-/// `UICollectionViewFlowLayout` need not call anything of this module.
+/// `Simulation` looks the class up by its name, since a program may use UIKit's type names without
+/// calling any function of this module.
 final class UIKitNames: ClassNameSource {
-  /// A program that has the scenarios of `GridKit` as well, whose texts are written down with names
-  /// of that module, goes on with those: the tests of this package are one program.
+  /// Whether the texts use UIKit's class names. The value is false in a program that also contains
+  /// GridKit's scenarios, such as the tests of this package. GridKit's scenarios expect texts with
+  /// GridKit's names.
   static var areUsed: Bool { NSClassFromString("GridScenarios.HostServer") == nil }
 }
 
 extension Simulation {
-  /// A world of its own, at time 0, with every switch at its default; texts use UIKit's names.
+  /// Makes a simulation at time 0, with every option at its default value. The texts of the
+  /// simulation's faults and findings use UIKit's class names.
   ///
-  /// It stands before the initialiser of `GridKit` in files that see this module, so that texts do
-  /// not depend on what else is in the program.
+  /// Files that import this module get this initialiser instead of GridKit's. So the texts do not
+  /// depend on the other modules of the program.
   ///
-  /// - Parameter frameRate: In `Simulation.frameRates`; another number ends the program, since
-  ///   there is no policy yet that could record a fault.
+  /// - Parameter frameRate: A number of `Simulation.frameRates`. Any other number ends the program,
+  ///   since there is no policy yet that could record a fault.
   public convenience init(screen: UIScreen = UIScreen(), frameRate: Double = 60) {
     self.init(screen: screen, frameRate: frameRate, usesUIKitNames: true)
   }

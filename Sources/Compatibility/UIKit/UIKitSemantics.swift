@@ -1,13 +1,14 @@
-/// Finds out whether a program answers as under UIKit where that depends on how it was built.
+/// Checks of behaviour that depends on how a program was built.
 public enum UIKitSemantics {
-  /// Records `touching-rectangles-intersect` in the current simulation if the question, as compiled
-  /// into the calling module, counts rectangles that only touch. See Docs/UIKit.md.
+  /// Records the finding `touching-rectangles-intersect` in the current simulation if `intersects`
+  /// returns true for rectangles that only touch. The result depends on how the calling module is
+  /// compiled: see Docs/UIKit.md.
   ///
   /// ```swift
   /// UIKitSemantics.check { $0.intersects($1) }
   /// ```
   ///
-  /// - Returns: Whether everything is as under UIKit.
+  /// - Returns: Whether `intersects` behaves as under UIKit.
   @discardableResult
   @preconcurrency @MainActor
   public static func check(_ intersects: (CGRect, CGRect) -> Bool) -> Bool {

@@ -1,20 +1,20 @@
-// A nib file is an archive that Xcode compiles, and nothing reads it here. A test target says once
-// which views a file has inside:
+// A nib file is an archive that Xcode compiles. Nothing reads it here, so a test target registers
+// once the views of a file:
 //
 //     UINib.register("ProductCell") { ProductCell.self }
 
 extension UINib {
-  /// The closures that make the objects in the nibs of this program, by the names of their files.
+  /// The closures that make the objects of the registered nibs, by nib name.
   private static var makers: [String: (nib: String?, make: @MainActor () -> [NSObject])] = [:]
 
-  /// Says that the nib of a name has one view inside, by its class.
+  /// Registers a nib that contains one view, by the view's class.
   ///
   /// The view is made with its own `init(frame:)`, 50 × 50 points large, and its `awakeFromNib()`
-  /// is called. A later registration of the name replaces an earlier one.
+  /// is called. A second registration of the same name replaces the first.
   ///
   /// - Parameters:
-  ///   - name: As in `UINib(nibName:bundle:)`, without an extension.
-  ///   - reuseIdentifier: The identifier in the file; nil where it has none.
+  ///   - name: The nib's name as in `UINib(nibName:bundle:)`, without an extension.
+  ///   - reuseIdentifier: The reuse identifier in the file; nil if there is none.
   public static func register(
     _ name: String, reuseIdentifier: String? = nil, _ view: @escaping @MainActor () -> UIView.Type
   ) {
@@ -23,14 +23,14 @@ extension UINib {
     }
   }
 
-  /// Says that the nib of a name has one object inside, which is made anew each time.
+  /// Registers a nib that contains one object. The closure makes a new object each time.
   public static func register(
     _ name: String, reuseIdentifier: String? = nil, _ object: @escaping @MainActor () -> NSObject
   ) {
     register(name, reuseIdentifier: reuseIdentifier) { [object()] }
   }
 
-  /// Says which objects the nib of a name has at the top; they are made anew each time.
+  /// Registers the top-level objects of a nib. The closure makes new objects each time.
   public static func register(
     _ name: String, reuseIdentifier: String? = nil,
     _ topLevelObjects: @escaping @MainActor () -> [NSObject]
@@ -38,8 +38,8 @@ extension UINib {
     makers[name] = (reuseIdentifier, topLevelObjects)
   }
 
-  /// The nib of a name. It has inside what was registered for the name; without that nothing, and a
-  /// view that is dequeued with it is E-12.
+  /// Makes the nib of a name, with the objects that were registered for the name. Without a
+  /// registration the nib is empty, and dequeuing a view from the empty nib is the fault E-12.
   public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.init(reuseIdentifier: UINib.makers[name]?.nib) {
       guard let maker = UINib.makers[name] else {
@@ -58,7 +58,7 @@ extension UINib {
 }
 
 extension Bundle {
-  /// The objects of the nib of a name: see `UINib.register(_:reuseIdentifier:_:)`.
+  /// Returns the objects of a nib: see `UINib.register(_:reuseIdentifier:_:)`.
   @preconcurrency @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [AnyHashable: Any]? = nil

@@ -1,10 +1,12 @@
-/// `GridColor`'s name in UIKit; four numbers that do not follow light and dark surroundings.
+/// `GridColor`'s name in UIKit; a colour has four components and is the same in light and dark
+/// mode.
 public typealias UIColor = GridColor
-/// `GridDeviceOrientation`'s name in UIKit; `Simulation.rotate(to:)` changes a device's.
+/// `GridDeviceOrientation`'s name in UIKit; `Simulation.rotate(to:)` changes the orientation of the
+/// device.
 public typealias UIDeviceOrientation = GridDeviceOrientation
 /// `GridEdgeInsets`'s name in UIKit: left and right are not mirrored in right-to-left reading.
 public typealias UIEdgeInsets = GridEdgeInsets
-/// `GridLayoutPriority`'s name in UIKit; kept only, as constraints are not solved.
+/// `GridLayoutPriority`'s name in UIKit; stored, without effect, as constraints are not solved.
 public typealias UILayoutPriority = GridLayoutPriority
 /// `GridOffset`'s name in UIKit: a distance in points, right and down positive.
 public typealias UIOffset = GridOffset

@@ -1,12 +1,12 @@
-/// `GridResponder`'s name in UIKit; it hears of touches and editing, not of motion and presses.
+/// `GridResponder`'s name in UIKit; it receives touches and editing calls, not motion and presses.
 public typealias UIResponder = GridResponder
-/// `BaseView`'s name in UIKit; it has a place and children, and nothing is drawn.
+/// `BaseView`'s name in UIKit; it has a frame and subviews, and nothing is drawn.
 public typealias UIView = BaseView
 /// `BaseScrollView`'s name in UIKit; it scrolls and bounces in virtual time and never zooms.
 public typealias UIScrollView = BaseScrollView
-/// `BaseScrollViewDelegate`'s name in UIKit; travel and its calls happen in virtual time.
+/// `BaseScrollViewDelegate`'s name in UIKit; scrolling and its calls happen in virtual time.
 public typealias UIScrollViewDelegate = BaseScrollViewDelegate
-/// `GridWindow`'s name in UIKit; it takes touches without `makeKeyAndVisible()`, too.
+/// `GridWindow`'s name in UIKit; it receives touches also without `makeKeyAndVisible()`.
 public typealias UIWindow = GridWindow
 /// `GridScreen`'s name in UIKit; `main` is the screen of the current simulation.
 public typealias UIScreen = GridScreen
@@ -24,42 +24,45 @@ public typealias UITouch = GridTouch
 
 /// `GridTraitCollection`'s name in UIKit; values come from the simulation's screen and overrides.
 public typealias UITraitCollection = GridTraitCollection
-/// `GridTraitEnvironmentLayoutDirection`'s name in UIKit: reading direction as a trait.
+/// `GridTraitEnvironmentLayoutDirection`'s name in UIKit: the reading direction as a trait.
 public typealias UITraitEnvironmentLayoutDirection = GridTraitEnvironmentLayoutDirection
-/// `GridTraitOverrides`'s name in UIKit; nil leaves a trait inherited.
+/// `GridTraitOverrides`'s name in UIKit; a trait without an override is inherited.
 public typealias UITraitOverrides = GridTraitOverrides
 /// `GridSemanticContentAttribute`'s name in UIKit: whether a view is mirrored.
 public typealias UISemanticContentAttribute = GridSemanticContentAttribute
 /// `GridListEnvironment`'s name in UIKit: the list that a view is in, as a trait.
 public typealias UIListEnvironment = GridListEnvironment
-/// `GridUserInterfaceIdiom`'s name in UIKit; a pad from 600 points on the screen's shorter side.
+/// `GridUserInterfaceIdiom`'s name in UIKit; `pad` if the screen's shorter side has at least 600
+/// points.
 public typealias UIUserInterfaceIdiom = GridUserInterfaceIdiom
-/// `GridUserInterfaceLayoutDirection`'s name in UIKit: reading direction as views answer it.
+/// `GridUserInterfaceLayoutDirection`'s name in UIKit: the reading direction of a view.
 public typealias UIUserInterfaceLayoutDirection = GridUserInterfaceLayoutDirection
-/// `GridUserInterfaceSizeClass`'s name in UIKit; a screen's follows from its size in points.
+/// `GridUserInterfaceSizeClass`'s name in UIKit; the size class of a screen follows from its size
+/// in points.
 public typealias UIUserInterfaceSizeClass = GridUserInterfaceSizeClass
 /// `GridUserInterfaceStyle`'s name in UIKit: light or dark, which changes no colour here.
 public typealias UIUserInterfaceStyle = GridUserInterfaceStyle
 
 // MARK: Menus and focus
 
-/// `GridContextMenuConfiguration`'s name in UIKit; kept only, as no menu opens.
+/// `GridContextMenuConfiguration`'s name in UIKit; stored, without effect, as no menu opens.
 public typealias UIContextMenuConfiguration = GridContextMenuConfiguration
-/// `GridContextMenuInteraction`'s name in UIKit; kept only, as no menu opens.
+/// `GridContextMenuInteraction`'s name in UIKit; stored, without effect, as no menu opens.
 public typealias UIContextMenuInteraction = GridContextMenuInteraction
 /// `GridContextMenuInteractionAnimating`'s name in UIKit; only a test's own class conforms to it.
 public typealias UIContextMenuInteractionAnimating = GridContextMenuInteractionAnimating
 /// `GridContextMenuInteractionCommitAnimating`'s name in UIKit; only a test's class conforms to it.
 public typealias UIContextMenuInteractionCommitAnimating = GridContextMenuInteractionCommitAnimating
-/// `GridContextMenuInteractionCommitStyle`'s name in UIKit; kept only, as no menu opens.
+/// `GridContextMenuInteractionCommitStyle`'s name in UIKit; stored, without effect, as no menu
+/// opens.
 public typealias UIContextMenuInteractionCommitStyle = GridContextMenuInteractionCommitStyle
 /// `GridFocusAnimationCoordinator`'s name in UIKit; its closures run at once.
 public typealias UIFocusAnimationCoordinator = GridFocusAnimationCoordinator
-/// `GridFocusUpdateContext`'s name in UIKit; kept only, as no focus moves.
+/// `GridFocusUpdateContext`'s name in UIKit; stored, without effect, as no focus moves.
 public typealias UIFocusUpdateContext = GridFocusUpdateContext
-/// `GridMenu`'s name in UIKit; kept only, as no menu opens.
+/// `GridMenu`'s name in UIKit; stored, without effect, as no menu opens.
 public typealias UIMenu = GridMenu
-/// `GridMenuElement`'s name in UIKit; kept only, as no menu opens.
+/// `GridMenuElement`'s name in UIKit; stored, without effect, as no menu opens.
 public typealias UIMenuElement = GridMenuElement
 /// `GridSpringLoadedInteractionContext`'s name in UIKit; only a test's own class conforms to it.
 public typealias UISpringLoadedInteractionContext = GridSpringLoadedInteractionContext
@@ -72,11 +75,11 @@ public typealias UIDragAnimating = GridDragAnimating
 public typealias UIDragDropSession = GridDragDropSession
 /// `GridDragItem`'s name in UIKit.
 public typealias UIDragItem = GridDragItem
-/// `GridDragPreview`'s name in UIKit; kept only, as nothing is drawn.
+/// `GridDragPreview`'s name in UIKit; stored, without effect, as nothing is drawn.
 public typealias UIDragPreview = GridDragPreview
-/// `GridDragPreviewParameters`'s name in UIKit; kept only, as nothing is drawn.
+/// `GridDragPreviewParameters`'s name in UIKit; stored, without effect, as nothing is drawn.
 public typealias UIDragPreviewParameters = GridDragPreviewParameters
-/// `GridDragPreviewTarget`'s name in UIKit; kept only, as nothing is drawn.
+/// `GridDragPreviewTarget`'s name in UIKit; stored, without effect, as nothing is drawn.
 public typealias UIDragPreviewTarget = GridDragPreviewTarget
 /// `GridDragSession`'s name in UIKit.
 public typealias UIDragSession = GridDragSession
@@ -86,16 +89,16 @@ public typealias UIDropOperation = GridDropOperation
 public typealias UIDropProposal = GridDropProposal
 /// `GridDropSession`'s name in UIKit.
 public typealias UIDropSession = GridDropSession
-/// `GridDropSessionProgressIndicatorStyle`'s name in UIKit; kept only.
+/// `GridDropSessionProgressIndicatorStyle`'s name in UIKit; stored, without effect.
 public typealias UIDropSessionProgressIndicatorStyle = GridDropSessionProgressIndicatorStyle
-/// `GridPreviewParameters`'s name in UIKit; kept only, as nothing is drawn.
+/// `GridPreviewParameters`'s name in UIKit; stored, without effect, as nothing is drawn.
 public typealias UIPreviewParameters = GridPreviewParameters
-/// `GridTargetedPreview`'s name in UIKit; kept only, as nothing is drawn.
+/// `GridTargetedPreview`'s name in UIKit; stored, without effect, as nothing is drawn.
 public typealias UITargetedPreview = GridTargetedPreview
 /// `BaseViewAnimatingPosition`'s name in UIKit.
 public typealias UIViewAnimatingPosition = BaseViewAnimatingPosition
 
 // MARK: Accessibility
 
-/// `GridAccessibilityTraits`'s name in UIKit; kept only, as nothing is read aloud.
+/// `GridAccessibilityTraits`'s name in UIKit; stored, without effect, as nothing is read aloud.
 public typealias UIAccessibilityTraits = GridAccessibilityTraits

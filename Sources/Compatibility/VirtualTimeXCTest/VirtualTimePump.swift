@@ -1,13 +1,13 @@
 import GridKit
 import XCTest
 
-/// Moves the virtual clock while XCTest waits.
+/// A pump that moves the virtual clock while XCTest waits.
 ///
 /// Tests written for an iPhone wait with `wait(for:timeout:)`, `RunLoop.run(until:)` or
-/// `DispatchQueue.main.asyncAfter`, which know nothing of virtual time. While a test runs, this
-/// moves the clock of the current simulation along with the main run loop, so animations proceed
-/// and completions arrive as they would on a phone. Such a test depends on the machine's clock
-/// again: new tests advance their simulation instead.
+/// `DispatchQueue.main.asyncAfter`. These calls know nothing of virtual time. While a test runs,
+/// the pump moves the clock of the current simulation along with the main run loop. So animations
+/// proceed and completions arrive as they would on a phone. Such a test depends on the machine's
+/// clock; new tests advance their simulation instead.
 ///
 /// A test target opts in by depending on this module; there is nothing to import or call.
 @MainActor
@@ -42,7 +42,7 @@ final class VirtualTimePump {
   }
 }
 
-/// Hears of tests from XCTest, on the main thread.
+/// An observer of the start and the end of XCTest's test cases, on the main thread.
 private final class PumpObserver: NSObject, XCTestObservation {
   func testCaseWillStart(_ testCase: XCTestCase) {
     MainActor.assumeIsolated { VirtualTimePump.shared.start() }
@@ -54,8 +54,8 @@ private final class PumpObserver: NSObject, XCTestObservation {
 }
 
 #if compiler(>=6.3)
-  // Tests come without any code of theirs that runs first, so this one is among the functions that
-  // run when the program is loaded, as a constructor in C would be.
+  // A test target has no code that runs before its tests. So this function is registered to run
+  // when the program is loaded, like a constructor in C.
   @section(".init_array") @used
   private let installPump: @convention(c) () -> Void = {
     XCTestObservationCenter.shared.addTestObserver(PumpObserver())

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Sections cut into blocks of equal shape; a template says which item of a block goes into which
-/// column.
+/// The layout of sections that are cut into blocks of equal shape. A template assigns the items of
+/// a block to columns.
 ///
-/// A template that does not fit is refused: the plan has no elements and no height.
+/// An unusable template gives a plan without elements and without height.
 ///
-/// - Complexity: O(*n*) to make, O(1) for a frame; two numbers are kept for an item.
+/// - Complexity: O(*n*) to make, O(1) for a frame; two numbers are stored per item.
 package struct BlockPlan: GalleryPlan {
-  /// Template, widths and heights that all sections share; lengths in points.
+  /// The template, the widths and the heights that all sections share. Lengths are in points.
   package struct Metrics: Equatable, Sendable {
-    /// Available width: the viewport's less the view's content inset.
+    /// The available width: the viewport's width less the view's content inset.
     package var width: CGFloat
     package var template: BlockTemplate
     /// The widths of the columns, one for each column of the template.
@@ -17,8 +17,8 @@ package struct BlockPlan: GalleryPlan {
     package var sectionInset: GridEdgeInsets = .zero
     package var headerHeight: CGFloat = 0
     package var footerHeight: CGFloat = 0
-    /// The spacing between the lines of a single column, which leaves no other column to derive it
-    /// from.
+    /// The spacing between the items of a single column. With several columns, the spacing follows
+    /// from the width that the columns leave over.
     package var singleColumnSpacing: CGFloat = 0
 
     package init(width: CGFloat, template: BlockTemplate, columnWidths: [CGFloat]) {
@@ -35,8 +35,9 @@ package struct BlockPlan: GalleryPlan {
 
   /// The metrics in use, after clamping.
   package let metrics: Metrics
-  /// The spacing between columns and between lines, in points: what the columns leave over, shared
-  /// equally; of a single column what the metrics say.
+  /// The spacing between columns and between lines, in points. With several columns, the width that
+  /// the columns leave over is divided equally between the gaps. A single column uses
+  /// `singleColumnSpacing`.
   package let spacing: CGFloat
   package let contentSize: CGSize
   package let oddities: [GalleryOddity]
@@ -51,12 +52,12 @@ package struct BlockPlan: GalleryPlan {
   private let heights: [CGFloat]
   private let sections: [Section]
   private var items = BoundsTree<EdgeBox>(runLength: 16)
-  /// The boxes of the sections, one each around all of its elements.
+  /// The bounding boxes of the sections; each box contains all elements of its section.
   private var index = BoundsTree<EdgeBox>(runLength: 1)
 
   /// Makes a plan of sections whose items have given heights.
   ///
-  /// - Parameter itemHeights: Per section the heights of its items.
+  /// - Parameter itemHeights: The heights of the items, by section.
   package init(metrics given: Metrics, itemHeights: [[CGFloat]]) {
     var reader = LengthReader()
     let metrics = BlockPlan.usable(given, &reader)
@@ -128,7 +129,7 @@ package struct BlockPlan: GalleryPlan {
   private static func spacing(_ metrics: Metrics, _ reader: inout LengthReader) -> CGFloat {
     let inset = metrics.sectionInset
     let leftover = metrics.columnWidths.reduce(metrics.width - inset.left - inset.right, -)
-    // Widths derived from the available width add up to it but for rounding: half a point is the
+    // Widths derived from the available width may exceed it by rounding. Half a point is the
     // tolerance of findings.
     if leftover < -0.5 { reader.record(.columnsOverflow(excess: -leftover)) }
     let gaps = metrics.columnWidths.count - 1
@@ -152,7 +153,8 @@ package struct BlockPlan: GalleryPlan {
       box.formUnion(footerFrame(section: section))
       return box
     }
-    // Boxes are asked for in item order, so the section is found by walking along.
+    // The tree asks for boxes in item order, so one walk over the sections finds the section of
+    // each item.
     var section = 0
     items = BoundsTree(count: tops.count, runLength: 16) { index in
       while index >= counts.starts[section + 1] { section += 1 }
@@ -193,8 +195,8 @@ package struct BlockPlan: GalleryPlan {
       x: 0, y: sections[section].footerStart, width: metrics.width, height: metrics.footerHeight)
   }
 
-  /// - Complexity: O(log *n* + *k*) for *k* results; with negative insets, sections that lie over
-  ///   each other add to it.
+  /// - Complexity: O(log *n* + *k*) for *k* results; if sections overlap because of negative
+  ///   insets, the cost is higher.
   @discardableResult
   package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
     let region = EdgeBox(rect)
@@ -225,13 +227,13 @@ package struct BlockPlan: GalleryPlan {
   }
 }
 
-/// Stacks the items of blocks in their columns.
+/// A packer that stacks the items of blocks in their columns.
 private struct BlockPacker {
   let template: BlockTemplate
   let spacing: CGFloat
-  /// Heights of all items so far, counting through the sections.
+  /// The heights of all items so far, in one list for all sections.
   var heights: [CGFloat] = []
-  /// Upper edges of the items packed so far.
+  /// The upper edges of the items packed so far.
   private(set) var tops: [CGFloat] = []
 
   init(template: BlockTemplate, spacing: CGFloat, capacity: Int) {
@@ -241,7 +243,7 @@ private struct BlockPacker {
     tops.reserveCapacity(capacity)
   }
 
-  /// Packs the items whose heights have come in since the last section.
+  /// Packs the items whose heights were appended since the last section.
   ///
   /// - Returns: The section's lowest edge, or `start` without items.
   mutating func packSection(from start: CGFloat) -> CGFloat {
@@ -250,7 +252,7 @@ private struct BlockPacker {
     var lowestEdge = start
     tops.append(contentsOf: repeatElement(0, count: heights.count - first))
     while first < heights.count {
-      // The last block may be short: a column goes on past an item that does not exist.
+      // The last block may be short. Its columns skip the missing items.
       let count = min(template.blockSize, heights.count - first)
       for entries in template.columns {
         var top = blockStart

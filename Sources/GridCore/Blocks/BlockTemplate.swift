@@ -2,16 +2,17 @@ import Foundation
 
 /// The assignment of a block's items to columns, each column from top to bottom.
 ///
-/// `[[0], [1, 3], [2, 4]]` is a tile and two columns of two. A block has as many items as the
-/// template has entries.
+/// `[[0], [1, 3], [2, 4]]` is a column of one item and two columns of two items. A block has as
+/// many items as the template has entries.
 package struct BlockTemplate: Hashable, Sendable {
-  /// The reason that a template cannot be laid out.
+  /// A reason why a template cannot be laid out.
   package enum Fault: Hashable, Sendable {
-    /// A block without items would never use up a section.
+    /// The template has no entries. Blocks without entries would never use up the items of a
+    /// section.
     case noEntries
     /// Entries that occur more than once, ascending.
     case repeated([Int])
-    /// Entries below 0 or not below the number of entries, ascending.
+    /// Entries that are negative, or not less than the number of entries; ascending.
     case outOfRange([Int])
     /// Positions in the block that no entry names, ascending.
     case missing([Int])
@@ -31,7 +32,7 @@ package struct BlockTemplate: Hashable, Sendable {
   }
 
   package let columns: [[Int]]
-  /// Items of a block.
+  /// The number of items in a block.
   package let blockSize: Int
 
   package init(_ columns: [[Int]]) {
@@ -39,8 +40,8 @@ package struct BlockTemplate: Hashable, Sendable {
     blockSize = columns.reduce(0) { $0 + $1.count }
   }
 
-  /// Returns everything that is wrong with the template for a number of column widths; empty for a
-  /// usable one. A column may be empty.
+  /// Returns all faults of the template for a number of column widths; empty for a usable template.
+  /// An empty column is no fault.
   package func faults(widthCount: Int) -> [Fault] {
     var faults: [Fault] = []
     var uses = [Int](repeating: 0, count: blockSize)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Column widths and item heights for blocks that open with one big tile
-/// (`leadingTile`).
+/// The column widths and item heights for blocks that begin with one big tile (`leadingTile`).
 ///
-/// The first column is two columns and a gap wide, its tile as high; all other items are square.
-/// The spacing that a block plan derives is then the gap, and two small tiles end level with the
-/// big one.
+/// The tile is a square as wide as the first column. This column is as wide as two later columns
+/// and the gap between them. All other items are square, too. The spacing of a block plan with
+/// these sizes equals the gap, so two other items and one gap are as high as the tile.
 package struct LeadingTilePreset: Equatable, Sendable {
-  /// Width of the columns after the first, and height of the items after the first, in points.
+  /// The width of every column except the first, and the height of every item that is not a tile,
+  /// in points.
   package let itemExtent: CGFloat
-  /// Width of the first column and height of its tile, in points.
+  /// The width of the first column, and the height of a tile, in points.
   package let tileExtent: CGFloat
   package let columnCount: Int
   package let oddities: [GalleryOddity]
@@ -17,9 +17,9 @@ package struct LeadingTilePreset: Equatable, Sendable {
   /// Computes the sizes for an available width.
   ///
   /// - Parameters:
-  ///   - columnCount: Columns, the tile's included; at least 1 is used.
-  ///   - gap: Between columns and between lines, in points.
-  ///   - availableWidth: Width that the section's insets leave, in points.
+  ///   - columnCount: The number of columns, including the first; a number below 1 counts as 1.
+  ///   - gap: The space between columns and between lines, in points.
+  ///   - availableWidth: The width that the section's insets leave over, in points.
   package init(columnCount: Int, gap: CGFloat, availableWidth: CGFloat) {
     var reader = LengthReader()
     if columnCount < 1 { reader.record(.invalidColumnCount(computed: CGFloat(columnCount))) }
@@ -38,7 +38,7 @@ package struct LeadingTilePreset: Equatable, Sendable {
     [tileExtent] + Array(repeating: itemExtent, count: columnCount - 1)
   }
 
-  /// The height of an item, for blocks of any number of items.
+  /// Returns the height of an item. The first item of each block is a tile.
   package func height(ofItem item: Int, blockSize: Int) -> CGFloat {
     item % max(1, blockSize) == 0 ? tileExtent : itemExtent
   }

@@ -1,33 +1,35 @@
-/// The way from the elements that show to those that are wanted: which stay, which go, which come.
+/// The difference between the visible elements and the wanted elements: which elements stay, leave
+/// or enter.
 ///
-/// A change of any kind is one: a batch update, a switch of layouts, an animated resize. Keys are
-/// elements; what an element is called afterwards is the change's word.
+/// Every kind of change has such a plan: a batch update, a switch of layouts, an animated resize. A
+/// key identifies an element. A change may give an element another key.
 package struct ChangePlan<Key: Hashable> {
-  /// The outcome of a change for one element that shows.
+  /// The outcome of a change for one visible element.
   package enum Fate: Hashable {
-    /// The element shows afterwards, too, under a key that may be new, as the entry of `wanted` at
-    /// `place`; without a place it stays where it is.
+    /// The element stays visible. `as` is its key after the change, and `place` is the index of
+    /// this key in `wanted`. If `place` is nil, the element stays where it is.
     case stays(as: Key, place: Int?)
-    /// The element is there afterwards, and does not show.
+    /// The element still exists after the change, but is not visible.
     case slidesOut(as: Key)
-    /// The element is no more.
+    /// The element no longer exists.
     case goes
   }
 
-  /// The fates of the elements that show, one each, in their order.
+  /// The fates of the visible elements, in the order of `shown`.
   package let fates: [Fate]
-  /// The entries of `wanted` that no element stays as, in their order.
+  /// The indices in `wanted` of the elements that enter, ascending.
   package let entering: [Int]
 
-  /// Plans the change from the elements that show to those that are wanted.
+  /// Plans the change from the visible elements to the wanted elements.
   ///
   /// - Parameters:
-  ///   - shown: Elements that show, each once.
-  ///   - wanted: Elements that are to show. Of a key that comes twice the last entry is the place.
-  ///   - keepsAll: Whether what survives stays where it is, wanted or not.
-  ///   - survivor: What an element is called afterwards; nil for one that is no more.
-  /// - Complexity: O(*s* + *w*) for *s* elements that show and *w* that are wanted.
-  @inlinable  // Without it nothing is known of the keys, and a short batch takes a tenth longer.
+  ///   - shown: The visible elements. No element occurs twice.
+  ///   - wanted: The elements that are to be visible. If a key occurs twice, the last entry counts.
+  ///   - keepsAll: Whether surviving elements stay where they are even if they are not wanted.
+  ///   - survivor: Returns the key of an element after the change; nil if the element no longer
+  ///     exists.
+  /// - Complexity: O(*s* + *w*) for *s* visible and *w* wanted elements.
+  @inlinable  // Without it the keys are not specialised, and a short batch takes a tenth longer.
   package init(
     shown: [Key], wanted: [Key], keepsAll: Bool = false, survivor: (Key) -> Key?
   ) {

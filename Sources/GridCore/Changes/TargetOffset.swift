@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content offset in a change, before the layout and the delegate have their say.
+/// The target content offset of a change, before the layout and the delegate can replace it.
 package struct TargetOffset: Hashable, Sendable {
   /// The size of the view, in points.
   package var boundsSize: CGSize
@@ -12,8 +12,8 @@ package struct TargetOffset: Hashable, Sendable {
     self.contentSize = contentSize
   }
 
-  /// Returns the offset after a batch update: the present offset, moved back where the view sticks
-  /// out past the end of the new content.
+  /// Returns the offset after a batch update: the present offset, moved back if the view would
+  /// reach past the end of the new content.
   package func afterUpdate(from offset: CGPoint, adjustedInset inset: GridEdgeInsets) -> CGPoint {
     CGPoint(
       x: Self.nearest(
@@ -31,8 +31,9 @@ package struct TargetOffset: Hashable, Sendable {
     return offset - max(0, offset + view - content - trailing)
   }
 
-  /// Returns the offset after a switch of layouts: the pivot is centred, as far as the content goes
-  /// (L5.13). Insets are ignored (L5.14).
+  /// Returns the offset after a switch of layouts. The offset centres `pivot`, the frame of the
+  /// element from `pivot(among:nearestTo:)`, as far as the content allows (L5.13). Insets are
+  /// ignored (L5.14).
   package func centring(_ pivot: CGRect) -> CGPoint {
     CGPoint(
       x: Self.clamped(
@@ -47,7 +48,7 @@ package struct TargetOffset: Hashable, Sendable {
 
   // MARK: Pivot
 
-  /// An element around which a switch of layouts turns.
+  /// A visible element that a switch of layouts may centre.
   package struct Candidate: Hashable, Sendable {
     package var center: CGPoint
     package var isCell: Bool
@@ -60,14 +61,15 @@ package struct TargetOffset: Hashable, Sendable {
     }
   }
 
-  /// The element that a switch centres: selected cells come before all others; a single candidate
-  /// is it, of several the cell nearest to the middle of the view, the first of those as near
-  /// (L5.11, L5.12).
+  /// Returns the pivot: the element that a switch of layouts centres. If some candidates are
+  /// selected cells, only these count. A single candidate is the pivot. Of several candidates the
+  /// cell nearest to the middle of the view is the pivot; on a tie, the first (L5.11, L5.12).
   ///
   /// - Parameters:
-  ///   - candidates: What is on screen, by position.
-  ///   - middle: Of the view, in content coordinates.
-  /// - Returns: Its index; nil without a cell among several.
+  ///   - candidates: The elements on screen.
+  ///   - middle: The middle of the view, in content coordinates.
+  /// - Returns: The pivot's index in `candidates`; nil if several candidates contain no cell, or if
+  ///   there are no candidates.
   package static func pivot(among candidates: [Candidate], nearestTo middle: CGPoint) -> Int? {
     let selected = candidates.indices.filter { candidates[$0].isCell && candidates[$0].isSelected }
     let open = selected.isEmpty ? Array(candidates.indices) : selected

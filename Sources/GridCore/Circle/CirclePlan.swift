@@ -1,30 +1,32 @@
 import Foundation
 
-/// Items on a circle around the middle of the viewport, one ring for each section.
+/// The layout of items on circles around the middle of the viewport, one ring for each section.
 ///
-/// - Complexity: O(*sections*) to make, O(1) for a frame; nothing is kept for an item.
+/// - Complexity: O(*sections*) to make, O(1) for a frame; nothing is stored per item.
 package struct CirclePlan: GalleryPlan {
   /// The source of the radius: a length of the viewport, or a fixed number.
   package enum RadiusBasis: Hashable, Sendable {
-    /// Half of the viewport's height less the diameter margin, even where the view is narrower.
+    /// Half of the difference between the viewport's height and the diameter margin, even if the
+    /// view is narrower.
     case height
-    /// Half of the viewport's shorter side less the diameter margin.
+    /// Half of the difference between the viewport's shorter side and the diameter margin.
     case minSide
     /// A radius in points; the diameter margin is not used.
     case fixed(CGFloat)
   }
 
-  /// Lengths in points, angles in radians.
+  /// The sizes and the angles of the layout. Lengths are in points, angles in radians.
   package struct Metrics: Equatable, Sendable {
-    /// Available size: the viewport less the view's content inset.
+    /// The available size: the viewport less the view's content inset.
     package var viewport: CGSize
     package var itemSize = CGSize(width: 75, height: 75)
     package var diameterMargin: CGFloat = 80
     package var radiusBasis: RadiusBasis = .height
-    /// Angle of every ring's first item: 0 is to the right of the centre, -π/2 above it.
+    /// The angle of the first item of every ring: 0 is to the right of the centre, -π/2 above it.
     package var startAngle: CGFloat = -.pi / 2
     package var clockwise = true
-    /// Share of the radius by which every ring is smaller than the one before.
+    /// The difference between the radii of two neighbouring rings, as a fraction of the first
+    /// ring's radius.
     package var ringStep: CGFloat = 0.1
 
     package init(viewport: CGSize) {
@@ -34,7 +36,7 @@ package struct CirclePlan: GalleryPlan {
 
   /// The metrics in use, after clamping.
   package let metrics: Metrics
-  /// Radius of the first section's ring, in points; never negative.
+  /// The radius of the first section's ring, in points; never negative.
   package let radius: CGFloat
   package let oddities: [GalleryOddity]
 
@@ -88,14 +90,14 @@ package struct CirclePlan: GalleryPlan {
     1 - step * CGFloat(section)
   }
 
-  /// The viewport: a circle does not scroll.
+  /// The size of the content, which is the size of the viewport: a circle does not scroll.
   package var contentSize: CGSize { metrics.viewport }
 
   package var center: CGPoint {
     CGPoint(x: metrics.viewport.width / 2, y: metrics.viewport.height / 2)
   }
 
-  /// Radius of a section's ring, in points; never negative.
+  /// Returns the radius of a section's ring, in points; never negative.
   package func radius(section: Int) -> CGFloat {
     max(0, radius * CirclePlan.share(ofRing: section, step: metrics.ringStep))
   }
@@ -106,8 +108,8 @@ package struct CirclePlan: GalleryPlan {
     counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// The middle of an item, nil for one that does not exist. A section's single item is in the
-  /// centre of the circle.
+  /// Returns the middle of an item; nil if there is no such item. The only item of a section is in
+  /// the centre of the circle.
   package func center(section: Int, item: Int) -> CGPoint? {
     let count = itemCount(inSection: section)
     guard item >= 0, item < count else { return nil }
@@ -132,8 +134,8 @@ package struct CirclePlan: GalleryPlan {
       origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
   }
 
-  /// - Complexity: O(*sections* + items of the rings whose bounding box overlaps). A circle does
-  ///   not scroll, so that a region that is asked for usually holds all of it.
+  /// - Complexity: O(*sections* + items of the rings whose bounding box overlaps `rect`). A circle
+  ///   does not scroll, so `rect` usually contains the whole circle.
   @discardableResult
   package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
     let region = EdgeBox(rect)
@@ -155,8 +157,8 @@ package struct CirclePlan: GalleryPlan {
     return comparisons
   }
 
-  /// The box around all frames of a ring, with the arithmetic of the frames so that rounding cannot
-  /// leave one outside.
+  /// Returns the box around all frames of a ring. The box is computed like the frames, so that
+  /// rounding leaves no frame outside.
   private func box(radius: CGFloat) -> EdgeBox {
     var box = EdgeBox(
       frame(around: CGPoint(x: center.x - radius, y: center.y - radius)))

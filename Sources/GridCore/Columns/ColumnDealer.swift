@@ -1,21 +1,21 @@
 import Foundation
 
-/// The columns of one section while items are dealt out to them.
+/// A dealer that assigns the items of one section to columns, one after another.
 struct ColumnDealer {
-  /// The bottoms of the columns, the line gap below the last item of each included.
+  /// The bottom of each column, including the line gap below the last item of the column.
   private var bottoms: [CGFloat]
   private let columnCount: Int
   private let lineGap: CGFloat
-  /// Columns up to the last one with an item.
+  /// The number of columns up to the last column with an item.
   private(set) var touched: Int
   private(set) var lowestEdge: CGFloat
 
-  /// Makes the columns of a section whose items up to a front are dealt out.
+  /// Makes the columns of a section in which the items before `front.item` are already placed.
   ///
   /// - Parameters:
-  ///   - top: Where columns without items stand.
-  ///   - spanTotal: Columns covered by all items still to come, counted one by one. No column
-  ///     further to the right than that can be needed, however many there are.
+  ///   - top: The bottom of columns without items.
+  ///   - spanTotal: The sum of the spans of the items that are not yet placed. These items reach at
+  ///     most `spanTotal` columns that have no item yet.
   init(front: ColumnPacking.Front, top: CGFloat, metrics: ColumnMetrics, spanTotal: Int) {
     columnCount = metrics.columnCount
     lineGap = metrics.lineGap
@@ -31,9 +31,9 @@ struct ColumnDealer {
       item: item, bottoms: Array(bottoms[..<touched]), lowestEdge: lowestEdge)
   }
 
-  /// The shortest column, the leftmost on a tie.
+  /// Returns the shortest column, the leftmost on a tie.
   func shortest() -> Int {
-    // All columns without items are alike, so the leftmost of them stands for the rest.
+    // All columns without items are equal, so only the leftmost of them is compared.
     var shortest = 0
     for column in 1..<max(1, min(columnCount, touched + 1))
     where bottoms[column] < bottoms[shortest] {
@@ -42,7 +42,8 @@ struct ColumnDealer {
     return shortest
   }
 
-  /// The first of the columns between which the lowest bottom is smallest.
+  /// Returns the first of the `span` adjacent columns under which an item can start highest. On a
+  /// tie, the leftmost columns win.
   func shortest(span: Int) -> Int {
     guard span > 1 else { return shortest() }
     var best = 0
@@ -50,7 +51,7 @@ struct ColumnDealer {
     var first = 0
     while first <= min(touched, columnCount - span) {
       let window = first..<first + span
-      // A column that is no better than the best so far spoils every window that holds it.
+      // A column whose bottom is not above the best level rules out every window that contains it.
       if let spoiler = window.last(where: { bottoms[$0] >= bestLevel }) {
         first = spoiler + 1
       } else {
@@ -62,26 +63,28 @@ struct ColumnDealer {
     return best
   }
 
-  /// The lowest bottom of some columns: where an item over all of them goes.
+  /// Returns the lowest bottom of some columns: the top of an item that spans all of them.
   func level(of window: Range<Int>) -> CGFloat {
     var level = bottoms[window.lowerBound]
     for column in window.dropFirst() where bottoms[column] > level { level = bottoms[column] }
     return level
   }
 
-  /// Occupies columns with an item; they continue below it.
+  /// Puts an item into columns. The columns continue below the item.
   mutating func occupy(_ window: Range<Int>, from offset: CGFloat, height: CGFloat) {
     let edge = offset + height
     if edge > lowestEdge { lowestEdge = edge }
     if window.upperBound > touched { touched = window.upperBound }
-    // Not offset + (height + gap): a column continues at or below the edge it was given, exactly.
+    // Not offset + (height + gap): rounding must not let a column continue above the edge of its
+    // item.
     let bottom = edge + lineGap
     for column in window { bottoms[column] = bottom }
   }
 
-  /// Deals out items of one column each.
+  /// Places items that span one column each.
   ///
-  /// - Parameter inTurn: Items before this one go to the column of their own number.
+  /// - Parameter inTurn: The number of items that take the columns in turn: item *n* goes into
+  ///   column *n*.
   mutating func place(
     _ items: Range<Int>, inTurn: Int, heights: UnsafeBufferPointer<CGFloat>,
     offsets: UnsafeMutableBufferPointer<CGFloat>, columns: UnsafeMutableBufferPointer<Int32>
@@ -101,7 +104,8 @@ struct ColumnDealer {
           var least = bottoms[0]
           for other in 1..<max(1, min(columnCount, touched + 1)) {
             let bottom = bottoms[other]
-            // Both are chosen without a jump: which column is shortest cannot be foretold.
+            // Both are selected without a branch, since a branch predictor cannot foresee the
+            // shortest column.
             column = bottom < least ? other : column
             least = bottom < least ? bottom : least
           }
@@ -118,16 +122,17 @@ struct ColumnDealer {
     (self.touched, self.lowestEdge) = (touched, lowestEdge)
   }
 
-  /// Columns of which the shortest is found by looking at each: beyond that a tree is quicker.
+  /// The largest number of columns that are scanned for the shortest column. For more columns a
+  /// tree is quicker.
   private static let mostScanned = 128
 
-  /// Places items like `place`, in O(log *columns*) an item: for many columns.
+  /// Places items like `place`, but in O(log *columns*) per item, for many columns.
   private mutating func placeAmongMany(
     _ items: Range<Int>, inTurn: Int, heights: UnsafeBufferPointer<CGFloat>,
     offsets: UnsafeMutableBufferPointer<CGFloat>, columns: UnsafeMutableBufferPointer<Int32>
   ) {
-    // Columns without items are all alike, and the leftmost of the shortest counts: those that the
-    // rule leaves out of account change nothing.
+    // The tree has more empty columns than `place` compares. They are all equal, and the leftmost
+    // of the shortest columns counts, so the result is the same.
     let reached = max(touched + items.count, min(inTurn, items.upperBound))
     var tree = LeastTree(Array(bottoms.prefix(reached)))
     for item in items {

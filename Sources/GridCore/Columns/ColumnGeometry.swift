@@ -1,19 +1,19 @@
 import Foundation
 
-/// The places and the widths of the columns of one section.
+/// The positions and the widths of the columns of one section.
 ///
-/// Equal columns share the width less the insets and gaps; weighted ones share the same space in
-/// proportion (4.1, 4.4). A width that would be negative is 0, and the columns are then one gap
-/// apart. Nothing here depends on the items, so a delegate can be told the width before it is asked
-/// for a height.
+/// Equal columns share the width that insets and gaps leave over. Weighted columns share the same
+/// width in proportion to their weights (4.1, 4.4). If no width is left over, the columns have a
+/// width of 0 and are one gap apart. The geometry does not depend on the items, so a delegate can
+/// receive the column width before it is asked for a height.
 package struct ColumnGeometry: Equatable, Sendable {
   package let columnCount: Int
-  /// Oddities of the input, the metrics included: values that had to be clamped or replaced.
+  /// The input values that had to be clamped or replaced, including values of the metrics.
   package let oddities: [GalleryOddity]
   private let origin: CGFloat
   private let gap: CGFloat
   private let equalWidth: CGFloat
-  /// Width and left edge of each column, where there are weights.
+  /// The widths and the left edges of weighted columns; empty for equal columns.
   private let weightedWidths: [CGFloat]
   private let weightedOrigins: [CGFloat]
 
@@ -21,7 +21,7 @@ package struct ColumnGeometry: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - width: The available width, in points.
-  ///   - margin: Space around all sections: the layout's own content inset.
+  ///   - margin: The space around all sections: the layout's own content inset.
   package init(metrics: ColumnMetrics, width: CGFloat, margin: GridEdgeInsets = .zero) {
     var reader = LengthReader()
     let metrics = metrics.usable(through: &reader)
@@ -54,22 +54,23 @@ package struct ColumnGeometry: Equatable, Sendable {
     oddities = reader.oddities
   }
 
-  /// Whether an item can end up without a width. Only then has each to be looked at: the check is
-  /// cheap for columns of equal width, however many there are.
+  /// Whether an item can have a width of 0. If false, no item has to be checked. The property takes
+  /// constant time if the columns are equal.
   var mayHaveEmptyWidths: Bool {
     if gap < 0 { return true }
     return weightedWidths.isEmpty ? equalWidth == 0 : weightedWidths.contains(0)
   }
 
-  /// The left edge of a column, in content points.
+  /// Returns the left edge of a column, in content points.
   package func x(ofColumn column: Int) -> CGFloat {
     weightedOrigins.isEmpty
       ? origin + CGFloat(column) * (equalWidth + gap) : weightedOrigins[column]
   }
 
-  /// The width of an item that starts in a column and covers `span` of them, gaps included.
+  /// Returns the width of an item that starts in `column` and covers `span` columns, including the
+  /// gaps between them.
   ///
-  /// Clamped to 0: a negative gap may be longer than the columns beside it.
+  /// The width is at least 0, even if a negative gap is longer than the columns beside it.
   package func width(ofColumn column: Int, span: Int = 1) -> CGFloat {
     let gaps = CGFloat(span - 1) * gap
     if weightedWidths.isEmpty { return max(0, CGFloat(span) * equalWidth + gaps) }

@@ -1,25 +1,27 @@
 import Foundation
 
-/// The division and the spacing of one section of a column packing.
+/// The columns and the spacing of one section of a column packing.
 package struct ColumnMetrics: Hashable, Sendable {
-  /// The columns into which the items of the first row go.
+  /// The rule that assigns the items of the first row to columns.
   package enum FirstRow: Hashable, Sendable {
-    /// Items 0, 1, 2 … into columns 0, 1, 2 …, whatever their heights.
+    /// Items 0, 1, 2 … go into columns 0, 1, 2 …, whatever their heights.
     case inTurn
-    /// The rule of all later items: under the column that is shortest so far.
+    /// Each item goes under the shortest column, like all later items.
     case shortest
   }
 
-  /// Number of columns; ignored where there are weights.
+  /// The number of columns; ignored if there are weights.
   package var columnCount: Int
-  /// A share of the width for each column, in place of a count; nil for equal columns.
+  /// The weights of the columns: each column gets a part of the width in proportion to its weight.
+  /// Nil for `columnCount` equal columns.
   package var columnWeights: [CGFloat]?
-  /// Space between columns.
+  /// The space between columns.
   package var itemGap: CGFloat
-  /// Space between an item and the next one below it.
+  /// The space between an item and the next item below it.
   package var lineGap: CGFloat
   package var inset: GridEdgeInsets
-  /// Sections with weights or spans place every item by the rule of the shortest column.
+  /// The rule for the first row. In sections with weights or spans the rule is ignored, and each
+  /// item goes under the shortest column.
   package var firstRow: FirstRow
 
   package init(
@@ -34,10 +36,11 @@ package struct ColumnMetrics: Hashable, Sendable {
     self.firstRow = firstRow
   }
 
-  /// The largest number of columns; more are taken for a mistake: none would be wider than a pixel.
+  /// The largest number of columns. A larger number counts as a mistake, since no column would be
+  /// wider than a pixel.
   package static let largestColumnCount = 1_000_000
 
-  /// Returns the metrics with every value replaced that no plan can use.
+  /// Returns the metrics with unusable values replaced.
   package func usable(through reader: inout LengthReader) -> ColumnMetrics {
     var metrics = self
     metrics.itemGap = reader.length(itemGap, "interitemSpacing")
@@ -53,7 +56,7 @@ package struct ColumnMetrics: Hashable, Sendable {
       metrics.columnWeights = shares
       metrics.columnCount = shares.count
     } else {
-      // Weights that name no column are a column count below 1.
+      // An empty list of weights counts as a column count of 0.
       let count = columnWeights == nil ? columnCount : 0
       metrics.columnCount = min(max(1, count), Self.largestColumnCount)
       if metrics.columnCount != count {

@@ -1,11 +1,12 @@
 import Foundation
 
 extension ColumnPacking {
-  /// The least number of items between two fronts that are kept; there are also at least 16 for
-  /// every column. Fronts then take half a byte an item at most.
+  /// The least number of items between two stored states of the columns (`Front`). With many
+  /// columns the number is larger: at least 16 items for each column in use. So the states take at
+  /// most half a byte per item.
   static let itemsBetweenFronts = 1024
 
-  /// Places the items from `first` on, once heights and spans are up to date.
+  /// Places the items from `first` on. Heights and spans must be up to date.
   mutating func solve(from first: Int) {
     let front = takeFront(before: first)
     let spanTotal =
@@ -17,14 +18,15 @@ extension ColumnPacking {
     }
     resizePlaces(from: first)
     deal(from: first, to: &dealer)
-    // A front behind all items is `lastFront`.
+    // `lastFront` is the front behind all items, so `fronts` does not store it.
     if fronts.last?.item == count { fronts.removeLast() }
     lastFront = dealer.front(before: count)
     updateBounds()
     updateIndex(from: first)
   }
 
-  /// The nearest front that is known before an item; drops those behind it.
+  /// Returns the latest known state of the columns before the item `first` was placed. Removes all
+  /// later stored states.
   private mutating func takeFront(before first: Int) -> Front {
     fronts.removeLast(fronts.count - fronts.partitionPoint { $0.item > first })
     if lastFront.item == first, first > 0 { return lastFront }
@@ -48,7 +50,7 @@ extension ColumnPacking {
         lastKept = next
         continue
       }
-      // More columns may be touched until then, which puts the next front off.
+      // These items may reach more columns, which postpones the next front.
       let end = min(count, due)
       if spans.isEmpty {
         dealSingles(next..<end, to: &dealer)
@@ -89,13 +91,13 @@ extension ColumnPacking {
 
   private mutating func updateBounds() {
     guard count > 0 else { return itemBounds = .nothing }
-    // Only with a line gap below zero can an item end up above the first one.
+    // An item can lie above the first item only if the line gap is negative.
     let highest = metrics.lineGap < 0 ? offsets.reduce(top, min) : top
     itemBounds = AxisRange(start: highest, end: lastFront.lowestEdge)
   }
 
   private mutating func updateIndex(from first: Int) {
-    // The index must not reach into the value that it is changed within.
+    // Local copies, because the closure must not access `self` while `index` changes.
     let (offsets, heights, spans) = (offsets, heights, spans)
     offsets.withUnsafeBufferPointer { offsets in
       heights.withUnsafeBufferPointer { heights in

@@ -1,24 +1,24 @@
 import Foundation
 
-/// A section packed into columns: which column each item is in, and how far down.
+/// A section packed into columns: the column and the top edge of each item.
 ///
-/// An item goes under the column that is shortest so far, the leftmost on a tie; in the first row
-/// items may take the columns in turn (`ColumnMetrics.FirstRow`). An item over *m* columns goes to
-/// the first column *k* that minimises the lowest bottom among columns *k* … *k + m − 1*, at that
-/// bottom, and all *m* continue below it (4.1, 4.4). Widths play no part: `ColumnGeometry` has
-/// them.
+/// An item goes under the shortest column, the leftmost on a tie. In the first row items may take
+/// the columns in turn (`ColumnMetrics.FirstRow`). An item over *m* columns goes to the first
+/// column *k* for which the lowest bottom among columns *k* … *k + m − 1* is highest. The item
+/// starts at this bottom, and all *m* columns continue below the item (4.1, 4.4). `ColumnGeometry`
+/// has the widths of the columns, which the packing does not need.
 ///
-/// Heights, and what a new solve from an item needs of the items before it, are kept, so items can
-/// be appended and changed without solving those before them again.
+/// The packing stores the heights and the state of the columns at some items. So items can be
+/// appended and changed without placing all items before them again.
 ///
-/// Memory: about 21 bytes an item, 29 in a section where items span columns.
+/// Memory: about 21 bytes per item, or 29 bytes in a section where items span several columns.
 package struct ColumnPacking: Equatable, Sendable {
   /// An item whose height or span could not be used as given.
   package struct OddItem: Equatable, Sendable {
     package let item: Int
-    /// The height is not a number or too large to add up.
+    /// Whether the height is not a number, or too large to add up.
     package var isHeightUnusable: Bool
-    /// The span is less than one column.
+    /// Whether the span is less than one column.
     package var isSpanInvalid: Bool
 
     package init(item: Int, isHeightUnusable: Bool = false, isSpanInvalid: Bool = false) {
@@ -28,25 +28,25 @@ package struct ColumnPacking: Equatable, Sendable {
     }
   }
 
-  /// The depths of the columns when the items before `item` are placed.
+  /// The state of the columns when the items before `item` are placed.
   struct Front: Equatable, Sendable {
     var item: Int
-    /// The bottoms of the columns, up to the last one with an item; the others are still at the
-    /// top.
+    /// The bottoms of the columns, up to the last column with an item. Later columns are still at
+    /// the top.
     var bottoms: [CGFloat]
     var lowestEdge: CGFloat
   }
 
-  /// Usable already.
+  /// The metrics in use, with unusable values replaced.
   package let metrics: ColumnMetrics
   /// The start of the section, above its top inset.
   package internal(set) var start: CGFloat
   /// The top edge of each item.
   package internal(set) var offsets: [CGFloat] = []
   package internal(set) var heights: [CGFloat] = []
-  /// The range from the highest edge of any item to the lowest; nothing without items.
+  /// The range from the highest edge to the lowest edge of all items; `nothing` without items.
   package internal(set) var itemBounds = AxisRange.nothing
-  /// The items that could not be used as given, ascending.
+  /// The items with an unusable height or span, ascending.
   package internal(set) var oddItems: [OddItem] = []
   /// The items of height 0, ascending.
   package internal(set) var flatItems: [Int32] = []
@@ -57,15 +57,16 @@ package struct ColumnPacking: Equatable, Sendable {
   var spans: [Int32] = []
   var fronts: [Front] = []
   var lastFront: Front
-  /// The items along the scroll axis.
+  /// The search index of the items by their ranges along the scroll axis.
   var index = RangeIndex()
 
   /// Packs the items of a section into columns.
   ///
   /// - Parameters:
-  ///   - start: Where the section starts along the scroll axis.
-  ///   - heights: One for each item.
-  ///   - spans: Columns covered by each item; items that it does not reach cover one.
+  ///   - start: The start of the section along the scroll axis.
+  ///   - heights: The heights of the items.
+  ///   - spans: The number of columns that each item covers; 1 for items beyond the end of the
+  ///     list.
   package init(
     start: CGFloat = 0, metrics: ColumnMetrics, heights: [CGFloat], spans: [Int] = []
   ) {
@@ -78,13 +79,13 @@ package struct ColumnPacking: Equatable, Sendable {
 
   package var count: Int { heights.count }
 
-  /// The start of the items: the section's start and its top inset.
+  /// The start of the items: the section's start plus its top inset.
   package var top: CGFloat { start + metrics.inset.top }
 
-  /// The end of the section: the lowest edge of any item, and the bottom inset.
+  /// The end of the section: the lowest edge of any item, plus the bottom inset.
   package var end: CGFloat { lastFront.lowestEdge + metrics.inset.bottom }
 
-  /// The leftmost column of an item.
+  /// Returns the leftmost column of an item.
   package func column(of item: Int) -> Int { Int(columns[item]) }
 
   /// Returns the number of columns that an item covers.
@@ -94,9 +95,9 @@ package struct ColumnPacking: Equatable, Sendable {
     AxisRange(start: offsets[item], end: offsets[item] + heights[item])
   }
 
-  /// Calls `body` with every item that meets a range of the scroll axis, ascending, once each.
+  /// Calls `body` once for every item that meets a range of the scroll axis, in ascending order.
   ///
-  /// - Returns: How many comparisons it took.
+  /// - Returns: The number of comparisons.
   /// - Complexity: O(log *n* + *k*).
   @discardableResult
   package func forEachItem(meeting range: AxisRange, _ body: (Int) -> Void) -> Int {
@@ -105,17 +106,17 @@ package struct ColumnPacking: Equatable, Sendable {
 
   // MARK: Changing items
 
-  /// Replaces the items from `first` on, and places them; those before it stay as they are.
+  /// Replaces the items from `first` on, and places them. Items before `first` stay as they are.
   ///
-  /// With `first` at the number of items this appends. The outcome equals a packing made anew from
-  /// the same items.
+  /// If `first` is the number of items, the new items are appended. The result equals a new packing
+  /// of the same items.
   ///
-  /// - Complexity: O((*removed* + *new*) · *columns*). All items are placed again when the change
-  ///   brings the section's first span or takes its last, since that changes the rule of the
-  ///   first row.
+  /// - Complexity: O((*removed* + *new*) · *columns*). All items are placed again if the change
+  ///   adds the section's first span or removes its last span, because the rule of the first row
+  ///   then changes.
   ///
-  /// - Parameter newStart: Where the section starts from now on; nil where it started. Elsewhere
-  ///   all items are placed again.
+  /// - Parameter newStart: The new start of the section; nil to keep the start. A different start
+  ///   places all items again.
   package mutating func replaceItems(
     from first: Int, heights new: [CGFloat], spans: [Int] = [], movingTo newStart: CGFloat? = nil
   ) {
@@ -129,7 +130,8 @@ package struct ColumnPacking: Equatable, Sendable {
     solve(from: hadRule == placesFirstRowInTurn && start == oldStart ? first : 0)
   }
 
-  /// Gives some items other heights, and places them and those after them again.
+  /// Changes the heights of some items, and places the first changed item and all items after it
+  /// again.
   ///
   /// - Complexity: O((*n* − *first changed*) · *columns*).
   package mutating func setHeights(_ changes: [(item: Int, height: CGFloat)]) {
@@ -144,7 +146,7 @@ package struct ColumnPacking: Equatable, Sendable {
     solve(from: first)
   }
 
-  /// Puts the section elsewhere along the scroll axis.
+  /// Moves the section along the scroll axis.
   package mutating func move(to newStart: CGFloat) {
     let newStart = LengthReader.usable(newStart)
     guard newStart != start else { return }
@@ -152,7 +154,7 @@ package struct ColumnPacking: Equatable, Sendable {
     solve(from: 0)
   }
 
-  /// 4.4: weights and spans place every item by the rule of the shortest column.
+  /// Whether items of the first row take the columns in turn; never with weights or spans (4.4).
   var placesFirstRowInTurn: Bool {
     metrics.firstRow == .inTurn && metrics.columnWeights == nil && spans.isEmpty
   }
@@ -170,7 +172,7 @@ package struct ColumnPacking: Equatable, Sendable {
 
   private mutating func appendHeights(_ new: [CGFloat]) {
     let first = count
-    // A packing shares the list that it is made from.
+    // A new packing shares the list that it is made from.
     if first == 0 {
       heights = new
     } else {
@@ -179,7 +181,7 @@ package struct ColumnPacking: Equatable, Sendable {
     }
     for item in first..<heights.count {
       let height = heights[item]
-      // False for what is not a number, too.
+      // The condition is false for NaN, too.
       if height > 0, height <= LengthReader.limit { continue }
       let usable = LengthReader.usable(height)
       if height != max(0, usable) { heights[item] = max(0, usable) }
@@ -188,8 +190,8 @@ package struct ColumnPacking: Equatable, Sendable {
     }
   }
 
-  /// Makes room for a few appended items. Growing by the half, as arrays do, would cost more memory
-  /// than a packing may take.
+  /// Reserves memory for the items and for a few more items. Arrays that grow by themselves would
+  /// take more memory than a packing may take.
   private mutating func reserve(_ total: Int) {
     guard heights.capacity < total else { return }
     let capacity = total + total / 16

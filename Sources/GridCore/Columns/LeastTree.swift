@@ -1,14 +1,15 @@
 import Foundation
 
-/// Numbers of which the least is known at any time.
+/// A list of numbers whose least number is known at any time.
 ///
-/// The leftmost counts where several are least. None of them may be NaN.
+/// If several numbers are least, the leftmost counts. No number may be NaN.
 ///
 /// - Complexity: O(*n*) to make, O(1) for the least, O(log *n*) for a change.
 package struct LeastTree: Sendable {
   private var values: [CGFloat]
-  /// A tree in an array: each node has the position of the least number below it. The leaves are
-  /// the positions themselves, from `leaves` on; those behind the last number are left out.
+  /// A binary tree in an array: each node has the position of the least number below it. The nodes
+  /// from `leaves` on are the leaves. A leaf stands for one position, so it is not stored.
+  /// Positions behind the last number do not count.
   private var least: [Int32]
   private let leaves: Int
 
@@ -27,10 +28,10 @@ package struct LeastTree: Sendable {
 
   package var count: Int { values.count }
 
-  /// The position of the least number; 0 where there is none.
+  /// The position of the least number; 0 for an empty list.
   package var leastIndex: Int { leaves > 1 ? Int(least[1]) : 0 }
 
-  /// The greatest number; nil where there is none.
+  /// The greatest number; nil for an empty list.
   ///
   /// - Complexity: O(*n*).
   package var greatest: CGFloat? { values.max() }
@@ -53,8 +54,8 @@ package struct LeastTree: Sendable {
     return Int32(values[right] < values[left] ? right : left)
   }
 
-  /// The position of the least number below a node or at a leaf; of those behind the last number,
-  /// the leaf's own.
+  /// Returns the position of the least number below a node. A leaf returns its own position, even
+  /// behind the last number.
   private func leastAt(_ node: Int) -> Int {
     node < leaves ? Int(least[node]) : node - leaves
   }

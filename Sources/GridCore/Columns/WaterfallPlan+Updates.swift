@@ -1,7 +1,8 @@
 import Foundation
 
 extension WaterfallPlan {
-  /// Heights of items in a row, and the columns they cover where that is not always one.
+  /// The heights and the spans of consecutive items. `spans` is empty if every item covers one
+  /// column.
   @usableFromInline
   package struct ItemList: Equatable, Sendable {
     @usableFromInline package var heights: [CGFloat] = []
@@ -15,24 +16,26 @@ extension WaterfallPlan {
 
     @inlinable
     package mutating func append(height: CGFloat, span: Int = 1) {
-      // Most sections have no spans: the list begins with the first item that has one.
+      // Most sections have no spans, so `spans` stays empty until an item has a span.
       if span != 1 { spans += repeatElement(1, count: heights.count - spans.count) }
       if span != 1 || !spans.isEmpty { spans.append(span) }
       heights.append(height)
     }
   }
 
-  /// Follows an update: items that survive it unreloaded keep their heights and spans, the others
-  /// are asked for. The outcome equals a plan made anew.
+  /// Applies an update. Items that survive the update without a reload keep their heights and
+  /// spans. `ask` supplies the heights and spans of all other items. The result equals a new plan
+  /// of the new model.
   ///
-  /// A section is placed again from its first change on, and as a whole if its metrics changed or
-  /// it starts elsewhere.
+  /// Each section is placed again from its first change on. A section with new metrics or a new
+  /// start is placed again as a whole.
   ///
   /// - Parameters:
-  ///   - update: Must start from the plan's counts.
-  ///   - metrics: Those of a section of the new model; called once each, ascending.
-  ///   - ask: Adds items of a section of the new model to a list; called after the section's
-  ///     metrics, in order.
+  ///   - update: An update that starts from the plan's counts.
+  ///   - metrics: Returns the metrics of a section of the new model. The closure is called once for
+  ///     each section, in ascending order.
+  ///   - ask: Appends the heights and the spans of some items of the new model to a list. The
+  ///     closure is called for a section after `metrics`, in the order of the items.
   package mutating func follow(
     _ update: UpdatePlan, metrics: (_ section: Int) -> ColumnMetrics,
     ask: (_ items: ItemRange, _ list: inout ItemList) -> Void
@@ -47,14 +50,15 @@ extension WaterfallPlan {
     carryOut(changes)
   }
 
-  /// A section of the new model: its first items stay, the others are placed anew.
+  /// The change of one section of the new model. The first items of the section stay, and all later
+  /// items are placed anew.
   private struct SectionChange {
     var metrics: ColumnMetrics
-    /// The section that it was and whose first items stay; nil for one that is packed anew.
+    /// The old section whose first items stay; nil if the section is packed anew.
     var old: Int?
     /// The number of items that stay.
     var kept: Int
-    /// The items behind those that stay.
+    /// The items that follow the items that stay.
     var list: ItemList
   }
 
@@ -85,7 +89,8 @@ extension WaterfallPlan {
     return change
   }
 
-  /// Whether spans say the same under other metrics: they are kept no wider than the columns were.
+  /// Whether the stored spans of some items are still correct with new metrics. The spans were
+  /// limited to the old number of columns.
   private func keepsSpans(of range: ItemRange, for metrics: ColumnMetrics) -> Bool {
     let section = sections[range.section]
     return self.metrics[range.section] == metrics
@@ -99,7 +104,7 @@ extension WaterfallPlan {
     var start = margin.top
     for change in changes {
       var packing: ColumnPacking
-      // Taken out, so that the packing is changed in place.
+      // Taken out of the list, so that the packing changes in place.
       if let section = change.old, let kept = old[section].take() {
         packing = kept
         let isLonger = packing.count > change.kept
@@ -124,7 +129,8 @@ extension WaterfallPlan {
 }
 
 extension ColumnPacking {
-  /// Adds items as they were given: a packing of the list has the same oddities.
+  /// Appends the heights and the spans of some items to a list. A height or span that was unusable
+  /// is appended as an unusable value, so that a packing of the list records it, too.
   fileprivate func append(_ items: Range<Int>, to list: inout WaterfallPlan.ItemList) {
     let shift = list.heights.count - items.lowerBound
     list.heights += heights[items]
@@ -141,7 +147,8 @@ extension ColumnPacking {
     }
     for oddity in odd {
       if oddity.isHeightUnusable {
-        // Either stands for what was given: one is read as 0, the other as the limit.
+        // Both values stand for the given height: `nan` is read as 0, the greatest magnitude as the
+        // limit.
         list.heights[oddity.item + shift] =
           heights[oddity.item] == 0 ? .nan : .greatestFiniteMagnitude
       }

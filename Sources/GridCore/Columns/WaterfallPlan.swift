@@ -1,21 +1,21 @@
 import Foundation
 
-/// Sections below each other, each packed into columns of its own.
+/// The layout of sections below each other, each packed into its own columns.
 ///
-/// Answers for `SectionedWaterfallLayout` and, with the first row placed like all others, for
-/// `ShortestColumnLayout`. Frames are in content points, made on demand and never rounded.
+/// `SectionedWaterfallLayout` uses this plan. `ShortestColumnLayout` uses it, too, and places the
+/// first row like all other rows. Frames are in content points, made on demand and never rounded.
 ///
-/// A change leaves everything before it alone; sections after it are solved again only if they
-/// move. The outcome always equals a plan made anew from the same input.
+/// A change leaves all items before the change unchanged. Sections after the change are solved
+/// again only if they move. The result always equals a new plan of the same input.
 @usableFromInline
 package struct WaterfallPlan: GalleryPlan {
   /// The input for one section: its metrics, and the heights and spans of its items.
   package struct SectionInput: Hashable, Sendable {
     package var metrics: ColumnMetrics
-    /// The heights of the items, one for each. `ColumnGeometry` gives the width to ask a delegate
-    /// with.
+    /// The heights of the items. A delegate that supplies the heights receives the column width
+    /// from `ColumnGeometry`.
     package var heights: [CGFloat]
-    /// Columns covered by each item; items that it does not reach cover one.
+    /// The number of columns that each item covers; 1 for items beyond the end of the list.
     package var spans: [Int]
 
     package init(metrics: ColumnMetrics = .init(), heights: [CGFloat] = [], spans: [Int] = []) {
@@ -27,15 +27,15 @@ package struct WaterfallPlan: GalleryPlan {
 
   /// The available width, in points.
   package private(set) var width: CGFloat
-  /// Space around all sections, inside the content.
+  /// The space around all sections, inside the content.
   package let margin: GridEdgeInsets
-  /// The metrics of each section as they were given, for another width.
+  /// The metrics of each section, as given. A change of the available width needs these values.
   var metrics: [ColumnMetrics] = []
   package internal(set) var sections: [ColumnPacking] = []
   package private(set) var geometries: [ColumnGeometry] = []
-  /// Sections by the stretch that their items take.
+  /// The search index of the sections, by the range of their items along the scroll axis.
   private var index = RangeIndex()
-  /// The stretch of the scroll axis that each section's items take: the input of `index`.
+  /// The range of each section's items along the scroll axis: the input of `index`.
   private var itemBounds: [AxisRange] = []
   private var widthOddities: [GalleryOddity] = []
   private let marginOddities: [GalleryOddity]
@@ -43,7 +43,7 @@ package struct WaterfallPlan: GalleryPlan {
   /// Makes a plan of sections below each other.
   ///
   /// - Parameters:
-  ///   - width: The available width: the viewport's, less the view's content inset.
+  ///   - width: The available width: the viewport's width less the view's content inset.
   ///   - margin: The layout's own content inset.
   package init(width: CGFloat, margin: GridEdgeInsets = .zero, sections: [SectionInput] = []) {
     var reader = LengthReader()
@@ -55,8 +55,8 @@ package struct WaterfallPlan: GalleryPlan {
     updateIndex(from: 0)
   }
 
-  /// The plan of `ShortestColumnLayout`: the same columns in every section, and the first
-  /// row placed as all others.
+  /// Returns the plan of `ShortestColumnLayout`. Every section has the same columns, and its first
+  /// row is placed like all other rows.
   package static func shortestColumn(
     width: CGFloat, columnCount: Int, itemGap: CGFloat, lineGap: CGFloat, inset: GridEdgeInsets,
     heights: [[CGFloat]]
@@ -70,26 +70,27 @@ package struct WaterfallPlan: GalleryPlan {
 
   // MARK: Answers
 
-  /// The available width by the end of the last section and the margin below it (rule 10).
+  /// The size of the content: its width is the available width, and its height is the end of the
+  /// last section plus the bottom margin (rule 10).
   package var contentSize: CGSize {
     CGSize(width: width, height: max(0, contentEnd + margin.bottom))
   }
 
-  /// The frame of an item, nil if there is none at this position.
+  /// Returns the frame of an item; nil if there is no such item.
   package func frame(section: Int, item: Int) -> CGRect? {
     guard sections.indices.contains(section), item >= 0, item < sections[section].count
     else { return nil }
     return frame(existingItem: item, inSection: section)
   }
 
-  /// Calls `body` with every item that meets a rectangle, by section and item, ascending.
+  /// Calls `body` with every item that meets a rectangle, ascending by section and item.
   ///
-  /// The rectangle may reach outside the content, be infinite, empty or the other way round; the
-  /// inequalities of rule 2 decide.
+  /// The rectangle may reach outside the content, be infinite or empty, or have a negative size.
+  /// `AxisRange.meets(_:)` decides on each axis whether an item meets the rectangle (rule 2).
   ///
-  /// - Returns: How many comparisons it took.
-  /// - Complexity: O(log *sections* + log *n* + *k*), where *k* are the items that share a stretch
-  ///   of the scroll axis with the rectangle: all columns of the rows it reaches into.
+  /// - Returns: The number of comparisons.
+  /// - Complexity: O(log *sections* + log *n* + *k*), where *k* are the items that meet the
+  ///   rectangle's range of the scroll axis, in all columns.
   @discardableResult
   package func forEachItem(
     in rect: CGRect, _ body: (_ section: Int, _ item: Int, _ frame: CGRect) -> Void
@@ -111,13 +112,13 @@ package struct WaterfallPlan: GalleryPlan {
 
   /// Appends the elements that meet a rectangle.
   ///
-  /// - Returns: How many comparisons it took.
+  /// - Returns: The number of comparisons.
   private func collectElements(in rect: CGRect, _ elements: inout [GalleryElement]) -> Int {
     let across = AxisRange(horizontalOf: rect)
     let along = AxisRange(verticalOf: rect)
     var comparisons = 0
-    // Read once: a closure that knew the whole plan would count all of its parts. Whatever is in
-    // these lists is read where it is, since a section of its own has as many.
+    // Read once: a closure that captured the whole plan would retain all of its lists. The elements
+    // of these lists are read in place, since a copied section would retain as many lists.
     let (sections, itemBounds) = (sections, itemBounds)
     var runs = index.runs(meeting: along) { itemBounds[$0] }
     while let run = runs.next() {
@@ -134,8 +135,9 @@ package struct WaterfallPlan: GalleryPlan {
     return comparisons + runs.comparisons
   }
 
-  /// Puts those of some neighbouring items that meet both ranges behind the elements in a list.
-  // A function of its own: inside the search there are no registers left for this loop.
+  /// Appends the items of a run that meet `along` on the scroll axis and `across` on the horizontal
+  /// axis.
+  // A separate function: inlined into the search, this loop has no registers left.
   @inline(never)
   private func appendItems(
     _ items: Range<Int>, ofSection section: Int, meeting along: AxisRange, _ across: AxisRange,
@@ -164,9 +166,10 @@ package struct WaterfallPlan: GalleryPlan {
     sections.indices.contains(section) ? sections[section].count : 0
   }
 
-  /// `sections` and `geometries` say where.
+  /// The problems in the input of all sections, such as values that had to be clamped and items
+  /// without a size. For the place of a problem, see `sections` and `geometries`.
   ///
-  /// - Complexity: O(*sections* + *odd items*), O(*n*) where a column may have no width.
+  /// - Complexity: O(*sections* + *odd items*), O(*n*) if a column may have no width.
   package var oddities: [GalleryOddity] {
     var reader = LengthReader()
     reader.record(widthOddities)
@@ -181,16 +184,17 @@ package struct WaterfallPlan: GalleryPlan {
 
   // MARK: Changes
 
-  /// Adds a section below the others.
+  /// Adds a section below all other sections.
   package mutating func appendSection(_ input: SectionInput) {
     pack(input)
     updateIndex(from: sections.count - 1)
   }
 
-  /// Replaces a section's items from `first` on; at the number of items this appends.
+  /// Replaces a section's items from `first` on. If `first` is the number of items, the new items
+  /// are appended.
   ///
-  /// - Complexity: that of `ColumnPacking.replaceItems(from:heights:spans:)`, and O(*n*) for the
-  ///   items of later sections if the section ends elsewhere than before.
+  /// - Complexity: The cost of `ColumnPacking.replaceItems(from:heights:spans:)`, plus O(*n*) for
+  ///   the items of later sections if the end of the section moves.
   package mutating func replaceItems(
     inSection section: Int, from first: Int, heights: [CGFloat], spans: [Int] = []
   ) {
@@ -198,7 +202,7 @@ package struct WaterfallPlan: GalleryPlan {
     stack(below: section)
   }
 
-  /// Gives some items of a section other heights.
+  /// Changes the heights of some items of a section.
   package mutating func setHeights(
     inSection section: Int, _ changes: [(item: Int, height: CGFloat)]
   ) {
@@ -206,7 +210,7 @@ package struct WaterfallPlan: GalleryPlan {
     stack(below: section)
   }
 
-  /// Changes the available width. Only columns depend on it, so no item is placed again.
+  /// Changes the available width. Only the columns depend on the width, so no item is placed again.
   package mutating func setWidth(_ newWidth: CGFloat) {
     var reader = LengthReader()
     width = reader.extent(newWidth, "width")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The elements of a plan that meet a rectangle, in the order of the layout's answer.
+/// The elements of a plan that meet a rectangle, in the order in which the layout returns them.
 package struct CompositionalAnswer: Sendable {
-  /// A group of which everything is in the answer.
+  /// A group whose elements are all in the answer.
   fileprivate struct Group {
     let section: Int
     let index: Int
@@ -13,39 +13,40 @@ package struct CompositionalAnswer: Sendable {
     let common: EdgeBox
   }
 
-  /// A section that scrolls by itself, of which all groups are in the answer that its part of the
-  /// row may show.
+  /// An orthogonal section. The answer contains all groups that the queried part of its row may
+  /// show.
   fileprivate struct Row {
     let section: Int
-    /// The part of the row that was asked for.
+    /// The part of the row that was queried.
     let span: (start: CGFloat, end: CGFloat)
-    /// The groups of the section.
+    /// The groups of the section, as indices in `Lists.groups`.
     var groups: Range<Int>
     /// The intersection of all frames of these groups, like `common` of one group.
     let common: EdgeBox
   }
 
-  /// Neighbours that two answers share.
+  /// Consecutive elements that an answer shares with the previous answer.
   package struct Stretch: Sendable {
-    /// The places of the neighbours in the later answer.
+    /// The indices of the elements in the later answer.
     package fileprivate(set) var places = 0..<0
-    /// The number of places that they are further back than in the answer before.
+    /// The difference between an element's index in the later answer and its index in the previous
+    /// answer.
     fileprivate var shift = 0
 
     package var isEmpty: Bool { places.isEmpty }
-    /// The places of the neighbours in the answer before.
+    /// The indices of the elements in the previous answer.
     package var placesBefore: Range<Int> {
       places.lowerBound - shift..<places.upperBound - shift
     }
   }
 
-  /// The arrays that an answer is built in.
+  /// The arrays of an answer.
   fileprivate struct Lists: Sendable {
     var frames: [CompositionalFrame] = []
     var groups: [Group] = []
     var rows: [Row] = []
 
-    /// Empties them, and keeps their memory.
+    /// Empties the arrays and keeps their memory.
     mutating func removeAll() {
       frames.removeAll(keepingCapacity: true)
       groups.removeAll(keepingCapacity: true)
@@ -54,11 +55,11 @@ package struct CompositionalAnswer: Sendable {
   }
 
   package var frames: [CompositionalFrame] { lists.frames }
-  /// The stretch of elements that the answer shares with the answer before.
+  /// The elements that the answer shares with the previous answer.
   package fileprivate(set) var shared = Stretch()
-  /// Whether it is the answer before.
+  /// Whether the answer equals the previous answer.
   package fileprivate(set) var isRepeated = false
-  /// Whether there is nothing but cells in it, which ascend.
+  /// Whether the answer contains only cells, in ascending order.
   package fileprivate(set) var hasCellsAlone = true
   fileprivate var lists = Lists()
   /// The lists of the answer before, emptied. The next answer reuses their memory.
@@ -66,34 +67,35 @@ package struct CompositionalAnswer: Sendable {
 
   package init() {}
 
-  /// Takes out what has no section.
+  /// Removes supplementary views and boundary items.
   package mutating func removeSupplementaryViews() {
     lists.frames.removeAll(where: \.element.isSupplementary)
     forgetGroups()
     (shared, isRepeated) = (Stretch(), false)
   }
 
-  /// Takes nothing from here for the answer after: something was measured.
+  /// Forgets the groups, so that the next answer reuses none of them: something was measured.
   package mutating func forgetGroups() { (lists.groups, lists.rows) = ([], []) }
 }
 
-/// Puts an answer together after the one before.
+/// Builds an answer from a query and the previous answer.
 ///
-/// A scroll asks for nearly the same rectangle again and again. Groups that were in the answer
-/// before with all that they have come from there as they are, as long as nothing was measured in
-/// between (scenarios `compositional-grid` and `shelf-page` of the benchmark).
+/// A scroll asks for nearly the same rectangle again and again. Groups whose elements were all in
+/// the previous answer are copied from there, unless something was measured in between (scenarios
+/// `compositional-grid` and `shelf-page` of the benchmark).
 struct CompositionalAnswerBuilder {
   private(set) var answer = CompositionalAnswer()
   private var last: CompositionalAnswer
-  /// The place behind the last group that was found in the answer before.
+  /// The index in the groups of the previous answer at which the search for the next group begins.
   private var nextGroup = 0
-  /// The place in the answer before at which the search for the next row begins.
+  /// The index in the rows of the previous answer at which the search for the next row begins.
   private var nextRow = 0
-  /// The first group of the row that is being put in.
+  /// The index of the first group of the row that is being appended.
   private var rowStart = 0
-  /// Whether a group that this part of the row may show is not in the answer, or not all of it.
+  /// Whether the queried part of the row may show a group that is not in the answer, or not
+  /// completely.
   private var missesGroups = false
-  /// The last stretch of groups from the answer before.
+  /// The last elements that were copied from the previous answer.
   private var latest = CompositionalAnswer.Stretch()
 
   init(after last: consuming CompositionalAnswer) {
@@ -103,12 +105,12 @@ struct CompositionalAnswerBuilder {
     self.last = last
   }
 
-  /// Hands out the answer: everything has been put in.
+  /// Returns the finished answer, after everything has been appended.
   mutating func finish() -> CompositionalAnswer {
     compare()
     last.lists.removeAll()
     swap(&answer.spare, &last.lists)
-    // Taken out, not copied: its lists would be counted.
+    // Swapped out, not copied: a copy would retain the lists.
     var finished = CompositionalAnswer()
     swap(&finished, &answer)
     return finished
@@ -121,16 +123,16 @@ struct CompositionalAnswerBuilder {
     answer.lists.frames.append(cell)
   }
 
-  /// Puts in what is no cell.
+  /// Appends an element that is not a cell.
   mutating func append(_ element: CompositionalElement, _ frame: CGRect, zIndex: Int) {
     answer.hasCellsAlone = false
     answer.lists.frames.append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
   }
 
-  /// Puts in a group that the answer before has with all that is in it, if all of that meets a
-  /// rectangle.
+  /// Appends a group from the previous answer with all of its elements, if a rectangle meets all of
+  /// them.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether the group was appended.
   mutating func appendKnown(group index: Int, of section: Int, meeting box: EdgeBox) -> Bool {
     while nextGroup < last.lists.groups.count,
       last.lists.groups[nextGroup].precedes(index, of: section)
@@ -148,20 +150,21 @@ struct CompositionalAnswerBuilder {
     return true
   }
 
-  /// Puts in a group of the answer before.
+  /// Appends a group of the previous answer.
   private mutating func take(_ known: CompositionalAnswer.Group) {
     var group = known
     group.places = count..<count + known.places.count
-    // One by one: most often a group has few, and a slice counts a reference to its list.
+    // One by one: most groups have few elements, and a slice would retain the list.
     for place in known.places { answer.lists.frames.append(last.lists.frames[place]) }
     answer.lists.groups.append(group)
     if group.hasViews { answer.hasCellsAlone = false }
   }
 
-  /// Notes that everything of a group was put in, from a place on.
+  /// Records a group whose elements have all been appended, from index `start` on.
   ///
-  /// - Parameter common: Of the group and all in it: that may stick out, and shows no longer than
-  ///   the group.
+  /// - Parameter common: The intersection of the group's frame and of all frames in the group. The
+  ///   group's frame counts, because an element that sticks out of it shows only together with the
+  ///   group.
   mutating func record(
     group index: Int, of section: Int, from start: Int, common: EdgeBox, hasViews: Bool
   ) {
@@ -173,10 +176,10 @@ struct CompositionalAnswerBuilder {
 
   // MARK: Rows
 
-  /// Puts in the groups of a section that scrolls by itself, if they were in the answer before as
-  /// those that this part of its row may show, and a rectangle meets all of them.
+  /// Appends the groups of an orthogonal section, if the previous answer contains the same part of
+  /// its row, and a rectangle meets all of these groups.
   ///
-  /// - Returns: Whether they were there.
+  /// - Returns: Whether the groups were appended.
   mutating func appendKnown(
     rowOf section: Int, span: (start: CGFloat, end: CGFloat), meeting box: EdgeBox
   ) -> Bool {
@@ -196,16 +199,17 @@ struct CompositionalAnswerBuilder {
     return true
   }
 
-  /// Groups of another section are about to be put in.
+  /// Begins the row of another section.
   mutating func beginRow() {
     rowStart = answer.lists.groups.count
     missesGroups = false
   }
 
-  /// A group is left out that meets the part of the row, or some of it.
+  /// Records that the answer lacks a group, or elements of a group, that the queried part of the
+  /// row may show.
   mutating func recordMissing() { missesGroups = true }
 
-  /// Notes the groups of a section that scrolls by itself, which have been put in.
+  /// Records the row of an orthogonal section whose groups have been appended.
   mutating func endRow(of section: Int, span: (start: CGFloat, end: CGFloat)) {
     let groups = rowStart..<answer.lists.groups.count
     guard !missesGroups, !groups.isEmpty else { return }
@@ -215,12 +219,12 @@ struct CompositionalAnswerBuilder {
       CompositionalAnswer.Row(section: section, span: span, groups: groups, common: common))
   }
 
-  // MARK: What is shared
+  // MARK: Shared elements
 
-  /// Notes that a stretch was taken from a place in the answer before.
+  /// Records elements that were copied from the previous answer, from its index `before` on.
   private mutating func record(_ places: Range<Int>, at before: Int) {
     if !latest.isEmpty, latest.shift == places.lowerBound - before {
-      // Elements between the groups may differ from those in the answer before.
+      // Elements between the groups may differ from those of the previous answer.
       var place = latest.places.upperBound
       while place < places.lowerBound, isShared(place, by: latest.shift) { place += 1 }
       if place == places.lowerBound {
@@ -240,7 +244,7 @@ struct CompositionalAnswerBuilder {
     answer.lists.frames[place] == last.lists.frames[place - shift]
   }
 
-  /// Finds out what the answer shares with the one before.
+  /// Finds the elements that the answer shares with the previous answer.
   ///
   /// - Complexity: O(*elements*).
   private mutating func compare() {
@@ -257,8 +261,8 @@ struct CompositionalAnswerBuilder {
     answer.isRepeated = end - start == count && count == last.lists.frames.count
   }
 
-  /// The first element that both answers share, as a stretch of one; empty if neither answer begins
-  /// in the other.
+  /// The first element that both answers share, alone; empty if neither answer contains the first
+  /// element of the other.
   private var firstShared: CompositionalAnswer.Stretch {
     guard let first = answer.lists.frames.first, let firstBefore = last.lists.frames.first else {
       return CompositionalAnswer.Stretch()

@@ -1,15 +1,17 @@
 import Foundation
 
-/// The places of boundary items around some content, and the room that they take.
+/// The positions of boundary items around some content, and the room that they take.
 struct CompositionalBoundaries: Equatable, Sendable {
-  /// Frames in the order of the items, from the start of everything on the scroll axis. Unless the
-  /// items stick, their views are there, less their insets.
+  /// The slots of the boundary items, in the order of the items. On the scroll axis a slot is
+  /// measured from the start of the area that boundary items and content take together. The view of
+  /// an item fills the slot less the item's insets, unless the item is pinned.
   private(set) var slots: [CGRect] = []
   /// The start of the content.
   private(set) var contentStart: CGFloat = 0
-  /// The content's length, as long as what lies beside it and extends it (CL-31).
+  /// The length of the content. If a boundary item beside the content extends the boundary, the
+  /// content is at least as long as the item (CL-31).
   private(set) var contentLength = CGFloat(0)
-  /// Content and what lies before and behind it.
+  /// The length of the content with the boundary items before and behind the content.
   private(set) var length = CGFloat(0)
 
   init() {}
@@ -18,9 +20,9 @@ struct CompositionalBoundaries: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - axis: The scroll axis.
-  ///   - across: Where items may lie across it.
-  ///   - box: What sizes are fractions of.
-  ///   - measured: What items asked for, by their places in the list.
+  ///   - across: The range in which items lie across the scroll axis.
+  ///   - box: The size to which fractional sizes refer.
+  ///   - measured: The measured sizes of items, by index in `items`.
   init(
     _ items: [CompositionalBoundary], around contentLength: CGFloat, _ axis: PlaneAxis,
     across: (start: CGFloat, end: CGFloat), box: CGSize, _ pixels: PixelGrid,
@@ -34,7 +36,7 @@ struct CompositionalBoundaries: Equatable, Sendable {
     var end = CGFloat(0)
     for (item, size) in zip(items, sizes) where item.extendsBoundary {
       switch item.place(axis) {
-      // An offset makes it stick out less or more, and the largest counts.
+      // An offset changes how far an item sticks out of the content. The largest distance counts.
       case .start: contentStart = max(contentStart, size[axis] - item.offset[axis])
       case .end: end = max(end, size[axis] + item.offset[axis])
       case .middle: self.contentLength = max(self.contentLength, size[axis])
@@ -61,14 +63,15 @@ struct CompositionalBoundaries: Equatable, Sendable {
     }
   }
 
-  /// The slot of an item where it sticks: it keeps to the visible rectangle and to what it
-  /// lies around, short of items that stick at the other end.
+  /// Returns the slot of a pinned item. The slot follows the visible range, but stays in the area
+  /// that boundary items and content take together. It leaves room for items that are pinned at the
+  /// opposite end.
   ///
   /// - Parameters:
-  ///   - index: The item's place in the list that this was made of.
-  ///   - slot: That of the item in the content.
-  ///   - start: Where the content that it lies around begins on the scroll axis.
-  ///   - visible: The part of the axis where items stick.
+  ///   - index: The item's index in `items`, the list that the boundaries were made from.
+  ///   - slot: The slot of the item in the content, without pinning.
+  ///   - start: The start of the area of boundary items and content on the scroll axis.
+  ///   - visible: The range of the scroll axis to which items are pinned.
   func pinned(
     _ index: Int, of items: [CompositionalBoundary], _ slot: CGRect, from start: CGFloat,
     to visible: (start: CGFloat, end: CGFloat), _ axis: PlaneAxis

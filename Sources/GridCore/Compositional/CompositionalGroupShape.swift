@@ -1,7 +1,8 @@
 import Foundation
 
-/// The basis for solving the groups of a section, and the group that all are without measured
-/// sizes. Sections of the same group share it, however many items they have.
+/// The input for the groups of a section, and one solved group. The solved group has as many items
+/// as fit, and repeats wherever no view is measured. Sections with equal groups share one shape,
+/// whatever their number of items.
 struct CompositionalGroupShape: Sendable {
   let item: CompositionalItem
   /// The axis along which groups follow each other.
@@ -11,18 +12,21 @@ struct CompositionalGroupShape: Sendable {
   let size: CGSize
   let pixels: PixelGrid
   let mostItems: Int
-  /// A whole group by estimates; of no cells where nothing is laid out.
+  /// A whole group: as many items as fit, with estimated sizes. It has no cells if nothing is laid
+  /// out.
   let whole: CompositionalSolvedGroup
-  /// The kinds of all views that there may be, each once.
+  /// The kinds of all views of the item and of its groups. No kind occurs twice.
   let kinds: [Int]
-  /// The room before and behind each group.
+  /// The edge spacing before and behind each group, in points.
   let edges: (start: CGFloat, end: CGFloat)
   let interGroupSpacing: CGFloat
 
-  /// The number of items behind a whole group that are looked at, to see that they do not fit.
+  /// The number of items after a whole group that the solver must read to know that they do not
+  /// fit.
   let lookahead: Int
 
-  /// The number of items that a group has at most if they take no room.
+  /// The least value of `mostItems`, the limit for the number of items in a group. The limit
+  /// matters if items take no room.
   static let leastMost = 1000
 
   init(
@@ -61,14 +65,15 @@ struct CompositionalGroupShape: Sendable {
     kinds.map { kind in group.views.count { $0.kind == kind } }
   }
 
-  /// Returns the distance from a group's start to the next one's.
+  /// Returns the distance from a group's start to the next group's start.
   func pitch(_ group: CompositionalSolvedGroup) -> CGFloat { pitch(length: group.size[axis]) }
 
   /// Returns the distance from the start of a group of some length to the next group's start.
   @inline(__always)
   func pitch(length: CGFloat) -> CGFloat { edges.start + length + edges.end + interGroupSpacing }
 
-  /// The group that begins with an item, and whether it ends for want of items alone.
+  /// Returns the group that begins with an item, and whether the group is cut only because the
+  /// section has no more items.
   func group(
     from first: Int, of itemCount: Int, _ sizes: CompositionalSizes?, views: [Int]
   ) -> (group: CompositionalSolvedGroup, isCut: Bool) {
@@ -87,7 +92,8 @@ struct CompositionalGroupShape: Sendable {
     return (trimmed(group), true)
   }
 
-  /// CL-19: a group that is not whole ends behind its items with what a whole one leaves over.
+  /// Shortens a group that has fewer items than a whole group. Behind its items, the group then
+  /// leaves the same length free as a whole group (CL-19).
   private func trimmed(_ group: CompositionalSolvedGroup) -> CompositionalSolvedGroup {
     guard !item.isCustom, !group.cells.isEmpty else { return group }
     var group = group
@@ -98,7 +104,7 @@ struct CompositionalGroupShape: Sendable {
 }
 
 extension CompositionalDimension {
-  /// Whether it is a fraction of the box's length along an axis.
+  /// Whether the dimension is a fraction of the box's length along an axis.
   func isFraction(along axis: PlaneAxis) -> Bool {
     switch self {
     case .fractionalWidth: axis == .x
@@ -113,7 +119,7 @@ extension CompositionalItem {
     if case .custom = group?.content { true } else { false }
   }
 
-  /// Whether the number of items that a group has depends on what they ask for.
+  /// Whether the number of items in a group depends on their measured sizes.
   var flows: Bool {
     guard let group else { return false }
     switch group.content {
@@ -125,8 +131,9 @@ extension CompositionalItem {
     }
   }
 
-  /// Whether more than the next item is looked at to see how many fit: those of groups, and all
-  /// that fit without gaps (CL-13).
+  /// Whether the solver reads more than the next item to count the items that fit. In a nested
+  /// group, the solver reads all items. With some fractional sizes, it reads all items that fit
+  /// without gaps (CL-13).
   var looksFar: Bool {
     guard let group else { return false }
     switch group.content {

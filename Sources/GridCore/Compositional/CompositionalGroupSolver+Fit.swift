@@ -1,14 +1,15 @@
 import Foundation
 
-/// The slot of an item in a whole group.
+/// The place for an item in a whole group.
 struct CompositionalSlot {
   let item: CompositionalItem
   /// The size of the item, without edge spacing.
   let size: CGSize
-  /// The length along the group, without edge spacing, as far as it is known beforehand.
+  /// The length along the group, without edge spacing. The value is an estimate if the content
+  /// decides the length.
   var length: CGFloat
 
-  /// The least room that its edges take along an axis.
+  /// Returns the least edge spacing of the item along an axis, as the sum for both edges.
   func edges(_ axis: PlaneAxis) -> CGFloat { item.leastEdges(axis) }
 }
 
@@ -19,7 +20,7 @@ extension CompositionalItem {
   }
 }
 
-/// The largest size that siblings asked for, on each axis; nil where none did.
+/// The largest measured size among siblings, on each axis; nil if no sibling was measured.
 struct CompositionalUniform {
   var width: CGFloat?
   var height: CGFloat?
@@ -38,9 +39,10 @@ struct CompositionalUniform {
 }
 
 extension CompositionalGroupSolver {
-  /// The slots of a whole group, in order; none where the first item does not fit.
+  /// Returns the slots of a whole group, in order; empty if the first item does not fit.
   ///
-  /// - Parameter isWhole: Whether the group holds its list exactly once, however long.
+  /// - Parameter isWhole: Whether the group contains its list of items exactly once, whatever the
+  ///   length.
   func slots(
     of group: CompositionalGroup, in inner: CGSize, isWhole: Bool, at cursor: inout Cursor
   ) -> [CompositionalSlot] {
@@ -60,8 +62,8 @@ extension CompositionalGroupSolver {
       var count: Int
       let room: CGFloat
       if isAcross {
-        // Without a gap the room is nothing, however many there are. Groups count by their
-        // estimates here: otherwise each would be solved for two sizes, at every level.
+        // Without a gap the room is 0, however many items there are. Groups count by their
+        // estimates here; otherwise each group would be solved for two sizes, at every level.
         let hasGroups = items.contains { $0.group != nil && $0.size[axis].isEstimated }
         let first =
           spacing == 0
@@ -74,14 +76,14 @@ extension CompositionalGroupSolver {
           first == 0
           ? 0 : self.count(of: items, axis, inner, at: &cursor, spacing: spacing) { _ in room }
       } else {
-        // Each number of items has lengths of its own.
+        // The lengths of the items depend on the number of items.
         count = self.count(of: items, axis, inner, at: &cursor, spacing: spacing) {
           CGFloat($0 - 1) * spacing
         }
         room = CGFloat(max(0, count - 1)) * spacing
       }
       if count == 0, sizes != nil, items[0].size[axis].isEstimated {
-        // What was measured stays, even if it sticks out.
+        // A measured item stays, even if it sticks out of the group.
         var start = Cursor(item: 0)
         if !byEstimates.slots(of: group, in: inner, isWhole: false, at: &start).isEmpty {
           count = 1
@@ -91,7 +93,8 @@ extension CompositionalGroupSolver {
     }
   }
 
-  /// Slots of a list, repeated, whose fractions are of the group less some room along it.
+  /// Returns the slots of a repeated list. Fractional sizes refer to the inner size of the group
+  /// less `room` along the group.
   private func slots(
     _ items: [CompositionalItem], count: Int, _ inner: CGSize, _ axis: PlaneAxis, _ room: CGFloat
   ) -> [CompositionalSlot] {
@@ -103,8 +106,8 @@ extension CompositionalGroupSolver {
     return (0..<count).map { slots[$0 % slots.count] }
   }
 
-  /// Returns the number of items that fit without gaps, those that are estimated by their
-  /// estimates.
+  /// Returns the number of items that fit without gaps. An item of estimated size counts with its
+  /// estimate.
   private func fittingByEstimate(
     _ items: [CompositionalItem], _ axis: PlaneAxis, _ inner: CGSize
   ) -> Int {
@@ -129,8 +132,8 @@ extension CompositionalGroupSolver {
     return item.size.size(in: box, pixels)
   }
 
-  /// Returns the length of an item along a group by estimates: a group that is estimated is as long
-  /// as what it has.
+  /// Returns the estimated length of an item along a group. A nested group of estimated length is
+  /// as long as its content.
   private func plainLength(
     of item: CompositionalItem, _ size: CGSize, _ inner: CGSize, _ axis: PlaneAxis
   ) -> CGFloat {
@@ -140,9 +143,10 @@ extension CompositionalGroupSolver {
     return content.cells.isEmpty ? size[axis] : content.size[axis]
   }
 
-  /// The number of items that fit before the first that does not.
+  /// Returns the number of items that fit before the first item that does not fit.
   ///
-  /// - Parameter less: What fractions of so many items are not of.
+  /// - Parameter less: Returns the length that is subtracted from the group before fractional sizes
+  ///   are computed. The argument is the number of items.
   /// - Complexity: O(*items* · *list*).
   private func count(
     of items: [CompositionalItem], _ axis: PlaneAxis, _ inner: CGSize, at start: inout Cursor,
@@ -152,7 +156,7 @@ extension CompositionalGroupSolver {
     var cursor = start
     defer { start.furthest = max(start.furthest, cursor.item, cursor.furthest) }
     let edges = items.map { $0.leastEdges(axis) }
-    // Where no length is measured, it does not matter which item is where.
+    // Without measured lengths the positions of the items do not matter.
     let hasEstimates = sizes != nil && items.contains { $0.size[axis].isEstimated }
     let hasGroups = hasEstimates && items.contains { $0.group != nil }
     var lengths: [CGFloat] = []
@@ -177,7 +181,8 @@ extension CompositionalGroupSolver {
             row.add(content.size[axis] + edges[place])
           }
         } else {
-          // Of its length nothing is measured: it takes as many items as by estimates.
+          // The length of this group is not measured, so the group takes as many items as by
+          // estimates.
           var start = Cursor(item: 0)
           cursor.item +=
             byEstimates.preview(item, size: size, in: inner, at: &start).cells.count
@@ -204,8 +209,8 @@ extension CompositionalGroupSolver {
     return count
   }
 
-  /// Returns the largest size that the uniform items of a group asked for; nil without uniform
-  /// items, and where the solver goes by estimates.
+  /// Returns the largest measured size of the uniform items of a group; nil if there are no uniform
+  /// items, or if the solver uses only estimates.
   func uniformSize(
     of slots: [CompositionalSlot], in inner: CGSize, at cursor: Cursor
   ) -> CompositionalUniform? {
@@ -224,7 +229,7 @@ extension CompositionalGroupSolver {
 }
 
 extension CompositionalItem {
-  /// Whether it is a cell whose size follows its siblings'.
+  /// Whether the item is a cell whose size follows the sizes of its siblings.
   fileprivate var isUniform: Bool {
     guard group == nil else { return false }
     if case .uniform = size.width { return true }
@@ -233,11 +238,11 @@ extension CompositionalItem {
   }
 }
 
-/// The length of a growing row of items: some of known lengths, some of those of their places in a
-/// list, and some that all are as long as the longest.
+/// The length of a growing row of items. Some items have a known length. Other items have the
+/// length of their place in a list. All uniform items are as long as the longest uniform item.
 private struct CompositionalRowLength {
   private var known = CGFloat(0)
-  /// The number of items of each place.
+  /// The number of items for each place in the list.
   private var counts: [Int]
   private var uniformCount = 0
   private var uniform: CGFloat?
@@ -258,7 +263,7 @@ private struct CompositionalRowLength {
 
   /// Returns the length of the row.
   ///
-  /// - Parameter lengths: By place in the list.
+  /// - Parameter lengths: The lengths of items, by place in the list.
   func length(_ lengths: [CGFloat]) -> CGFloat {
     var sum = known + (uniform.map { $0 * CGFloat(uniformCount) } ?? estimates)
     for (count, length) in zip(counts, lengths) where count > 0 { sum += CGFloat(count) * length }

@@ -1,32 +1,33 @@
 import Foundation
 
-/// Solves groups: which of their items fit, how long each is, and where it lies.
+/// A solver of groups. It finds the items that fit, and the length and the position of each item.
 ///
-/// A value: sizes in, frames out. Nothing is rounded but what is a fraction; positions are exact
-/// sums.
+/// The solver takes sizes and returns frames. Only fractional sizes are rounded; positions are
+/// exact sums.
 struct CompositionalGroupSolver {
-  /// The progress in dealing out the items and views of a section.
+  /// The next item and the next supplementary views of a section while its groups are solved.
   struct Cursor {
     var item: Int
-    /// The number of the next view, by kind; missing for the first.
+    /// The number of the next supplementary view, by kind. A missing kind stands for 0.
     var views: [Int: Int] = [:]
-    /// The first item that was not looked at, to see how many fit.
+    /// The first item that the solver did not read to count the items that fit.
     var furthest = 0
   }
 
   let pixels: PixelGrid
-  /// The largest number of items of a group, however small they are.
+  /// The largest number of items in a group, whatever their sizes.
   let mostItems: Int
-  /// The sizes that views asked for; nil to go by estimates.
+  /// The measured sizes of views; nil to use only estimates.
   var sizes: CompositionalSizes?
-  /// Groups that were solved before; nil where none is inside another.
+  /// The groups that were solved before; nil if no group is inside another group.
   private let known: KnownGroups?
 
   /// Makes a solver for the groups of an item.
   ///
   /// - Parameters:
   ///   - item: The outermost group, numbered.
-  ///   - cells: About how many cells the group shows: the work follows from it.
+  ///   - cells: The approximate number of cells that the group shows, which limits the work of the
+  ///     solver.
   init(
     pixels: PixelGrid, mostItems: Int, _ item: CompositionalItem? = nil, cells: Int = 0,
     sizes: CompositionalSizes? = nil
@@ -38,37 +39,39 @@ struct CompositionalGroupSolver {
     known = groups > 1 ? KnownGroups(room: 8 * cells + 16 * groups) : nil
   }
 
-  /// A solver that goes by estimates alone.
+  /// A copy of the solver that uses only estimates.
   var byEstimates: CompositionalGroupSolver {
     var solver = self
     solver.sizes = nil
     return solver
   }
 
-  /// Groups by what they were solved from. Each is solved to see how many fit, to see how long it
-  /// is, and to be placed: at every level of nesting, that would multiply.
+  /// A cache of solved groups, by their input. A group is solved to count the items that fit, to
+  /// find the group's length, and to place the group. Without the cache this work would multiply at
+  /// every level of nesting.
   ///
-  /// To be placed, a group is solved in one size. To see what fits it may be solved in many, which
-  /// multiply, too, where gaps differ from level to level. So there is room for so many groups and
-  /// cells; when it is used up, groups of another size tell what fits.
+  /// To place a group, the solver needs one size. To count the items that fit, it may need many
+  /// sizes. If gaps differ between the levels of nesting, the number of these sizes multiplies,
+  /// too. So `room` limits the number of groups and cells. When the room is used up, the solver
+  /// counts with groups that were solved for another size.
   private final class KnownGroups {
     struct Key: Hashable {
       let number: Int
       let size: CGSize
       let box: CGSize
-      /// The item at which the group begins; nil by estimates: then a group is the same wherever it
-      /// begins.
+      /// The item at which the group begins; nil with estimates, since an estimated group is equal
+      /// wherever it begins.
       let item: Int?
-      /// The numbers of the next views, of measured views.
+      /// The numbers of the next supplementary views; empty without measured views.
       let views: [Int: Int]
     }
 
-    /// The solved groups, with as many cells as there are, and the cursor behind them, from
-    /// `furthest` 0 on.
+    /// The solved groups with all their cells, and the cursor behind each group. The cursor's
+    /// `furthest` counts only the items that were read for this group.
     private(set) var groups: [Key: (solved: CompositionalSolvedGroup, cursor: Cursor)] = [:]
-    /// The group that was last solved by estimates, by the group's number.
+    /// The group that was last solved with estimates, by the group's number.
     private(set) var estimated: [Int: CompositionalSolvedGroup] = [:]
-    /// The number of groups and cells that may still be solved to see what fits.
+    /// The number of groups and cells that may still be solved to count the items that fit.
     private(set) var room: Int
 
     init(room: Int) { self.room = room }
@@ -80,14 +83,18 @@ struct CompositionalGroupSolver {
     }
   }
 
-  /// Solves a group that has its size.
+  /// Solves a group of a given size.
   ///
   /// - Parameters:
-  ///   - item: Has a group.
-  ///   - size: The group's, insets included; along estimated axes what it grows from.
-  ///   - box: What the group lies in: the views of a group have fractions of it.
-  ///   - limit: How many cells are left.
-  ///   - cursor: The group's first item and views; afterwards what follows it.
+  ///   - item: The item that is the group. An item without a group gives an empty result.
+  ///   - size: The size of the group, insets included. On an estimated axis, the length of the
+  ///     content replaces this size.
+  ///   - box: The size of the box that the group lies in. A fractional size of the group's own
+  ///     supplementary views is a fraction of the box, not of the group.
+  ///   - limit: The largest number of cells that the group may have.
+  ///   - cursor: The numbers of the group's first item and, for each kind, of its first
+  ///     supplementary view. The call moves the cursor past the group, to the item and the
+  ///     supplementary views that come next.
   func solve(
     _ item: CompositionalItem, size: CGSize, in box: CGSize, limit: Int, at cursor: inout Cursor
   ) -> CompositionalSolvedGroup {
@@ -109,7 +116,7 @@ struct CompositionalGroupSolver {
       known.add(solved, before: end, as: key)
     }
     guard whole.solved.cells.count > limit else {
-      // By estimates a group may have been found from another item on.
+      // With estimates, the stored group may begin with another item.
       let first = cursor.item
       cursor = whole.cursor
       cursor.item = first + whole.solved.cells.count
@@ -151,7 +158,7 @@ struct CompositionalGroupSolver {
       CompositionalSolvedGroup.Cell(frame: $0.frame, zIndex: $0.zIndex, axes: [])
     }
     cursor.item += solved.cells.count
-    // It is never trimmed.
+    // A custom group is never trimmed.
     solved.reach = size
     return solved
   }
@@ -213,7 +220,7 @@ struct CompositionalGroupSolver {
       let (end, acrossEnd) = (along.end, slot.item.edgeSpacing[axis.other].end)
       let room = CompositionalGroupSolver.edge(end, share)
       position = start + size[axis] + room
-      // Of a group inside, as far as its own items reach.
+      // A nested group counts as far as its own items reach.
       let isLeaf = slot.item.group == nil
       let reach = CGSize(
         axis, along: isLeaf ? position : start + content.reach[axis],
@@ -254,7 +261,8 @@ struct CompositionalGroupSolver {
     return solved
   }
 
-  /// A group as it would be, to see how many fit or how long it is: of all its cells.
+  /// Returns a group with all its cells, to count the items that fit or to find the length of the
+  /// group.
   func preview(
     _ item: CompositionalItem, size: CGSize, in inner: CGSize, at cursor: inout Cursor
   ) -> CompositionalSolvedGroup {
@@ -268,7 +276,7 @@ struct CompositionalGroupSolver {
     return solved
   }
 
-  /// Returns the size that the next view of a kind asked for; nil if it is not known.
+  /// Returns the measured size of the next view of a kind; nil if the view was not measured.
   private func measuredView(
     _ view: CompositionalSupplementary, _ cursor: inout Cursor
   ) -> CGSize? {
@@ -291,8 +299,8 @@ struct CompositionalGroupSolver {
 
   // MARK: Leftover
 
-  /// Returns the length that all slots of a whole group need along it. A slot with contents is as
-  /// long as its contents.
+  /// Returns the length that all slots of a whole group need along the group. A slot with contents
+  /// is as long as its contents.
   private func neededLength(
     of slots: [CompositionalSlot], _ contents: [CompositionalSolvedGroup],
     _ group: CompositionalGroup
@@ -321,8 +329,8 @@ struct CompositionalGroupSolver {
     return spacing.least + (spacing.isFlexible ? share : 0)
   }
 
-  /// Returns the place of something between two edges across: at the start, unless an edge is
-  /// flexible (CL-16).
+  /// Returns the position of an item or a nested group across the axis of its group. The position
+  /// is at the start, unless an edge is flexible (CL-16).
   func place(
     of edges: (start: CompositionalSpacing?, end: CompositionalSpacing?), length: CGFloat,
     in breadth: CGFloat

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The sizes that views of a compositional layout asked for, by element.
+/// The measured sizes of the views of a compositional layout, by element.
 ///
-/// Sparse: nothing is kept for what was not asked. Of a size only the axes count that are estimated
-/// where the element is.
+/// Only measured elements take memory. Of a size, only the lengths on the element's estimated axes
+/// count.
 package struct CompositionalMeasures: Equatable, Sendable {
   private var sizes: [CompositionalElement: CGSize] = [:]
 
@@ -13,16 +13,17 @@ package struct CompositionalMeasures: Equatable, Sendable {
 
   package var count: Int { sizes.count }
 
-  /// The size that an element asked for; nil if the element was not asked.
+  /// The measured size of an element; nil if the element was not measured.
   package subscript(element: CompositionalElement) -> CGSize? { sizes[element] }
 
-  /// Keeps what an element asked for, in place of what it asked for before.
+  /// Stores the measured size of an element. The new size replaces an earlier size of the element.
   package mutating func set(_ size: CGSize, for element: CompositionalElement) {
     sizes[element] = size
   }
 
-  /// Returns the sizes under the new places of their elements, as after an update. A size whose
-  /// element gets no place is forgotten. No two elements may get the same place.
+  /// Returns the sizes for the elements after an update. `place` returns the new element for an old
+  /// element. A size is dropped if there is no new element. No two elements may get the same new
+  /// element.
   package func mapped(
     _ place: (CompositionalElement) -> CompositionalElement?
   ) -> CompositionalMeasures {
@@ -34,12 +35,12 @@ package struct CompositionalMeasures: Equatable, Sendable {
     return result
   }
 
-  /// Forgets the sizes of some elements.
+  /// Removes the sizes of some elements.
   package mutating func removeAll(where isGone: (CompositionalElement) -> Bool) {
     sizes = sizes.filter { !isGone($0.key) }
   }
 
-  /// Hands out every size, in no order.
+  /// Calls `visit` with every size, in no particular order.
   func forEach(_ visit: (CompositionalElement, CGSize) -> Void) {
     for (element, size) in sizes { visit(element, size) }
   }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension PixelGrid {
-  /// The nearest pixel for a position; a hair below the middle between two counts as the middle,
-  /// which goes up. So sums of fractions are rounded as the exact sums would be.
+  /// Returns the nearest pixel for a position. A coordinate slightly below the middle between two
+  /// pixels counts as the middle, and the middle is rounded up. So sums of fractions are rounded
+  /// like the exact sums.
   func settled(_ point: CGPoint) -> CGPoint {
     CGPoint(x: settled(point.x), y: settled(point.y))
   }
@@ -13,20 +14,20 @@ extension PixelGrid {
   }
 }
 
-/// The rule by which frames of a section come to their places in the content.
+/// Converts frames of a section to frames in the content.
 struct CompositionalPlacing {
   let axis: PlaneAxis
   let pixels: PixelGrid
 
-  /// A frame of a section in the content, its origin rounded to pixels.
+  /// Converts a frame of a section to a frame in the content. The origin is rounded to pixels.
   ///
-  /// - Parameter start: Where the section begins along the scroll axis.
+  /// - Parameter start: The start of the section along the scroll axis.
   @inline(__always)
   func placed(_ frame: CGRect, from start: CGFloat) -> CGRect {
     placed(frame, at: .zero, from: start)
   }
 
-  /// Returns a frame inside a group as a frame in the content, its origin rounded to pixels.
+  /// Converts a frame inside a group to a frame in the content. The origin is rounded to pixels.
   ///
   /// - Parameter corner: The corner of the group in the section.
   @inline(__always)
@@ -44,8 +45,7 @@ extension CompositionalPlan {
     placing.placed(frame, from: start)
   }
 
-  /// Returns the frame of any element where it is when nothing is pinned; nil where there is no
-  /// such element.
+  /// Returns the frame of an element without pinning; nil if there is no such element.
   package func frame(of element: CompositionalElement) -> CompositionalFrame? {
     let place: (frame: CGRect, zIndex: Int)? =
       switch element {
@@ -62,12 +62,12 @@ extension CompositionalPlan {
     return place.map { CompositionalFrame(element: element, frame: $0.frame, zIndex: $0.zIndex) }
   }
 
-  /// The frame of a cell; nil where there is none.
+  /// Returns the frame of a cell; nil if there is no such cell.
   package func frame(section: Int, item: Int) -> CGRect? {
     cell(section: section, item: item)?.frame
   }
 
-  /// The frame and z of a cell.
+  /// Returns the frame and the z-index of a cell.
   package func cell(section index: Int, item: Int) -> (frame: CGRect, zIndex: Int)? {
     guard hasSection(index), let (frame, cell) = section(index).cell(item) else { return nil }
     return (placed(frame, from: start(of: index)), zIndex(of: cell, in: input(index)))
@@ -77,22 +77,22 @@ extension CompositionalPlan {
     cell.zIndex == 0 && raisesCells(in: input) ? 1 : cell.zIndex
   }
 
-  /// Whether cells without a z of their own stand above the section's backgrounds.
+  /// Whether cells with a z-index of 0 are raised above the section's decorations.
   func raisesCells(in input: CompositionalSection) -> Bool {
     !input.decorations.isEmpty && !input.group.isCustom
   }
 
-  /// The frame of a section's boundary item, where it is when nothing is pinned.
+  /// Returns the frame of a section's boundary item, without pinning.
   package func boundaryFrame(section index: Int, _ boundary: Int) -> CGRect? {
     self.boundary(section: index, boundary, pinning: nil)?.frame
   }
 
-  /// The frame of a boundary item of the whole layout, where it is when nothing is pinned.
+  /// Returns the frame of a boundary item of the whole layout, without pinning.
   package func boundaryFrame(_ boundary: Int) -> CGRect? {
     layoutBoundary(boundary, pinning: nil)?.frame
   }
 
-  /// The frame behind a section.
+  /// Returns the frame of a decoration of a section.
   package func decorationFrame(section index: Int, _ decoration: Int) -> CGRect? {
     guard hasSection(index), input(index).decorations.indices.contains(decoration) else {
       return nil
@@ -105,8 +105,8 @@ extension CompositionalPlan {
     return placed(frame, from: start(of: index))
   }
 
-  /// The frame of a view of an item or group: the one of a number among those of its kind in the
-  /// section, in layout order.
+  /// Returns the frame of a view of an item or group. `number` is the view's index among the views
+  /// of its kind in the section, in layout order.
   package func supplementaryFrame(section index: Int, kind: Int, number: Int) -> CGRect? {
     supplementary(section: index, kind: kind, number: number)?.frame
   }
@@ -120,8 +120,9 @@ extension CompositionalPlan {
     return (placed(frame, from: start(of: index)), view.zIndex)
   }
 
-  /// The frame of the section's group that an element lies in: outside of it a cell or a view of an
-  /// item or group is not found by rectangles. Nil for all others.
+  /// Returns the frame of the group that contains an element: a cell, or a view of an item or
+  /// group. Returns nil for all other elements. A search in a rectangle finds the element only if
+  /// the rectangle meets the group's frame.
   package func groupFrame(of element: CompositionalElement) -> CGRect? {
     let (index, group): (Int, CompositionalRuns.Group?)
     switch element {

@@ -4,23 +4,24 @@ import Foundation
 /// decoration.
 package enum CompositionalElement: Hashable, Sendable {
   case cell(section: Int, item: Int)
-  /// A view of an item or group, by its number among those of its kind in the section.
+  /// A view of an item or group, by its number among the section's views of its kind.
   case supplementary(section: Int, kind: Int, number: Int)
-  /// A boundary item of a section, by its place in the list of those.
+  /// A boundary item of a section, by its index in the section's list of boundary items.
   case boundary(section: Int, index: Int)
   case decoration(section: Int, index: Int)
   /// A boundary item of the whole layout.
   case layoutBoundary(index: Int)
 }
 
-/// An element and where it is.
+/// An element with its frame and its z-index.
 package struct CompositionalFrame: Equatable, Sendable {
   package let element: CompositionalElement
   package var frame: CGRect
   package var zIndex: Int
 }
 
-/// The area in which boundary items stick: the visible rectangle less the view's content inset.
+/// The area to which boundary items are pinned: the visible rectangle less the view's content
+/// inset.
 package struct CompositionalPinning: Equatable, Sendable {
   package var visible: CGRect
 
@@ -30,15 +31,16 @@ package struct CompositionalPinning: Equatable, Sendable {
 }
 
 extension CompositionalPlan {
-  /// The number added to the z of a boundary item that may stick, while it is visible.
+  /// The number added to the z-index of a visible boundary item that pins to the visible bounds.
   static let pinnedZ = 1_000_000_000
 
-  /// Returns every element of a rectangle, cut to the content; groups of orthogonal sections are
-  /// cut along the scroll axis alone, since their rows go on across it.
+  /// Returns every element that meets a rectangle. The rectangle is cut to the content. For groups
+  /// of orthogonal sections it is cut only along the scroll axis, since their rows reach beyond the
+  /// content across it.
   ///
-  /// - Parameter offsets: How far orthogonal sections are scrolled: their groups are found where
-  ///   they show, and keep the frames of offset 0.
-  /// - Parameter last: The answer before, of this plan.
+  /// - Parameter offsets: The scroll offsets of orthogonal sections. Groups are found at their
+  ///   scrolled positions, but keep the frames of offset 0.
+  /// - Parameter last: The previous answer of this plan.
   /// - Complexity: O(log *sections* + *k*) for *k* elements of groups that meet the rectangle.
   package func answer(
     in rect: CGRect, pinning: CompositionalPinning? = nil, offsets: [Int: CGFloat] = [:],
@@ -58,7 +60,7 @@ extension CompositionalPlan {
       x: max(rect.minX, content.minX), y: max(rect.minY, content.minY),
       width: min(rect.maxX, content.maxX) - max(rect.minX, content.minX),
       height: min(rect.maxY, content.maxY) - max(rect.minY, content.minY))
-    // A row reaches beyond the content across.
+    // A row reaches beyond the content across the scroll axis.
     let row = CGRect(
       origin: CGPoint(axis, along: cut.origin[axis], across: rect.span(axis.other).start),
       size: CGSize(
@@ -69,7 +71,7 @@ extension CompositionalPlan {
     let hasArea = touches && cut.size.width > 0 && cut.size.height > 0
     if hasArea { appendLayoutBoundaries(in: cut, pinning, to: &builder) }
     let span = cut.span(axis)
-    // A pixel more: origins are rounded to pixels. What sticks stays in its section.
+    // One pixel more, because origins are rounded to pixels. Pinned items stay in their section.
     for (index, start) in sections(from: span.start - 1, to: span.end + 1) {
       let section = solved[index]
       if touches { appendDecorations(of: index, section, start, in: cut, to: &builder) }
@@ -85,7 +87,7 @@ extension CompositionalPlan {
     }
   }
 
-  /// Appends the decorations that meet a rectangle, also where it only touches.
+  /// Appends the decorations that meet or touch a rectangle.
   private func appendDecorations(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to builder: inout CompositionalAnswerBuilder
@@ -125,7 +127,8 @@ extension CompositionalPlan {
     }
   }
 
-  /// A boundary item of a section, where it sticks if it does.
+  /// Returns the frame and the z-index of a section's boundary item, pinned if it pins to the
+  /// visible bounds.
   package func boundary(
     section index: Int, _ boundary: Int, pinning: CompositionalPinning?
   ) -> (frame: CGRect, zIndex: Int)? {
@@ -135,7 +138,8 @@ extension CompositionalPlan {
     return self.boundary(boundary, of: solved[index], start(of: index), pinning)
   }
 
-  /// A boundary item of the whole layout, where it sticks if it does.
+  /// Returns the frame and the z-index of a boundary item of the whole layout, pinned if it pins to
+  /// the visible bounds.
   package func layoutBoundary(
     _ index: Int, pinning: CompositionalPinning?
   ) -> (frame: CGRect, zIndex: Int)? {
@@ -154,7 +158,7 @@ extension CompositionalPlan {
 
   /// Returns the frame and the z-index of a boundary item, pinned if it pins to the visible bounds.
   ///
-  /// - Parameter start: Where the section, or the layout, begins on the scroll axis.
+  /// - Parameter start: The start of the section, or of the layout, on the scroll axis.
   private func boundary(
     _ index: Int, of items: [CompositionalBoundary], around boundaries: CompositionalBoundaries,
     from start: CGFloat, _ pinning: CompositionalPinning?
@@ -169,12 +173,13 @@ extension CompositionalPlan {
         zIndex += CompositionalPlan.pinnedZ
       }
     }
-    // What insets add is rounded, too.
+    // The position inside the insets is rounded, too.
     let frame = item.frame(in: slot)
     return (CGRect(origin: pixels.settled(frame.origin), size: frame.size), zIndex)
   }
 
-  /// Elements of groups that meet the rectangle, cells as far as they lie in their group.
+  /// Appends the elements of groups that meet the rectangle. A cell counts only inside its group's
+  /// frame.
   private func appendGroups(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
     to builder: inout CompositionalAnswerBuilder
@@ -186,13 +191,13 @@ extension CompositionalPlan {
     let box = EdgeBox(rect)
     if isRow, builder.appendKnown(rowOf: index, span: span, meeting: box) { return }
     builder.beginRow()
-    // Neither the plan nor the section as it is, whose lists would be counted.
+    // Contains neither the plan nor the section, since copies of them would retain their lists.
     let question = GroupQuestion(
       index: index, start: start, box: box, groupAxis: groupAxis,
       wholeGroups: section.value.wholeGroups,
       raisesCells: raisesCells(in: section.value.input), placing: placing)
     let runs = section.value.runs
-    // A pixel more: origins are rounded to pixels.
+    // One pixel more, because origins are rounded to pixels.
     runs.forEachGroup(from: span.start - origin - 1, to: span.end - origin + 1) {
       question.append($0, of: section, to: &builder)
     }
@@ -200,12 +205,12 @@ extension CompositionalPlan {
   }
 }
 
-/// A question to the groups of one section. Nothing in it is counted: it is copied for a walk.
+/// A query for the groups of one section. It holds no reference, since it is copied for a walk.
 private struct GroupQuestion {
   let index: Int
   /// The start of the section along the scroll axis.
   let start: CGFloat
-  /// The region that is asked about.
+  /// The query rectangle.
   let box: EdgeBox
   let groupAxis: PlaneAxis
   let wholeGroups: CompositionalSolvedSection.WholeGroups
@@ -232,7 +237,7 @@ private struct GroupQuestion {
     if hasViews {
       appendViews(of: group, of: section, at: corner, sharing: &common, to: &builder)
     }
-    // By number: an iterator would count a reference to the list for each group.
+    // By index: an iterator would retain the list for each group.
     for place in group.solved.cells.indices {
       let cell = group.solved.cells[place]
       let frame = placing.placed(cell.frame, at: corner, from: start)
@@ -250,7 +255,7 @@ private struct GroupQuestion {
     }
   }
 
-  /// Views are found wherever they lie, as long as their group is.
+  /// Appends the group's views that meet the rectangle, even outside the group's frame.
   private func appendViews(
     of group: CompositionalRuns.Group, of section: CompositionalPlan.SharedSection,
     at corner: CGPoint, sharing common: inout EdgeBox,

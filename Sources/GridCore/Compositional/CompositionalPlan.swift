@@ -1,28 +1,29 @@
 import Foundation
 
-/// The places of all elements of a compositional layout: sections along the scroll axis, each a row
-/// of groups.
+/// The frames of all elements of a compositional layout. Its sections follow each other along the
+/// scroll axis, and each section is a row of groups.
 ///
-/// A whole group is solved once however often it repeats, so a section of a million items costs
-/// what one of ten costs, and equal sections are solved once together. Groups of which something
-/// was measured are solved by themselves.
+/// A repeating group is solved only once. So a section of a million items costs as much as a
+/// section of ten items. Equal sections are solved only once. Groups with measured elements are
+/// solved one by one.
 package struct CompositionalPlan: Sendable {
   package let axis: PlaneAxis
-  /// The view's size: what the layout is solved for.
+  /// The size of the view. The layout is solved for this size.
   package let bounds: CGSize
   package private(set) var contentSize = CGSize.zero
-  /// The sizes that views asked for.
+  /// The measured sizes of views.
   package private(set) var measures: CompositionalMeasures
-  /// The number of sections that were solved, equal ones counted once: what the plan cost.
+  /// The number of sections that were solved; equal sections count once.
   package private(set) var solvedSectionCount = 0
   let pixels: PixelGrid
   let interSectionSpacing: CGFloat
   let boundaries: [CompositionalBoundary]
   private var boundarySizes: [Int: CGSize] = [:]
   private(set) var outer = CompositionalBoundaries()
-  /// A section that equal sections share. Copy-on-write; read in place, since it has many lists.
+  /// A solved section that equal sections share, with copy-on-write. The section is read in place,
+  /// since a copy would retain many lists.
   typealias SharedSection = CopyOnWrite<CompositionalSolvedSection>
-  /// The solved sections, one for each section.
+  /// The solved sections, by section index.
   private(set) var solved: [SharedSection] = []
   private var tree: CompositionalSpanTree<Int>
 
@@ -31,7 +32,8 @@ package struct CompositionalPlan: Sendable {
   /// - Parameters:
   ///   - axis: The scroll axis.
   ///   - boundaries: The boundary items of the whole layout.
-  ///   - measures: What views asked for before; what there is no view for is kept and ignored.
+  ///   - measures: The sizes that were measured before. Sizes of views that do not exist are kept
+  ///     and ignored.
   /// - Complexity: O(*sections* + *items of different groups* + *measured views* · log *items*).
   package init(
     axis: PlaneAxis, bounds: CGSize, sections inputs: [CompositionalSection],
@@ -76,8 +78,9 @@ package struct CompositionalPlan: Sendable {
     surround()
   }
 
-  /// Returns the shape of a section's groups, solved once for all sections that differ in what is
-  /// around alone.
+  /// Returns the shape of a section's groups. Sections that differ only in their boundary items or
+  /// decorations share one shape. Their item counts may differ, too, up to
+  /// `CompositionalGroupShape.leastMost`.
   private func shape(
     of input: CompositionalSection, _ shapes: inout [CompositionalSection: CompositionalGroupShape]
   ) -> CompositionalGroupShape {
@@ -93,7 +96,8 @@ package struct CompositionalPlan: Sendable {
     return shape
   }
 
-  /// Measured sizes by section, as far as there is something that they are of.
+  /// Returns the measured sizes of each section, and of the layout's boundary items. Sizes of
+  /// missing cells and sections are left out.
   private static func sizes(
     _ measures: CompositionalMeasures, _ inputs: [CompositionalSection]
   ) -> (sections: [Int: CompositionalSizes], layout: [Int: CGSize]) {
@@ -122,7 +126,7 @@ package struct CompositionalPlan: Sendable {
     return (sections, layout)
   }
 
-  /// Finds what is around the sections, and how large the content is (CL-25).
+  /// Places the boundary items of the layout and computes the content size (CL-25).
   private mutating func surround() {
     let total = tree.total
     outer = CompositionalBoundaries(
@@ -134,9 +138,9 @@ package struct CompositionalPlan: Sendable {
 
   // MARK: Measuring
 
-  /// Takes in what an element asked for, on the axes that are estimated.
+  /// Stores the measured size of an element, and applies it on the estimated axes.
   ///
-  /// - Returns: Whether something moved or has another size.
+  /// - Returns: Whether the frame of an element has changed.
   /// - Complexity: O(log *n* + *items of the group*).
   package mutating func measure(_ element: CompositionalElement, as size: CGSize) -> Bool {
     let axes = estimatedAxes(of: element)
@@ -170,7 +174,7 @@ package struct CompositionalPlan: Sendable {
     return true
   }
 
-  /// Returns the axes on which an element is measured; none where there is no such element.
+  /// Returns the axes on which an element is measured; none if there is no such element.
   package func estimatedAxes(of element: CompositionalElement) -> (x: Bool, y: Bool) {
     var axes: CompositionalAxes = []
     switch element {
@@ -196,8 +200,8 @@ package struct CompositionalPlan: Sendable {
 
   package func itemCount(inSection section: Int) -> Int { input(section).itemCount }
 
-  /// Returns the number of stretches of equal groups that a section is kept as: what measuring made
-  /// of it.
+  /// Returns the number of runs in a section. A run is a row of groups with the same solved group.
+  /// If a view is measured, its run is divided.
   package func runCount(inSection index: Int) -> Int {
     hasSection(index) ? section(index).runs.runCount : 0
   }
@@ -213,18 +217,19 @@ package struct CompositionalPlan: Sendable {
 
   func input(_ index: Int) -> CompositionalSection { solved[index].value.input }
 
-  /// Returns the start and the length of a section on the scroll axis. O(log *sections*).
+  /// Returns the start and the length of a section on the scroll axis, in O(log *sections*).
   package func sectionSpan(_ index: Int) -> (start: CGFloat, length: CGFloat) {
     hasSection(index) ? (start(of: index), section(index).length) : (0, 0)
   }
 
-  /// Returns the start of a section on the scroll axis. O(log *sections*).
+  /// Returns the start of a section on the scroll axis, in O(log *sections*).
   func start(of section: Int) -> CGFloat {
     outer.contentStart + tree.length(before: section)
   }
 
-  /// The sections that may have something in a stretch of the scroll axis, ascending, and where
-  /// they begin. A list, not a closure: that would be handed a copy of the plan (`shelf-page`).
+  /// Returns the sections that may have elements in a range of the scroll axis, ascending, with
+  /// their starts. The result is a list, since a closure would receive a copy of the plan
+  /// (benchmark scenario `shelf-page`).
   func sections(from start: CGFloat, to end: CGFloat) -> [(index: Int, start: CGFloat)] {
     let origin = outer.contentStart
     var sections: [(index: Int, start: CGFloat)] = []
@@ -237,7 +242,7 @@ package struct CompositionalPlan: Sendable {
 }
 
 extension CompositionalPlan: Equatable {
-  /// Whether two plans are solved from the same values, and so are the same everywhere.
+  /// Whether two plans are solved from equal values, so that all their frames are equal.
   package static func == (a: CompositionalPlan, b: CompositionalPlan) -> Bool {
     a.axis == b.axis && a.bounds == b.bounds && a.contentSize == b.contentSize
       && a.pixels == b.pixels && a.interSectionSpacing == b.interSectionSpacing

@@ -1,43 +1,49 @@
 import Foundation
 
-/// The way in which an orthogonal section comes to rest.
+/// The scrolling behavior of an orthogonal section. It decides at which offsets scrolling comes to
+/// rest.
 @usableFromInline
 package enum CompositionalScrollingBehavior: Hashable, Sendable, CaseIterable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// The groups of an orthogonal section, which lie in one row, and where that comes to rest.
+/// The row of groups of an orthogonal section. The row computes the offsets at which scrolling
+/// comes to rest.
 package struct CompositionalRow: Sendable {
-  /// The axis along which the row is scrolled: across the layout's scroll axis.
+  /// The axis along which the row scrolls. It is perpendicular to the layout's scroll axis.
   package let axis: PlaneAxis
-  /// The rectangle of the content in which the row shows: the section less its insets and boundary
-  /// items.
+  /// The rectangle in which the row is visible, in content points: the section less its insets and
+  /// boundary items.
   package let viewport: CGRect
-  /// The length of all groups together.
+  /// The length of all groups, with the spacing between them.
   package let length: CGFloat
-  /// The section, which has many lists: a row is handed on with each look at it.
+  /// The solved section, shared copy-on-write. Rows are copied often, and a copy of the section
+  /// itself would retain its many lists.
   fileprivate let section: CompositionalPlan.SharedSection
-  /// The length of the groups that nothing was measured of, and `pitch`, how far these are apart.
+  /// The length of a group without measured elements. `pitch` is the distance from the start of one
+  /// of these groups to the start of the next.
   let groupLength: CGFloat
   let pitch: CGFloat
-  /// Content comes to rest on pixels, as any scroll view's.
+  /// The pixels to which rest offsets are rounded, as in any scroll view.
   let pixels: PixelGrid
 
   private var groupCount: Int { section.value.runs.groupCount }
 
   private var room: CGFloat { viewport.size[axis] }
 
-  /// Offsets at which the viewport is full of content.
+  /// The offsets at which the viewport does not reach beyond the ends of the row. If the whole row
+  /// fits into the viewport, the only such offset is 0.
   package var range: ClosedRange<CGFloat> { 0...max(0, length - room) }
 
-  /// The outermost offsets at which the row rests: centred groups rest outside the range, too.
+  /// Returns the first and the last offset at which the row can come to rest. With
+  /// `.groupPagingCentered` these offsets may lie outside `range`.
   package func rests(_ behavior: CompositionalScrollingBehavior) -> ClosedRange<CGFloat> {
     guard behavior == .groupPagingCentered, groupCount > 0 else { return range }
     let first = stop(nearest(to: 0, behavior), behavior)
     return first...max(first, stop(groupCount - 1, behavior))
   }
 
-  /// Returns the offset at which the row rests when an offset is asked for.
+  /// Returns the offset at which the row comes to rest for a proposed offset.
   package func rest(
     for proposed: CGFloat, _ behavior: CompositionalScrollingBehavior
   ) -> CGFloat { pixels.rounded(exactRest(for: proposed, behavior)) }
@@ -46,7 +52,7 @@ package struct CompositionalRow: Sendable {
     for proposed: CGFloat, _ behavior: CompositionalScrollingBehavior
   ) -> CGFloat {
     let rests = rests(behavior)
-    // Whole pages first, and only then the end of the row.
+    // Rounds to whole pages first, then clamps to the end of the row.
     if behavior == .paging, hasStops(behavior) {
       return min(stop(nearest(to: proposed, behavior), behavior), rests.upperBound)
     }
@@ -58,9 +64,9 @@ package struct CompositionalRow: Sendable {
     return rests.upperBound
   }
 
-  /// The next place to rest, from one in a direction: what one swipe is worth.
+  /// Returns the next rest offset from `offset` in one direction, as after one swipe.
   ///
-  /// - Parameter isForward: Whether offsets grow.
+  /// - Parameter isForward: Whether the swipe moves towards larger offsets.
   package func rest(
     after offset: CGFloat, isForward: Bool, _ behavior: CompositionalScrollingBehavior
   ) -> CGFloat {
@@ -68,7 +74,7 @@ package struct CompositionalRow: Sendable {
     guard hasStops(behavior) else { return rest(for: offset, behavior) }
     var index = nearest(to: offset, behavior)
     let here = stop(index, behavior)
-    // At rest the offset is on a pixel, and the stop may be beside it.
+    // A rest offset is rounded to a pixel, so the exact stop may lie slightly beside it.
     if isForward {
       if pixels.rounded(here) <= offset + 0.01 { index += 1 }
     } else if pixels.rounded(here) >= offset - 0.01 {
@@ -86,7 +92,8 @@ package struct CompositionalRow: Sendable {
     }
   }
 
-  /// Returns the offset at which a page begins, or a group counts as at rest.
+  /// Returns the offset of a stop, not rounded to a pixel. With `.paging`, the stops are the starts
+  /// of the pages. With any other behavior, each group has one stop, at which the group rests.
   private func stop(_ index: Int, _ behavior: CompositionalScrollingBehavior) -> CGFloat {
     if behavior == .paging { return CGFloat(index) * room }
     guard let group = section.value.runs.group(at: min(max(index, 0), groupCount - 1)) else {
@@ -96,12 +103,13 @@ package struct CompositionalRow: Sendable {
     return group.start + group.solved.size[axis] / 2 - room / 2
   }
 
-  /// The stop nearest to an offset. O(log *groups*).
+  /// Returns the index of the stop nearest to an offset. O(log *groups*).
   private func nearest(to offset: CGFloat, _ behavior: CompositionalScrollingBehavior) -> Int {
     if behavior == .paging {
       return Int(min(max((offset / room).rounded(), 0), 1e15))
     }
-    // Stops never fall: the first behind the offset, or the one before it.
+    // Stops never decrease, so the nearest stop is the first stop at or behind the offset, or the
+    // stop before it.
     var (low, high) = (0, groupCount - 1)
     while low < high {
       let middle = (low + high) / 2
@@ -115,7 +123,8 @@ package struct CompositionalRow: Sendable {
 }
 
 extension CompositionalRow: Equatable {
-  /// Whether two rows are equally long, show in the same place and rest alike.
+  /// Whether two rows have the same axis, viewport and group lengths, and so rest at the same
+  /// offsets.
   package static func == (a: CompositionalRow, b: CompositionalRow) -> Bool {
     a.axis == b.axis && a.viewport == b.viewport
       && a.section.value.runs.hasSameLengths(as: b.section.value.runs)
@@ -123,14 +132,14 @@ extension CompositionalRow: Equatable {
 }
 
 extension CompositionalPlan {
-  /// The sections that scroll by themselves and whose rows meet a stretch of the scroll axis,
-  /// ascending.
+  /// Returns the indices of the orthogonal sections whose rows overlap the range from `start` to
+  /// `end` on the scroll axis, ascending.
   ///
   /// - Complexity: O(log *sections* + *k*) for *k* sections.
   package func rows(from start: CGFloat, to end: CGFloat) -> [Int] {
     var rows: [Int] = []
     for (index, origin) in sections(from: start, to: end) {
-      // A section has many lists: what is asked of it is asked where it is.
+      // Read in place: a copy of the section would retain its many lists.
       guard solved[index].value.input.isOrthogonal, solved[index].value.runs.groupCount > 0 else {
         continue
       }
@@ -140,7 +149,8 @@ extension CompositionalPlan {
     return rows
   }
 
-  /// The row of a section that scrolls by itself; nil for others and where nothing is laid out.
+  /// Returns the row of an orthogonal section; nil if the section does not exist, is not orthogonal
+  /// or has no groups.
   package func row(ofSection index: Int) -> CompositionalRow? {
     guard hasSection(index) else { return nil }
     let section = solved[index]

@@ -1,31 +1,35 @@
 import Foundation
 
-/// The groups of a section: runs of whole ones, all solved as one, and between them those that hold
-/// measured views or end with the section.
+/// The groups of a section, stored as runs. A *whole* group holds no measured view and is not cut
+/// by the end of the section. Consecutive whole groups form one run and share one solved group.
+/// Every other group is a run of its own.
 ///
-/// A run is found by its first item. How runs are split depends on what is measured alone, not on
-/// the order in which it was.
+/// Runs are stored by their first item. The split into runs depends only on the measured sizes, not
+/// on the order in which they were measured.
 struct CompositionalRuns: Sendable {
-  /// Some groups that are alike.
+  /// One group, or several consecutive whole groups.
   struct Run: Sendable {
     var groupCount: Int
-    /// The solved group of the run's own; nil for whole groups.
+    /// The solved group of the run. If nil, the groups of the run are whole, and their solved group
+    /// is `shape.whole`.
     let own: CompositionalSolvedGroup?
   }
 
-  /// A group that was found.
+  /// A group of the section, found by its index, by an item or by a view.
   struct Group {
     fileprivate(set) var firstItem: Int
-    /// The number of groups that come before it.
+    /// The number of groups before the group.
     fileprivate(set) var index: Int
-    /// The distance from the first group's start to its own, edge spacing included.
+    /// The distance from the start of the first group to the start of the group, edge spacing
+    /// included.
     fileprivate(set) var start: CGFloat
-    /// The number of views that come before the group, per kind of the shape.
+    /// The number of views before the group, for each kind in `shape.kinds`.
     fileprivate(set) var views: [Int]
     let solved: CompositionalSolvedGroup
   }
 
-  /// The shape, shared: it has many lists, and runs are handed on with every row.
+  /// The shape, shared copy-on-write. Every `CompositionalRow` copies the runs, and a copy of the
+  /// shape itself would retain its many lists.
   private let sharedShape: CopyOnWrite<CompositionalGroupShape>
   let itemCount: Int
   private let flows: Bool
@@ -52,12 +56,12 @@ struct CompositionalRuns: Sendable {
 
   var groupCount: Int { tree.total.count }
 
-  /// The length of all groups together, without what would follow them.
+  /// The length of all groups together, without the spacing behind the last group.
   var length: CGFloat { isEmpty ? 0 : tree.total.length - shape.interGroupSpacing }
 
   // MARK: Solving
 
-  // No `??` in these: it would be handed a copy of the shape, which has many lists.
+  // These functions do without `??`: it would copy the shape, which has many lists.
 
   /// Returns the solved group that a run repeats.
   private func solved(_ run: Run) -> CompositionalSolvedGroup {
@@ -65,7 +69,7 @@ struct CompositionalRuns: Sendable {
     return sharedShape.value.whole
   }
 
-  /// Returns the length of each group of a run, without what is around it.
+  /// Returns the length of each group of a run, without edge spacing.
   private func groupLength(of run: Run) -> CGFloat {
     let axis = sharedShape.value.axis
     if let own = run.own { return own.size[axis] }
@@ -91,11 +95,11 @@ struct CompositionalRuns: Sendable {
     tree.set(run, span(run), at: item)
   }
 
-  /// Solves groups from an item on, and puts them down.
+  /// Solves the groups from the item `first` on, and stores them as runs.
   ///
-  /// - Parameter changed: Nil to solve all; else the last item of what changed: behind it groups
-  ///   stay as they are from where they begin anew.
-  /// - Returns: Whether any group is another.
+  /// - Parameter changed: The last changed item; nil to solve all groups. Behind this item, solving
+  ///   stops as soon as a new group ends where an old group begins.
+  /// - Returns: Whether any group has changed.
   private mutating func solve(
     from first: Int, _ sizes: CompositionalSizes, until changed: Int?
   ) -> Bool {
@@ -103,7 +107,7 @@ struct CompositionalRuns: Sendable {
     var before = group(of: first)?.views ?? shape.kinds.map { _ in 0 }
     let (hasMeasuredViews, allViews) = (!sizes.views.isEmpty, tree.total.views)
     while cursor < itemCount {
-      // As far as nothing is measured groups are whole.
+      // Groups are whole as long as they hold nothing measured.
       let plain = plainCount(from: cursor, sizes, before)
       if plain > 0, changed.map({ cursor > $0 }) ?? true {
         if changed != nil { replace(cursor..<cursor + plain * shape.capacity) }
@@ -127,7 +131,8 @@ struct CompositionalRuns: Sendable {
       if resumes, end < itemCount {
         let following = self.group(of: end)
         resumes = following?.firstItem == end
-        // Measured views are found by number: all those behind must keep theirs.
+        // Measured views are found by number, so all views behind this group must keep their
+        // numbers.
         if resumes, hasMeasuredViews, let following {
           resumes = next.indices.allSatisfy { kind in
             let added = tree.total.views[kind] - allViews[kind]
@@ -151,7 +156,7 @@ struct CompositionalRuns: Sendable {
     return isOther
   }
 
-  /// Whether a group is one like all that hold nothing measured.
+  /// Whether a group equals the shape's whole group and holds no measured view.
   private func isPlain(
     _ group: CompositionalSolvedGroup, from first: Int, _ sizes: CompositionalSizes, _ views: [Int]
   ) -> Bool {
@@ -166,11 +171,11 @@ struct CompositionalRuns: Sendable {
     return true
   }
 
-  /// Returns the number of groups from an item on that are whole for sure.
+  /// Returns the number of groups, from an item on, that are certain to be whole.
   private func plainCount(from first: Int, _ sizes: CompositionalSizes, _ views: [Int]) -> Int {
     var count = (itemCount - first) / shape.capacity
     if let next = sizes.cells.first(atOrAfter: first) {
-      // A measured item may fit into the group before its own.
+      // With its measured size, an item may fit into the preceding group.
       count = min(count, max(0, next.key - first - shape.lookahead) / shape.capacity)
     }
     for (place, kind) in shape.kinds.enumerated() where wholeViews[place] > 0 {
@@ -180,8 +185,8 @@ struct CompositionalRuns: Sendable {
     return count
   }
 
-  /// Makes room for groups of some items: nothing begins among them, and nothing reaches into them.
-  /// Whole groups behind them stay where they began.
+  /// Removes the groups that overlap a range of items, so that other groups can be stored in their
+  /// place. Whole groups behind the range stay stored and begin at the same items as before.
   private mutating func replace(_ items: Range<Int>) {
     if let run = tree.last(atOrBefore: items.lowerBound - 1), run.value.own == nil,
       end(of: run) > items.lowerBound
@@ -196,7 +201,7 @@ struct CompositionalRuns: Sendable {
     }
   }
 
-  /// Keeps the last groups of a run that ends with an item.
+  /// Stores as many whole groups as fit between `item` and `end`. The last group ends at `end`.
   private mutating func keep(behind item: Int, to end: Int) {
     let count = max(0, end - item) / shape.capacity
     if count > 0 { put(Run(groupCount: count, own: nil), at: end - count * shape.capacity) }
@@ -206,7 +211,8 @@ struct CompositionalRuns: Sendable {
     run.key + (run.value.own?.cells.count ?? run.value.groupCount * shape.capacity)
   }
 
-  /// Puts whole groups down, one run with whole ones before them.
+  /// Stores whole groups from an item on. If a run of whole groups ends directly before the item,
+  /// the new groups join this run.
   private mutating func putPlain(_ count: Int, at item: Int) {
     if let run = tree.last(atOrBefore: item - 1), run.value.own == nil,
       end(of: run) == item
@@ -217,7 +223,7 @@ struct CompositionalRuns: Sendable {
     }
   }
 
-  /// Makes one run of whole groups on both sides of an item.
+  /// Joins the runs of whole groups on both sides of an item into one run.
   private mutating func joinPlain(at item: Int) {
     guard let run = tree.last(atOrBefore: item), run.key == item, run.value.own == nil,
       let before = tree.last(atOrBefore: item - 1), before.value.own == nil,
@@ -228,27 +234,28 @@ struct CompositionalRuns: Sendable {
       Run(groupCount: before.value.groupCount + run.value.groupCount, own: nil), at: before.key)
   }
 
-  /// Takes in that something of the group of an item was measured.
+  /// Updates the groups after the cell of an item was measured.
   ///
-  /// - Returns: Whether any group is another.
-  /// - Complexity: O(log *items* + *items of the group*), and as much for each group whose items
-  ///   change; O(*measured items*) where groups flow that have groups or across fractions in them.
+  /// - Returns: Whether any group has changed.
+  /// - Complexity: O(log *items* + *items of the group*), and the same again for each group whose
+  ///   items change. O(*measured items*) for the rare shapes in which an item far behind a group
+  ///   can change the group (`CompositionalItem.looksFar`).
   mutating func measured(item: Int, _ sizes: CompositionalSizes) -> Bool {
     guard let group = group(of: item) else { return false }
-    // Any group before may have looked at items behind the next one, so all groups are solved anew.
-    // This is rare.
+    // To solve an earlier group, items behind the next group may have been read. So all groups are
+    // solved again. This is rare.
     guard !flows || !shape.item.looksFar else {
       let old = self
       self = CompositionalRuns(shape, itemCount: itemCount, sizes)
       return !isSame(as: old)
     }
     var first = group.firstItem
-    // It may fit into the group before its own.
+    // With its measured size, the item may fit into the preceding group.
     if flows, first > 0 { first = self.group(of: first - 1)?.firstItem ?? first }
     return solve(from: first, sizes, until: item)
   }
 
-  /// Takes in that a view of an item or group was measured.
+  /// Updates the groups after a view of an item or group was measured.
   mutating func measured(kind: Int, number: Int, _ sizes: CompositionalSizes) -> Bool {
     guard let group = group(ofView: number, kind: kind) else { return false }
     return solve(from: group.firstItem, sizes, until: group.firstItem)
@@ -256,7 +263,7 @@ struct CompositionalRuns: Sendable {
 
   // MARK: Finding
 
-  /// The group of an item.
+  /// Returns the group of an item; nil if there is no such item.
   func group(of item: Int) -> Group? {
     guard item >= 0, item < itemCount, let run = tree.last(atOrBefore: item), item < end(of: run)
     else { return nil }
@@ -277,7 +284,7 @@ struct CompositionalRuns: Sendable {
       start: before.length + CGFloat(place) * shape.pitch(solved), views: views, solved: solved)
   }
 
-  /// The group at a place among all groups.
+  /// Returns the group at an index; nil if there is no such group.
   func group(at index: Int) -> Group? {
     guard index >= 0, let (entry, before) = tree.first(where: { $0.count > index }) else {
       return nil
@@ -285,7 +292,8 @@ struct CompositionalRuns: Sendable {
     return group(entry.key, entry.value, index - before.count, before)
   }
 
-  /// The group that has the view of a number among those of a kind.
+  /// Returns the group that contains a view, given by the view's kind and its number among the
+  /// views of this kind.
   func group(ofView number: Int, kind: Int) -> Group? {
     guard let place = shape.kinds.firstIndex(of: kind), number >= 0,
       let (entry, before) = tree.first(where: { ($0.views.isEmpty ? 0 : $0.views[place]) > number })
@@ -297,7 +305,8 @@ struct CompositionalRuns: Sendable {
     return group(entry.key, entry.value, past / each[place], before)
   }
 
-  /// The groups that may meet a stretch, ascending, counted from the first group's start.
+  /// Calls `visit` with every group that may meet the range from `start` to `end` on the group
+  /// axis, ascending. Both ends are distances from the start of the first group.
   func forEachGroup(from start: CGFloat, to end: CGFloat, _ visit: (Group) -> Void) {
     tree.forEachStep(from: start, to: end) { step in
       guard let run = tree.value(at: step) else { return }
@@ -317,7 +326,8 @@ struct CompositionalRuns: Sendable {
         places = lower..<max(lower, Int(min(max(last + 1, 0), count)))
       }
       guard let first = places.first else { return }
-      // One value for all: each would count its lists anew (`shelf-page`).
+      // One value for all groups: each new value would retain its lists again (benchmark
+      // `shelf-page`).
       var group = self.group(step.key, run, first, before)
       visit(group)
       for place in places.dropFirst() {
@@ -333,8 +343,8 @@ struct CompositionalRuns: Sendable {
     }
   }
 
-  /// Whether every group is the same: runs begin where anything changes, so their first groups
-  /// tell.
+  /// Whether all groups of both values are equal. A run begins wherever a group differs from the
+  /// group before it. So it is enough to compare the first group of each run.
   private func isSame(as other: CompositionalRuns) -> Bool {
     var starts: [Int] = []
     tree.forEach(from: -.infinity, to: .infinity) { starts.append($0.key) }
@@ -345,7 +355,7 @@ struct CompositionalRuns: Sendable {
     }
   }
 
-  /// Whether groups begin and end in the same places. O(*runs*).
+  /// Whether the groups of both values begin and end at the same positions. O(*runs*).
   func hasSameLengths(as other: CompositionalRuns) -> Bool {
     guard tree.total == other.tree.total, shape.whole.size == other.shape.whole.size else {
       return false

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The axes on which something is measured.
+/// The axes on which a view is measured.
 struct CompositionalAxes: OptionSet, Sendable {
   let rawValue: Int
   static let x = CompositionalAxes(rawValue: 1)
   static let y = CompositionalAxes(rawValue: 2)
 
-  /// The axes on which a size is estimated.
+  /// Makes the set of the axes on which a size is estimated.
   init(_ size: CompositionalSize) {
     self = []
     if size.width.isEstimated { insert(.x) }
@@ -17,7 +17,8 @@ struct CompositionalAxes: OptionSet, Sendable {
 }
 
 extension GridEdgeInsets {
-  /// The insets that count for an item of a size: on an estimated axis none do.
+  /// Returns the insets that apply to an item of a given size. On an estimated axis the insets are
+  /// 0.
   func counted(for size: CompositionalSize) -> GridEdgeInsets {
     let (isAcross, isDown) = (!size.width.isEstimated, !size.height.isEstimated)
     return GridEdgeInsets(
@@ -27,8 +28,8 @@ extension GridEdgeInsets {
 }
 
 extension CGRect {
-  /// A slot of an item of a size, less the insets that count. Insets that take more than there is
-  /// leave what they lack.
+  /// Returns the rectangle, the slot of an item, less the insets that apply to the item. If the
+  /// insets on an axis exceed the slot, the resulting length on this axis is the excess.
   func less(_ insets: GridEdgeInsets, of item: CompositionalSize) -> CGRect {
     let insets = insets.counted(for: item)
     return CGRect(
@@ -38,7 +39,7 @@ extension CGRect {
 }
 
 extension CGSize {
-  /// The size with what was measured on some axes.
+  /// Returns the size with the measured lengths on the given axes.
   func replacing(_ axes: CompositionalAxes, with measured: CGSize?) -> CGSize {
     guard let measured else { return self }
     return CGSize(
@@ -46,20 +47,21 @@ extension CGSize {
       height: axes.contains(.y) ? measured.height : height)
   }
 
-  /// The size as far as sums of it stay numbers; nil where it is none.
+  /// The size, clamped to 0 … 10¹⁵ points so that sums stay finite; nil if it is not finite.
   var measurable: CGSize? {
     guard width.isFinite, height.isFinite else { return nil }
     return CGSize(width: min(max(0, width), 1e15), height: min(max(0, height), 1e15))
   }
 }
 
-/// The sizes that the views of one section asked for.
+/// The measured sizes of the views of one section.
 struct CompositionalSizes: Sendable {
-  /// The sizes that cells asked for, by item.
+  /// The measured sizes of cells, by item.
   private(set) var cells: CompositionalSpanTree<CGSize>
-  /// The sizes that views of items and groups asked for, by kind and number.
+  /// The measured sizes of the views of items and groups, by kind. The key in each tree is the
+  /// number of the view among the views of its kind.
   private(set) var views: [Int: CompositionalSpanTree<CGSize>] = [:]
-  /// The sizes that boundary items asked for, by place in the list.
+  /// The measured sizes of boundary items, by index.
   private(set) var boundaries: [Int: CGSize] = [:]
 
   init(itemCount: Int) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The cells and views of a group, with their places from its outer corner on.
+/// The cells and supplementary views of a solved group. Their frames are relative to the group's
+/// outer corner.
 struct CompositionalSolvedGroup: Equatable, Sendable {
   struct Cell: Equatable, Sendable {
     var frame: CGRect
@@ -17,17 +18,18 @@ struct CompositionalSolvedGroup: Equatable, Sendable {
     let axes: CompositionalAxes
   }
 
-  /// The empty group: the first item does not fit.
+  /// The group without cells and views. A group is solved as this group if its first item does not
+  /// fit.
   static let empty = CompositionalSolvedGroup(size: .zero)
 
   var size: CGSize
   var cells: [Cell] = []
-  /// The views in layout order: those of a group before those of its items.
+  /// The views in layout order: the views of a group come before the views of its items.
   var views: [View] = []
-  /// The reach of the items' slots, from the group's corner.
+  /// The distance from the group's corner to the far edge of its items' slots, on each axis.
   var reach = CGSize.zero
 
-  /// Takes in what an item's slot has.
+  /// Adds the cells and views of `other`, with their frames moved by `corner`.
   mutating func add(_ other: CompositionalSolvedGroup, at corner: CGPoint) {
     for var cell in other.cells {
       cell.frame = cell.frame.offsetBy(dx: corner.x, dy: corner.y)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A section of a compositional layout, solved: its groups and what lies around them.
+/// A solved section of a compositional layout: its groups and the boundary items around them.
 ///
-/// Everything is from the section's own start on the scroll axis, and from the edge of the view
-/// across it.
+/// Positions along the scroll axis are relative to the section's start. Positions across the scroll
+/// axis are relative to the left or top edge of the view.
 struct CompositionalSolvedSection: Sendable {
   let input: CompositionalSection
   let bounds: CGSize
@@ -13,11 +13,11 @@ struct CompositionalSolvedSection: Sendable {
   private(set) var sizes: CompositionalSizes
   private(set) var runs: CompositionalRuns
   private(set) var boundaries: CompositionalBoundaries
-  /// The start of the groups along their axis, and the start of their room across it.
+  /// The corner at which the area of the groups begins.
   private(set) var corner = CGPoint.zero
-  /// The rectangle in which the groups of an orthogonal section show.
+  /// The rectangle in which the groups of an orthogonal section are visible.
   private(set) var viewport = CGRect.zero
-  /// The places of groups of which nothing is measured across their axis.
+  /// The corners of groups that are as broad as a whole group.
   private(set) var wholeGroups = WholeGroups()
 
   init(
@@ -34,9 +34,9 @@ struct CompositionalSolvedSection: Sendable {
     surround()
   }
 
-  /// Returns the size of the box that groups lie in. The box has the whole bounds
-  /// along the scroll axis, less insets across it; the other way round in an orthogonal
-  /// section.
+  /// Returns the size of the box that groups lie in. Along the scroll axis the box is as long as
+  /// the bounds. Across the scroll axis it is shorter by the section's insets. In an orthogonal
+  /// section the box is shorter by the content insets along the scroll axis instead.
   static func box(of input: CompositionalSection, in bounds: CGSize, _ axis: PlaneAxis) -> CGSize {
     var box = bounds
     if input.isOrthogonal {
@@ -47,21 +47,21 @@ struct CompositionalSolvedSection: Sendable {
     return box
   }
 
-  /// The axis along which groups follow each other: the scroll axis, or across it in an orthogonal
-  /// section.
+  /// The axis along which groups follow each other: the scroll axis, or the axis across it in an
+  /// orthogonal section.
   var groupAxis: PlaneAxis { runs.shape.axis }
 
   /// The length of the section along the scroll axis.
   var length: CGFloat { boundaries.length }
 
-  /// Returns the section's span among all sections.
+  /// Returns the section's measures along the scroll axis.
   ///
   /// - Parameter spacing: The space that follows the section.
   func span(spacing: CGFloat) -> CompositionalSpan {
     var (start, end) = (min(0, length), max(0, length))
     for (item, slot) in zip(input.boundaries, boundaries.slots) {
       let frame = item.frame(in: slot)
-      // Odd insets let a view reach beyond its slot.
+      // Negative or very large insets let a view reach beyond its slot.
       let before = min(0, frame.span(axis).start - slot.span(axis).start)
       let behind = max(0, frame.span(axis).end - slot.span(axis).end)
       let sticks = item.pinsToVisibleBounds
@@ -81,7 +81,7 @@ struct CompositionalSolvedSection: Sendable {
       breadth: input.isOrthogonal ? -.infinity : groups.breadth)
   }
 
-  /// Finds where everything around the groups is.
+  /// Places the boundary items, and computes the corner and the viewport of the groups.
   private mutating func surround() {
     let cross = axis.other
     let (insets, reference) = (input.contentInsets, input.referenceInsets)
@@ -121,7 +121,9 @@ struct CompositionalSolvedSection: Sendable {
         across: corner[groupAxis.other] + beside(breadth)))
   }
 
-  /// Returns the place of a group across their axis, from the start of the room there.
+  /// Returns the position of a group across the group axis, relative to `corner`.
+  ///
+  /// - Parameter length: The length of the group across the group axis.
   private func beside(_ length: CGFloat) -> CGFloat {
     let across = groupAxis.other
     let edges = input.group.edgeSpacing[across]
@@ -131,7 +133,8 @@ struct CompositionalSolvedSection: Sendable {
 
   // MARK: Measuring
 
-  /// Takes in what a cell asked for. Whether a group is another.
+  /// Stores the measured size of a cell and updates the groups. Returns whether any group has
+  /// changed.
   mutating func measureCell(_ item: Int, as size: CGSize) -> Bool {
     sizes.setCell(size, item)
     guard runs.measured(item: item, sizes) else { return false }
@@ -139,7 +142,8 @@ struct CompositionalSolvedSection: Sendable {
     return true
   }
 
-  /// Takes in what a view of an item or group asked for. Whether a group is another.
+  /// Stores the measured size of a view of an item or group and updates the groups. Returns whether
+  /// any group has changed.
   mutating func measureView(kind: Int, _ number: Int, as size: CGSize) -> Bool {
     sizes.setView(size, kind: kind, number)
     guard runs.measured(kind: kind, number: number, sizes) else { return false }
@@ -147,7 +151,8 @@ struct CompositionalSolvedSection: Sendable {
     return true
   }
 
-  /// Takes in what a boundary item asked for. Whether anything is elsewhere.
+  /// Stores the measured size of a boundary item and places the boundary items again. Returns
+  /// whether any boundary item has changed.
   mutating func measureBoundary(_ index: Int, as size: CGSize) -> Bool {
     let before = boundaries
     sizes.setBoundary(size, index)
@@ -157,15 +162,15 @@ struct CompositionalSolvedSection: Sendable {
 
   // MARK: Looking up
 
-  /// The places of groups that are as broad as whole ones: what a walk along groups takes with it
-  /// instead of the section, which has many lists.
+  /// The corners of groups that are as broad as a whole group. A walk along the groups copies this
+  /// value instead of the section, which has many lists.
   struct WholeGroups: Sendable {
     fileprivate var axis = PlaneAxis.y
     fileprivate var breadth = CGFloat(0)
-    /// The corner of a group at the start of the section's groups.
+    /// The corner of a group whose `start` is 0.
     fileprivate var corner = CGPoint.zero
 
-    /// The corner of a group; nil for one that is not as broad.
+    /// Returns the corner of a group; nil if the group is not as broad as a whole group.
     @inline(__always)
     func corner(of group: CompositionalRuns.Group) -> CGPoint? {
       guard group.solved.size[axis.other] == breadth else { return nil }
@@ -175,7 +180,7 @@ struct CompositionalSolvedSection: Sendable {
     }
   }
 
-  /// The corner of a group.
+  /// Returns the corner of a group in the section.
   func corner(of group: CompositionalRuns.Group) -> CGPoint {
     if let corner = wholeGroups.corner(of: group) { return corner }
     var place = corner
@@ -184,7 +189,7 @@ struct CompositionalSolvedSection: Sendable {
     return place
   }
 
-  /// Returns the frame of an item's cell in the section, and the cell as its group has it.
+  /// Returns the frame of an item's cell in the section, and the cell with its frame in the group.
   func cell(_ item: Int) -> (frame: CGRect, cell: CompositionalSolvedGroup.Cell)? {
     guard let group = runs.group(of: item) else { return nil }
     let cells = group.solved.cells

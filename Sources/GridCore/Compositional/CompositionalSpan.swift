@@ -1,18 +1,19 @@
 import Foundation
 
-/// The measures of a stretch of groups or sections along an axis; stretches are joined by adding.
+/// The measures of consecutive groups or sections along an axis. The sum of two spans covers the
+/// first span and, behind it, the second span.
 struct CompositionalSpan: Equatable, Sendable {
-  /// The number of groups or sections in the stretch.
+  /// The number of groups or sections in the span.
   var count = 0
-  /// The length from the stretch's start to the start of what follows.
+  /// The distance from the start of the span to the start of the next span.
   var length = CGFloat(0)
-  /// The start of anything in the stretch, and `end`, its end, both from the stretch's start: views
-  /// may stick out of sections.
+  /// The least start of any element in the span. `end` is the greatest end of any element. Both are
+  /// distances from the start of the span. Views may stick out of their section.
   var start = CGFloat.infinity
   var end = -CGFloat.infinity
-  /// The largest length across.
+  /// The greatest length of any group across the axis.
   var breadth = -CGFloat.infinity
-  /// The number of views of each kind; empty where there are none of any.
+  /// The number of views of each kind; empty if there are no views.
   var views: [Int] = []
 
   static func + (a: CompositionalSpan, b: CompositionalSpan) -> CompositionalSpan {
@@ -26,23 +27,24 @@ struct CompositionalSpan: Equatable, Sendable {
   }
 }
 
-/// Spans by key, with the sums of all that come before.
+/// A tree that stores values and spans by key, and adds up the spans before a key.
 ///
-/// A binary tree over all keys that there could be, of which only the parts exist that lead to a
-/// span: setting one, and every look-up, cost O(log *keys*). Sums depend on what is there now
-/// alone, not on how it came about.
+/// The tree is binary and covers the whole range of keys, but only nodes that lead to a value
+/// exist. Setting a value costs O(log *keys*), and so does every look-up. Sums depend only on the
+/// current spans, not on the order in which they were set.
 struct CompositionalSpanTree<Value: Sendable>: Sendable {
   private struct Node: Sendable {
     var span = CompositionalSpan()
-    /// Places of the children among the nodes; 0, the root's, for none.
+    /// The indices of both children in `nodes`. A missing child has index 0, which is the index of
+    /// the root.
     var left = 0
     var right = 0
     var value: Value?
-    /// The number of values below.
+    /// The number of values in the subtree.
     var values = 0
   }
 
-  /// A key that has something, with its value and its span.
+  /// A key with its value and its span.
   struct Entry {
     let key: Int
     let value: Value
@@ -54,12 +56,12 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
 
   /// Makes a tree without values.
   ///
-  /// - Parameter count: Keys are below this.
+  /// - Parameter count: The number of possible keys. Every key is less than this number.
   init(count: Int) {
     levels = count > 1 ? Int.bitWidth - (count - 1).leadingZeroBitCount : 0
   }
 
-  /// Values for all keys from 0 on. O(*n*).
+  /// Makes a tree with values for the keys from 0 on. O(*n*).
   init(_ entries: [(value: Value, span: CompositionalSpan)]) {
     self.init(count: entries.count)
     guard !entries.isEmpty else { return }
@@ -111,7 +113,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
 
   // MARK: Changing
 
-  /// Sets what is at a key, or removes it.
+  /// Sets the value and the span at a key. A value of nil removes both.
   mutating func set(_ value: Value?, _ span: CompositionalSpan, at key: Int) {
     var path = [0]
     for level in (0..<levels).reversed() {
@@ -137,7 +139,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
   /// The sum of all spans.
   var total: CompositionalSpan { nodes[0].span }
 
-  /// The number of keys that have something.
+  /// The number of keys with a value.
   var count: Int { nodes[0].values }
 
   var isEmpty: Bool { count == 0 }
@@ -152,22 +154,22 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     return nodes[node].value
   }
 
-  /// The sum of everything before a key.
+  /// Returns the sum of all spans before a key.
   func sum(before key: Int) -> CompositionalSpan {
     var sum = CompositionalSpan()
     forEachNode(before: key) { sum = sum + nodes[$0].span }
     return sum
   }
 
-  /// Returns the length before a key alone: the views are in lists, which would be counted at every
-  /// level (`shelf-page`).
+  /// Returns the length of all spans before a key. The call is cheaper than `sum(before:)`, which
+  /// retains the lists of views at every level (benchmark `shelf-page`).
   func length(before key: Int) -> CGFloat {
     var length = CGFloat(0)
     forEachNode(before: key) { length += nodes[$0].span.length }
     return length
   }
 
-  /// Hands out, ascending, nodes that together have everything before a key.
+  /// Calls `visit` with nodes that together cover all keys before a key, ascending.
   @inline(__always)
   private func forEachNode(before key: Int, _ visit: (Int) -> Void) {
     guard key < 1 << levels else { return visit(0) }
@@ -183,7 +185,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     }
   }
 
-  /// The last value at a key or before it.
+  /// Returns the entry with the last key that is `key` or less; nil if there is none.
   func last(atOrBefore key: Int) -> Entry? {
     guard key >= 0 else { return nil }
     let key = min(key, 1 << levels - 1)
@@ -218,7 +220,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     return entry(node, base)
   }
 
-  /// The first value at a key or behind it.
+  /// Returns the entry with the first key that is `key` or more; nil if there is none.
   func first(atOrAfter key: Int) -> Entry? {
     guard key < 1 << levels else { return nil }
     let key = max(key, 0)
@@ -256,9 +258,10 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     nodes[node].value.map { Entry(key: key, value: $0, span: nodes[node].span) }
   }
 
-  /// The first value with which a sum passes something, and the sum before it.
+  /// Returns the first entry at which the running sum passes a test, and the sum before the entry.
   ///
-  /// - Parameter passes: False for the sum of nothing, and true for all sums from some value on.
+  /// - Parameter passes: The test. It is false for the empty sum. Once it is true, it stays true
+  ///   for all longer sums.
   func first(
     where passes: (CompositionalSpan) -> Bool
   ) -> (entry: Entry, before: CompositionalSpan)? {
@@ -278,7 +281,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     return entry(node, base).map { ($0, before) }
   }
 
-  /// Hands out, ascending, every value whose span meets a stretch, edges included.
+  /// Calls `visit` with every entry whose span meets or touches a range, ascending.
   ///
   /// - Complexity: O(log *keys* + *k*) for *k* values.
   func forEach(from start: CGFloat, to end: CGFloat, _ visit: (Entry) -> Void) {
@@ -287,8 +290,9 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     }
   }
 
-  /// A key that has something, and what all before it come to. Without their views: lists would be
-  /// counted anew at every step of a walk (`shelf-page`).
+  /// A key with a value, and the count and the length of all spans before the key. The numbers of
+  /// views are left out, because a walk would be slow if it retained the lists of these numbers at
+  /// every step (benchmark `shelf-page`).
   struct Step {
     let key: Int
     fileprivate let node: Int
@@ -299,11 +303,11 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
   /// Returns the value at the key of a step.
   func value(at step: Step) -> Value? { nodes[step.node].value }
 
-  /// Hands out, ascending, the step of every key whose span meets a stretch, edges included. No
-  /// value is looked at.
+  /// Calls `visit` with the step of every key whose span meets or touches a range, ascending. No
+  /// value is read.
   @inline(__always)
   func forEachStep(from start: CGFloat, to end: CGFloat, _ visit: (Step) -> Void) {
-    // Of each level at most the right half waits while the left one is gone through.
+    // At most one node per level waits: the right child, while the walk is in the left child.
     withUnsafeTemporaryAllocation(of: Branch.self, capacity: levels + 1) { waiting in
       var count = 1
       waiting.initializeElement(
@@ -341,7 +345,7 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
     (nodes[node].span.count, nodes[node].span.length)
   }
 
-  /// A part of the tree that a walk has yet to go through.
+  /// A subtree that a walk has not visited yet.
   private struct Branch {
     let step: Step
     let level: Int

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGFloat {
-  /// The number, no farther than 10¹⁵ points from 0: whatever is given, sums of it stay numbers.
+  /// The number, clamped to ±10¹⁵ points, so that sums stay finite.
   fileprivate var bounded: CGFloat { Swift.min(Swift.max(self, -1e15), 1e15) }
 }
 
@@ -12,18 +12,19 @@ extension GridEdgeInsets {
   }
 }
 
-/// A length of a compositional layout, absolute or relative to the box that something lies in.
+/// A length in a compositional layout, absolute or relative to the enclosing box.
 package enum CompositionalDimension: Hashable, Sendable {
   case fractionalWidth(CGFloat)
   case fractionalHeight(CGFloat)
   /// A length in points.
   case absolute(CGFloat)
-  /// A length in points, until the view was asked.
+  /// A length in points that holds until the view is measured.
   case estimated(CGFloat)
-  /// A length in points, until the views of a group were asked: then as long as the longest.
+  /// A length in points that holds until the views of a group are measured. Then all these views
+  /// get the length of the longest view.
   case uniform(CGFloat)
 
-  /// Whether views are asked for the length.
+  /// Whether the length is an estimate until the view is measured.
   package var isEstimated: Bool {
     switch self {
     case .estimated, .uniform: true
@@ -31,7 +32,7 @@ package enum CompositionalDimension: Hashable, Sendable {
     }
   }
 
-  /// The length in a box: fractions rounded down to pixels, others as they are.
+  /// Returns the length in a box. Only a fractional length is rounded, down to a pixel.
   func length(in box: CGSize, _ pixels: PixelGrid) -> CGFloat {
     switch self {
     case .fractionalWidth(let part): pixels.roundedDown((part.bounded * box.width).bounded)
@@ -58,10 +59,10 @@ package struct CompositionalSize: Hashable, Sendable {
   }
 }
 
-/// The room between two items, or beside one.
+/// The spacing between two items, or beside an item.
 package enum CompositionalSpacing: Hashable, Sendable {
   case fixed(CGFloat)
-  /// A room of at least so much, and a share of what is left over.
+  /// A spacing of this length plus a share of the leftover length.
   case flexible(CGFloat)
 
   var least: CGFloat {
@@ -75,7 +76,7 @@ package enum CompositionalSpacing: Hashable, Sendable {
   }
 }
 
-/// The room outside an item on each of its edges.
+/// The spacing outside an item, on each of its edges.
 package struct CompositionalEdgeSpacing: Hashable, Sendable {
   package var leading: CompositionalSpacing?
   package var top: CompositionalSpacing?
@@ -92,15 +93,15 @@ package struct CompositionalEdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The two edges across an axis, the nearer one first.
+  /// The spacings at the start and at the end of an axis.
   subscript(axis: PlaneAxis) -> (start: CompositionalSpacing?, end: CompositionalSpacing?) {
     axis == .x ? (leading, trailing) : (top, bottom)
   }
 }
 
-/// A point of a rectangle, and how far from it.
+/// A point of a rectangle, and an offset from this point.
 package struct CompositionalAnchor: Hashable, Sendable {
-  /// The point, from 0, leading or top, to 1, trailing or bottom.
+  /// The point, in units of the rectangle's size: 0 is leading or top, 1 is trailing or bottom.
   package var point: CGPoint
   package var offset: CGPoint
   /// Whether the offset is in units of the view's own size, not in points.
@@ -117,15 +118,15 @@ package struct CompositionalAnchor: Hashable, Sendable {
   }
 }
 
-/// A view at a point of an item or group.
+/// A supplementary view at a point of an item or group.
 package struct CompositionalSupplementary: Hashable, Sendable {
   /// The caller's number for the element kind.
   package var kind: Int
   package var size: CompositionalSize
   package var containerAnchor: CompositionalAnchor
-  /// The anchor on the view; nil for the point that the container's anchor names.
+  /// The anchor on the view. If nil, the view uses the point of `containerAnchor`.
   package var itemAnchor: CompositionalAnchor?
-  /// The insets inside the place that the view is given.
+  /// The insets between the view's place and its frame.
   package var contentInsets: GridEdgeInsets
   package var zIndex: Int
 
@@ -141,8 +142,8 @@ package struct CompositionalSupplementary: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// The frame on a container, of a size that is solved or measured, less the view's own
-  /// insets.
+  /// Returns the frame of the view on a container. The frame is a rectangle of the solved or
+  /// measured `size`, less the view's content insets.
   func frame(on container: CGRect, size: CGSize) -> CGRect {
     let place = place(on: container, size: size)
     return contentInsets == .zero ? place : place.less(contentInsets, of: self.size)
@@ -165,14 +166,14 @@ package struct CompositionalSupplementary: Hashable, Sendable {
   }
 }
 
-/// An item of a group: a cell, or a group in turn.
+/// An item of a group: a cell or a nested group.
 package struct CompositionalItem: Hashable, Sendable {
   package var size: CompositionalSize
-  /// The insets: inside the item's slot for a cell, around its items for a group.
+  /// The insets from a cell's slot to the cell, or from a group's edges to its items.
   package var contentInsets: GridEdgeInsets
   package var edgeSpacing: CompositionalEdgeSpacing
   package var supplementaries: [CompositionalSupplementary]
-  /// The group that the item is; nil for a cell.
+  /// The group, if the item is a group; nil for a cell.
   package var group: CompositionalGroup?
 
   package init(
@@ -189,7 +190,7 @@ package struct CompositionalItem: Hashable, Sendable {
 }
 
 extension CompositionalItem {
-  /// The item with a number for each group in it, its own first.
+  /// A copy of the item in which the groups are numbered from 0, its own group first.
   var numbered: CompositionalItem {
     var next = 0
     return numbered(from: &next)
@@ -210,7 +211,7 @@ extension CompositionalItem {
     return item
   }
 
-  /// The number of groups of the item, its own and those in it.
+  /// The number of groups in the item, its own group included.
   var groupCount: Int {
     switch group?.content {
     case .filled(let items)?: items.reduce(1) { $0 + $1.groupCount }
@@ -226,9 +227,9 @@ package struct CompositionalGroup: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Items one after the other, repeated as long as they fit.
     case filled([CompositionalItem])
-    /// A number of copies of one item, which keeps its own size.
+    /// Copies of one item. Each copy keeps the item's size.
     indirect case repeating(CompositionalItem, count: Int)
-    /// Frames from the group's outer corner, in the order of the items.
+    /// Custom frames, relative to the group's outer corner, in the order of the items.
     case custom([CompositionalCustomItem])
   }
 
@@ -236,11 +237,10 @@ package struct CompositionalGroup: Hashable, Sendable {
   package var axis: PlaneAxis
   package var content: Content
   package var interItemSpacing: CompositionalSpacing?
-  /// The group's number among those of its section, as `CompositionalItem.numbered` has set it; 0
-  /// before that.
+  /// The group's number in its section, set by `CompositionalItem.numbered`; 0 before.
   fileprivate(set) var number = 0
 
-  /// The number of groups that may lie one inside the other.
+  /// The greatest allowed nesting depth of groups.
   package static let mostLevels = 64
 
   package init(
@@ -251,7 +251,7 @@ package struct CompositionalGroup: Hashable, Sendable {
     self.interItemSpacing = interItemSpacing
   }
 
-  /// Makes a group of a number of copies of one item, each an equal part of the group (CL-14).
+  /// Makes a group of `count` copies of one item, each an equal part of the group (CL-14).
   package static func counted(
     _ axis: PlaneAxis, _ item: CompositionalItem, count: Int,
     interItemSpacing: CompositionalSpacing? = nil
@@ -283,7 +283,7 @@ package struct CompositionalCustomItem: Hashable, Sendable {
 
 /// A view at an edge or corner of a section, or of the whole layout.
 package struct CompositionalBoundary: Hashable, Sendable {
-  /// A place on an axis.
+  /// The place of the view on one axis.
   package enum Place: Hashable, Sendable {
     case start, middle, end
   }
@@ -293,10 +293,11 @@ package struct CompositionalBoundary: Hashable, Sendable {
   package var x: Place
   package var y: Place
   package var offset: CGPoint
-  /// Whether it lies outside the content along the scroll axis, which makes room.
+  /// Whether the view lies outside the content along the scroll axis, where the layout makes room
+  /// for it.
   package var extendsBoundary: Bool
   package var pinsToVisibleBounds: Bool
-  /// The insets inside the place that the view is given: that place decides on the room that it
+  /// The insets between the view's slot and its frame. The slot decides how much room the view
   /// takes.
   package var contentInsets: GridEdgeInsets
   package var zIndex: Int
@@ -319,7 +320,7 @@ package struct CompositionalBoundary: Hashable, Sendable {
 
   func place(_ axis: PlaneAxis) -> Place { axis == .x ? x : y }
 
-  /// The frame of the view in the place that the item is given.
+  /// Returns the frame of the view in its slot.
   func frame(in slot: CGRect) -> CGRect {
     contentInsets == .zero ? slot : slot.less(contentInsets, of: size)
   }
@@ -338,16 +339,18 @@ package struct CompositionalDecoration: Hashable, Sendable {
   }
 }
 
-/// A section: its group, repeated for all items, and what is around.
+/// A section: one group, repeated for all items, with boundary items and decorations around it.
 package struct CompositionalSection: Hashable, Sendable {
   package var itemCount: Int
-  /// An item that has a group.
+  /// The group of the section, stored as an item whose `group` is not nil.
   package var group: CompositionalItem
   package var contentInsets: GridEdgeInsets
   package var interGroupSpacing: CGFloat
-  /// The insets of what the section's reference names; those across the scroll axis count.
+  /// The insets of the area that `contentInsetsReference` names. Only insets across the scroll axis
+  /// count.
   package var referenceInsets: GridEdgeInsets
-  /// The insets of the boundary items' reference; those across the scroll axis count.
+  /// The insets of the area that `supplementaryContentInsetsReference` names. Only insets across
+  /// the scroll axis count.
   package var supplementaryReferenceInsets: GridEdgeInsets
   package var supplementariesFollowContentInsets: Bool
   package var boundaries: [CompositionalBoundary]

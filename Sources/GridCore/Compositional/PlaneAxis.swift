@@ -1,6 +1,6 @@
 import Foundation
 
-/// An axis of the plane, one of two.
+/// One of the two axes of the plane.
 @usableFromInline
 package enum PlaneAxis: Hashable, Sendable, CaseIterable {
   case x, y
@@ -15,7 +15,7 @@ extension CGSize {
     set { if axis == .x { width = newValue } else { height = newValue } }
   }
 
-  /// A size by its lengths along an axis and across it.
+  /// Makes a size from its length along an axis and its length across it.
   @inlinable
   package init(_ axis: PlaneAxis, along: CGFloat, across: CGFloat) {
     self = axis == .x ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
@@ -44,7 +44,7 @@ extension CGRect {
 }
 
 extension GridEdgeInsets {
-  /// The two insets across an axis, the nearer one first.
+  /// Returns the insets at the start and at the end of an axis.
   @inlinable
   package func sides(_ axis: PlaneAxis) -> (start: CGFloat, end: CGFloat) {
     axis == .x ? (left, right) : (top, bottom)

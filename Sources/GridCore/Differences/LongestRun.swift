@@ -1,19 +1,21 @@
-/// Finds what can stay: the longest run of rising numbers in a list of different ones, whose
-/// entries need not be neighbours.
+/// A search for the longest increasing subsequence, here called a *run*, in a list of distinct
+/// numbers. The entries of the run can stay in place while all other entries move.
 package enum LongestRun {
-  /// Returns for each entry whether it is in the run; of several runs of one length, the one that
-  /// ends lowest counts.
+  /// Returns for each entry whether it is in the longest run. Of several longest runs, the run with
+  /// the lowest last number is taken.
   ///
-  /// - Parameter numbers: Different from each other.
-  /// - Complexity: O(*n*) when all are rising, or have changed ends; else O(*n* log *n*).
+  /// - Parameter numbers: Distinct numbers.
+  /// - Complexity: O(*n*) if all numbers rise, or if entries only moved from one end of the list to
+  ///   the opposite end; else O(*n* log *n*).
   package static func members(of numbers: [Int32]) -> [Bool] {
     if let rest = risingPart(of: numbers) { return numbers.indices.map(rest.contains) }
     var isMember = [Bool](repeating: true, count: numbers.count)
-    // Rising ends stay: the longest run can always be one that has them, if nothing in between is
-    // lower than the first end or higher than the last one.
+    // The entries outside `start..<end` are always in a longest run: the first ones are lower than
+    // all entries behind them, the last ones higher than all entries before them.
     let (start, end) = unsettled(numbers)
     guard start < end else { return isMember }
-    // The lowest number that ends a run of each length, and what stands before it in that run.
+    // For each length, the place of the lowest number that ends a run of that length. For each
+    // place, the place before it in its run.
     var tails: [Int32] = []
     var previous = [Int32](repeating: -1, count: end - start)
     for index in start..<end {
@@ -44,8 +46,9 @@ package enum LongestRun {
     return isMember
   }
 
-  /// Returns more than half of the list, rising, where none of the others can go with it: what was
-  /// at one end is at the other, in whatever order. Nil for any other list.
+  /// Returns the longest run if it is a block at one end of the list, has more than half of all
+  /// entries, and cannot be extended by any entry outside it; nil otherwise. A list has such a
+  /// block if all remaining entries moved past the block to the opposite end, in any order.
   private static func risingPart(of numbers: [Int32]) -> Range<Int>? {
     let count = numbers.count
     guard let first = numbers.first, let last = numbers.last, last < first else { return nil }
@@ -60,10 +63,11 @@ package enum LongestRun {
     return start..<count
   }
 
-  /// The part of the list that is left without the ends whose numbers rise and are lower, or
-  /// higher, than all others.
+  /// Returns the range of the middle of the list. The middle leaves out the first entries, as long
+  /// as each is lower than all entries behind it. The middle also leaves out the last entries, as
+  /// long as each is higher than all entries before it.
   private static func unsettled(_ numbers: [Int32]) -> (start: Int, end: Int) {
-    // Lowest numbers from each entry on.
+    // The lowest number from each entry to the end.
     var lowest = [Int32](repeating: Int32.max, count: numbers.count + 1)
     for index in numbers.indices.reversed() {
       lowest[index] = min(lowest[index + 1], numbers[index])

@@ -1,41 +1,47 @@
 /// The changes that turn one order of sections and items into another, in the form of a batch
 /// update.
 ///
-/// Of the sections that stay, and of the items that stay in their section, the longest run that
-/// keeps its order is left alone; all others are moved. An item that changes its section is moved,
-/// never deleted and inserted (DA-3). The items of a deleted section are not deleted one by one,
-/// and new items are not inserted one by one into an inserted section. The difference costs one
-/// walk over both orders, and O(log) more for each item that is out of order.
+/// Among the sections that remain, the longest run in unchanged order stays in place, and all other
+/// sections are moved. The same holds for the items that remain in their section. An item that
+/// changes its section is moved, never deleted and inserted (DA-3). The items of a deleted section
+/// are not deleted one by one, and new items are not inserted one by one into an inserted section.
+/// The difference costs one walk over both orders, and O(log *n*) more for each item that is out of
+/// order.
 package struct OrderDifference: Hashable, Sendable {
-  /// Places before, ascending.
+  /// The deleted sections, by their places before the update, ascending.
   package private(set) var deletedSections: [Int] = []
-  /// Places after, ascending.
+  /// The inserted sections, by their places after the update, ascending.
   package private(set) var insertedSections: [Int] = []
-  /// The moved sections, from places before to places after, ascending by the latter.
+  /// The moved sections, each with its places before and after the update. The moves are in
+  /// ascending order of the place after the update.
   package private(set) var movedSections: [Move<Int>] = []
-  /// Places before, ascending.
+  /// The deleted items, by their places before the update, ascending.
   package private(set) var deletedItems: [UpdatePosition] = []
-  /// Places after, ascending.
+  /// The inserted items, by their places after the update, ascending.
   package private(set) var insertedItems: [UpdatePosition] = []
-  /// The moved items, from places before to places after, ascending by the latter.
+  /// The moved items, each with its places before and after the update. The moves are in ascending
+  /// order of the place after the update.
   package private(set) var movedItems: [Move<UpdatePosition>] = []
 
-  /// Items of each section before and after.
+  /// The number of items in each section before the update. `after` has the number for each section
+  /// after the update.
   package let before: [Int]
   package let after: [Int]
 
-  /// A move of a section or an item that is at another place afterwards.
+  /// The move of a section or an item from its place before the update to its place after the
+  /// update.
   package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     package let from: Place
     package let to: Place
   }
 
-  /// The origins of the sections and items that are there afterwards.
+  /// The places that the sections and items after the update had before the update.
   package struct Origins: Sendable {
-    /// The section's place before, by place after; -1 for a new one.
+    /// The place of each section before the update, indexed by its place after the update; -1 for a
+    /// new section.
     package var sections: [Int32]
-    /// The item's place before, by place after, both among the items of all sections; -1 for a new
-    /// one.
+    /// The place of each item before the update, indexed by its place after the update; -1 for a
+    /// new item. Each of these places is an index in the list of the items of all sections.
     package var items: [Int32]
 
     package init(sections: [Int32], items: [Int32]) {
@@ -43,10 +49,11 @@ package struct OrderDifference: Hashable, Sendable {
       self.items = items
     }
 
-    /// Index of the first place that was named before, or is a contradiction: identifiers have been
-    /// compared inconsistently.
+    /// Returns the index of the first place that repeats an earlier place or is
+    /// `IdentifierTable.contradiction`; nil if there is none. Such a place shows that identifiers
+    /// compare inconsistently.
     ///
-    /// - Parameter count: Places before.
+    /// - Parameter count: The number of places before the update.
     package static func contradiction(in places: [Int32], count: Int) -> Int? {
       var isTaken = [Bool](repeating: false, count: count)
       return places.firstIndex { place in
@@ -61,9 +68,9 @@ package struct OrderDifference: Hashable, Sendable {
   /// Finds the changes that turn one order into another.
   ///
   /// - Parameters:
-  ///   - old: The order before.
-  ///   - new: The order after.
-  ///   - origins: Which is which; without repeats.
+  ///   - old: The order before the update.
+  ///   - new: The order after the update.
+  ///   - origins: The places of the sections and items before the update. No place occurs twice.
   package init(from old: FlatOrder, to new: FlatOrder, origins: Origins) {
     before = old.lists.indices.map { old.count(ofList: $0) }
     after = new.lists.indices.map { new.count(ofList: $0) }
@@ -77,7 +84,7 @@ package struct OrderDifference: Hashable, Sendable {
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
   }
 
-  /// The changes as a batch records them.
+  /// The changes as operations of a batch update.
   package var operations: [UpdateOperation] {
     var record = UpdateRecord()
     record.deleteSections(deletedSections)
@@ -93,7 +100,7 @@ package struct OrderDifference: Hashable, Sendable {
 
   /// Finds the sections that are deleted, inserted and moved.
   ///
-  /// - Returns: By place before: whether the section is there afterwards.
+  /// - Returns: For each section before the update, whether it exists afterwards.
   private mutating func solveSections(from old: FlatOrder, origins: Origins) -> [Bool] {
     var survivors = [Bool](repeating: false, count: old.lists.count)
     let surviving = origins.sections.filter { $0 >= 0 }
@@ -147,7 +154,8 @@ package struct OrderDifference: Hashable, Sendable {
     }
   }
 
-  /// Returns for each item that stays in its section whether it stays where it is; nil when all do.
+  /// Returns for each item that remains in its section whether it stays in place. Returns nil if
+  /// all of these items stay in place.
   private func staying(_ origins: ArraySlice<Int32>, of home: Range<Int>) -> [Bool]? {
     var last = -1
     var isRising = true
@@ -164,33 +172,36 @@ package struct OrderDifference: Hashable, Sendable {
 }
 
 extension IdentifierTable {
-  /// Finds each of a list of identifiers in another table.
+  /// Finds the places of identifiers in another table.
   ///
-  /// Elements that follow their neighbour as before are found by comparing; only others are looked
-  /// up.
-  /// Identifiers of the standard library are not hashed again. O(*identifiers*).
+  /// An identifier that has the same predecessor in both orders is found by comparison. Any other
+  /// identifier is looked up in the hash table. Identifiers of type `Int` or `String` are not
+  /// hashed again. O(*identifiers*).
   ///
   /// - Parameters:
-  ///   - slots: The identifiers to find, by their slots here.
-  ///   - other: Where to find them.
-  ///   - order: The slots of the other table, in the order in which they stand there.
-  ///   - positions: Where in that order a slot is.
-  /// - Returns: For each identifier where in the other order it is; -1 for one that is not there,
-  ///   `contradiction` for one that does not hash as before or equals one of another hash.
+  ///   - slots: The slots in this table of the identifiers to find.
+  ///   - other: The table to search.
+  ///   - order: The slots of `other`, in the order of their identifiers.
+  ///   - positions: The place in `order` of each slot, indexed by the slot.
+  /// - Returns: For each identifier its place in `order`. An identifier that is not in `other` gets
+  ///   -1. An identifier whose hash has changed, or that equals an identifier with another hash,
+  ///   gets `contradiction`.
   package func places(
     of slots: [Int32], in other: IdentifierTable, order: [Int32], positions: [Int32]
   ) -> [Int32] {
     finder(self, slots, other, order, positions)
   }
 
-  /// The place of an identifier whose `==` and `hash(into:)` contradict each other.
+  /// The place that stands for an identifier whose `==` and `hash(into:)` contradict each other.
   @inlinable package static var contradiction: Int32 { -2 }
 
-  /// The first identifier of a list of slots that contradicts itself. O(*slots*), with one hash for
-  /// each; nil at once for identifiers of the standard library.
+  /// Returns the first identifier at the given slots whose `==` and `hash(into:)` contradict each
+  /// other; nil if there is none. Identifiers of type `Int` or `String` are not checked.
+  /// O(*slots*), with one hash for each slot.
   package func inconsistent(at slots: [Int32]) -> Identifier? {
     if Self.isTrusted { return nil }
-    // Found in itself: that is compiled for the type, and this is not.
+    // Looks for the identifiers in their own table: unlike this function, the code behind `places`
+    // is compiled for the identifier type.
     let found = places(
       of: slots, in: self, order: slots, positions: [Int32](repeating: 0, count: slotCount))
     return found.firstIndex(of: Self.contradiction).map { self[Int(slots[$0])] }

@@ -25,8 +25,8 @@ extension FixedGridPlan {
     return supplementaryFrame(metrics.footerSize, at: sections[section].footerStart)
   }
 
-  /// - Complexity: O(log *sections* + *k*) for *k* results; with negative insets, sections that lie
-  ///   over each other add to it.
+  /// - Complexity: O(log *sections* + *k*) for *k* results. With negative insets, overlapping
+  ///   sections add to the cost.
   @discardableResult
   package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
     let region = EdgeBox(rect)
@@ -46,8 +46,8 @@ extension FixedGridPlan {
     return comparisons
   }
 
-  /// The box around all elements of a section. Slots and lines advance, so the first and the last
-  /// of each bound the rest.
+  /// Returns the box around all elements of a section. No line or slot starts before the previous
+  /// one, so the first and the last item bound all items.
   func box(section number: Int) -> EdgeBox {
     var box = EdgeBox.nothing
     box.formUnion(headerFrame(section: number))
@@ -98,7 +98,8 @@ extension FixedGridPlan {
       origin: isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0), size: size)
   }
 
-  /// Lines and slots are cut out separately; their crossings are exactly the items in the region.
+  /// Visits the items in a region. The lines and the slots in the region are found separately. Each
+  /// item lies where a line and a slot cross.
   private func visitItems(
     ofSection number: Int, in rect: CGRect, _ comparisons: inout Int,
     _ visit: (GalleryElement) -> Void
@@ -128,7 +129,7 @@ extension FixedGridPlan {
     }
   }
 
-  /// The lines or slots of a section as places at equal distances.
+  /// Returns the lines or slots of a section as a run with equal distances.
   private func run(_ track: Track, count: Int, from origin: CGFloat) -> UniformRun {
     UniformRun(origin: origin, pitch: track.pitch, extent: track.extent, count: count)
   }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Sections of equal items on a grid whose margins and gaps are exact, with headers and footers.
+/// A plan that places equally sized items on a grid with exact margins and gaps. Each section may
+/// have a header and a footer.
 ///
-/// Every position is a product, so the plan keeps a few numbers for each section and nothing for an
-/// item.
+/// Every position follows from a multiplication, so the plan stores a few numbers for each section
+/// and nothing for an item.
 ///
 /// - Complexity: O(*sections*) to make, O(1) for a frame.
 package struct FixedGridPlan: GalleryPlan {
@@ -11,21 +12,22 @@ package struct FixedGridPlan: GalleryPlan {
     case vertical, horizontal
   }
 
-  /// The order in which a grid that scrolls horizontally takes its items; a vertical one fills
-  /// rows.
+  /// The order in which a horizontally scrolling grid places its items. A vertical grid always
+  /// fills rows.
   package enum FillOrder: String, Hashable, Codable, Sendable {
-    /// The order along the rows; every row of a section but the last is as long as the section.
+    /// The order along the rows: each row runs through all columns of its section before the next
+    /// row begins.
     case rowMajor
-    /// The order down the columns, as the flow layout has it.
+    /// The order down the columns, as in a flow layout.
     case columnMajor
   }
 
-  /// Sizes, spacing and directions that all sections share; lengths in points.
+  /// Sizes, spacing and directions that all sections share. Lengths are in points.
   package struct Metrics: Equatable, Sendable {
-    /// Available size: the viewport less the view's content inset.
+    /// The size that is available for content: the size of the view less its content inset.
     package var viewport: CGSize
     package var itemSize: CGSize
-    /// The distance between neighbours, in both directions.
+    /// The distance between two items next to each other, in both directions.
     package var itemSpacing: CGFloat = 0
     package var sectionInset: GridEdgeInsets = .zero
     package var headerSize: CGSize = .zero
@@ -39,18 +41,19 @@ package struct FixedGridPlan: GalleryPlan {
     }
   }
 
-  /// A section along the scroll axis. A *line* is a row of a vertical grid, a column of a
-  /// horizontal one; a *slot* is a place on a line.
+  /// The positions of a section along the scroll axis. A *line* is a row of a vertical grid or a
+  /// column of a horizontal grid. A *slot* is the place of one item on a line.
   struct Section: Equatable, Sendable {
     var count: Int
     var lines: Int
     var start: CGFloat
-    /// The place where the first line starts, or would start.
+    /// The start of the first line. In an empty section it is the position at which the first line
+    /// would start.
     var itemsStart: CGFloat
     var footerStart: CGFloat
   }
 
-  /// The measures of one direction of the grid.
+  /// The measures of the lines, or of the slots.
   struct Track: Equatable, Sendable {
     /// The distance from the start of one line or slot to the start of the next; never negative.
     var pitch: CGFloat
@@ -59,7 +62,7 @@ package struct FixedGridPlan: GalleryPlan {
 
   /// The metrics in use, after clamping.
   package let metrics: Metrics
-  /// Columns of a vertical grid, rows of a horizontal one.
+  /// The number of columns of a vertical grid, or of rows of a horizontal grid.
   package let slotsPerLine: Int
   package let contentSize: CGSize
   package let oddities: [GalleryOddity]
@@ -68,7 +71,7 @@ package struct FixedGridPlan: GalleryPlan {
   let line: Track
   let slot: Track
   let slotsStart: CGFloat
-  /// The boxes of the sections, one each around all of its elements.
+  /// The search tree of the sections: one box around all elements of each section.
   private(set) var index = BoundsTree<EdgeBox>(runLength: 1)
 
   package init(metrics given: Metrics, itemCounts: [Int]) {
@@ -82,7 +85,7 @@ package struct FixedGridPlan: GalleryPlan {
     slotsPerLine = Int(max(1, fit))
     if fit < 1 { reader.record(.invalidColumnCount(computed: fit)) }
 
-    // A gap that runs back further than an item is long would make lines climb.
+    // With a negative gap larger than an item, each line would start before the previous one.
     let gap = metrics.itemSpacing
     if min(size.width, size.height) + gap < 0 {
       reader.record(.clampedSpacing(name: "itemSpacing", value: gap))
@@ -138,8 +141,8 @@ package struct FixedGridPlan: GalleryPlan {
     return metrics
   }
 
-  /// Returns the number of slots of item and gap that fit across the scroll axis; below 1 when not
-  /// even one does.
+  /// Returns the number of slots that fit across the scroll axis. A slot is as long as an item and
+  /// a gap. The result is below 1 if not even one slot fits.
   private static func fit(_ metrics: Metrics) -> CGFloat {
     let inset = metrics.sectionInset
     let isVertical = metrics.scrollDirection == .vertical
@@ -151,7 +154,7 @@ package struct FixedGridPlan: GalleryPlan {
     let gap = metrics.itemSpacing
     guard extent + gap > 0 else { return 0 }
     let fit = ((available + gap) / (extent + gap) + 1e-4).rounded(.down)
-    // More slots than this hold all items of any section on one line just as well.
+    // More slots would change nothing: with this many, all items of any section fit on one line.
     return min(max(fit, -0x1p40), 0x1p40)
   }
 }

@@ -2,11 +2,12 @@ import Foundation
 
 /// The sizes of a section's items while only some of them are measured.
 ///
-/// An item has the size that was measured. The others have the size that they are given one by one
-/// (FL-9), or, if all are given the same, the average of the measured ones as soon as there are
-/// any.
+/// A measured item has its measured size. Any other item has its estimated size (FL-9). If all
+/// items share one estimate, the average of the measured sizes replaces the estimate as soon as an
+/// item is measured.
 package struct FlowEstimates: Sendable {
-  /// The size assumed for items that were not measured: one for all, or one for each.
+  /// The size assumed for items that were not measured: one size for all items, or one for each
+  /// item.
   package enum Estimate: Equatable, Sendable {
     case one(CGSize)
     case each(FlowSizeSlice)
@@ -16,7 +17,7 @@ package struct FlowEstimates: Sendable {
 
   /// Makes the sizes of a section from an estimate and the measured sizes.
   ///
-  /// - Parameter measured: Must be as long as the section.
+  /// - Parameter measured: The measured sizes, with one place for each item of the section.
   package init(_ estimate: Estimate, measured: SparseSizes, along axis: FlowAxis) {
     values = CopyOnWrite(EstimatedValues(estimate, measured: measured, along: axis))
   }
@@ -24,14 +25,14 @@ package struct FlowEstimates: Sendable {
   var axis: FlowAxis { values.value.axis }
   var estimate: Estimate { values.value.estimate }
   package var measured: SparseSizes { values.value.measured }
-  /// The size of items that were not measured; nil when each has its own.
+  /// The size of items that were not measured; nil if each item has its own estimate.
   package var standard: CGSize? { values.value.standard }
   package var count: Int { values.value.count }
 
-  /// The size in force for an item below `count`.
+  /// The size of an item below `count`: the measured size, or else the estimate.
   package subscript(item: Int) -> CGSize { values.value[item] }
 
-  /// The size that was measured of an item below `count`.
+  /// Returns the measured size of an item below `count`; nil if it was not measured.
   func measuredSize(of item: Int) -> CGSize? { values.value.measured[item] }
 
   /// Returns the sums of the measured sizes before an item.
@@ -39,30 +40,32 @@ package struct FlowEstimates: Sendable {
     values.value.measured.sums(before: item)
   }
 
-  /// Whether all items are equally long. Those that were not measured are as long as the measured
-  /// ones on average, so if these are equal, all are.
+  /// Whether all items are equally long. With one estimate for all, items that were not measured
+  /// have the average length of the measured items. So all items are equally long if the measured
+  /// items are.
   var isUniform: Bool { values.value.lengths.areEqual }
 
-  /// The sizes of all items, written out.
+  /// The sizes of all items, as an array.
   var written: [CGSize] { values.value.written }
 
-  /// Takes in what items were measured to; a size of nil forgets it.
+  /// Stores the measured sizes of items. A size of nil removes the measured size of its item.
   ///
-  /// - Returns: Whether any item has another size now.
+  /// - Returns: Whether the size of any item has changed.
   @discardableResult
   mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
     return values.value.measure(changes)
   }
 
-  /// Takes in what one item was measured to; a size of nil forgets it.
+  /// Stores the measured size of one item. If `size` is nil, the measured size is removed.
   ///
-  /// - Returns: Whether any item has another size now.
+  /// - Returns: Whether the size of any item has changed.
   mutating func measure(_ size: CGSize?, item: Int) -> Bool {
     return values.value.measure(size, item: item)
   }
 
-  /// The size of items that would not be measured if one was measured to a size and no item was
-  /// longer than another then, and the sums before a place.
+  /// Returns the size of the unmeasured items, and the sums of the measured sizes before `place`,
+  /// as if `item` had been measured to `size`. The function assumes that all items would then be
+  /// equally long.
   func standard(measuring size: CGSize, item: Int, before place: Int) -> (
     standard: CGSize?, before: SparseSizes.Sums
   ) {
@@ -80,14 +83,15 @@ package struct FlowEstimates: Sendable {
   }
 }
 
-/// The sizes behind estimates.
+/// The storage of `FlowEstimates`.
 private struct EstimatedValues: Sendable {
   let axis: FlowAxis
   let estimate: FlowEstimates.Estimate
   let count: Int
   private(set) var measured: SparseSizes
   private(set) var standard: CGSize?
-  /// Compares the lengths of all items if each has an estimate of its own, else the measured ones.
+  /// The comparison of the items' lengths. It covers all items if each has its own estimate, else
+  /// only the measured items.
   private(set) var lengths = EqualLengths()
 
   init(_ estimate: FlowEstimates.Estimate, measured: SparseSizes, along axis: FlowAxis) {
@@ -104,7 +108,7 @@ private struct EstimatedValues: Sendable {
     measured[item] ?? estimated(item)
   }
 
-  /// The size of an item that was not measured.
+  /// Returns the size of an item that was not measured.
   @inline(__always)
   private func estimated(_ item: Int) -> CGSize {
     switch estimate {
@@ -113,7 +117,7 @@ private struct EstimatedValues: Sendable {
     }
   }
 
-  /// Returns the size of an item that was not measured, from values that are not to be copied.
+  /// Returns the size of an item that was not measured. Reads `values` in place, without a copy.
   @inline(__always)
   static func estimated(_ item: Int, in values: UnsafePointer<Self>) -> CGSize {
     switch values.pointee.estimate {
@@ -155,26 +159,26 @@ private struct EstimatedValues: Sendable {
     return isChanged
   }
 
-  /// Compares what an item is about to be measured to with the others, and leaves what is measured
-  /// and the average as they are.
+  /// Updates `lengths` for an item that is about to get a measured size. Leaves `measured` and
+  /// `standard` unchanged.
   ///
-  /// - Returns: Whether any item has another size now; nil where that was measured already.
+  /// - Returns: Whether the size of any item changes; nil if `size` is already the measured size.
   private mutating func record(_ size: CGSize?, at item: Int) -> Bool? {
     let known = measured[item]
     guard size != known else { return nil }
     let present = known ?? estimated(item)
-    // Only lengths of its own are compared with others.
+    // An item's length is compared only if the item has its own size, not the average.
     let hadOwn = known != nil || standard == nil
     let hasOwn = size != nil || standard == nil
     lengths.replace(
       hadOwn ? axis.length(of: present) : nil,
       by: hasOwn ? axis.length(of: size ?? estimated(item)) : nil)
-    // The average of some numbers and their average is that average.
+    // If the average itself is added to some numbers, their average stays the same.
     return hadOwn || size != present
   }
 
   private mutating func finish(isChanged: Bool) {
-    // All may be equal to each other without being equal to what they are compared with.
+    // All lengths may differ from the reference and still be equal to each other.
     if lengths.areAllOdd { compareLengths() }
     if isChanged { updateStandard() }
   }
@@ -195,12 +199,12 @@ private struct EstimatedValues: Sendable {
     standard = total.known > 0 ? average(of: total) : estimate
   }
 
-  /// Returns the size of items that are not measured, where others are: the average of these.
+  /// Returns the size of unmeasured items: the average of the measured sizes.
   private func average(of total: SparseSizes.Sums) -> CGSize {
     withUnsafePointer(to: self) { Self.average(of: total, in: $0) }
   }
 
-  /// Returns the average size from values that are not to be copied.
+  /// Returns the average size. Reads `values` in place, without a copy.
   @inline(__always)
   static func average(
     of total: SparseSizes.Sums, in values: UnsafePointer<Self>
@@ -208,8 +212,8 @@ private struct EstimatedValues: Sendable {
     let axis = values.pointee.axis
     let count = CGFloat(total.known)
     let average = CGSize(width: total.size.width / count, height: total.size.height / count)
-    // The average of equal lengths is that length, whatever a sum of many of them rounds to: items
-    // must not look longer or shorter than others for that.
+    // The average of equal lengths is set to exactly that length. Otherwise, rounding in the sum
+    // could make unmeasured items longer or shorter than measured items.
     return axis.size(
       length: values.pointee.lengths.common ?? axis.length(of: average),
       extent: axis.extent(of: average))
@@ -222,18 +226,18 @@ extension FlowEstimates: Equatable {
   }
 }
 
-/// Whether some lengths that come and go are equal.
+/// Tracks whether the lengths in a changing collection are equal.
 private struct EqualLengths {
-  /// The length that the others are compared with.
+  /// The length that all lengths are compared with.
   private var reference: CGFloat = 0
   private var count = 0
   /// The number of lengths that differ from the reference.
   private var oddCount = 0
 
   var areEqual: Bool { oddCount == 0 }
-  /// Whether the reference itself has gone.
+  /// Whether all lengths differ from the reference.
   var areAllOdd: Bool { oddCount > 0 && oddCount == count }
-  /// The length that all have; nil if there is none.
+  /// The common length; nil if the lengths differ or there are none.
   var common: CGFloat? { count > 0 && areEqual ? reference : nil }
 
   mutating func replace(_ old: CGFloat?, by new: CGFloat?) {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The sizes of one section's items.
 ///
-/// Either one size for all of them, which takes no storage per item, or a size each, or estimates
-/// of which some have been replaced by measured sizes. Slices of one list may serve many sections:
-/// they share its storage.
+/// The items have one common size, a size for each item, or estimates that measured sizes replace.
+/// A common size takes no storage per item. Slices of one list of sizes share the storage of the
+/// list, so many sections can use them.
 package struct FlowItems: Equatable, Sendable {
   enum Storage: Equatable, Sendable {
     case uniform(count: Int, size: CGSize)
@@ -14,27 +14,29 @@ package struct FlowItems: Equatable, Sendable {
 
   private(set) var storage: Storage
 
-  /// Items that all have one size. A negative count is taken as 0.
+  /// Makes items that all have one size. A negative count is taken as 0.
   package static func uniform(count: Int, size: CGSize) -> FlowItems {
     FlowItems(storage: .uniform(count: max(0, count), size: size))
   }
 
-  /// Items with a size each, in order.
+  /// Makes items from a list with the size of each item.
   package static func sizes(_ sizes: [CGSize]) -> FlowItems {
     FlowItems(storage: .each(FlowSizeSlice(sizes)))
   }
 
-  /// Items with a size each, in order; indices count from 0 wherever the slice starts.
+  /// Makes items from a slice with the size of each item. The items are numbered from 0, wherever
+  /// the slice starts.
   package static func sizes(_ sizes: ArraySlice<CGSize>) -> FlowItems {
     FlowItems(storage: .each(FlowSizeSlice(sizes)))
   }
 
-  /// Items with a size each, in order; indices count from 0 wherever the slice starts.
+  /// Makes items from a slice with the size of each item. The items are numbered from 0, wherever
+  /// the slice starts.
   package static func sizes(_ sizes: FlowSizeSlice) -> FlowItems {
     FlowItems(storage: .each(sizes))
   }
 
-  /// Items whose sizes are estimated until they are measured.
+  /// Makes items whose sizes are estimated until they are measured.
   package static func estimated(_ estimates: FlowEstimates) -> FlowItems {
     FlowItems(storage: .estimated(estimates))
   }
@@ -56,29 +58,31 @@ package struct FlowItems: Equatable, Sendable {
     }
   }
 
-  /// The measured sizes of items whose sizes are estimated; else nil.
+  /// The measured sizes; nil if the sizes are not estimated.
   package var measured: SparseSizes? { estimates?.measured }
 
-  /// The size that was measured of an item below `count`.
+  /// Returns the measured size of an item below `count`; nil if it was not measured.
   func measuredSize(of item: Int) -> CGSize? {
     guard case .estimated(let estimates) = storage else { return nil }
     return estimates.measuredSize(of: item)
   }
 
-  /// Takes in what items were measured to, if sizes are estimated; a size of nil forgets it.
+  /// Stores the measured sizes of items, if sizes are estimated. A size of nil removes the measured
+  /// size of its item.
   ///
-  /// - Returns: Whether any item has another size now.
+  /// - Returns: Whether the size of any item has changed.
   mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
     guard case .estimated(var estimates) = storage else { return false }
-    // Let go, so that the estimates are changed in place.
+    // Releases the stored reference, so that the estimates are changed in place.
     storage = .uniform(count: 0, size: .zero)
     defer { storage = .estimated(estimates) }
     return estimates.measure(changes)
   }
 
-  /// Takes in the size that one item was measured to, if sizes are estimated; nil forgets it.
+  /// Stores the measured size of one item, if sizes are estimated. If `size` is nil, the measured
+  /// size is removed.
   ///
-  /// - Returns: Whether any item has another size now.
+  /// - Returns: Whether the size of any item has changed.
   mutating func measure(_ size: CGSize?, item: Int) -> Bool {
     guard case .estimated(var estimates) = storage else { return false }
     storage = .uniform(count: 0, size: .zero)
@@ -88,32 +92,35 @@ package struct FlowItems: Equatable, Sendable {
 
   /// The estimates behind the sizes, if there are any.
   ///
-  /// The getter is never inlined: code that reads the storage itself may copy all that is stored
-  /// around it.
+  /// The getter is never inlined, because code that reads `storage` directly may copy the whole
+  /// value that contains it.
   @inline(never)
   var estimates: FlowEstimates? {
     guard case .estimated(let estimates) = storage else { return nil }
     return estimates
   }
 
-  /// The one size of all items, or nil if they differ or there are none.
+  /// The size that all items have; nil if their sizes differ or there are no items.
   ///
-  /// O(1) for uniform storage; else stops at the first item that differs.
+  /// O(1). But if each item has its own size, the sizes are compared up to the first size that
+  /// differs.
   package var commonSize: CGSize? {
     switch storage {
     case .uniform(let count, let size): count > 0 ? size : nil
     case .each(let sizes):
       sizes.first.flatMap { first in sizes.allSatisfy { $0 == first } ? first : nil }
     case .estimated(let estimates):
-      // Once something is measured a section has lines of its own.
+      // A section with measured items is solved by `FlowMeasuredLines`, not by one common size.
       estimates.count > 0 && estimates.measured.knownCount == 0 ? estimates.standard : nil
     }
   }
 
-  /// Whether the section is uniform: every line keeps to the columns of a full one.
+  /// Whether the section is uniform. In a uniform section every line uses the columns of a full
+  /// line.
   ///
-  /// Exact sizes have to be equal in both lengths. Estimated and measured ones have to be equally
-  /// long along their lines; their extents may differ. One item, or none, is uniform.
+  /// Exact sizes must be equal in width and height. Estimated and measured sizes must have equal
+  /// lengths along the line, but their extents may differ. A section with one item or none is
+  /// uniform.
   package var isUniform: Bool {
     switch storage {
     case .uniform: true
@@ -127,7 +134,7 @@ package struct FlowItems: Equatable, Sendable {
     if case .estimated = storage { true } else { false }
   }
 
-  /// The first item with a negative width or height, which a flow refuses.
+  /// The first item with a negative width or height. A flow must not have such an item.
   package var firstNegative: Int? {
     firstIndex { $0.width < 0 || $0.height < 0 }
   }

@@ -2,17 +2,20 @@ import Foundation
 
 /// The lines of a section whose sizes become known one by one.
 ///
-/// All items are equally long, so that an item's number tells its line. Lines without a measured
-/// item have the extent of the items that were not measured, whatever that comes to be: only those
-/// with one are kept, and where a line is an item not even these. Nothing below a line that changes
-/// is touched.
+/// All items are equally long, so the line of an item follows from the item's number. With one
+/// estimate for all items, a line without a measured item has the current extent of unmeasured
+/// items. So only lines with a measured item are stored. If each line has one item, no line is
+/// stored. If every item has its own estimate, all lines are stored. When a line changes, the lines
+/// behind it are not touched.
 struct FlowMeasuredLines: Equatable, Sendable {
   let itemsPerLine: Int
   let count: Int
-  /// The extents of lines with a measured item, as heights; of all lines if every item has an
-  /// estimate of its own. Nil where the measured items themselves say it.
+  /// The extents of the lines with a measured item, or of all lines if every item has its own
+  /// estimate. They are stored as heights. With one estimate for all items and one item per line,
+  /// the value is nil, and the measured sizes give the extents.
   private(set) var extents: SparseSizes?
-  /// Lines that have items of both sorts: their extent may follow the one of the others.
+  /// The lines with both measured and unmeasured items. Their extents may change with the size of
+  /// unmeasured items.
   private var mixedLines: Set<Int> = []
 
   init(_ items: FlowEstimates, itemsPerLine: Int) {
@@ -40,12 +43,12 @@ struct FlowMeasuredLines: Equatable, Sendable {
     extents = known
   }
 
-  /// Whether lines are kept that have to follow changes of items.
+  /// Whether there are stored lines to update when the sizes of items change.
   var followsItems: Bool { extents != nil }
 
-  /// Follows changes of items' sizes.
+  /// Updates the stored lines after changes of items' sizes.
   ///
-  /// - Parameter standard: The size of items that were not measured, before the changes.
+  /// - Parameter standard: The size that items without a measured size had before the changes.
   mutating func itemsChanged(
     _ changes: ArraySlice<FlowMeasurement>, _ items: FlowEstimates, from standard: CGSize?
   ) {
@@ -54,7 +57,7 @@ struct FlowMeasuredLines: Equatable, Sendable {
     standardChanged(items, from: standard)
   }
 
-  /// Follows the change of one item's size.
+  /// Updates the stored lines after the change of one item's size.
   mutating func itemChanged(_ item: Int, _ items: FlowEstimates, from standard: CGSize?) {
     guard extents != nil else { return }
     update(item / itemsPerLine, items)

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The places of headers and footers while they stick to the edges of what shows (FL-74 to FL-77).
+/// The places of headers and footers while they are pinned to the edges of the visible area (FL-74
+/// to FL-77).
 ///
-/// A pinned header follows the leading edge of the visible part until the end of its section
-/// pushes it away; a footer does the same at the trailing edge. Neither changes the content size.
+/// A pinned header follows the leading edge of the visible area until the end of its section pushes
+/// it away. A pinned footer follows the trailing edge until the start of its section pushes it
+/// away. Pinning does not change the content size.
 package struct FlowPinning: Hashable, Sendable {
-  /// The part of the scroll axis that shows, less the content insets.
+  /// The visible part of the scroll axis, less the content insets.
   package var visible: FlowSpan
   package var pinsHeaders: Bool
   package var pinsFooters: Bool
@@ -16,10 +18,10 @@ package struct FlowPinning: Hashable, Sendable {
     self.pinsFooters = pinsFooters
   }
 
-  /// Takes the visible part from a view.
+  /// Makes the pinning for the bounds of a view.
   ///
   /// - Parameters:
-  ///   - bounds: The view's bounds: offset and size.
+  ///   - bounds: The view's bounds, whose origin is the content offset.
   ///   - contentInset: The view's adjusted content inset, which shifts both pin positions.
   package init(
     axis: FlowAxis, bounds: CGRect, contentInset: GridEdgeInsets, pinsHeaders: Bool,
@@ -35,10 +37,10 @@ package struct FlowPinning: Hashable, Sendable {
   /// Returns the start of a header, before rounding.
   ///
   /// - Parameters:
-  ///   - natural: What it covers when nothing is pinned.
-  ///   - section: Its section, from the header's start to the footer's end.
-  ///   - footerExtent: The extent of the section's footer, or 0. If footers are pinned too the
-  ///     header stops above it (FL-75).
+  ///   - natural: The span of the header without pinning.
+  ///   - section: The span of the section, from the header's start to the footer's end.
+  ///   - footerExtent: The extent of the section's footer, or 0. If footers are pinned too, the
+  ///     header stops before the footer (FL-75).
   package func headerOffset(
     natural: FlowSpan, section: FlowSpan, footerExtent: CGFloat
   ) -> CGFloat {
@@ -50,9 +52,9 @@ package struct FlowPinning: Hashable, Sendable {
   /// Returns the start of a footer, before rounding.
   ///
   /// - Parameters:
-  ///   - natural: What it covers when nothing is pinned.
-  ///   - section: Its section, from the header's start to the footer's end. A footer may cover
-  ///     the header of a section that is just coming into view.
+  ///   - natural: The span of the footer without pinning.
+  ///   - section: The span of the section, from the header's start to the footer's end. A footer
+  ///     may cover the header of a section that is just coming into view.
   package func footerOffset(natural: FlowSpan, section: FlowSpan) -> CGFloat {
     guard pinsFooters else { return natural.start }
     return min(natural.start, max(visible.end - natural.length, section.start))

@@ -3,10 +3,10 @@ import Foundation
 /// The frames of one line's items, in order.
 struct FlowPlacement {
   let line: FlowLine
-  /// The length of every item where all are equal, else nil.
+  /// The length that all items have; nil if the lengths may differ.
   let commonLength: CGFloat?
 
-  /// The frame of one item of the line.
+  /// Returns the frame of one item of the line.
   func frame(of item: Int, items: FlowItems, space: FlowSpace) -> CGRect {
     var lengths: CGFloat = 0
     if commonLength == nil {
@@ -17,7 +17,7 @@ struct FlowPlacement {
     return frame(of: item, size: items[item], after: lengths, space: space)
   }
 
-  /// Hands out the frames of all items of the line.
+  /// Calls `visit` with the frame of each item of the line.
   func forEachFrame(
     items: FlowItems, space: FlowSpace, _ visit: (_ item: Int, _ frame: CGRect) -> Void
   ) {
@@ -29,8 +29,8 @@ struct FlowPlacement {
     }
   }
 
-  /// Hands out the frames of all items of a line in which all are of one size: what does not change
-  /// along the line is worked out once.
+  /// Calls `visit` with the frame of each item of the line. All items must have the given size, so
+  /// values that do not change along the line are computed once.
   @inline(__always)
   func forEachFrame(
     ofSize size: CGSize, space: FlowSpace, _ visit: (_ item: Int, _ frame: CGRect) -> Void
@@ -47,14 +47,15 @@ struct FlowPlacement {
 
   /// Returns the frame of an item of the line.
   ///
-  /// - Parameter lengths: The lengths of the line's earlier items; not used where all are equal.
+  /// - Parameter lengths: The sum of the lengths of the line's earlier items. It is not used if all
+  ///   items have a common length.
   private func frame(
     of item: Int, size: CGSize, after lengths: CGFloat, space: FlowSpace
   ) -> CGRect {
     let number = CGFloat(item - line.items.lowerBound)
     let start =
       if let commonLength {
-        // By multiplying, so that columns are straight.
+        // A multiplication instead of a running sum, so that columns are straight.
         line.start + number * (commonLength + line.gap)
       } else {
         line.start + lengths + number * line.gap
@@ -71,7 +72,7 @@ extension FlowPlan {
     FlowPlacement(line: line, commonLength: commonLength(in: section))
   }
 
-  /// The length of every item of a section where all are equal, else nil.
+  /// Returns the length that all items of a section have; nil if the lengths may differ.
   func commonLength(in section: FlowSolvedSection) -> CGFloat? {
     switch section.pattern {
     case .lattice, .columns, .measured: axis.length(of: section.input.items[0])

@@ -1,20 +1,24 @@
 import Foundation
 
-/// The limits within which a region can move along the scroll axis and be met by the same elements.
+/// The limits within which a region can move along the scroll axis while the same elements meet it.
 package struct FlowRegionLimits: Equatable, Sendable {
-  /// The region's start may be this at most: the least end of an element that meets it.
+  /// The upper limit of the region's start, inclusive: the least end of an element that meets the
+  /// region.
   private var latestStart = CGFloat.infinity
-  /// The start must be more than this: the greatest end of an element before it.
+  /// The lower limit of the region's start, exclusive: the greatest end of an element before the
+  /// region.
   private var startBound: CGFloat
-  /// The region's end must be this at least: the greatest start of an element that meets it.
+  /// The lower limit of the region's end, inclusive: the greatest start of an element that meets
+  /// the region.
   private var earliestEnd = -CGFloat.infinity
-  /// The end must be less than this: the least start of an element behind it.
+  /// The upper limit of the region's end, exclusive: the least start of an element behind the
+  /// region.
   private var endBound: CGFloat
 
-  /// Makes the limits of a region before any element is covered.
+  /// Makes the limits of a region before any element is added with `cover`.
   ///
-  /// - Parameter searched: Where elements beside the region were looked for: nothing is known
-  ///   beyond.
+  /// - Parameter searched: The part of the scroll axis in which elements are searched. Elements
+  ///   beyond it are unknown.
   init(searched: FlowSpan) {
     startBound = searched.start
     endBound = searched.end
@@ -31,14 +35,14 @@ package struct FlowRegionLimits: Equatable, Sendable {
     }
   }
 
-  /// Whether the same elements meet another region; false where that is not known.
+  /// Whether the same elements meet another region. The result is also false if this is not known.
   package func hold(for region: FlowSpan) -> Bool {
     region.start <= latestStart && region.start > startBound && region.end >= earliestEnd
       && region.end < endBound
   }
 }
 
-/// An element of a flow in its place.
+/// An element of a flow with its frame.
 package struct FlowFrame: Equatable, Sendable {
   package let section: Int
   package let element: FlowElement
@@ -46,14 +50,14 @@ package struct FlowFrame: Equatable, Sendable {
 }
 
 extension FlowPlan {
-  /// The elements that meet a region, as `forEachFrame` hands them out.
+  /// Returns the elements that meet a region, in the order of `forEachFrame`.
   package func frames(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowFrame] {
     var frames: [FlowFrame] = []
     appendFrames(in: rect, pinning: pinning, to: &frames)
     return frames
   }
 
-  /// Adds the elements that meet a region to others.
+  /// Appends the elements that meet a region to `frames`.
   package func appendFrames(
     in rect: CGRect, pinning: FlowPinning? = nil, to frames: inout [FlowFrame]
   ) {
@@ -80,7 +84,7 @@ extension FlowPlan {
   private func appendLines(
     of section: Int, meeting region: FlowSpan, to frames: inout [FlowFrame]
   ) {
-    // Copied once, not for each line: a copy counts references.
+    // Copied once, not for each line: each copy retains the section's lists.
     let solved = sections[section]
     guard case .lattice = solved.pattern else {
       return forEachLine(of: solved, meeting: region) {
@@ -118,7 +122,7 @@ extension FlowPlan {
   ) {
     let length = rows.length
     let start = grid.rounded(rows.start)
-    // As many as most screens show of a list.
+    // Most screens show at most this many rows of a list.
     frames.makeRoom(for: 16)
     rows.depths.forEachRow(meeting: region, in: grid, slack: roundingSlack) { row, offset, extent in
       // An item alone on its line is as thick as the line.
@@ -128,11 +132,11 @@ extension FlowPlan {
     }
   }
 
-  /// Returns the part of the scroll axis that a rectangle asks for.
+  /// Returns the part of the scroll axis in which a query rectangle finds elements.
   package func region(of rect: CGRect) -> FlowSpan {
     var region = axis.span(of: rect)
-    // From minus infinity with an infinite length the far end is not a number; all that follows is
-    // meant.
+    // A rectangle that starts at minus infinity and has an infinite length ends at NaN. Such a
+    // rectangle is meant to have no end.
     if region.start == -.infinity, region.end.isNaN { region.end = .infinity }
     return includesTouching ? region : region.withoutEnds
   }

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The lines behind the frames: what explains a content size.
+/// The lines of a flow. They explain the frames and the content size.
 extension FlowPlan {
-  /// Returns the number of lines of a section; 0 if it is empty, has no room or does not exist.
+  /// Returns the number of lines of a section; 0 if the section is empty, has no room for items or
+  /// does not exist.
   package func lineCount(section: Int) -> Int {
     solved(section)?.lineCount ?? 0
   }
 
-  /// Returns the number of items on each full line of a section; nil where that is decided line by
-  /// line, and for sections without lines (FL-17).
+  /// Returns the number of items on each full line of a section; nil if lines may hold different
+  /// numbers of items, or if the section has no lines (FL-17).
   ///
-  /// May exceed the number of items: the columns are those of a full line (FL-20).
+  /// The result may exceed the number of items, since it counts the columns of a full line (FL-20).
   package func itemsPerLine(section: Int) -> Int? {
     switch solved(section)?.pattern {
     case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _),
@@ -20,23 +21,23 @@ extension FlowPlan {
     }
   }
 
-  /// The length of a section's lines between its insets; nil if there is no such section.
+  /// Returns the length of a section's lines between its insets; nil if there is no such section.
   package func availableLength(section: Int) -> CGFloat? {
     solved(section)?.available
   }
 
-  /// A line of a section, by its number; nil if there is none.
+  /// Returns a line of a section by its number; nil if there is no such line.
   package func line(_ index: Int, section: Int) -> FlowLine? {
     guard let solved = solved(section), index >= 0, index < solved.lineCount else { return nil }
     return line(index, in: solved)
   }
 
-  /// The number of the line that holds an item; nil if the item has no line.
+  /// Returns the number of the line that holds an item; nil if the item has no line.
   package func lineIndex(section: Int, item: Int) -> Int? {
     solved(section).flatMap { lineIndex(ofItem: item, in: $0) }
   }
 
-  /// The number of lines kept in memory one by one: none where all sizes are equal.
+  /// The number of lines that are stored in memory; 0 if all sizes are equal.
   package var storedLineCount: Int { storedLines.count }
 
   // MARK: - Lines of solved sections
@@ -55,7 +56,7 @@ extension FlowPlan {
     }
   }
 
-  /// The items of a line below `lineCount`.
+  /// Returns the items of a line. The line's number must be below `lineCount`.
   func items(ofLine index: Int, in section: FlowSolvedSection) -> Range<Int> {
     switch section.pattern {
     case .none: return 0..<0
@@ -71,7 +72,7 @@ extension FlowPlan {
     }
   }
 
-  /// Offset and extent of a line below `lineCount`.
+  /// Returns the offset and the extent of a line. The line's number must be below `lineCount`.
   func depth(ofLine index: Int, in section: FlowSolvedSection) -> FlowLineDepth {
     switch section.pattern {
     case .lattice:
@@ -107,7 +108,7 @@ extension FlowPlan {
 
   /// Returns a line of a section.
   ///
-  /// - Parameter depth: That of the line.
+  /// - Parameter depth: The offset and the extent of the line.
   func line(_ index: Int, _ depth: FlowLineDepth, in section: FlowSolvedSection) -> FlowLine {
     let items = items(ofLine: index, in: section)
     let leading = axis.lineInsets(of: section.input.inset).leading

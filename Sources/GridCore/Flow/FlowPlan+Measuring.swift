@@ -1,9 +1,9 @@
 import Foundation
 
-/// An item and the size that it was measured to.
+/// An item and its measured size.
 package struct FlowMeasurement: Hashable, Sendable {
   package var item: FlowPosition
-  /// The measured size; nil forgets what was measured.
+  /// The measured size; nil removes the item's measured size.
   package var size: CGSize?
 
   package init(_ item: FlowPosition, _ size: CGSize?) {
@@ -12,9 +12,9 @@ package struct FlowMeasurement: Hashable, Sendable {
   }
 }
 
-/// Sizes that become known one by one.
+/// Measuring items, whose sizes become known one by one.
 extension FlowPlan {
-  /// Takes in what one item was measured to; see `measure(_:)`.
+  /// Stores the measured size of one item and solves the flow again; see `measure(_:)`.
   ///
   /// - Returns: Whether an item is longer than its line now, and none was before.
   @discardableResult
@@ -25,7 +25,7 @@ extension FlowPlan {
     return !wasOversized && oversizedItem != nil
   }
 
-  /// The measured sizes, by section; sections without any are left out.
+  /// The measured sizes, by section. Sections without measured sizes are left out.
   package var measuredSizes: [Int: SparseSizes] {
     var sizes: [Int: SparseSizes] = [:]
     for (index, section) in sections.enumerated() {
@@ -36,7 +36,7 @@ extension FlowPlan {
     return sizes
   }
 
-  /// The size that was measured of an item.
+  /// Returns the measured size of an item; nil if it was not measured.
   package func measuredSize(section: Int, item: Int) -> CGSize? {
     inSection(section) { solved in
       guard let estimates = solved.pointee.input.items.estimates, item >= 0,
@@ -49,24 +49,25 @@ extension FlowPlan {
   /// Returns the start of an item's line along the scroll axis, rounded to pixels.
   package func lineStart(section: Int, item: Int) -> CGFloat? {
     guard sections.indices.contains(section) else { return nil }
-    // Asked in place: a copy of the section would count its references.
+    // Read in place: a copy of the section would retain its lists.
     guard let line = lineIndex(ofItem: item, in: sections[section]) else { return nil }
     return grid.rounded(depth(ofLine: line, in: sections[section]).offset)
   }
 
   // MARK: Anchors
 
-  /// The first item of the first line that starts in a region: what stays in place while sizes
-  /// before it change. Without such a line, the first item that meets the region.
+  /// Returns the anchor in a region: the item that stays in place while sizes before it change. The
+  /// anchor is the first item of the first line that starts in the region. Without such a line, it
+  /// is the first item that meets the region.
   package func anchor(in rect: CGRect) -> FlowPosition? { anchorLine(in: rect)?.item }
 
-  /// Returns how far the line of the anchor in a region would move, both ways rounded to pixels, if
-  /// an item was measured to a size.
+  /// Returns how far the anchor's line would move if an item was measured to `size`. The line's
+  /// start is rounded to pixels before and after.
   ///
-  /// - Parameter frames: The answer to a question for the region, or for more; nil where none is
-  ///   known.
-  /// - Complexity: O(log *items*) where the items of the section are equally long and of the same
-  ///   length as the size, else as `measure(_:section:item:)`.
+  /// - Parameter frames: The known result of a query for the region or a larger one; nil if there
+  ///   is none.
+  /// - Complexity: O(log *items*) if all items of the section are as long as `size`, else as
+  ///   `measure(_:section:item:)`.
   package mutating func anchorMove(
     in rect: CGRect, knowing frames: [FlowFrame]? = nil, measuring size: CGSize, section: Int,
     item: Int
@@ -74,7 +75,8 @@ extension FlowPlan {
     let row = rowMove(in: rect, knowing: frames, measuring: size, section: section, item: item)
     if let row { return row }
     guard let (anchor, start) = anchorLine(in: rect) else { return 0 }
-    // Where a section's first line starts does not depend on its items, or on those behind it.
+    // The start of a section's first line depends neither on the section's items nor on later
+    // items.
     if (anchor.section, anchor.item) <= (section, 0) { return 0 }
     if anchor.section == section,
       let offset = offset(ofLineWith: anchor.item, inSection: section, measuring: size, item: item)
@@ -89,9 +91,9 @@ extension FlowPlan {
     return newStart - start
   }
 
-  /// Returns how far the line of the anchor would move, where only the section of the item meets
-  /// the region and each of its items has a line of its own; else nil. Most sizes of a list become
-  /// known so, one in each round.
+  /// Returns how far the anchor's line would move, if only the item's section meets the region and
+  /// each of its items has its own line; else nil. Most sizes in a list become known in this way,
+  /// one in each round.
   private func rowMove(
     in rect: CGRect, knowing frames: [FlowFrame]?, measuring size: CGSize, section: Int, item: Int
   ) -> CGFloat? {
@@ -116,7 +118,8 @@ extension FlowPlan {
     } ?? nil
   }
 
-  /// The first of some rows that starts at an offset or behind it, or simply the first.
+  /// Finds the first row that starts at or behind the offset `least`. Without such a row, the first
+  /// row of all.
   private struct RowAnchor {
     let least: CGFloat
     var row = -1
@@ -129,8 +132,8 @@ extension FlowPlan {
     }
   }
 
-  /// Hands out the rows of a section that meet a region, and where they start, as
-  /// `FlowMeasuredDepths.forEachRow` does it.
+  /// Hands out the rows of a section that meet a region, with their starts, as
+  /// `FlowMeasuredDepths.forEachRow` does. Reads them from `frames`.
   @inline(__always)
   private func forEachRow(
     in frames: [FlowFrame], of section: Int, meeting region: FlowSpan,
@@ -145,7 +148,7 @@ extension FlowPlan {
     }
   }
 
-  /// The anchor in a region, and where its line starts, rounded to pixels.
+  /// Returns the anchor in a region, and the start of the anchor's line, rounded to pixels.
   private func anchorLine(in rect: CGRect) -> (item: FlowPosition, start: CGFloat)? {
     let least = axis.span(of: rect).start
     let region = region(of: rect)

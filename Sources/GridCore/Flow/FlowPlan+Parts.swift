@@ -18,8 +18,9 @@ package struct FlowPart: Hashable, Sendable {
     if case .line = kind { true } else { false }
   }
 
-  /// Neighbouring parts that two answers share: their places here and there. Nil where neither
-  /// begins with a part of the other.
+  /// Returns the parts that two lists share, as a range of places in each list. The shared parts
+  /// begin with the first part of one list and end where the lists differ. Returns nil if `others`
+  /// lacks the first part of `parts` and `parts` lacks the first part of `others`.
   ///
   /// - Complexity: O(*parts*).
   package static func common(
@@ -45,10 +46,11 @@ package struct FlowPart: Hashable, Sendable {
 }
 
 extension FlowPlan {
-  /// The parts that meet a region at their natural places, in the order of an answer, and the other
-  /// regions that the same parts meet.
+  /// Returns the parts that meet a region, section by section from header to footer, and the limits
+  /// within which the region meets the same parts. Headers and footers are not pinned.
   ///
-  /// - Parameter margin: How far beside the region to look for parts that would meet it next.
+  /// - Parameter margin: The distance around the region within which more parts are searched. The
+  ///   places of these parts limit how far the region can move.
   package func parts(
     in region: FlowSpan, lookingAround margin: CGFloat
   ) -> (parts: [FlowPart], limits: FlowRegionLimits) {
@@ -64,10 +66,11 @@ extension FlowPlan {
       if let frame = headerFrame(section: section), axis.span(of: frame).touches(searched) {
         visit(.header, of: section, at: axis.span(of: frame))
       }
-      // Copied once, not for each line: a copy counts references.
+      // Copied once, not for each line: each copy retains the section's lists.
       let solved = sections[section]
       if case .lattice = solved.pattern {
-        // Items of one size are as long as their line; what all lines share is worked out once.
+        // Items of one size are as thick as their line. Values that all lines share are computed
+        // once.
         let lines = latticeLines(of: solved, meeting: searched)
         let size = solved.input.items[0]
         let pitch = solved.pitch(of: size, axis: axis)
@@ -94,13 +97,13 @@ extension FlowPlan {
     return (parts, limits)
   }
 
-  /// Returns the stretch of the scroll axis that the thickest item of a line covers.
+  /// Returns the range of the scroll axis that the thickest item of a line covers.
   private func span(of depth: FlowLineDepth) -> FlowSpan {
     let start = grid.rounded(depth.offset)
     return FlowSpan(start: start, end: start + depth.extent)
   }
 
-  /// Puts the elements of a part to a list, with their natural frames.
+  /// Appends the elements of a part to `frames`. Headers and footers are not pinned.
   package func appendFrames(of part: FlowPart, to frames: inout [FlowFrame]) {
     switch part.kind {
     case .header:

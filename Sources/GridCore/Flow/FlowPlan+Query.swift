@@ -2,19 +2,19 @@ import Foundation
 
 /// The search for the elements that meet a region.
 ///
-/// The test is made along the scroll axis only and is inclusive: a line meets the region if the
-/// frames of its items, taken together, reach or touch it, and then all its items are handed out,
-/// those beside the region too. Headers and footers are tested by their frames, pinned
-/// ones by their pinned frames (FL-76). The order is that of the sections, in each header, items,
-/// footer.
+/// Only positions along the scroll axis are tested, and touching counts. A line meets the region if
+/// the union of its items' frames reaches or touches the region. Then all items of the line are
+/// visited, even items beside the region. Headers and footers are tested by their frames, or by
+/// their pinned frames while they are pinned (FL-76). Elements come section by section: header,
+/// items, footer.
 extension FlowPlan {
-  /// Hands out the elements that meet a region.
+  /// Calls `visit` with each element that meets a region.
   ///
   /// - Parameters:
   ///   - rect: The region, in content points. It may be infinite, empty or outside the content.
-  ///   - pinning: Where headers and footers stick; nil takes their natural frames.
+  ///   - pinning: The pinning of headers and footers; nil for their frames without pinning.
   /// - Complexity: O(log *n* + *k*) for *n* lines and sections and *k* elements and sections met.
-  ///   O(*lines*) for a section whose negative line spacing turns the order of its lines around.
+  ///   O(*lines*) for a section whose lines are out of order because of a negative line spacing.
   package func forEachElement(
     in rect: CGRect, pinning: FlowPinning? = nil,
     _ visit: (_ section: Int, _ element: FlowElement) -> Void
@@ -29,9 +29,9 @@ extension FlowPlan {
     }
   }
 
-  /// Hands out the elements that meet a region, with their frames.
+  /// Calls `visit` with each element that meets a region, and with its frame.
   ///
-  /// Cheaper than asking for the frames one by one: each line is measured once.
+  /// The call is cheaper than reading the frames one by one, because it computes each line once.
   package func forEachFrame(
     in rect: CGRect, pinning: FlowPinning? = nil,
     _ visit: (_ section: Int, _ element: FlowElement, _ frame: CGRect) -> Void
@@ -59,8 +59,8 @@ extension FlowPlan {
 
   /// Visits the headers, lines and footers that meet a region, section by section.
   ///
-  /// - Parameter visit: Gets the section's solution with its number: to read it out of the plan for
-  ///   each part would copy it each time.
+  /// - Parameter visit: The closure receives the solved section as well as its number. Reading the
+  ///   section from the plan instead would copy it for each part.
   func forEachPart(
     in region: FlowSpan, pinning: FlowPinning?,
     _ visit: (_ section: Int, _ solved: FlowSolvedSection, _ part: Part) -> Void
@@ -84,7 +84,7 @@ extension FlowPlan {
     }
   }
 
-  /// The sections between the first and the last that may have an element in the region.
+  /// Returns the sections from the first to the last that may have an element in the region.
   func sections(meeting region: FlowSpan) -> Range<Int> {
     guard region.start <= region.end else { return 0..<0 }
     let first = FlowSearch.first(below: sections.count) {
@@ -96,14 +96,14 @@ extension FlowPlan {
     return first..<max(first, end)
   }
 
-  /// The slack for rounding: more than rounding can move a frame.
+  /// The greatest distance by which rounding can move a frame.
   var roundingSlack: CGFloat { grid.scale > 0 ? 1 / grid.scale : 0 }
 
   // MARK: - Lines
 
   /// Visits the lines of a section that meet a region.
   ///
-  /// - Parameter visit: Answers whether to go on.
+  /// - Parameter visit: The closure returns whether to go on to the next line.
   func forEachLine(
     of section: FlowSolvedSection, meeting region: FlowSpan,
     _ visit: (Int, FlowLineDepth) -> Bool
@@ -137,7 +137,7 @@ extension FlowPlan {
       depths.forEachLine(from: first) { index, line in
         let start = grid.rounded(line.offset)
         if start > region.end { return false }
-        // Most lines reach the region with their thickest items.
+        // The thickest item decides first, since it reaches the region in most lines.
         let meets =
           start + line.extent >= region.start
           || self.line(index, line, of: section, meets: region)
@@ -146,15 +146,16 @@ extension FlowPlan {
     }
   }
 
-  /// The first of some lines that may meet a region.
+  /// Returns the first line of `depths` that may meet a region.
   func firstLine(of depths: FlowMeasuredDepths, reaching region: FlowSpan) -> Int {
     let slack = roundingSlack
     let guess = depths.line(reaching: region.start - slack)
     return depths.firstLine(reaching: region.start, slack: slack, near: guess)
   }
 
-  /// The lines of a closed-form section: offsets rise evenly, or fall if the spacing is very
-  /// negative, so the lines met are neighbours either way.
+  /// Returns the lines that meet a region, in a section whose items all have one size. Line offsets
+  /// rise evenly, or fall evenly if the spacing is very negative. In both cases the lines found
+  /// have consecutive numbers.
   func latticeLines(of section: FlowSolvedSection, meeting region: FlowSpan) -> Range<Int> {
     let size = section.input.items[0]
     let count = section.lineCount
@@ -164,7 +165,7 @@ extension FlowPlan {
       let start = grid.rounded(section.itemsOffset + CGFloat(index) * pitch)
       return FlowSpan(start: start, end: start + extent)
     }
-    // The line at an offset but for rounding.
+    // The line at an offset, except for rounding errors.
     func guess(_ offset: CGFloat) -> Int {
       let index = (offset - section.itemsOffset) / pitch
       return index > 0 ? Int(min(index, CGFloat(count))) : 0

@@ -1,53 +1,55 @@
 import Foundation
 
-/// The places of all elements of a flow: sections one after the other, each broken into lines.
+/// A plan with the places of all elements of a flow. The sections follow one another, and each
+/// section is broken into lines.
 ///
-/// The algorithm is that of UIKit's flow layout: lines are filled greedily, full lines are
-/// spread over their length, items are centred across their line. Frames are in content points,
-/// origins rounded to pixels from exact sums, sizes as given (FL-29, FL-30).
+/// The algorithm is the one of UIKit's flow layout: lines are filled greedily, full lines are
+/// spread over their length, and items are centred across their line. Frames are in content points.
+/// Their origins are exact sums, rounded to pixels. Their sizes are as given (FL-29, FL-30).
 ///
-/// Sections whose items all have one size are solved in closed form: a million of them cost what
-/// ten cost, in time and in memory. Other sections keep their sizes and one record a line, but for
-/// those whose sizes become known one by one: a list of which a few rows were measured costs what
-/// these rows cost.
+/// A section whose items all have one size is solved by formulas, so a million items cost as much
+/// time and memory as ten. A list in which a few rows were measured costs as much as these rows.
+/// Other sections store their sizes and one record per line.
 ///
-/// Sizes, spacings and insets must be finite and sizes not negative; `FlowItems.firstNegative` and
-/// `firstNonFinite` find those that are not.
+/// Sizes, spacings and insets must be finite, and sizes must not be negative.
+/// `FlowItems.firstNegative` and `firstNonFinite` find invalid sizes.
 package struct FlowPlan: Equatable, Sendable {
   package var axis: FlowAxis { space.axis }
   /// The length across the scroll axis that the sections share (FL-12).
   package var crossLength: CGFloat { space.crossLength }
   package var grid: PixelGrid { space.grid }
 
-  /// Whether what only touches a region is in it.
+  /// Whether an element that only touches a region meets it.
   package var includesTouching = true
 
-  // Nothing else is kept here: a value of more than seven numbers is copied by a call, and plans
-  // are looked into often (scenario `far-jump` of the benchmark).
+  // Nothing else is stored here: a value of more than seven numbers is copied with a function call,
+  // and plans are read often (scenario `far-jump` of the benchmark).
   let space: FlowSpace
   private var solved = CopyOnWrite(SolvedFlow())
   var sections: [FlowSolvedSection] { solved.value.sections }
   var storedLines: FlowStoredLines { solved.value.storedLines }
-  /// The first item that is longer than its line, to be reported once a load.
+  /// The first item that is longer than its line. The layout reports the item as a finding.
   package var oversizedItem: FlowPosition? { solved.value.oversizedItem }
-  /// The length of the oversized item, and of the line between the insets that it does not fit.
+  /// The length of the oversized item, and the length of its line between the insets.
   package var oversizedLengths: (item: CGFloat, line: CGFloat)? {
     guard let oversizedItem else { return nil }
     let section = sections[oversizedItem.section]
     return (axis.length(of: section.input.items[oversizedItem.item]), section.available)
   }
-  /// The end of the reach of each section and those before it, by section; never falls.
+  /// The greatest end of any element in a section or before it, for each section. The values never
+  /// decrease.
   var reachUntil: [CGFloat] { solved.value.reachUntil }
-  /// The start of the first of each section and those after it, by section; never falls.
+  /// The least start of any element in a section or behind it, for each section. The values never
+  /// decrease.
   var reachFrom: [CGFloat] { solved.value.reachFrom }
 
-  /// Solves a flow.
+  /// Makes the plan of a flow and solves all sections.
   ///
   /// - Parameters:
-  ///   - crossLength: The view's length across the scroll axis less both adjusted content insets
-  ///     on it. If it is not positive nothing is laid out and the content size is zero
-  ///     (FL-44); pass 0 for a view without area.
-  ///   - grid: The pixels to round to; `.unrounded` switches all rounding off.
+  ///   - crossLength: The view's length across the scroll axis, less the adjusted content insets at
+  ///     both ends. If the length is not positive, nothing is laid out and the content size is zero
+  ///     (FL-44). Pass 0 for a view without area.
+  ///   - grid: The pixels to round to. The value `.unrounded` switches all rounding off.
   /// - Complexity: O(*sections* + *items given with a size each*).
   package init(
     axis: FlowAxis, crossLength: CGFloat, grid: PixelGrid, sections inputs: [FlowSection]
@@ -60,12 +62,12 @@ package struct FlowPlan: Equatable, Sendable {
     solve(from: 0)
   }
 
-  /// Takes in what items were measured to, where sizes are estimated, and flows everything anew
-  /// from the first section with a change; a size of nil forgets what was measured. Items that do
-  /// not exist are left out.
+  /// Stores the measured sizes of items with estimated sizes, and solves all sections again from
+  /// the first section with a change. A size of nil removes the measured size of its item. Items
+  /// that do not exist are ignored.
   ///
-  /// - Complexity: O(log *items*) an item, and O(1) a section behind it, where all items of a
-  ///   section are equally long; sections whose items are not are solved as a whole.
+  /// - Complexity: O(log *items*) per item, and O(1) per section behind it, if all items of a
+  ///   section are equally long. Other sections are solved as a whole.
   package mutating func measure(_ changes: some Sequence<FlowMeasurement>) {
     let changes = Array(changes).filter { change in
       let (section, item) = (change.item.section, change.item.item)
@@ -82,14 +84,15 @@ package struct FlowPlan: Equatable, Sendable {
     if first < sections.count { solve(from: first) }
   }
 
-  /// Takes in what one item of a section was measured to.
+  /// Stores the measured size of one item of a section.
   mutating func measure(_ size: CGSize?, item: Int, inSection section: Int) {
     guard item >= 0, item < sections[section].itemCount else { return }
     if solved.value.sections[section].measure(size, item: item) { solve(from: section) }
   }
 
-  /// Returns the start that the line of an item would have, before rounding, if another item of the
-  /// section was measured to a size; nil where that has to be tried.
+  /// Returns the start, before rounding, that the line of the item `anchor` would have if `item`
+  /// was measured to `size`. Returns nil if the start can be found only by an actual change of the
+  /// plan.
   mutating func offset(
     ofLineWith anchor: Int, inSection section: Int, measuring size: CGSize, item: Int
   ) -> CGFloat? {
@@ -97,7 +100,7 @@ package struct FlowPlan: Equatable, Sendable {
     return solved.value.sections[section].offset(ofLineWith: anchor, measuring: size, item: item)
   }
 
-  /// Solves a section and all behind it.
+  /// Solves a section and all sections behind it.
   private mutating func solve(from first: Int) {
     guard sections.indices.contains(first) else { return }
     solved.value.solve(from: first, in: space)
@@ -105,30 +108,30 @@ package struct FlowPlan: Equatable, Sendable {
 
   /// The size of the content.
   ///
-  /// Across the scroll axis it is `crossLength`, whatever the items take. Along it, the end of the
-  /// last section, cut to whole pixels.
+  /// The length across the scroll axis is `crossLength`, whatever room the items take. The length
+  /// along the scroll axis is the end of the last section, rounded down to whole pixels.
   package var contentSize: CGSize {
     guard crossLength > 0 else { return .zero }
     return axis.size(length: crossLength, extent: grid.floored(sections.last?.span.end ?? 0))
   }
 
-  /// The number of sections laid out: none at all if the cross length is not positive.
+  /// The number of sections that are laid out; 0 if the cross length is not positive.
   package var sectionCount: Int { sections.count }
 
-  /// The number of lines that the items of all sections make.
+  /// The number of lines in all sections.
   package var lineCount: Int { sections.reduce(0) { $0 + $1.lineCount } }
 
-  /// Returns the stretch of the scroll axis that a section covers, from its header's start to its
-  /// footer's end, unrounded; nil if there is no such section.
+  /// Returns the range of the scroll axis that a section covers, from its header's start to its
+  /// footer's end; nil if there is no such section. The range is not rounded.
   package func sectionRange(_ section: Int) -> FlowSpan? {
     solved(section)?.span
   }
 
   // MARK: - Frames
 
-  /// The frame of an item; nil if there is none, or no room to lay it out (FL-55).
+  /// Returns the frame of an item; nil if there is no such item, or no room to lay it out (FL-55).
   ///
-  /// - Complexity: O(log *lines* + *items of its line*); O(1) where all sizes are equal.
+  /// - Complexity: O(log *lines* + *items of its line*), or O(1) if all sizes are equal.
   package func frame(section: Int, item: Int) -> CGRect? {
     guard let solved = solved(section), let index = lineIndex(ofItem: item, in: solved) else {
       return nil
@@ -138,9 +141,9 @@ package struct FlowPlan: Equatable, Sendable {
     return place.frame(of: item, items: solved.input.items, space: space)
   }
 
-  /// The frame of a section's header; nil if it has none.
+  /// Returns the frame of a section's header; nil if the section has no header.
   ///
-  /// - Parameter pinning: Where headers stick; nil gives the natural frame.
+  /// - Parameter pinning: The pinning of headers; nil for the frame without pinning.
   package func headerFrame(section: Int, pinning: FlowPinning? = nil) -> CGRect? {
     guard inSection(section, { $0.pointee.hasHeader }) == true, let solved = solved(section) else {
       return nil
@@ -153,9 +156,9 @@ package struct FlowPlan: Equatable, Sendable {
     return bar(offset: pinned ?? start, extent: extent)
   }
 
-  /// The frame of a section's footer; nil if it has none.
+  /// Returns the frame of a section's footer; nil if the section has no footer.
   ///
-  /// - Parameter pinning: Where footers stick; nil gives the natural frame.
+  /// - Parameter pinning: The pinning of footers; nil for the frame without pinning.
   package func footerFrame(section: Int, pinning: FlowPinning? = nil) -> CGRect? {
     guard inSection(section, { $0.pointee.hasFooter }) == true, let solved = solved(section) else {
       return nil
@@ -167,7 +170,7 @@ package struct FlowPlan: Equatable, Sendable {
     return bar(offset: pinned ?? start, extent: extent)
   }
 
-  /// The frame of any element; nil if there is no such element.
+  /// Returns the frame of any element; nil if there is no such element.
   package func frame(
     section: Int, element: FlowElement, pinning: FlowPinning? = nil
   ) -> CGRect? {
@@ -180,8 +183,8 @@ package struct FlowPlan: Equatable, Sendable {
 
   // MARK: - Parts
 
-  /// Looks into a section where it is, if there is such a section: a copy would count its
-  /// references.
+  /// Calls `look` with a pointer to a section and returns the result; nil if there is no such
+  /// section. The pointer avoids a copy of the section, which would retain its lists.
   @inline(__always)
   func inSection<Result>(
     _ section: Int, _ look: (UnsafePointer<FlowSolvedSection>) -> Result?
@@ -196,7 +199,8 @@ package struct FlowPlan: Equatable, Sendable {
     sections.indices.contains(section) ? sections[section] : nil
   }
 
-  /// A header's or footer's frame: as long as the view allows, insets or not.
+  /// Returns the frame of a header or footer. It is as long as `crossLength`, whatever the
+  /// section's insets.
   private func bar(offset: CGFloat, extent: CGFloat) -> CGRect {
     CGRect(
       origin: grid.rounded(axis.point(start: 0, offset: offset)),
@@ -204,7 +208,7 @@ package struct FlowPlan: Equatable, Sendable {
   }
 }
 
-/// The sections and lines behind a plan.
+/// The solved sections and the stored lines of a plan.
 private struct SolvedFlow: Equatable, Sendable {
   var sections: [FlowSolvedSection] = []
   var storedLines = FlowStoredLines()
@@ -212,7 +216,7 @@ private struct SolvedFlow: Equatable, Sendable {
   var reachUntil: [CGFloat] = []
   var reachFrom: [CGFloat] = []
 
-  /// Solves a section and all behind it.
+  /// Solves a section and all sections behind it.
   mutating func solve(from first: Int, in space: FlowSpace) {
     var offset = first == 0 ? 0 : sections[first - 1].span.end
     if storedLines.end != .zero {
@@ -231,8 +235,8 @@ private struct SolvedFlow: Equatable, Sendable {
     }
   }
 
-  /// Measures the reach of sections, so that they can be searched by halves even where negative
-  /// insets make them overlap.
+  /// Computes `reachUntil` and `reachFrom`, so that binary search works even where negative insets
+  /// make sections overlap.
   private mutating func measureReach(from first: Int) {
     for index in first..<sections.count {
       let end = sections[index].reach.end
@@ -241,7 +245,8 @@ private struct SolvedFlow: Equatable, Sendable {
     for index in sections.indices.reversed() {
       let start = sections[index].reach.start
       let least = index == sections.count - 1 ? start : min(start, reachFrom[index + 1])
-      // Sections before the first change only differ if those behind them do.
+      // The value of a section before the first change differs only if the value of the next
+      // section does.
       if index < first, least == reachFrom[index] { break }
       reachFrom[index] = least
     }

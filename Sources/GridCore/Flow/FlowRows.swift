@@ -1,10 +1,10 @@
 import Foundation
 
-/// The rows of a section: items that have a line each, all equally long, of which some were
-/// measured and the others have one size.
+/// The rows of a section: equally long items, one per line. Some items were measured. All other
+/// items have one common size.
 ///
-/// Lists are asked for them again with every size that becomes known. Of a section only this much
-/// is needed then.
+/// A list reads its rows again with every size that becomes known. This type holds only the values
+/// of the section that are needed for reading the rows.
 struct FlowRows {
   let estimates: FlowEstimates
   let rule: FlowDepthRule
@@ -17,8 +17,8 @@ struct FlowRows {
 
   var depths: FlowMeasuredDepths { FlowMeasuredDepths(rows: estimates.measured, rule: rule) }
 
-  /// Returns the start that a row would have if one of the items was measured to a size that is as
-  /// long as all are.
+  /// Returns the start that a row would have if `item` was measured to `size`. This size must be as
+  /// long as the items.
   func offset(of row: Int, measuring size: CGSize, item: Int) -> CGFloat {
     let (standard, before) = estimates.standard(measuring: size, item: item, before: row)
     var rule = rule
@@ -28,7 +28,7 @@ struct FlowRows {
 }
 
 extension FlowPlan {
-  /// Looks into the rows of a section, if its items are rows.
+  /// Calls `look` with the rows of a section and returns the result; nil if the items are not rows.
   @inline(__always)
   func inRows<Result>(of section: Int, _ look: (FlowRows) -> Result) -> Result? {
     inSection(section) { solved in

@@ -1,41 +1,42 @@
 import Foundation
 
-/// The rules by which the items of a line share its length, one rule a function.
+/// The rules by which the items of a line share its length, one function for each rule.
 ///
-/// Lengths and results are in points along the line; starts count from the leading inset.
+/// Lengths and results are in points along the line. A start is a distance from the inner edge of
+/// the leading inset.
 package enum FlowRules {
   /// Whether a section places items at all.
   ///
-  /// A section whose insets leave no length keeps header, insets and footer, as an empty one does
-  /// (FL-37), but none of its items has a frame.
+  /// A section whose insets leave no length keeps its header, insets and footer, as an empty
+  /// section does (FL-37). But none of its items has a frame.
   package static func hasRoom(available: CGFloat) -> Bool {
     available > 0
   }
 
-  /// Returns the number of equally long items that fit beside each other, whether that many exist
-  /// or not.
+  /// Returns the number of equally long items that fit beside each other, even if fewer items
+  /// exist.
   ///
-  /// The quotient in plain doubles, without tolerance: three items of (390 - 10) / 3 with 5
-  /// between them do *not* fit in 390.
+  /// The quotient is computed in plain doubles, without tolerance. So three items of (390 - 10) / 3
+  /// with 5 between them do *not* fit in 390.
   ///
-  /// - Parameter count: The number of items, for lengths that use up nothing: when length and
-  ///   spacing together are not positive all items share a line, unless the first alone is
-  ///   too long.
+  /// - Parameter count: The number of items. It matters only if the sum of length and spacing is
+  ///   not positive. Then all items share a line, unless one item alone is too long for it.
   package static func itemsPerLine(
     length: CGFloat, spacing: CGFloat, available: CGFloat, count: Int
   ) -> Int {
     let pitch = length + spacing
     guard pitch > 0 else { return length <= available ? max(1, count) : 1 }
     let fitting = ((available + spacing) / pitch).rounded(.down)
-    // Beyond 2^53 a double counts no longer; the limit also keeps the conversion from trapping.
+    // Beyond 2^53 a double cannot hold every whole number; the limit also keeps the conversion from
+    // trapping.
     return fitting > 1 ? Int(min(fitting, 0x1p53)) : 1
   }
 
-  /// Start of the first item and gap of every line of a uniform section, the last line included
-  /// (FL-18, FL-19).
+  /// Returns the start of the first item and the gap, for every line of a uniform section, the last
+  /// line included (FL-18, FL-19).
   ///
-  /// - Parameter isEstimated: Whether sizes are estimated: only then an item that is longer than
-  ///   its line stays behind the inset (FL-26).
+  /// - Parameter isEstimated: Whether sizes are estimated. Only then does an item that is longer
+  ///   than its line start at the inset (FL-26).
   package static func columns(
     length: CGFloat, available: CGFloat, itemsPerLine: Int, isEstimated: Bool
   ) -> (start: CGFloat, gap: CGFloat) {
@@ -46,13 +47,15 @@ package enum FlowRules {
     return (0, (available - columns * length) / (columns - 1))
   }
 
-  /// Whether an item of a mixed section joins a line that is `used` long already (FL-21).
+  /// Whether an item joins a line that is already `used` points long, in a section that is not
+  /// uniform (FL-21).
   @inline(__always)
   static func joins(used: CGFloat, spacing: CGFloat, length: CGFloat, available: CGFloat) -> Bool {
     used + spacing + length <= available
   }
 
-  /// Start of the first item and gap of one line of a mixed section.
+  /// Returns the start of the first item and the gap, for one line of a section that is not
+  /// uniform.
   ///
   /// - Parameters:
   ///   - lengths: The sum of the items' lengths, without gaps.
@@ -71,20 +74,22 @@ package enum FlowRules {
 
   /// Whether a copy of a lone item would fit beside it with room to spare (FL-25).
   ///
-  /// Strict: at equality the item is centred.
+  /// The comparison is strict: at equality the item is centred.
   package static func hasRoomForTwin(
     length: CGFloat, spacing: CGFloat, available: CGFloat
   ) -> Bool {
     2 * length + spacing < available
   }
 
-  /// Whether an item is reported as too long for its line: an exact fit is not.
+  /// Whether an item is reported as too long for its line. An item that fits exactly is not
+  /// reported.
   @inline(__always)
   static func isOversized(length: CGFloat, available: CGFloat) -> Bool {
     length > available
   }
 
-  /// The start that centres an item; never before the inset, however long it is.
+  /// Returns the start that centres an item. The start is never before the inset, however long the
+  /// item is.
   private static func centred(_ length: CGFloat, in available: CGFloat) -> CGFloat {
     max(0, (available - length) / 2)
   }

@@ -2,14 +2,14 @@ import Foundation
 
 /// The input of a flow for one section.
 package struct FlowSection: Equatable, Sendable {
-  /// The inset after `FlowInsets.effective(inset:reference:contentInset:)`.
+  /// The inset that `FlowInsets.effective(inset:reference:contentInset:)` returned.
   package var inset: GridEdgeInsets
-  /// The space between two lines, exactly.
+  /// The exact space between two lines.
   package var lineSpacing: CGFloat
   /// The least space between two items of a line.
   ///
-  /// Where the two spacings are to be swapped the caller does it; `FlowItems.isUniform`
-  /// tells for which sections.
+  /// A caller that imitates UIKit swaps `lineSpacing` and `interitemSpacing` in horizontal flows,
+  /// for each section that is not uniform (`FlowItems.isUniform`).
   package var interitemSpacing: CGFloat
   /// The header's extent along the scroll axis; 0 or less means no header.
   package var headerExtent: CGFloat

@@ -2,10 +2,11 @@ import Foundation
 
 /// The sizes of many items, in order, in no more memory than they need.
 ///
-/// As long as all are equally wide, or all equally high, only the other length is kept: the rows of
-/// a list take 8 bytes each.
+/// While all sizes have one width, only the heights are stored. While all sizes have one height,
+/// only the widths are stored. So each row of a list takes 8 bytes.
 package struct FlowSizes: Sendable {
-  /// The lengths that are stored: heights for one width, widths for one height, or both.
+  /// The lengths that are stored: heights if all widths are equal, widths if all heights are equal,
+  /// or both.
   enum Form: Equatable, Sendable {
     case heights(width: CGFloat)
     case widths(height: CGFloat)
@@ -13,7 +14,7 @@ package struct FlowSizes: Sendable {
   }
 
   private(set) var form = Form.both
-  /// The length that is kept of each item, unless both are.
+  /// The stored length of each item; empty if both lengths are stored.
   private(set) var lengths: [CGFloat] = []
   private(set) var sizes: [CGSize] = []
 
@@ -35,7 +36,7 @@ package struct FlowSizes: Sendable {
     }
   }
 
-  /// Makes room for more items. Many small steps cost no more than few large ones.
+  /// Makes room for more items. Many small reservations cost no more than a few large ones.
   package mutating func reserve(_ more: Int) {
     let needed = count + more
     if form == .both, !sizes.isEmpty {
@@ -61,7 +62,7 @@ package struct FlowSizes: Sendable {
     }
   }
 
-  /// Takes in the first size of another width.
+  /// Appends the first size with a different width.
   private mutating func widen(by size: CGSize, width: CGFloat) {
     guard lengths.allSatisfy({ $0 == size.height }) else { return keepBoth(and: size) }
     for item in lengths.indices { lengths[item] = width }
@@ -70,7 +71,7 @@ package struct FlowSizes: Sendable {
   }
 
   private mutating func keepBoth(and size: CGSize) {
-    // Where room was made for more items, it is for sizes now.
+    // Capacity that was reserved for lengths is reserved for sizes now.
     sizes.reserveCapacity(max(lengths.capacity, lengths.count + 1))
     for item in lengths.indices { sizes.append(self[item]) }
     sizes.append(size)
@@ -79,7 +80,7 @@ package struct FlowSizes: Sendable {
   }
 }
 
-/// The sizes of some neighbouring items; it shares their storage.
+/// A slice of a list of sizes. It shares the storage of the list.
 package struct FlowSizeSlice: RandomAccessCollection, Equatable, Sendable {
   let base: FlowSizes
   package let startIndex: Int

@@ -1,20 +1,21 @@
 import Foundation
 
-/// A section with everything decided: how its lines break and where each part starts.
+/// A solved section: its line breaks, and the starts of its header, lines and footer.
 struct FlowSolvedSection: Equatable, Sendable {
   enum Pattern: Equatable, Sendable {
-    /// A section with no items, or no room for any.
+    /// A section without items, or without room for items.
     case none
-    /// A section whose sizes are all equal: everything follows from an item's number, nothing is
-    /// stored.
+    /// A section whose sizes are all equal. All positions follow from the items' numbers, so
+    /// nothing is stored.
     case lattice(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
-    /// A section whose lengths are all equal, whose extents differ, and whose lines are equally
-    /// full: line breaks and extents follow, offsets are stored.
+    /// A section whose items have equal lengths and different extents, on equally full lines. Line
+    /// breaks and extents are computed, and offsets are stored.
     case columns(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
-    /// A section whose lengths are all equal and whose extents become known one by one: breaks
-    /// follow, offsets are sums.
+    /// A section whose items have equal lengths, and whose extents become known one by one. Line
+    /// breaks are computed, and offsets are sums.
     case measured(itemsPerLine: Int, start: CGFloat, gap: CGFloat)
-    /// Lengths differ: breaks and offsets are stored.
+    /// A section whose items differ in size and that has no other pattern. Line breaks and offsets
+    /// are stored.
     case mixed
   }
 
@@ -30,23 +31,24 @@ struct FlowSolvedSection: Equatable, Sendable {
   private(set) var lineCount = 0
   /// The place in the plan at which the section's stored lines begin.
   private(set) var firstStored = FlowStoredLines.Place.zero
-  /// Whether no line starts or ends before an earlier one does, so that lines can be searched by
-  /// halves. Only a negative line spacing larger than a line can break this.
+  /// Whether the starts and the ends of lines are in ascending order, so that lines can be found by
+  /// binary search. Only a negative line spacing larger than a line can break the order.
   private(set) var isOrdered = true
   /// The first item longer than a line.
   private(set) var firstOversized: Int?
-  /// The part of the scroll axis that any of its elements covers, before rounding.
+  /// The part of the scroll axis that the section's elements cover, before rounding.
   private(set) var reach = FlowSpan(start: 0, end: 0)
-  /// The lines of a section with measured items; nil where all items have one size, or lines are
-  /// stored. They hold wherever the section starts.
+  /// The lines of a section with measured items; nil if all items have one size or the plan stores
+  /// the lines. These lines do not depend on the start of the section.
   private var measuredLines: FlowMeasuredLines?
 
-  /// A section that is not solved yet.
+  /// Makes a section that is not solved yet.
   init(_ input: FlowSection) {
     self.input = input
   }
 
-  /// Solves the section where it starts now, and keeps the lines that need storing in `lines`.
+  /// Solves the section for its start position. Appends to `lines` the lines that the plan must
+  /// store.
   mutating func solve(start: CGFloat, in space: FlowSpace, lines: inout FlowStoredLines) {
     let axis = space.axis
     let lineInsets = axis.lineInsets(of: input.inset)
@@ -72,9 +74,10 @@ struct FlowSolvedSection: Equatable, Sendable {
     reach.cover(FlowSpan(start: footerOffset, end: span.end))
   }
 
-  /// Takes in what items were measured to; a size of nil forgets it.
+  /// Stores the measured sizes of items. A size of nil removes the measured size of its item.
   ///
-  /// - Returns: Whether the section must be solved anew, and those behind it moved.
+  /// - Returns: Whether the section must be solved again. The sections behind it must then be
+  ///   moved.
   mutating func measure(_ changes: ArraySlice<FlowMeasurement>) -> Bool {
     let standard = input.items.estimates?.standard
     let isChanged = input.items.measure(changes)
@@ -84,9 +87,10 @@ struct FlowSolvedSection: Equatable, Sendable {
     return isChanged
   }
 
-  /// Takes in what one item was measured to; a size of nil forgets it.
+  /// Stores the measured size of one item. If `size` is nil, the measured size is removed.
   ///
-  /// - Returns: Whether the section must be solved anew, and those behind it moved.
+  /// - Returns: Whether the section must be solved again. The sections behind it must then be
+  ///   moved.
   mutating func measure(_ size: CGSize?, item: Int) -> Bool {
     guard measuredLines?.followsItems == true else {
       return input.items.measure(size, item: item)
@@ -99,8 +103,9 @@ struct FlowSolvedSection: Equatable, Sendable {
     return isChanged
   }
 
-  /// Returns the start that the line of an item would have if another was measured to a size; nil
-  /// where lines might break otherwise for that. The section is changed and changed back.
+  /// Returns the start that the line of the item `anchor` would have if `item` was measured to
+  /// `size`. Returns nil if the line breaks might change. To find the start, the size is stored for
+  /// a moment. Then the old size is restored.
   mutating func offset(ofLineWith anchor: Int, measuring size: CGSize, item: Int) -> CGFloat? {
     guard case .measured(let itemsPerLine, _, _) = pattern, hasLength(of: size) else { return nil }
     let old = input.items.measuredSize(of: item)
@@ -110,7 +115,7 @@ struct FlowSolvedSection: Equatable, Sendable {
     return depth.offset
   }
 
-  /// Whether items that are all equally long are as long as a size.
+  /// Whether the items, all equally long, are as long as `size`.
   private func hasLength(of size: CGSize) -> Bool {
     guard let estimates = input.items.estimates else { return false }
     return estimates.axis.length(of: estimates[0]) == estimates.axis.length(of: size)
@@ -120,7 +125,8 @@ struct FlowSolvedSection: Equatable, Sendable {
   var hasFooter: Bool { input.footerExtent > 0 }
   var itemCount: Int { input.items.count }
 
-  /// The distance between the starts of two neighbouring lines of a lattice.
+  /// Returns the distance between the starts of two consecutive lines, if all items have the given
+  /// size.
   func pitch(of size: CGSize, axis: FlowAxis) -> CGFloat {
     axis.extent(of: size) + input.lineSpacing
   }
@@ -182,8 +188,9 @@ struct FlowSolvedSection: Equatable, Sendable {
     return solveMixed(sizes, axis: axis, lines: &lines)
   }
 
-  /// The rule of a section that is not uniform and whose items are equally long and too long to
-  /// share a line: such rows need no more storage than those of a uniform section.
+  /// Returns the rule of a section that is not uniform, but whose items are equally long and too
+  /// long to share a line; nil for other sections. These rows need no more storage than the rows of
+  /// a uniform section.
   private mutating func rowRule(_ sizes: some SizeList, axis: FlowAxis) -> ColumnRule? {
     let (length, spacing) = (axis.length(of: sizes[0]), input.interitemSpacing)
     guard FlowRules.hasRoom(available: available),
@@ -208,8 +215,8 @@ struct FlowSolvedSection: Equatable, Sendable {
     return (last + extent, reach)
   }
 
-  /// Sums instead of stored lines, where something is measured and lines are equally full. Nil
-  /// where that is not so, or lines run backwards.
+  /// Solves a section that has measured items and equally full lines. The lines are computed from
+  /// sums, not stored. Returns nil for other sections, and if the line spacing is negative.
   private mutating func solveMeasured(_ estimates: FlowEstimates) -> Items? {
     guard estimates.measured.knownCount > 0, estimates.isUniform, input.lineSpacing >= 0,
       let rule = columnRule(length: estimates.axis.length(of: estimates[0]))
@@ -227,19 +234,21 @@ struct FlowSolvedSection: Equatable, Sendable {
   private func lastDepth(_ estimates: FlowEstimates) -> FlowLineDepth {
     let last = lineCount - 1
     guard measuredLines?.followsItems == false else { return measuredDepth(ofLine: last) }
-    // Rows are asked for it with every size that becomes known.
+    // A list computes its last line with every size that becomes known, so the sums are read
+    // directly.
     return depthRule(estimates, along: estimates.axis).depth(
       ofLine: last, after: estimates.measuredSums(before: last),
       size: estimates.measuredSize(of: last))
   }
 
-  /// Offset and extent of a line below `lineCount` of a measured section.
+  /// Returns the offset and the extent of a line in a section with measured items. The line's
+  /// number must be below `lineCount`.
   func measuredDepth(ofLine index: Int) -> FlowLineDepth {
     measuredDepths?[index] ?? FlowLineDepth(offset: itemsOffset, extent: 0)
   }
 
-  /// The depths of lines, for callers that read many of them; nil where nothing is measured, or
-  /// lines are stored.
+  /// The depths of the lines, for callers that read many depths; nil if no item is measured or the
+  /// plan stores the lines.
   var measuredDepths: FlowMeasuredDepths? {
     guard measuredLines != nil, let estimates = input.items.estimates else { return nil }
     guard let extents = measuredLines?.extents else {
@@ -263,7 +272,8 @@ struct FlowSolvedSection: Equatable, Sendable {
     lineCount = self.lines(of: sizes.count, by: rule.itemsPerLine)
     let needed = lines.even.count + lineCount
     if lines.even.capacity < needed {
-      // At least twofold: sections that each asked for just their own would copy all before them.
+      // At least doubled: if each section reserved only its own lines, it would copy all lines
+      // before it.
       lines.even.reserveCapacity(max(needed, 2 * lines.even.capacity))
     }
     var stack = LineStack(offset: itemsOffset, spacing: input.lineSpacing)
@@ -348,11 +358,11 @@ struct FlowLineDepth: Equatable, Sendable {
   var extent: CGFloat
 }
 
-/// The rule by which the depth of a line follows from what is known before it.
+/// The rule that computes the depth of a line from the known sizes before it.
 struct FlowDepthRule {
-  /// The axis along which sizes have their extents.
+  /// The axis whose `extent(of:)` gives the extent of a size.
   let axis: FlowAxis
-  /// The extent of lines that are not known.
+  /// The extent of lines whose size is not known.
   var standardExtent: CGFloat
   let itemsOffset: CGFloat
   let spacing: CGFloat
@@ -376,33 +386,33 @@ struct FlowDepthRule {
 
 /// The depths of the lines of a section with measured items.
 ///
-/// Of a section only this much is needed to find its lines, and it is handed on with a single count
-/// of references.
+/// The type holds only the values of the section that are needed to find the lines. So a copy
+/// retains a single reference.
 struct FlowMeasuredDepths {
-  /// The sizes of the lines, one a line; lines that are not known have the extent of items that
-  /// were not measured.
+  /// The sizes of the lines, one per line. A line whose size is not known has the extent of items
+  /// that were not measured.
   let rows: SparseSizes
   let rule: FlowDepthRule
 
-  /// O(log *lines*).
+  /// The depth of a line. O(log *lines*).
   subscript(index: Int) -> FlowLineDepth {
     rule.depth(ofLine: index, after: rows.sums(before: index), size: rows[index])
   }
 
-  /// About the first line that ends at an offset or behind it. O(log *lines*).
+  /// Returns a guess at the first line that ends at or behind an offset. O(log *lines*).
   func line(reaching offset: CGFloat) -> Int {
     rows.place(
       passing: offset - rule.itemsOffset, lane: rule.axis == .vertical ? 1 : 0,
       unknown: rule.standardExtent, gap: rule.spacing)
   }
 
-  /// Hands out the lines from one on, as long as the answer is to go on.
+  /// Calls `visit` with each line from `first` on, as long as `visit` returns true.
   @inline(__always)
   func forEachLine(from first: Int, _ visit: (Int, FlowLineDepth) -> Bool) {
     rows.forEachPlace(from: first) { visit($0, rule.depth(ofLine: $0, after: $1, size: $2)) }
   }
 
-  /// The first line that ends at an offset, but for some slack, or behind it.
+  /// Returns the first line that ends at or behind `offset - slack`. The search begins at `guess`.
   func firstLine(reaching offset: CGFloat, slack: CGFloat, near guess: Int) -> Int {
     FlowSearch.first(below: rows.count, near: guess) {
       let line = self[$0]
@@ -410,10 +420,11 @@ struct FlowMeasuredDepths {
     }
   }
 
-  /// Hands out the lines that meet a region and are as thick as each of their items, with their
-  /// starts rounded to pixels, as long as the answer is to go on.
+  /// Calls `visit` with each line that meets a region, as long as `visit` returns true. The start
+  /// of a line is rounded to pixels. Each line must be as thick as each of its items.
   ///
-  /// - Parameter slack: More than rounding can move a line.
+  /// - Parameter slack: A distance at least as great as the distance by which rounding can move a
+  ///   line.
   @inline(__always)
   func forEachRow(
     meeting region: FlowSpan, in grid: PixelGrid, slack: CGFloat,
@@ -426,7 +437,8 @@ struct FlowMeasuredDepths {
       var isWrong = false
       forEachLine(from: first) { index, line in
         if !isSure {
-          // Most often the guess is the first, and the line before it, which tells, is not.
+          // The guess is right if its line reaches the region and the line before it does not. Most
+          // often it is right.
           let reaches = line.offset + line.extent + slack >= region.start
           isWrong = reaches == (index < guess)
           if isWrong || !reaches { return !isWrong }
@@ -443,7 +455,7 @@ struct FlowMeasuredDepths {
   }
 }
 
-/// Sizes to go through, however they are kept.
+/// A list of sizes, whatever its storage.
 private protocol SizeList {
   var count: Int { get }
   subscript(item: Int) -> CGSize { get }
@@ -451,7 +463,7 @@ private protocol SizeList {
 
 extension UnsafeBufferPointer<CGSize>: SizeList {}
 
-/// Items that are equally wide.
+/// The sizes of items that are equally wide.
 private struct Heights: SizeList {
   let width: CGFloat
   let heights: UnsafeBufferPointer<CGFloat>
@@ -460,7 +472,7 @@ private struct Heights: SizeList {
   subscript(item: Int) -> CGSize { CGSize(width: width, height: heights[item]) }
 }
 
-/// Items that are equally high.
+/// The sizes of items that are equally high.
 private struct Widths: SizeList {
   let height: CGFloat
   let widths: UnsafeBufferPointer<CGFloat>
@@ -469,11 +481,11 @@ private struct Widths: SizeList {
   subscript(item: Int) -> CGSize { CGSize(width: widths[item], height: height) }
 }
 
-/// Lines put one after the other: offsets are running sums of unrounded values.
+/// A stack of lines that follow one another. Their offsets are running sums of unrounded values.
 private struct LineStack {
   private(set) var isOrdered = true
   private(set) var reach: FlowSpan
-  /// End of the line added last.
+  /// The end of the line that was added last.
   private(set) var end: CGFloat
   private let spacing: CGFloat
   private var offset: CGFloat
@@ -487,11 +499,12 @@ private struct LineStack {
 
   /// Adds a line.
   ///
-  /// - Returns: Where it starts.
+  /// - Returns: The start of the line.
   mutating func add(extent: CGFloat) -> CGFloat {
     let lineStart = offset
     let lineEnd = offset + extent
-    // The line before ended at `end`, this one must not end sooner; the next may not start sooner.
+    // Lines are out of order if this line ends before the previous line's `end`, or the next line
+    // starts before this one.
     if lineEnd < end || lineEnd + spacing < offset { isOrdered = false }
     end = lineEnd
     reach.cover(FlowSpan(start: offset, end: end))

@@ -2,7 +2,8 @@ import Foundation
 
 /// A stretch of the scroll axis, in content points.
 ///
-/// Unlike a range it may run backwards: negative insets can end a section before its start.
+/// Unlike a range, a stretch may run backwards, because negative insets can end a section before
+/// its start.
 @usableFromInline
 package struct FlowSpan: Hashable, Codable, Sendable {
   @usableFromInline package var start: CGFloat
@@ -16,27 +17,27 @@ package struct FlowSpan: Hashable, Codable, Sendable {
 
   @inlinable package var length: CGFloat { end - start }
 
-  /// Whether two stretches share at least a point; meeting ends count.
+  /// Whether two stretches share at least one point. Two stretches that only touch share a point.
   package func touches(_ other: FlowSpan) -> Bool {
     start <= other.end && other.start <= end
   }
 
-  /// The stretch without its end points. A span that touches the result shares more than an end
-  /// with the stretch itself. Nothing is left of a stretch without length.
+  /// The stretch without its end points. A stretch that touches the result shares more than an end
+  /// point with this stretch. A stretch without length becomes empty.
   package var withoutEnds: FlowSpan { FlowSpan(start: start.nextUp, end: end.nextDown) }
 
-  /// Grows the stretch until it holds another.
+  /// Extends the stretch so that it also covers another stretch.
   mutating func cover(_ other: FlowSpan) {
     start = min(start, other.start)
     end = max(end, other.end)
   }
 }
 
-/// Searching by halves.
+/// Functions for binary search.
 package enum FlowSearch {
-  /// The first index below `count` for which a claim holds, else `count`.
+  /// Returns the first index below `count` for which a claim holds, else `count`.
   ///
-  /// The claim must stay true once it is true. O(log `count`).
+  /// If the claim is true for an index, it must be true for all greater indices. O(log `count`).
   static func first(below count: Int, where claim: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -48,16 +49,17 @@ package enum FlowSearch {
   }
 
   /// Returns the first index below `count` for which a claim holds, else `count`. The search begins
-  /// at a place that is probably near that index.
+  /// at `guess`, which is probably near this index.
   ///
-  /// The claim must stay true once it is true. O(log *d*) for the distance *d* from that place.
+  /// If the claim is true for an index, it must be true for all greater indices. O(log *d*) for the
+  /// distance *d* from `guess`.
   package static func first(below count: Int, near guess: Int, where claim: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
     var place = min(max(guess, 0), count)
     var stride = 1
-    // Until the place is between the two: everything below `low` fails, everything from `high` on
-    // holds.
+    // The claim is false below `low` and true from `high` on. The steps double until the index is
+    // between the two.
     if place < count, !claim(place) {
       low = place + 1
       while low < high {

@@ -1,39 +1,43 @@
 import Foundation
 
-/// An input that a plan had to clamp, replace or refuse, with the finding it amounts to.
+/// An input that a plan had to clamp, replace or refuse. Each oddity is reported as a finding.
 package enum GalleryOddity: Hashable, Sendable {
-  /// A column or row count below 1, or beyond all measure, was given or computed.
+  /// A given or computed column or row count is below 1 or too large.
   case invalidColumnCount(computed: CGFloat)
 
-  /// A weight below 0 counts as 0; weights without any share are taken for equal ones.
+  /// The column weights are invalid. A weight below 0 counts as 0. If no weight is above 0, all
+  /// weights count as equal.
   case invalidColumnWeights
 
-  /// Items that span less than one column cover one. Names the first of them.
+  /// Items that span less than one column cover one column. `section` and `item` name the first of
+  /// these items.
   case invalidSpans(count: Int, section: Int, item: Int)
 
-  /// The column widths exceed the available width by this much; the spacing is 0.
+  /// The column widths exceed the available width by `excess`, so the spacing is 0.
   case columnsOverflow(excess: CGFloat)
 
-  /// The radius of a section's ring came out as 0 or less; 0 is used, here and in rings inside it.
+  /// The radius of a section's ring was computed as 0 or less. The radius 0 is used for this ring
+  /// and for the rings inside it.
   case degenerateRadius(section: Int, radius: CGFloat)
 
-  /// The template does not say where the items of a block go; the plan has no elements.
+  /// The template does not say where the items of a block go, so the plan has no elements.
   case invalidBlockTemplate(faults: [BlockTemplate.Fault])
 
-  /// The counts of the groups leave out items. Names the first section with such items.
+  /// The counts of the groups do not cover all items. `section` is the first section with uncovered
+  /// items.
   case uncoveredItems(count: Int, section: Int)
 
   /// A negative width or height was read as 0.
   case clampedExtent(name: String, value: CGFloat)
 
-  /// Items have no width or no height. Names the first of them.
+  /// Items have no width or no height. `section` and `item` name the first of these items.
   case sizelessItems(count: Int, section: Int, item: Int)
 
-  /// A spacing that runs backwards was raised: in a skyline to 0, elsewhere until the next line or
-  /// slot starts where this one does.
+  /// A negative spacing was raised. In a skyline layout it becomes 0. In other layouts it becomes
+  /// just large enough that each line or slot starts where the previous line or slot starts.
   case clampedSpacing(name: String, value: CGFloat)
 
-  /// The elements end before the content starts; it has no length.
+  /// The elements end before the content starts, so the content has no length.
   case negativeContent(length: CGFloat)
 
   /// A length is not a number, or too large to add up (`LengthReader.limit`).
@@ -54,7 +58,7 @@ package enum GalleryOddity: Hashable, Sendable {
     }
   }
 
-  /// Whether the finding is an error; otherwise it is a warning.
+  /// Whether the finding is an error. If false, the finding is a warning.
   package var isError: Bool {
     switch self {
     case .columnsOverflow, .degenerateRadius, .uncoveredItems, .clampedSpacing, .negativeContent:

@@ -2,42 +2,47 @@ import Foundation
 
 /// A plan of a gallery layout: the places of all elements of a grid.
 ///
-/// Frames are in content points, unrounded. Whatever the input, no number that leaves a
-/// plan is infinite or not a number.
+/// Frames are in content points, unrounded. Whatever the input, all numbers that a plan returns are
+/// finite.
 package protocol GalleryPlan: Equatable, Sendable {
   /// Size of the content, in points; never negative.
   var contentSize: CGSize { get }
 
-  /// Oddities of the input: each thing that had to be clamped, replaced or refused, once.
+  /// The input values that had to be clamped, replaced or refused, each listed once.
   var oddities: [GalleryOddity] { get }
 
   var sectionCount: Int { get }
 
-  /// Items the plan was made for, also where a refused plan places none of them.
+  /// Returns the number of items that was given for a section. The plan places none of these items
+  /// if its input was refused.
   ///
-  /// - Returns: 0 for a section that does not exist.
+  /// - Returns: The number of items; 0 for a section that does not exist.
   func itemCount(inSection section: Int) -> Int
 
-  /// Returns nil for an item that does not exist.
+  /// Returns the frame of an item; nil if the item does not exist.
   func frame(section: Int, item: Int) -> CGRect?
 
-  /// Returns nil for a header of no length, or when the layout makes none.
+  /// Returns the frame of a section's header; nil if the header has no length or the layout makes
+  /// no headers.
   func headerFrame(section: Int) -> CGRect?
 
-  /// Returns nil for a footer of no length, or when the layout makes none.
+  /// Returns the frame of a section's footer; nil if the footer has no length or the layout makes
+  /// no footers.
   func footerFrame(section: Int) -> CGRect?
 
   /// Visits every element that overlaps a region, once.
   ///
-  /// The order is: per section the header, the items ascending, the footer. An element that
-  /// only touches the region's edge is left out. The region may be empty, infinite or null.
+  /// The elements come section by section: the header, the items in ascending order, then the
+  /// footer. An element that only touches the region's edge is left out. The region may be empty,
+  /// infinite or null.
   ///
-  /// - Returns: How many comparisons it took to find them.
+  /// - Returns: The number of comparisons of the search.
   @discardableResult
   func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int
 
-  /// The elements that `forEachElement(in:_:)` visits, behind those in a list: for callers on an
-  /// actor, whose closures would ask for each element where they are.
+  /// Appends the elements that `forEachElement(in:_:)` visits to a list. This function is for
+  /// callers on an actor. A closure of such a caller would check for each element whether it runs
+  /// on the actor.
   func appendElements(in rect: CGRect, to elements: inout [GalleryElement])
 }
 
@@ -50,7 +55,7 @@ extension GalleryPlan {
   }
 }
 
-/// A header, item or footer in its place.
+/// A header, item or footer with its frame.
 package struct GalleryElement: Equatable, Sendable {
   package enum Kind: String, Hashable, Codable, Sendable {
     case header, item, footer

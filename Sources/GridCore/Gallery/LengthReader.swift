@@ -1,12 +1,12 @@
 import Foundation
 
-/// The door of a plan: reads the lengths that it is made from, and keeps a list of what could not
-/// be used as given (gallery rules 1 and 8).
+/// A reader of the lengths from which a plan is made. It records each input that could not be used
+/// as given (gallery rules 1 and 8).
 ///
-/// With every length inside `limit`, sums and products with any count of elements stay finite.
+/// If every length is within `limit`, sums and products with any count of elements stay finite.
 package struct LengthReader: Sendable {
-  /// The longest length that is used as given, in points: far beyond any screen, and small enough
-  /// that an `Int`'s worth of them can be added.
+  /// The longest length that is used as given, in points. It is far larger than any screen, and the
+  /// sum of `Int.max` such lengths is still finite.
   package static let limit: CGFloat = 1e100
 
   package private(set) var oddities: [GalleryOddity] = []
@@ -16,14 +16,14 @@ package struct LengthReader: Sendable {
 
   package init() {}
 
-  /// The nearest usable length; 0 for what is infinite or not a number.
+  /// Returns the nearest usable length; 0 for a value that is infinite or not a number.
   package static func usable(_ value: CGFloat) -> CGFloat {
     value.isFinite ? min(max(value, -limit), limit) : 0
   }
 
-  /// Keeps an oddity, unless it is kept already.
+  /// Records an oddity, unless it is recorded already.
   package mutating func record(_ oddity: GalleryOddity) {
-    // A plan has a handful of them, so looking through all is cheap.
+    // A plan has only a few oddities, so a linear search is cheap.
     if !oddities.contains(oddity) { oddities.append(oddity) }
   }
 
@@ -31,14 +31,14 @@ package struct LengthReader: Sendable {
     for oddity in oddities { record(oddity) }
   }
 
-  /// A length of either sign.
+  /// Returns the nearest usable length, which may be negative.
   package mutating func length(_ value: CGFloat, _ name: String) -> CGFloat {
     let usable = LengthReader.usable(value)
     if usable != value { record(.nonFiniteInput(name: name)) }
     return usable
   }
 
-  /// A width or height: never below 0.
+  /// Returns a usable width or height, never below 0.
   package mutating func extent(_ value: CGFloat, _ name: String) -> CGFloat {
     let usable = length(value, name)
     if usable < 0 { record(.clampedExtent(name: name, value: usable)) }
@@ -56,7 +56,7 @@ package struct LengthReader: Sendable {
       bottom: length(value.bottom, name + ".bottom"), right: length(value.right, name + ".right"))
   }
 
-  /// The length of the content along the scroll axis, given where the last section ends.
+  /// Returns the length of the content along the scroll axis, for a given end of the last section.
   package mutating func contentLength(endingAt end: CGFloat) -> CGFloat {
     if end < 0 { record(.negativeContent(length: end)) }
     return max(0, end)
@@ -64,7 +64,8 @@ package struct LengthReader: Sendable {
 
   // MARK: Items
 
-  /// A width or height of one item: never below 0, and noted once for all items.
+  /// Returns a usable width or height of one item, never below 0. An unusable value is recorded
+  /// once for all items.
   package mutating func itemExtent(_ value: CGFloat) -> CGFloat {
     let usable = LengthReader.usable(value)
     if usable != value { recordUnusableItem() }
@@ -76,14 +77,14 @@ package struct LengthReader: Sendable {
     sawUnusableItem = true
   }
 
-  /// Counts items that cover nothing; the first call must name the first such item.
+  /// Counts items without width or height. The first call must name the first of these items.
   package mutating func recordSizeless(section: Int, item: Int, count: Int = 1) {
     guard count > 0 else { return }
     if sizelessCount == 0 { firstSizeless = (section, item) }
     sizelessCount += count
   }
 
-  /// Adds what was counted over items; call it once, last.
+  /// Records the oddities that were counted over all items. Call this method once, at the end.
   package mutating func finishItems() {
     if sawUnusableItem { record(.nonFiniteInput(name: "items")) }
     if sizelessCount > 0 {

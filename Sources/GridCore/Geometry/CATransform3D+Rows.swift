@@ -20,7 +20,8 @@ extension CATransform3D {
       m41: CGFloat(row4.x), m42: CGFloat(row4.y), m43: CGFloat(row4.z), m44: CGFloat(row4.w))
   }
 
-  /// A row `(x, y, z, w)` under the transform, before the division by its fourth number.
+  /// Returns the image of a row `(x, y, z, w)` under the transform, before the division by the
+  /// fourth number.
   package func image(of row: SIMD4<Double>) -> SIMD4<Double> {
     row.x * row1 + row.y * row2 + row.z * row3 + row.w * row4
   }
@@ -31,10 +32,10 @@ extension CATransform3D {
     return nothing == .zero
   }
 
-  /// The value that an element's two-dimensional transform reads as.
+  /// The two-dimensional transform that an element with this transform reports.
   ///
-  /// The affine part if there is nothing else; the identity for anything that leaves the plane, be
-  /// it only a translation along z.
+  /// The value is the affine part if the transform is affine. It is the identity for any transform
+  /// that leaves the plane, even for a translation along z.
   package var affineOrIdentity: CGAffineTransform {
     CATransform3DIsAffine(self) ? CATransform3DGetAffineTransform(self) : .identity
   }

@@ -1,13 +1,14 @@
 import Foundation
 
 #if !os(macOS) && !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-  /// A map of space, perspective included, as a 4 × 4 matrix.
+  /// A transform of space, perspective included, as a 4 × 4 matrix.
   ///
-  /// Points are rows `(x, y, z, 1)`: `m41`, `m42`, `m43` are the translation, `m34` is the usual
-  /// place of a perspective, and results are divided by their fourth number. The coded form is the
+  /// Points are rows `(x, y, z, 1)`. The translation is in `m41`, `m42` and `m43`. A perspective is
+  /// usually in `m34`. Each resulting point is divided by its fourth number. The coded form is the
   /// list of the 16 numbers, row by row.
   ///
-  /// - Note: After QuartzCore's type, which Linux lacks; the functions on it have Apple's names.
+  /// - Note: The type copies QuartzCore's type of this name, because Linux lacks QuartzCore. The
+  ///   functions for this type have Apple's names.
   public struct CATransform3D: Hashable, Sendable {
     /// The factor of x in the new x.
     public var m11: CGFloat
@@ -39,7 +40,7 @@ import Foundation
     public var m42: CGFloat
     /// Translation along z, in points.
     public var m43: CGFloat
-    /// The fixed part of the number that results are divided by; 1 as a rule.
+    /// The fixed part of the number that results are divided by, usually 1.
     public var m44: CGFloat
 
     /// The transform that leaves every point where it is: 1 along the diagonal, 0 elsewhere.
@@ -49,7 +50,7 @@ import Foundation
       m31: 0, m32: 0, m33: 1, m34: 0,
       m41: 0, m42: 0, m43: 0, m44: 1)
 
-    /// Makes a transform of zeros alone, as a C structure starts: not the identity.
+    /// Makes a transform of zeros, like a new C structure. This transform is not the identity.
     public init() {
       self.init(
         m11: 0, m12: 0, m13: 0, m14: 0,
@@ -58,7 +59,7 @@ import Foundation
         m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
-    /// A transform from its numbers, row by row; nothing is checked.
+    /// Makes a transform from its numbers, row by row. The numbers are not checked.
     public init(
       m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
       m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -75,7 +76,7 @@ import Foundation
   extension CATransform3D: Codable {
     /// Reads the coded form: 16 numbers, row by row.
     ///
-    /// - Throws: `DecodingError` when there are fewer or one is no number.
+    /// - Throws: `DecodingError` if there are fewer than 16 values, or a value is not a number.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       func row() throws -> SIMD4<Double> {

@@ -24,12 +24,12 @@ import Foundation
     /// The transform that leaves every point where it is.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Makes a transform of zeros alone, as a C structure starts: not the identity.
+    /// Makes a transform of zeros, like a new C structure. This transform is not the identity.
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
-    /// A transform from its numbers; nothing is checked.
+    /// Makes a transform from its numbers. The numbers are not checked.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -39,48 +39,49 @@ import Foundation
       self.ty = ty
     }
 
-    /// Makes a transform, like the form with labels.
+    /// Makes a transform from its numbers, like the initialiser with labels.
     public init(
       _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
     ) {
       self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// A move by so many points: `x` to the right, `y` down.
+    /// Makes a translation by `tx` points to the right and `ty` points down.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// A stretch about the origin by a factor per axis; a negative one mirrors.
+    /// Makes a scaling about the origin by a factor for each axis. A negative factor mirrors.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// A turn about the origin, in radians.
+    /// Makes a rotation about the origin, by an angle in radians.
     public init(rotationAngle angle: CGFloat) {
       let (cosine, sine) = (cos(angle), sin(angle))
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Whether every number is exactly the identity's.
+    /// Whether the transform is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that moves first, then does what this one does.
+    /// Returns the transform that translates first, then applies this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// The transform that scales first, then does what this one does.
+    /// Returns the transform that scales first, then applies this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// The transform that turns first, by an angle in radians, then does what this one does.
+    /// Returns the transform that rotates first, by an angle in radians, then applies this
+    /// transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that does what this one does first, then what the other does.
+    /// Returns the transform that applies this transform first, then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c,
@@ -91,7 +92,8 @@ import Foundation
         ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// The way back. A transform that flattens the plane has none and is returned as it is.
+    /// Returns the inverse of the transform. A transform that flattens the plane has no inverse and
+    /// is returned as it is.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -108,7 +110,7 @@ import Foundation
   extension CGAffineTransform: Codable {
     /// Reads the coded form, the list `[a, b, c, d, tx, ty]`.
     ///
-    /// - Throws: `DecodingError` when there are fewer numbers or one is no number.
+    /// - Throws: `DecodingError` if there are fewer than six values, or a value is not a number.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       self.init()

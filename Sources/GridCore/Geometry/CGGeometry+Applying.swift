@@ -2,27 +2,28 @@ import Foundation
 
 #if !os(macOS) && !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   extension CGPoint {
-    /// The place the transform takes the point to.
+    /// Returns the image of the point under the transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// The size as a vector under the transform: translation has no effect, signs are kept.
+    /// Returns the image of the size under the transform. The size counts as a vector: translation
+    /// has no effect, and signs are kept.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// The smallest upright rectangle around the four transformed corners.
+    /// Returns the smallest upright rectangle around the four transformed corners.
     ///
-    /// The null and the infinite rectangle stay what they are.
+    /// The null and the infinite rectangle are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       if isNull || isInfinite { return self }
-      // The lengths come from the lengths, not from differences of far-off edges, so a translation
-      // leaves the size exactly as it is.
+      // The new size is computed from the old size, not from differences of far-off edges, so a
+      // translation leaves the size exactly as it is.
       return CGRect(
         x: Self.least(t.a, minX, maxX) + Self.least(t.c, minY, maxY) + t.tx,
         y: Self.least(t.b, minX, maxX) + Self.least(t.d, minY, maxY) + t.ty,

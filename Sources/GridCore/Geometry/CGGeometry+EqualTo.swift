@@ -1,24 +1,24 @@
 import Foundation
 
 #if !os(macOS) && !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-  // The names Swift on Apple's systems gives to CoreGraphics' C comparisons.
+  // The Swift names, on Apple's systems, of CoreGraphics' C functions for comparison.
   extension CGPoint {
-    /// Whether both coordinates are exactly the other's.
+    /// Whether two points have exactly equal coordinates.
     public func equalTo(_ other: CGPoint) -> Bool { self == other }
   }
 
   extension CGSize {
-    /// Whether width and height are exactly the other's.
+    /// Whether two sizes have exactly equal widths and heights.
     public func equalTo(_ other: CGSize) -> Bool { self == other }
   }
 
   extension CGRect {
-    /// Whether two rectangles cover the same area, whichever corner their size is given from.
+    /// Whether two rectangles cover the same area. Negative sizes are standardized first.
     public func equalTo(_ other: CGRect) -> Bool { self == other }
   }
 
   extension CGAffineTransform {
-    /// Whether all six numbers are exactly the other's.
+    /// Whether all six numbers of two transforms are exactly equal.
     public func equalTo(_ other: CGAffineTransform) -> Bool { self == other }
   }
 #endif

@@ -11,24 +11,27 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Whether two rectangles share a positive length on both axes; touching edges do not count.
+  /// Whether two rectangles share a positive length on both axes. Touching edges do not count.
   ///
-  /// The inequalities are the rule, for rectangles without area too. `CGRect.intersects` of
-  /// Foundation on Linux answers true for touching edges, unlike Apple's.
+  /// If a rectangle has no length on an axis, it must lie strictly between the edges of the second
+  /// rectangle on this axis. On Linux, Foundation's `CGRect.intersects` is also true for touching
+  /// edges. On Apple's systems it is false for them.
   @inlinable
   public func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether another rectangle reaches nowhere beyond this one.
+  /// Whether another rectangle lies inside this rectangle, edges included.
   package func covers(_ other: CGRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// The part that two rectangles share, which may be an edge; null where they share nothing.
+  /// Returns the area that two rectangles share; null if they share nothing. If the rectangles only
+  /// touch, the area is an edge or a point.
   ///
-  /// As `intersection(_:)`, but for any numbers: Foundation on Linux stops the program where an
-  /// edge is not a number, as that of a rectangle that begins infinitely far off.
+  /// Unlike `intersection(_:)`, the function takes any numbers. Foundation on Linux stops the
+  /// program if an edge is not a number. A rectangle that begins infinitely far off may have such
+  /// an edge.
   package func common(with other: CGRect) -> CGRect {
     let (a, b) = (standardized, other.standardized)
     let (left, right) = (max(a.minX, b.minX), min(a.maxX, b.maxX))
@@ -37,9 +40,9 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle around two; the other one where one is null.
+  /// Returns the smallest rectangle around two rectangles. A null rectangle is ignored.
   ///
-  /// As `union(_:)`, but for any numbers.
+  /// Unlike `union(_:)`, the function takes any numbers.
   package func hull(with other: CGRect) -> CGRect {
     if isNull { return other }
     if other.isNull { return self }
@@ -49,11 +52,11 @@ extension CGRect {
       x: left, y: top, width: max(a.maxX, b.maxX) - left, height: max(a.maxY, b.maxY) - top)
   }
 
-  /// Whether every number of the rectangle is finite, the far edges among them.
+  /// Whether every number of the rectangle is finite, the far edges included.
   @inlinable
   public var isFiniteRect: Bool {
-    // A number less itself is 0 if it is finite, else no number: asked of every frame, without a
-    // call. A sum is finite only if both of its numbers are.
+    // `x - x` is 0 if `x` is finite, else not a number. This test needs no function call, and every
+    // frame is tested. A sum is finite only if both of its numbers are.
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
     return (right - right) + (bottom - bottom) == 0
   }

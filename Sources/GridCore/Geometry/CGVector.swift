@@ -15,23 +15,24 @@ import Foundation
     /// The vector with no length, and so no direction.
     public static let zero = CGVector()
 
-    /// A vector without length.
+    /// Makes a vector without length.
     public init() {
       self.init(dx: 0 as CGFloat, dy: 0 as CGFloat)
     }
 
-    /// A vector that leads so many points right and down.
+    /// Makes a vector of `dx` points to the right and `dy` points down.
     public init(dx: CGFloat, dy: CGFloat) {
       self.dx = dx
       self.dy = dy
     }
 
-    /// A vector that leads so many points right and down, from numbers of type `Double`.
+    /// Makes a vector of `dx` points to the right and `dy` points down, from numbers of type
+    /// `Double`.
     public init(dx: Double, dy: Double) {
       self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
 
-    /// A vector that leads so many points right and down, from whole numbers.
+    /// Makes a vector of `dx` points to the right and `dy` points down, from whole numbers.
     public init(dx: Int, dy: Int) {
       self.init(dx: CGFloat(dx), dy: CGFloat(dy))
     }
@@ -40,7 +41,7 @@ import Foundation
   extension CGVector: Codable {
     /// Reads the coded form, the list `[dx, dy]`.
     ///
-    /// - Throws: `DecodingError` when there are fewer numbers or one is no number.
+    /// - Throws: `DecodingError` if there are fewer than two values, or a value is not a number.
     public init(from decoder: any Decoder) throws {
       var numbers = try decoder.unkeyedContainer()
       let dx = try numbers.decode(CGFloat.self)

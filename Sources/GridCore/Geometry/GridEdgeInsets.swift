@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle, in points; positive values point inwards.
+/// Distances from the four edges of a rectangle, in points. Positive values point inwards.
 ///
 /// - Note: After `UIEdgeInsets`.
 public struct GridEdgeInsets: Hashable, Codable, Sendable {
@@ -16,7 +16,7 @@ public struct GridEdgeInsets: Hashable, Codable, Sendable {
   /// The insets with no distance from any edge.
   @inlinable public static var zero: GridEdgeInsets { GridEdgeInsets() }
 
-  /// Insets in points; negative ones reach outside.
+  /// Makes insets from distances in points. A negative distance reaches outside the rectangle.
   @inlinable
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
@@ -61,10 +61,11 @@ extension GridEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle with each edge moved inwards by its inset, outwards for a negative one.
+  /// Returns the rectangle with each edge moved inwards by its inset, or outwards if the inset is
+  /// negative.
   ///
-  /// Plain arithmetic on the origin and the size, as UIKit's: insets larger than the rectangle give
-  /// a negative size.
+  /// Origin and size are computed by plain arithmetic, as in UIKit. So insets larger than the
+  /// rectangle give a negative size.
   public func inset(by insets: GridEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

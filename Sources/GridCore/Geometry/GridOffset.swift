@@ -1,6 +1,6 @@
 import Foundation
 
-/// A distance to move something by, in points: right and down are positive.
+/// A distance along both axes, in points: right and down are positive.
 ///
 /// - Note: After `UIOffset`.
 public struct GridOffset: Hashable, Codable, Sendable {
@@ -12,7 +12,7 @@ public struct GridOffset: Hashable, Codable, Sendable {
   /// The offset that moves nothing.
   public static let zero = GridOffset()
 
-  /// A distance in points along each axis.
+  /// Makes an offset from a distance in points along each axis.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle, left and right named by reading direction.
+/// Distances from the four edges of a rectangle. Left and right are named leading and trailing, by
+/// reading direction.
 ///
 /// - Note: After UIKit's type of this name.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
@@ -16,7 +17,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The insets with no distance from any edge.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Insets in points; negative ones reach outside.
+  /// Makes insets from distances in points. A negative distance reaches outside the rectangle.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -35,7 +36,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// The sum of the top and bottom distances.
   package var vertical: CGFloat { top + bottom }
 
-  /// Returns the distances by real sides: leading is left, or right if text runs right to left.
+  /// Returns the insets with left and right distances. Leading is left, or right if text runs from
+  /// right to left.
   package func resolved(isRightToLeft: Bool) -> GridEdgeInsets {
     GridEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading,

@@ -1,4 +1,5 @@
-/// A place on the border of a rectangle, left and right named by reading direction.
+/// A place on the border of a rectangle. Left and right are named leading and trailing, by reading
+/// direction.
 ///
 /// - Note: After UIKit's type of this name, raw values included.
 public enum NSRectAlignment: Int, Hashable, Codable, Sendable {

@@ -1,41 +1,43 @@
 import Foundation
 
-/// The forms in which UIKit's messages spell geometry, for fault texts and logs that repeat them.
+/// The text formats of geometry in UIKit's messages, for fault texts and logs that use the same
+/// formats.
 ///
-/// Unlike UIKit a negative zero reads `0`, as everywhere in this package.
+/// Unlike in UIKit, a negative zero is written as `0`, as everywhere in this package.
 extension NumberText {
   /// Formats a number with up to six significant digits, as in a view's description: `170.667`.
   public static func general(_ value: Double) -> String {
     formatted(value, "%g")
   }
 
-  /// `(x y; width height)`: a frame in a view's or an element's description.
+  /// Formats a frame as `(x y; width height)`, as in the description of a view or an element.
   public static func parenthesized(_ rect: CGRect) -> String {
     "(\(general(rect.origin.x)) \(general(rect.origin.y)); "
       + "\(general(rect.size.width)) \(general(rect.size.height)))"
   }
 
-  /// `{x, y}`
+  /// Formats a point as `{x, y}`.
   public static func braced(_ point: CGPoint) -> String {
     braced([point.x, point.y])
   }
 
-  /// `{width, height}`
+  /// Formats a size as `{width, height}`.
   public static func braced(_ size: CGSize) -> String {
     braced([size.width, size.height])
   }
 
-  /// `{{x, y}, {width, height}}`
+  /// Formats a rectangle as `{{x, y}, {width, height}}`.
   public static func braced(_ rect: CGRect) -> String {
     "{\(braced(rect.origin)), \(braced(rect.size))}"
   }
 
-  /// `{top, left, bottom, right}`
+  /// Formats insets as `{top, left, bottom, right}`.
   public static func braced(_ insets: GridEdgeInsets) -> String {
     braced([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  // Braces go with 17 significant digits: logs read `{{170.66667847961008, 0}, …`.
+  // UIKit prints numbers in braces with 17 significant digits. Logs read
+  // `{{170.66667847961008, 0}, …`.
   private static func braced(_ values: [CGFloat]) -> String {
     "{\(values.map { formatted($0, "%.17g") }.joined(separator: ", "))}"
   }

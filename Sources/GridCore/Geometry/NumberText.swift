@@ -2,13 +2,15 @@ import Foundation
 
 /// Numbers as text, the same on every machine and in every locale.
 ///
-/// `short` is for people, `exact` for JSON; the texts of UIKit's own messages are in
+/// `short` is for people, and `exact` is for JSON. The formats of UIKit's own messages are in
 /// `NumberText+UIKit.swift`.
 public enum NumberText {
-  /// Formats a number with at most three decimals, without trailing zeros, never `-0`.
+  /// Formats a number with at most three decimals and without trailing zeros. The result is never
+  /// `-0`.
   ///
-  /// The decimals are the nearest ones, an exact half going to the even digit. Numbers from 9e12 on
-  /// are written as `exact` does; what is not finite reads `nan`, `inf` or `-inf`.
+  /// The number is rounded to the nearest third decimal. An exact half is rounded to the even
+  /// digit. Numbers from 9e12 on have the format of `exact`. A number that is not finite reads
+  /// `nan`, `inf` or `-inf`.
   public static func short(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     // From here on a double has no more than three decimals anyway.
@@ -22,10 +24,10 @@ public enum NumberText {
     return "\(sign)\(whole).\(decimals)"
   }
 
-  /// The shortest JSON number that reads back as the same double.
+  /// Formats a number as the shortest JSON number that reads back as the same double.
   ///
-  /// Whole numbers have no decimal point and `-0` is `0`. JSON has no spelling for what is not
-  /// finite: that is `null`.
+  /// Whole numbers have no decimal point and `-0` is `0`. A number that is not finite is `null`,
+  /// since JSON cannot spell it.
   public static func exact(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return String(whole) }
@@ -33,34 +35,35 @@ public enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// `x, y`
+  /// Formats a point as `x, y`.
   public static func short(_ point: CGPoint) -> String {
     "\(short(point.x)), \(short(point.y))"
   }
 
-  /// `width, height`
+  /// Formats a size as `width, height`.
   public static func short(_ size: CGSize) -> String {
     "\(short(size.width)), \(short(size.height))"
   }
 
-  /// `x, y, width, height`
+  /// Formats a rectangle as `x, y, width, height`.
   public static func short(_ rect: CGRect) -> String {
     "\(short(rect.origin)), \(short(rect.size))"
   }
 
-  /// `top, left, bottom, right`
+  /// Formats insets as `top, left, bottom, right`.
   public static func short(_ insets: GridEdgeInsets) -> String {
     [insets.top, insets.left, insets.bottom, insets.right]
       .map { short($0) }.joined(separator: ", ")
   }
 
-  /// The nearest whole number of thousandths, decided on the exact product.
+  /// Returns the nearest whole number of thousandths. If the product looks like an exact half, the
+  /// unrounded product decides.
   private static func nearestThousandths(_ value: Double) -> Int {
     let product = value * 1000
     let nearest = product.rounded(.toNearestOrEven)
     guard abs(product - nearest) == 0.5 else { return Int(nearest) }
-    // The product looks like a half, but may have been rounded to it: its error says which side
-    // the number is really on.
+    // The product looks like an exact half, but may have been rounded to it. The rounding error
+    // tells on which side of the half the exact product is.
     let error = (-product).addingProduct(value, 1000)
     return Int(error == 0 ? nearest : product.rounded(error > 0 ? .up : .down))
   }

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The pixels of a display: the one place where lengths are rounded to them.
+/// The pixels of a display. The type rounds lengths to pixels.
 public struct PixelGrid: Hashable, Codable, Sendable {
   /// Pixels per point: 1, 2 or 3 on real displays. Zero or less switches rounding off.
   public var scale: CGFloat
 
-  /// The pixels of a display with so many of them per point.
+  /// Makes the grid of a display with `scale` pixels per point.
   public init(scale: CGFloat) {
     self.scale = scale
   }
 
-  /// The grid that leaves every value as it is: for layouts that must not round.
+  /// The grid that leaves every value as it is, for layouts that must not round.
   public static let unrounded = PixelGrid(scale: 0)
 
-  /// The nearest pixel, after S1.3: at scale 1 halves go away from zero, else halves go up.
+  /// Returns the pixel nearest to a length (S1.3). At scale 1, half a pixel is rounded away from
+  /// zero. At any other scale, half a pixel is rounded up.
   public func rounded(_ value: CGFloat) -> CGFloat {
-    // Most lengths are found without the C library, which some processors need for it.
+    // Most lengths are rounded without the C library, which some processors need for rounding.
     guard abs(value) < 0x1p51, scale > 1, scale < 0x1p51 else { return roundedByLibrary(value) }
     let whole = PixelGrid.whole(value)
-    // A whole number is its own nearest pixel, and most are; the sum makes minus zero zero, as
-    // below.
+    // Most lengths are whole numbers, which are their own nearest pixel. Adding 0 turns minus zero
+    // into zero, as the code below does.
     if whole == value { return value + 0 }
     let pixels = (value - whole) * scale
     let least = PixelGrid.whole(pixels)
@@ -34,22 +35,23 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return whole + ((value - whole) * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
-  /// The whole number at or below one that is less than 2⁵¹.
+  /// Returns the greatest whole number at or below a number whose magnitude is less than 2⁵¹.
   @inline(__always)
   private static func whole(_ value: CGFloat) -> CGFloat {
-    // Between 2⁵² and 2⁵³ there are whole numbers only.
+    // Between 2⁵² and 2⁵³ every double is a whole number, so the sum is rounded to a whole number.
     let nearest = (value + 0x1.8p52) - 0x1.8p52
     return nearest > value ? nearest - 1 : nearest
   }
 
-  /// The pixel at or below a length (FL-43: content sizes).
+  /// Returns the pixel at or below a length, for content sizes (FL-43).
   public func floored(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
     let pixels = value * scale
     return (pixels > 0 && pixels < 0x1p51 ? PixelGrid.whole(pixels) : pixels.rounded(.down)) / scale
   }
 
-  /// The pixel at or below a length; a hair below a pixel is on it.
+  /// Returns the pixel at or below a length. A length that misses the next pixel only by a rounding
+  /// error counts as that pixel.
   func roundedDown(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
     let pixels = value * scale
@@ -57,8 +59,8 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return (abs(pixels - nearest) < 1e-6 ? nearest : pixels.rounded(.down)) / scale
   }
 
-  /// The pixel at or above a length, for sizes that views ask for. What is a whole number of
-  /// pixels but for a rounding error stays that number.
+  /// Returns the pixel at or above a length, for sizes that views ask for. A length that lies above
+  /// a pixel only by a rounding error counts as that pixel.
   public func roundedUp(_ value: CGFloat) -> CGFloat {
     guard scale > 0, value.isFinite else { return value }
     let pixels = value * scale
@@ -66,12 +68,13 @@ public struct PixelGrid: Hashable, Codable, Sendable {
     return (abs(pixels - nearest) < 1e-6 ? nearest : pixels.rounded(.up)) / scale
   }
 
-  /// The nearest pixel on each axis by itself.
+  /// Returns the point with each coordinate rounded by itself to the nearest pixel.
   public func rounded(_ point: CGPoint) -> CGPoint {
     CGPoint(x: rounded(point.x), y: rounded(point.y))
   }
 
-  /// Rounds each edge by itself: the terms of the offset limits are rounded one by one.
+  /// Returns the insets with each edge rounded by itself. The limits of the content offset are sums
+  /// of such rounded lengths.
   public func rounded(_ insets: GridEdgeInsets) -> GridEdgeInsets {
     if insets == .zero { return .zero }
     return GridEdgeInsets(

@@ -6,25 +6,26 @@ import Foundation
 
 /// The bounds of an element with a transform: the upright rectangle around its image.
 ///
-/// The transform acts about the element's center and on a flat element, so only the rows and
-/// columns for x, y and w matter; depth is dropped.
+/// The transform acts about the element's center. The element is flat and its depth is dropped, so
+/// only the rows and columns for x, y and w matter.
 public enum TransformedBounds {
-  /// The smallest fourth number that is still in front of the eye.
+  /// The smallest w of a point in front of the eye. The number w is the fourth number of a
+  /// transformed point. The x and the y of the point are divided by w.
   ///
   /// A perspective can turn part of an element behind the eye, where dividing by w would mirror it
-  /// or give infinity. What UIKit reports there is unknown; we cut the element at this depth, so
-  /// that the answer is finite and holds all that can be seen.
+  /// or give infinity. UIKit's result for such an element is unknown. Here the element is cut at
+  /// this depth, so that the box is finite and contains everything that can be seen.
   public static let nearestDepth: CGFloat = 1e-3
 
   /// Returns the bounding box of a transformed rectangle.
   ///
-  /// Without turn, scale and perspective the size is the given one, exactly. An element wholly
+  /// Without rotation, scale and perspective the box has exactly the given size. An element wholly
   /// behind the eye has an empty box at its center.
   ///
   /// - Parameters:
   ///   - size: The size before the transform.
-  ///   - center: The fixed point of the transform but for its translation, in the coordinates of
-  ///     the answer.
+  ///   - center: The element's center, in the coordinates of the result. The transform without its
+  ///     translation leaves this point where it is.
   public static func boundingBox(
     ofSize size: CGSize, center: CGPoint, transform t: CATransform3D
   ) -> CGRect {
@@ -45,7 +46,7 @@ public enum TransformedBounds {
 
   // MARK: Perspective
 
-  /// A point of the plane before the division by its weight.
+  /// A transformed point of the plane before the division by its `w`.
   private struct Corner {
     var x: CGFloat
     var y: CGFloat
@@ -59,7 +60,8 @@ public enum TransformedBounds {
 
     var isInFront: Bool { w >= nearestDepth }
 
-    /// The point at `nearestDepth` on the way to a corner on the other side of it.
+    /// Returns the point at `nearestDepth` on the line to `other`, a corner on the opposite side of
+    /// this depth.
     func cut(towards other: Corner) -> Corner {
       let share = (nearestDepth - w) / (other.w - w)
       var result = self

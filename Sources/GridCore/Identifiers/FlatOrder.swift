@@ -1,23 +1,24 @@
-/// Lists of elements, one list after the other, as arrays: where an element stands, and what stands
-/// at a place, is looked up.
+/// Lists of elements, one after the other in one array. Both the place of an element and the
+/// element at a place can be looked up.
 @usableFromInline
 package struct FlatOrder: Sendable {
   /// Elements of all lists, list by list.
   package let elements: [Int32]
   /// The lists, in their order.
   package let lists: [Int32]
-  /// The starts of the lists in `elements`, and the end of the last one.
+  /// The starts of the lists in `elements`, and then the end of the last list.
   package let starts: [Int]
-  /// The place of each element in `elements`, by its number; -1 for one that is in no list.
+  /// The place in `elements` of each element, indexed by the element; -1 for an element that is in
+  /// no list.
   package let positions: [Int32]
-  /// The place of each list in `lists`, by its number; -1 for one that is not there.
+  /// The place in `lists` of each list, indexed by the list; -1 for a list that is not in `lists`.
   package let listPositions: [Int32]
 
   /// Makes the flat order of the elements of lists.
   ///
   /// - Parameters:
   ///   - elements: The elements of each list.
-  ///   - order: The lists themselves, as the only list, 0.
+  ///   - order: The order of the lists themselves, stored as list 0.
   /// - Complexity: O(*elements* + *lists*).
   package init(of elements: LinkedLists, in order: LinkedLists) {
     let lists = order.elements(of: 0)
@@ -42,14 +43,14 @@ package struct FlatOrder: Sendable {
     self.listPositions = listPositions
   }
 
-  /// Elements of all lists.
+  /// The number of elements of all lists.
   package var count: Int { elements.count }
 
-  /// Elements of the list at a place.
+  /// Returns the number of elements of the list at a place.
   package func count(ofList place: Int) -> Int { starts[place + 1] - starts[place] }
 
-  /// The list at a place of all elements: where the list is, and where in it the element is.
-  /// O(log *lists*).
+  /// Returns the place of the list that contains a position in `elements`, and the element's place
+  /// in this list. O(log *lists*).
   package func place(at position: Int) -> (list: Int, element: Int) {
     var (low, high) = (0, lists.count)
     while high - low > 1 {

@@ -1,5 +1,5 @@
-/// A dictionary that stays whole where keys compare or hash inconsistently: Swift's own ends the
-/// program then.
+/// A dictionary that stays intact if keys compare or hash inconsistently. Swift's `Dictionary`
+/// stops the program then.
 package struct IdentifierMap<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var keys = IdentifierTable<Key>()
   /// The values by slot of the key; nil for a free slot.

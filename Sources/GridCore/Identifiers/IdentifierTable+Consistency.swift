@@ -1,19 +1,22 @@
 extension IdentifierTable {
-  /// Whether the standard library compares and hashes the identifiers: they are not checked.
+  /// Whether the identifiers are of type `Int` or `String`. The standard library compares and
+  /// hashes these, so they are not checked.
   @inlinable package static var isTrusted: Bool {
     Identifier.self == Int.self || Identifier.self == String.self
   }
 
-  /// The first identifier of a list that contradicts itself or its neighbour: it is unequal to
-  /// itself, hashes differently from before, or is equal to its neighbour in one direction alone or
-  /// with another hash.
+  /// Returns the first identifier of a list that contradicts itself or the identifier before it;
+  /// nil if there is none. An identifier contradicts itself if it is unequal to itself or if its
+  /// hash has changed. Two identifiers contradict each other if they are equal in one direction
+  /// only, or are equal but have different hashes.
   ///
-  /// Nil does not prove that `Hashable` is implemented well, so that no caller may trap or loop
-  /// where it is not. O(*identifiers*), with one hash for each.
+  /// A result of nil does not prove that `Hashable` is implemented correctly. So callers must
+  /// neither trap nor loop if the implementation is wrong. O(*identifiers*), with one hash for each
+  /// identifier.
   ///
   /// - Parameters:
   ///   - list: Identifiers that were put into the table.
-  ///   - slots: Their slots.
+  ///   - slots: The slots of these identifiers.
   @inlinable
   package func inconsistent(of list: [Identifier], at slots: [Int]) -> Identifier? {
     if Self.isTrusted { return nil }
@@ -36,8 +39,9 @@ extension IdentifierTable {
     identifier != identifier || identifier.hashValue != hash
   }
 
-  /// Whether an identifier that is not found equals one in the table all the same, or contradicts
-  /// itself. O(*n*): for messages about identifiers that are not found.
+  /// Whether an identifier that was not found equals an identifier in the table nevertheless, or
+  /// contradicts itself. The cost is O(*n*), so the function is only for messages about identifiers
+  /// that were not found.
   package func hides(_ identifier: Identifier) -> Bool {
     contradictsItself(identifier, hash: identifier.hashValue)
       || identifiers.contains { $0 == identifier }

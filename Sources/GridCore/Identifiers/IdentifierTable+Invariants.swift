@@ -1,8 +1,8 @@
 extension IdentifierTable {
-  /// Whether what always has to hold does, as a sentence about the first thing that does not; nil
-  /// when all is well.
+  /// Returns a sentence about the first invariant that is broken; nil if all invariants hold.
   ///
-  /// For tests: it looks at everything, so that no change may call it, in no build.
+  /// The function is for tests only. It reads the whole table, so no mutating method may call it,
+  /// not even in a debug build.
   package func brokenInvariant() -> String? {
     let inUse = identifiers.indices.filter { identifiers[$0] != nil }
     if Set(free.map { Int($0) }).union(inUse).count != identifiers.count {

@@ -1,27 +1,29 @@
-/// Gives identifiers numbers, their slots, and finds them again: a hash table whose entries stay
-/// where they are.
+/// A hash table that gives each identifier a number, its *slot*, and finds the slot of an
+/// identifier. An identifier keeps its slot until it is removed.
 ///
-/// The hash of an identifier is taken once, when it comes in, and kept: two tables compare their
-/// identifiers without hashing any of them again. A slot that is given up is given out again.
+/// The hash of an identifier is computed once, on insertion, and stored. So two tables compare
+/// their identifiers without hashing them again. A free slot is reused.
 ///
-/// Always: as many slots are in use as buckets point to, each bucket points to a slot in use, and
-/// every identifier is found from where its hash points to without meeting an empty bucket.
+/// Invariants: every slot in use has exactly one bucket, every filled bucket points to a slot in
+/// use, and a search from the bucket of an identifier's hash finds the identifier before it reaches
+/// an empty bucket.
 @usableFromInline
 package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
-  /// The identifiers by slot; nil for one that is free.
+  /// The identifiers by slot; nil for a free slot.
   @usableFromInline package private(set) var identifiers: [Identifier?] = []
-  /// The hashes by slot; of a free one whatever it was.
+  /// The hashes by slot. A free slot keeps its last hash.
   @usableFromInline private(set) var hashes: [Int] = []
-  /// Slots by hash, the free ones last: 0 for an empty bucket, else a slot plus one.
+  /// The buckets, found by hash: 0 for an empty bucket, else a slot plus one.
   @usableFromInline private(set) var buckets: [Int32] = []
-  /// Slots that were given up, the last one last.
+  /// The free slots, in the order in which they became free.
   @usableFromInline private(set) var free: [Int32] = []
 
-  /// The closure that finds identifiers of one table in another one; made where their type is
-  /// known, and so compiled for it. Code that holds a table need not be.
+  /// The closure that finds identifiers of one table in another table. It is made where the
+  /// identifier type is known, so it is compiled for this type. The code that holds the table may
+  /// be generic.
   @usableFromInline let finder: Finder
 
-  /// See `places(of:in:order:positions:)`.
+  /// The type of `finder`; see `places(of:in:order:positions:)`.
   @usableFromInline
   typealias Finder =
     @Sendable (
@@ -34,10 +36,10 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     finder = { $0.find($1, in: $2, order: $3, positions: $4) }
   }
 
-  /// Identifiers in the table.
+  /// The number of identifiers in the table.
   @inlinable package var count: Int { identifiers.count - free.count }
 
-  /// Slots, in use and free: every slot is below.
+  /// The number of slots, in use or free. Every slot is less than this number.
   @inlinable package var slotCount: Int { identifiers.count }
 
   /// The identifier of a slot in use.
@@ -55,20 +57,21 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     slot >= 0 && slot < identifiers.count && identifiers[slot] != nil
   }
 
-  /// Whether a slot is in use by an identifier; false for numbers that are no slots.
+  /// Whether a slot holds a given identifier; false for numbers that are no slots.
   @inlinable
   package func has(_ identifier: Identifier, at slot: Int) -> Bool {
     slot >= 0 && slot < identifiers.count && identifiers[slot] == identifier
   }
 
-  /// Slot of an identifier; nil when it is not in the table. O(1).
+  /// Returns the slot of an identifier; nil if the table does not have the identifier. O(1).
   @inlinable
   package func slot(of identifier: Identifier) -> Int? {
     buckets.isEmpty ? nil : slot(of: identifier, hash: identifier.hashValue)
   }
 
-  /// Returns the slot of an identifier of another table, whose hash is known there; nil when it is
-  /// not in this table. O(1).
+  /// Returns the slot in this table for an identifier of another table; nil if this table does not
+  /// have the identifier. `slot` is the identifier's slot in `other`, and the hash stored in
+  /// `other` is used. O(1).
   @inlinable
   package func slot(ofSlot slot: Int, in other: IdentifierTable) -> Int? {
     buckets.isEmpty ? nil : self.slot(of: other[slot], hash: other.hashes[slot])
@@ -88,7 +91,7 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
 
   /// Puts an identifier into the table, unless it is there already. O(1) on average.
   ///
-  /// - Returns: Its slot, and whether it is new.
+  /// - Returns: The slot of the identifier, and whether the identifier is new.
   @inlinable
   @discardableResult
   package mutating func insert(_ identifier: Identifier) -> (slot: Int, isNew: Bool) {
@@ -122,15 +125,16 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
 
   /// Puts identifiers into the table, unless they are there already.
   ///
-  /// - Returns: Their slots, in their order; those of identifiers that were in the table before, or
-  ///   that the list has named before, are in `repeated` as well.
+  /// - Returns: The slots of the identifiers, in the order of the list. `repeated` contains the
+  ///   slots of identifiers that were in the table before or occur earlier in the list.
   @inlinable
   @discardableResult
   package mutating func insert(
     contentsOf list: [Identifier]
   ) -> (slots: [Int], repeated: [Int]) {
     reserve(list.count)
-    // Hashed before anything is looked up: then the searches need not wait for one another.
+    // All identifiers are hashed before the first search: then the searches need not wait for one
+    // another.
     let listHashes = list.map(\.hashValue)
     let newCount = insertNew(list, hashes: listHashes)
     var slots = Array(identifiers.count &- newCount..<identifiers.count)
@@ -145,23 +149,25 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     return (slots, repeated)
   }
 
-  /// Puts the first identifiers of a list into slots behind all others, up to one that is in the
-  /// table or was in the list before; none where there are free slots to be given out again.
+  /// Puts identifiers from the start of a list into new slots at the end, up to the first
+  /// identifier that is in the table or occurs earlier in the list. If there are free slots to
+  /// reuse, puts no identifier into the table.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of identifiers put into the table.
   @inlinable
   mutating func insertNew(_ list: [Identifier], hashes listHashes: [Int]) -> Int {
     guard free.isEmpty else { return 0 }
-    // A call of its own, which gives up its references to the lists before they grow.
+    // A separate call: it releases its references to `identifiers` and `hashes` before they grow.
     let count = claimBuckets(for: list, hashes: listHashes)
     identifiers.append(contentsOf: list[..<count].lazy.map(Optional.some))
     hashes.append(contentsOf: listHashes[..<count])
     return count
   }
 
-  /// Points buckets to the slots that these identifiers are about to get.
+  /// Points buckets to the slots that the identifiers of a list are about to get. Stops at the
+  /// first identifier that is in the table or occurs earlier in the list.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of buckets set.
   @inlinable
   mutating func claimBuckets(for list: [Identifier], hashes listHashes: [Int]) -> Int {
     let (known, knownHashes) = (identifiers, hashes)
@@ -195,7 +201,7 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     let mask = buckets.count &- 1
     var hole = hashes[slot] & mask
     while Int(buckets[hole]) &- 1 != slot { hole = (hole &+ 1) & mask }
-    // Later identifiers that this one pushed on move up, so that no search ends at the hole.
+    // Moves up later identifiers that had to pass this bucket, so that no search ends at the hole.
     var bucket = hole
     while true {
       bucket = (bucket &+ 1) & mask
@@ -222,8 +228,8 @@ package struct IdentifierTable<Identifier: Hashable & Sendable>: Sendable {
     hashes.makeRoom(for: more)
   }
 
-  /// Makes at least twice as many buckets as identifiers. In a fuller table most searches meet
-  /// other identifiers first, and the hashes of those lie anywhere in memory.
+  /// Makes at least twice as many buckets as identifiers. In a fuller table most searches would
+  /// first read the hashes of other identifiers, and these hashes are scattered in memory.
   @inlinable
   mutating func grow(for count: Int) {
     var size = Swift.max(8, buckets.count)

@@ -1,8 +1,8 @@
 extension LinkedLists {
-  /// Whether what always has to hold does, as a sentence about the first thing that does not; nil
-  /// when all is well.
+  /// Returns a sentence about the first broken invariant of the lists; nil if all invariants hold.
   ///
-  /// For tests: it looks at everything, so that no change may call it, in no build.
+  /// The function is for tests only. The check visits every element, so no mutating method may call
+  /// it, not even in a debug build.
   package func brokenInvariant() -> String? {
     var found = 0
     for list in first.indices {

@@ -1,18 +1,19 @@
-/// Lists over numbered elements, each in at most one of them: every change of order costs the same,
-/// however long the lists are.
+/// Linked lists of numbered elements. An element is in at most one list. Inserting, appending or
+/// removing an element costs the same, however long the lists are.
 ///
-/// Elements and lists are numbers from 0 up. Asking where an element stands means to walk there;
-/// `FlatOrder` is for callers that ask often.
+/// Elements and lists are numbers from 0 up. Finding the index of an element means walking along
+/// its list. Callers that often need an index use `FlatOrder`.
 ///
-/// Always: the elements of a list name each other as neighbours and the list as theirs, its first
-/// has none before it, its last none after it, and they are as many as its count says.
+/// Invariants: two consecutive elements of a list name each other, and every element names its
+/// list. The first element has no predecessor, and the last element has no successor. The stored
+/// count is the number of elements in the list.
 @usableFromInline
 package struct LinkedLists: Sendable {
-  // By element; -1 for none.
+  // By element: its neighbours and its list; -1 for none.
   @usableFromInline private(set) var next: [Int32] = []
   @usableFromInline private(set) var previous: [Int32] = []
   @usableFromInline private(set) var lists: [Int32] = []
-  // By list; -1 for none.
+  // By list: its ends, -1 if it is empty, and its count.
   @usableFromInline private(set) var first: [Int32] = []
   private var last: [Int32] = []
   private var counts: [Int32] = []
@@ -22,33 +23,35 @@ package struct LinkedLists: Sendable {
 
   // MARK: Reading
 
-  /// The list that an element is in; nil for an element that is in none, or is none.
+  /// Returns the list that contains an element; nil if the element is in no list or does not exist.
   @usableFromInline
   package func list(of element: Int) -> Int? {
     guard element >= 0, element < lists.count, lists[element] >= 0 else { return nil }
     return Int(lists[element])
   }
 
-  /// Elements, in lists and not: every number of one is below.
+  /// The number of slots for elements, whether the elements are in a list or not. Every element is
+  /// less than this number.
   package var slotCount: Int { next.count }
 
-  /// Elements of a list.
+  /// Returns the number of elements in a list.
   package func count(of list: Int) -> Int { list < counts.count ? Int(counts[list]) : 0 }
 
-  /// First element of a list; nil for an empty one.
+  /// Returns the first element of a list; nil for an empty list.
   package func first(of list: Int) -> Int? {
     list < first.count ? LinkedLists.element(first[list]) : nil
   }
 
-  /// Last element of a list; nil for an empty one.
+  /// Returns the last element of a list; nil for an empty list.
   package func last(of list: Int) -> Int? {
     list < last.count ? LinkedLists.element(last[list]) : nil
   }
 
-  /// The element behind one; nil behind the last, and for one that is in no list.
+  /// Returns the element after an element; nil after the last element, and for an element in no
+  /// list.
   package func element(after element: Int) -> Int? { LinkedLists.element(next[element]) }
 
-  /// Elements of a list, in order.
+  /// Returns the elements of a list, in order.
   @usableFromInline
   package func elements(of list: Int) -> [Int] {
     var elements: [Int] = []
@@ -57,7 +60,7 @@ package struct LinkedLists: Sendable {
     return elements
   }
 
-  /// Walks along a list.
+  /// Calls `body` with each element of a list, in order.
   @inlinable
   package func forEach(in list: Int, _ body: (Int) -> Void) {
     guard list < first.count else { return }
@@ -74,13 +77,13 @@ package struct LinkedLists: Sendable {
 
   // MARK: Changing
 
-  /// Puts an element that is in no list at the end of one. O(1).
+  /// Appends an element, which must be in no list, to a list. O(1).
   package mutating func append(_ element: Int, to list: Int) {
     makeRoom(list: list)
     link(element, to: list, after: Int(last[list]))
   }
 
-  /// Puts elements that are in no list at the end of one. O(*elements*).
+  /// Appends elements, which must be in no list, to a list. O(*elements*).
   @usableFromInline
   package mutating func append(_ elements: [Int], to list: Int) {
     guard let most = elements.max() else { return }
@@ -105,17 +108,17 @@ package struct LinkedLists: Sendable {
     counts[list] += Int32(elements.count)
   }
 
-  /// Puts an element that is in no list ahead of one that is in one. O(1).
+  /// Inserts an element, which must be in no list, before `anchor` in its list. O(1).
   package mutating func insert(_ element: Int, before anchor: Int) {
     link(element, to: Int(lists[anchor]), after: Int(previous[anchor]))
   }
 
-  /// Puts an element that is in no list behind one that is in one. O(1).
+  /// Inserts an element, which must be in no list, after `anchor` in its list. O(1).
   package mutating func insert(_ element: Int, after anchor: Int) {
     link(element, to: Int(lists[anchor]), after: anchor)
   }
 
-  /// Takes an element out of its list; one that is in none stays so. O(1).
+  /// Removes an element from its list. Does nothing if the element is in no list. O(1).
   @usableFromInline
   package mutating func remove(_ element: Int) {
     guard let list = list(of: element) else { return }
@@ -128,7 +131,7 @@ package struct LinkedLists: Sendable {
     counts[list] -= 1
   }
 
-  /// Links an element in behind another one, at the start of the list if that is -1.
+  /// Links an element into a list after `before`, or at the start of the list if `before` is -1.
   private mutating func link(_ element: Int, to list: Int, after before: Int) {
     makeRoom(element: element)
     let after = before >= 0 ? Int(next[before]) : Int(first[list])

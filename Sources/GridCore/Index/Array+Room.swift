@@ -1,9 +1,9 @@
 extension Array {
-  /// Makes room for more elements without copying those that are there again and again.
+  /// Makes room for more elements. Repeated calls do not copy the present elements each time.
   ///
-  /// `reserveCapacity` makes room for exactly what it is asked for: a list that grows in many steps
-  /// and reserves room in each of them is copied in each of them. Here the room at least doubles,
-  /// as it does where elements are appended.
+  /// `reserveCapacity` makes room for exactly the requested count. So an array that reserves room
+  /// in many steps is copied in each step. Here the capacity at least doubles, as it does when
+  /// elements are appended.
   ///
   /// - Complexity: Over many steps O(*elements*) in all.
   @inlinable package mutating func makeRoom(for more: Int) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A stretch of one axis, in points.
+/// A range of one axis, in points.
 ///
-/// Unlike `Range` it may be empty, reversed or infinite: a query rectangle may be all of these.
+/// Unlike a `Range`, an `AxisRange` may be empty, reversed or infinite, as a query rectangle may
+/// be.
 @usableFromInline
 package struct AxisRange: Hashable, TreeBounds {
   @usableFromInline package var start: CGFloat
@@ -14,29 +15,30 @@ package struct AxisRange: Hashable, TreeBounds {
     self.end = end
   }
 
-  /// The width of a rectangle, whatever the signs of its size.
+  /// Makes the range from `minX` to `maxX` of a rectangle, whatever the signs of its size.
   package init(horizontalOf rect: CGRect) {
     self.init(start: rect.minX, end: rect.maxX)
   }
 
-  /// The height of a rectangle, whatever the signs of its size.
+  /// Makes the range from `minY` to `maxY` of a rectangle, whatever the signs of its size.
   package init(verticalOf rect: CGRect) {
     self.init(start: rect.minY, end: rect.maxY)
   }
 
-  /// Meets nothing, and adds nothing to a union.
+  /// The range that meets no range and adds nothing to a union.
   package static let nothing = AxisRange(start: .infinity, end: -.infinity)
 
-  /// Whether the two share a positive length (rule 2 of the gallery): touching ends do not count.
+  /// Whether two ranges share a positive length (rule 2 of the gallery). Ranges that only touch do
+  /// not meet.
   ///
-  /// The inequalities are the rule, for stretches without length too: one is met strictly inside
-  /// the other. A stretch with a NaN end meets nothing.
+  /// A range without length meets another range only if it lies strictly inside. A range with a NaN
+  /// end meets nothing.
   @inlinable
   package func meets(_ other: AxisRange) -> Bool {
     start < other.end && other.start < end
   }
 
-  /// Becomes the shortest stretch that covers both.
+  /// Extends the range to the shortest range that covers both ranges.
   package mutating func formUnion(_ other: AxisRange) {
     start = min(start, other.start)
     end = max(end, other.end)

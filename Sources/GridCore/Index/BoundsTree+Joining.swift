@@ -1,11 +1,11 @@
 extension BoundsTree where Bounds == EdgeBox {
-  /// Runs of elements, ascending, outside of which nothing meets a region of the plane; runs that
-  /// follow each other are one.
+  /// Returns the runs of elements that may meet a region of the plane, ascending. Adjacent runs are
+  /// joined. Elements outside the runs do not meet the region.
   ///
-  /// For callers in other modules, for which each comparison of `forEachRun(meeting:in:_:)` would
-  /// be a call of a generic function.
+  /// This function is for callers in other modules. In another module, each comparison of
+  /// `forEachRun(meeting:in:_:)` would be a call of a generic function.
   ///
-  /// - Complexity: O(log *n* + *k*) where elements that follow each other lie near each other.
+  /// - Complexity: O(log *n* + *k*) if consecutive elements lie near each other.
   package func joinedRuns(meeting region: EdgeBox) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     forEachRun(meeting: region) { run in

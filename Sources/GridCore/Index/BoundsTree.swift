@@ -1,35 +1,38 @@
 import Foundation
 
-/// The bounds that a tree keeps for a run of elements: they grow, and a region can meet them.
+/// The bounds of a run of elements in a `BoundsTree`. Bounds can grow, and can meet a region.
 package protocol TreeBounds: Equatable, Sendable {
-  /// Meets nothing, and adds nothing to a union.
+  /// The bounds that meet nothing and add nothing to a union.
   static var nothing: Self { get }
 
   mutating func formUnion(_ other: Self)
 
-  /// Whether the two share something, by the strict inequalities of gallery rule 2.
+  /// Whether the two bounds overlap. The inequalities are strict: bounds that only touch do not
+  /// meet (gallery rule 2).
   func meets(_ other: Self) -> Bool
 }
 
-/// A tree over elements in their own order that rules out what a region cannot meet.
+/// A tree of bounds over elements in their own order. A query skips the elements that cannot meet a
+/// region.
 ///
-/// Consecutive elements form runs, every 32 runs a block, every 32 blocks a block of blocks, and so
-/// on; each knows where its elements are at the utmost: as a stretch of one axis (`AxisRange`) or
-/// in the plane (`EdgeBox`). The elements themselves stay with their owner. The answer is right for
-/// any elements; it is quick, O(log *n* + *k*), when elements that follow each other lie near each
-/// other, and one tall or misplaced element widens only the blocks above it.
+/// Consecutive elements form runs. Every 32 runs form a block, every 32 blocks form a larger block,
+/// and so on. The tree stores the bounds of each run and each block, on one axis (`AxisRange`) or
+/// in the plane (`EdgeBox`). The owner of the tree stores the elements. The result of a query is
+/// right for any elements. The cost of a query is O(log *n* + *k*) if consecutive elements lie near
+/// each other. A tall or misplaced element widens only the blocks that contain it.
 ///
-/// Memory: one `Bounds` for every run, and a thirtieth of that.
+/// The tree stores one `Bounds` for each run. The bounds of the blocks take about a thirtieth of
+/// this memory.
 package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
   package static var fanout: Int { 1 << fanoutBits }
   private static var fanoutBits: Int { 5 }
 
   package private(set) var count = 0
-  /// Elements in a run, at least 1. Longer runs take less memory and leave more to the owner's own
-  /// test.
+  /// The number of elements in a run, at least 1. Longer runs take less memory, but the owner then
+  /// tests more elements itself.
   package let runLength: Int
-  /// `levels[0]` has the bounds of each run, every further level those of each block of the level
-  /// before it. The last level has at most 32.
+  /// `levels[0]` has the bounds of each run. Every further level has the bounds of the blocks of
+  /// the level before it. The last level has at most 32 bounds.
   private var levels: [[Bounds]] = []
 
   package init(runLength: Int = 32) {
@@ -38,15 +41,17 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
 
   /// Makes a tree that covers `count` elements.
   ///
-  /// - Parameter bounds: The bounds of an element; asked once each, in order.
+  /// - Parameter bounds: A closure that returns the bounds of an element. It is called once for
+  ///   each element, in order.
   package init(count: Int, runLength: Int = 32, bounds: (Int) -> Bounds) {
     self.init(runLength: runLength)
     update(from: 0, count: count, bounds: bounds)
   }
 
-  /// Makes the tree cover `newCount` elements of which those before `first` have not changed.
+  /// Makes the tree cover `newCount` elements. The bounds of the elements before `first` must be
+  /// unchanged.
   ///
-  /// Serves to build, append, cut off and move elements alike.
+  /// Callers use the method to build the tree and to append, remove and move elements.
   ///
   /// - Complexity: O(`newCount` − `first`), plus one block of each level.
   package mutating func update(
@@ -88,11 +93,12 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
     levels.removeLast(levels.count - depth)
   }
 
-  /// Visits runs of elements, ascending, outside of which nothing of a range meets the region.
+  /// Visits the runs that may meet the region, ascending, within a range of elements. Elements
+  /// outside these runs do not meet the region.
   ///
-  /// A run may also hold elements that do not meet it, unless `runLength` is 1.
+  /// A visited run may also contain elements that do not meet the region, unless `runLength` is 1.
   ///
-  /// - Returns: How many bounds were compared with the region.
+  /// - Returns: The number of bounds that were compared with the region.
   @inline(__always)
   @discardableResult
   package func forEachRun(
@@ -103,13 +109,14 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
     return runs.comparisons
   }
 
-  /// The runs that `forEachRun(meeting:in:_:)` visits, one after the other.
+  /// Returns an iterator over the runs that `forEachRun(meeting:in:_:)` visits.
   @inline(__always)
   func runs(meeting region: Bounds, in range: Range<Int>? = nil) -> Runs {
     Runs(of: self, meeting: region, in: range?.clamped(to: 0..<count) ?? 0..<count)
   }
 
-  /// A walk over runs; it stands at a run, or at a block that starts there or holds the first one.
+  /// An iterator over the runs that may meet a region. It stands at `run` (`depth` 0) or at the
+  /// block of a higher level that contains `run`.
   struct Runs {
     private let levels: [[Bounds]]
     private let count: Int
@@ -136,8 +143,8 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
       depth = top
     }
 
-    // Loops instead of a recursion, so that they can be part of their caller: what is done to an
-    // element costs less than a call.
+    // A loop instead of a recursion, so that it can be inlined: a call costs more than the work on
+    // an element.
     @inline(__always)
     mutating func next() -> Range<Int>? {
       while run < end {
@@ -148,7 +155,7 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
         let found = levels[depth].firstIndex(meeting: region, in: node..<last)
         comparisons += min(found + 1, last) - node
         if found < last, depth > 0 {
-          // The block that holds the first run is not stepped back in.
+          // `run` may be inside the block: it must not move back to the start of the block.
           run = max(run, found << shift)
           depth -= 1
           continue
@@ -168,7 +175,8 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
 }
 
 extension Array where Element: TreeBounds {
-  /// The first of some places whose bounds meet a region; the end of them if there is none.
+  /// Returns the index of the first bounds in `places` that meet a region; `places.upperBound` if
+  /// there are none.
   @inline(__always)
   fileprivate func firstIndex(meeting region: Element, in places: Range<Int>) -> Int {
     withUnsafeBufferPointer { bounds in

@@ -2,8 +2,8 @@ import Foundation
 
 /// The edges of a region of the plane.
 ///
-/// Kept instead of a rectangle: a width added to an edge may round. It may be empty, infinite, or
-/// have edges that are not numbers.
+/// The type is used instead of a rectangle, because the sum of an edge and a width may be rounded.
+/// The region may be empty or infinite, and its edges may be NaN.
 @usableFromInline
 package struct EdgeBox: TreeBounds {
   @usableFromInline package var minX: CGFloat
@@ -42,8 +42,8 @@ package struct EdgeBox: TreeBounds {
     if let rect { formUnion(EdgeBox(rect)) }
   }
 
-  /// Takes away what is not in another box. Of boxes that have nothing in common the gap between
-  /// them is left, with its ends exchanged: it meets another box just where all of them do.
+  /// Replaces the box by its intersection with another box. If the boxes do not overlap, the
+  /// intersection is inverted. Any box meets the result if and only if it meets both boxes.
   mutating func cut(to other: EdgeBox) {
     minX = max(minX, other.minX)
     minY = max(minY, other.minY)
@@ -51,13 +51,14 @@ package struct EdgeBox: TreeBounds {
     maxY = min(maxY, other.maxY)
   }
 
-  /// The overlap test of `CGRect.overlaps`; false for a box with an edge that is not a number.
+  /// Whether two boxes overlap, by the test of `CGRect.overlaps`. The result is false if an edge is
+  /// NaN.
   @inlinable
   package func meets(_ other: EdgeBox) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Returns whether two boxes overlap along one axis.
+  /// Whether two boxes overlap along one axis.
   func meets(_ other: EdgeBox, along axis: PlaneAxis) -> Bool {
     switch axis {
     case .x: minX < other.maxX && other.minX < maxX
@@ -65,8 +66,8 @@ package struct EdgeBox: TreeBounds {
     }
   }
 
-  /// `CGRect.overlaps` for a frame that a plan has made: its size is not negative, so that its
-  /// edges are read without looking for that.
+  /// Whether the box overlaps the frame of an element of a plan. A plan makes no negative sizes, so
+  /// the signs are not checked, unlike in `CGRect.overlaps`.
   @inlinable
   package func meets(_ frame: CGRect) -> Bool {
     minX < frame.origin.x + frame.size.width && frame.origin.x < maxX

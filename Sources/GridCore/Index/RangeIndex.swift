@@ -2,16 +2,19 @@ import Foundation
 
 /// An index of the elements that meet a range of the scroll axis.
 ///
-/// The index knows elements by their position in an order of their owner's choice, and keeps no
-/// frames. Lines of a list, sections below each other and items dealt out to the shortest column
-/// all start in ascending order and form one **track**. Where they do not, because an item over
-/// several columns starts below the ones that come after it, elements are sorted into tracks that
-/// do: for a column packing, one for every number of columns spanned. An element is in one track
-/// only, so nothing is reported twice.
+/// The index identifies an element by its position in an order that the owner chooses. It stores no
+/// frames. Lines of a list, sections below each other and items of a shortest-column layout start
+/// in ascending order, so they form one **track**. An item that spans several columns may start
+/// below the items after it. Elements are then sorted into several tracks, each with ascending
+/// starts. A layout that packs items into columns has one track for the items that span one column,
+/// another track for the items that span two columns, and so on. An element is in one track only,
+/// so a query reports it once.
 ///
-/// Tracks decide the cost, never the answer: that is right for elements in any order.
+/// Tracks affect only the cost of a query. The result of a query is right for elements in any
+/// order.
 ///
-/// Memory: about half a byte an element in a single track, four more in several.
+/// The index takes about half a byte per element in a single track, and four bytes more in several
+/// tracks.
 package struct RangeIndex: Equatable, Sendable {
   private struct Track: Equatable, Sendable {
     let key: Int
@@ -20,15 +23,16 @@ package struct RangeIndex: Equatable, Sendable {
     var tree: BoundsTree<AxisRange>
   }
 
-  /// Number of elements, counted as 0 ..< `count`.
+  /// The number of elements. The elements have the numbers 0 ..< `count`.
   package private(set) var count = 0
-  /// The tree used while all elements are in one track, `tracks` otherwise.
+  /// The tree of all elements while they are in one track. Otherwise `tracks` has the elements.
   private var singleTrack = BoundsTree<AxisRange>()
   private var tracks: [Track] = []
 
   package init() {}
 
-  /// Makes the index cover elements in a single track, those before `first` unchanged.
+  /// Makes the index cover `newCount` elements in a single track. The bounds of the elements before
+  /// `first` must be unchanged.
   ///
   /// - Complexity: O(`newCount` − `first`).
   package mutating func update(
@@ -39,9 +43,11 @@ package struct RangeIndex: Equatable, Sendable {
     count = newCount
   }
 
-  /// Makes the index cover elements in tracks, those before `first` unchanged.
+  /// Makes the index cover `newCount` elements in several tracks. The bounds and tracks of the
+  /// elements before `first` must be unchanged.
   ///
-  /// - Parameter track: Any number that elements of the same track share.
+  /// - Parameter track: A closure that returns a number for each element. The number is equal for
+  ///   all elements of a track.
   /// - Complexity: O((`newCount` − `first`) · *tracks*).
   package mutating func update(
     from first: Int, count newCount: Int, track: (Int) -> Int, bounds: (Int) -> AxisRange
@@ -71,18 +77,19 @@ package struct RangeIndex: Equatable, Sendable {
       }
     }
     tracks.removeAll { $0.elements.isEmpty }
-    // In one order, whichever track came first: equal elements then make equal indexes.
+    // Sorted by key, whichever track came first: equal elements then make equal indexes.
     tracks.sort { $0.key < $1.key }
     count = newCount
   }
 
   /// Calls `body` with every element whose bounds meet the range, in ascending order, once each.
   ///
-  /// - Parameter bounds: Where an element starts and ends, as it was at the last update.
-  /// - Returns: How many comparisons with the range it took.
-  /// - Complexity: O(log *n* + *k*) for *n* elements and *k* results when every track starts in
-  ///   ascending order and only a bounded number of its elements cover any one point; with
-  ///   several tracks the results are sorted.
+  /// - Parameter bounds: A closure that returns the bounds of an element, as they were at the last
+  ///   update.
+  /// - Returns: The number of comparisons with the range.
+  /// - Complexity: O(log *n* + *k*) for *n* elements and *k* results, on two conditions: the starts
+  ///   of each track ascend, and only a bounded number of elements of the track cover any one
+  ///   point. With several tracks the results are sorted as well.
   @inline(__always)
   @discardableResult
   package func forEachElement(
@@ -95,10 +102,11 @@ package struct RangeIndex: Equatable, Sendable {
     return runs.comparisons
   }
 
-  /// Runs of elements, ascending, outside of which no element meets the range.
+  /// Returns the runs of elements that may meet the range, ascending. Elements outside the runs do
+  /// not meet the range.
   ///
-  /// For loops that `forEachElement(meeting:bounds:_:)` would be too slow in: they test each
-  /// element themselves.
+  /// This function is for loops in which `forEachElement(meeting:bounds:_:)` would be too slow.
+  /// Such a loop tests each element itself.
   @inline(__always)
   func runs(meeting range: AxisRange, bounds: (Int) -> AxisRange) -> Runs {
     var found: [Int32] = []
@@ -112,7 +120,7 @@ package struct RangeIndex: Equatable, Sendable {
 
   struct Runs {
     fileprivate var runs: BoundsTree<AxisRange>.Runs
-    /// The elements that were found where there are several tracks.
+    /// The elements found in several tracks; empty with a single track.
     fileprivate let found: [Int32]
     private var place = 0
     private var compared: Int
@@ -123,8 +131,8 @@ package struct RangeIndex: Equatable, Sendable {
       compared = comparisons
     }
 
-    /// The number of comparisons with the range that it takes to get as far, those of the elements
-    /// of runs among them.
+    /// The number of comparisons with the range so far. Each element of a returned run counts as
+    /// one comparison.
     var comparisons: Int { runs.comparisons + compared }
 
     @inline(__always)
@@ -157,7 +165,7 @@ package struct RangeIndex: Equatable, Sendable {
     return found
   }
 
-  /// The elements whose bounds meet the range, in ascending order.
+  /// Returns the elements whose bounds meet the range, in ascending order.
   package func elements(meeting range: AxisRange, bounds: (Int) -> AxisRange) -> [Int] {
     var elements: [Int] = []
     forEachElement(meeting: range, bounds: bounds) { elements.append($0) }
@@ -166,9 +174,10 @@ package struct RangeIndex: Equatable, Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first position from which on all elements satisfy a condition.
+  /// Returns the first position from which on all elements satisfy a condition.
   ///
-  /// - Complexity: O(log *n*). Elements that satisfy it must all come after those that do not.
+  /// - Complexity: O(log *n*). All elements that satisfy the condition must come after all elements
+  ///   that do not.
   package func partitionPoint(where condition: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

@@ -1,17 +1,19 @@
 import Foundation
 
-/// A long row of sizes of which some are known, with running sums over those that are.
+/// A row of sizes with running sums. Only some of the sizes are known, and the sums add up the
+/// known sizes.
 ///
-/// Made for sizes that become known one by one: setting one, and summing up all that come before a
-/// place, cost O(log *count*). Nothing is kept for stretches in which no size is known.
+/// The type is made for sizes that become known one by one. Setting a size costs O(log *count*),
+/// and so does a sum of the known sizes before an index. Sizes are stored in stretches of 16 sizes.
+/// A stretch without a known size stores nothing.
 ///
-/// Sums are those of the sizes that are known now, added in an order that depends on their places
-/// alone: whatever was known before leaves no rounding error behind.
+/// The order of addition depends on the indices alone, so a sum has no rounding errors from sizes
+/// that were known before.
 package struct SparseSizes: Hashable, Sendable {
-  /// The number of sizes that are known in some stretch, and what they come to.
+  /// The number of known sizes in a part of the row, and the sum of these sizes.
   package struct Sums: Hashable, Sendable {
     package var known = 0
-    /// The sum of the widths, then that of the heights.
+    /// The sum of the widths, then the sum of the heights.
     var lengths = SIMD2<Double>.zero
 
     package var size: CGSize { CGSize(width: lengths.x, height: lengths.y) }
@@ -21,10 +23,10 @@ package struct SparseSizes: Hashable, Sendable {
     }
   }
 
-  /// Places that are kept together: a stretch has a bit for each in its mask.
+  /// The number of sizes in a stretch. The mask of a stretch has one bit for each of these sizes.
   fileprivate static let stretch = 16
 
-  /// The number of places, known or not.
+  /// The number of sizes, known or not.
   package let count: Int
   /// The known sizes; nil while there are none.
   private var known: CopyOnWrite<KnownSizes>?
@@ -33,8 +35,8 @@ package struct SparseSizes: Hashable, Sendable {
     self.count = max(0, count)
   }
 
-  /// A row of sizes that are all known. O(*count*), where setting them one by one is O(*n* log
-  /// *n*).
+  /// Makes a row in which all sizes are known. The cost is O(*n*), while setting the sizes one by
+  /// one costs O(*n* log *n*).
   package init(known all: [CGSize]) {
     self.init(count: all.count)
     if count > 0 { known = CopyOnWrite(KnownSizes(all)) }
@@ -45,7 +47,7 @@ package struct SparseSizes: Hashable, Sendable {
 
   package var total: Sums { known?.value.total ?? Sums() }
 
-  /// The size at a place below `count`; nil where it is not known. Setting nil removes it.
+  /// The size at an index below `count`; nil if it is not known. Setting nil removes the size.
   package subscript(index: Int) -> CGSize? {
     get { known?.value[index] }
     set {
@@ -61,7 +63,8 @@ package struct SparseSizes: Hashable, Sendable {
     }
   }
 
-  /// Sets a size and leaves the sums as they are: `updateSums` must follow, once for many of them.
+  /// Sets or removes a size and leaves the sums as they are. Callers must call `updateSums(at:)`
+  /// afterwards, once for many changes.
   mutating func put(_ size: CGSize?, at index: Int) {
     if let size {
       makeRoom()
@@ -71,7 +74,7 @@ package struct SparseSizes: Hashable, Sendable {
     }
   }
 
-  /// Adds up again what lies above changed places: each sum once, however many of them it covers.
+  /// Updates the sums that cover changed indices, each sum once.
   mutating func updateSums(at indices: [Int]) {
     guard known != nil, !indices.isEmpty else { return }
     known?.value.updateSums(at: indices)
@@ -82,36 +85,37 @@ package struct SparseSizes: Hashable, Sendable {
     if known == nil { known = CopyOnWrite(KnownSizes(count: count)) }
   }
 
-  /// Removes the sizes once nothing is left: as if nothing had ever been known.
+  /// Frees the storage when no size is known any more, so that the row equals a new row.
   private mutating func removeIfEmpty() {
     if total.known == 0 { known = nil }
   }
 
-  /// Returns the sums of the known sizes before a place.
+  /// Returns the sums of the known sizes before an index.
   package func sums(before index: Int) -> Sums { known?.value.sums(before: index) ?? Sums() }
 
-  /// Returns the sums of the known sizes before a place, and of all known sizes, as if a size was
-  /// set. They equal the sums after setting it, to the last bit. O(log *count*).
+  /// Returns the sums of the known sizes before `index` and of all known sizes, as if `size` were
+  /// set at `place`. The results equal the sums after `size` is set, to the last bit. O(log
+  /// *count*).
   @inline(__always)
   package func sums(
     before index: Int, setting size: CGSize, at place: Int
   ) -> (before: Sums, total: Sums) {
-    // In place: to take the sizes out counts a reference.
+    // In place: copying the storage out of `known` would count a reference.
     if let sums = known?.value.sums(before: index, setting: size, at: place) { return sums }
     var row = self
     row[place] = size
     return (row.sums(before: index), row.total)
   }
 
-  /// Hands out what is known, ascending.
+  /// Calls `visit` with each known size, ascending by index.
   package func forEachKnown(_ visit: (_ index: Int, _ size: CGSize) -> Void) {
     known?.value.forEachKnown(visit)
   }
 
-  /// Hands out the places from one on, with what is known before them and their own sizes, as long
-  /// as the answer is to go on.
+  /// Calls `visit` with each index from `first` on, the sums before the index and the size at the
+  /// index, until `visit` returns false.
   ///
-  /// Sums are those of `sums(before:)` to the last bit.
+  /// The sums equal the results of `sums(before:)` to the last bit.
   @inline(__always)
   package func forEachPlace(
     from first: Int, _ visit: (_ index: Int, _ before: Sums, _ size: CGSize?) -> Bool
@@ -122,13 +126,13 @@ package struct SparseSizes: Hashable, Sendable {
     }
   }
 
-  /// About the place in which a running sum over all places passes a value: rounding may be in the
-  /// way of the very place.
+  /// Returns the index at which a running sum over all sizes passes a value. Rounding may make the
+  /// index inexact.
   ///
   /// - Parameters:
-  ///   - lane: Which of the two lengths is added up: 0 for widths, 1 for heights.
-  ///   - unknown: What a place counts for whose size is not known.
-  ///   - gap: What is added for each place.
+  ///   - lane: The length that is added up: 0 for widths, 1 for heights.
+  ///   - unknown: The length of a size that is not known.
+  ///   - gap: The gap added for each size.
   /// - Complexity: O(log *count*).
   package func place(passing value: CGFloat, lane: Int, unknown: CGFloat, gap: CGFloat) -> Int {
     guard let known else {
@@ -141,13 +145,15 @@ package struct SparseSizes: Hashable, Sendable {
   }
 }
 
-/// The sizes behind a sparse row.
+/// The storage of `SparseSizes`.
 private struct KnownSizes: Hashable, Sendable {
-  /// The masks of the stretches: which sizes of a stretch are known.
+  /// A mask for each stretch, with the bits of the known sizes set.
   private var masks: [UInt16]
-  /// The sizes of each stretch, zero where unknown; empty where none is known.
+  /// The sizes of each stretch. An unknown size is zero. A stretch without a known size has an
+  /// empty list.
   private var sizes: [[CGSize]]
-  /// A binary tree of sums in an array: the root at 1, the stretches from the middle on.
+  /// A binary tree of sums in an array. The root is at index 1, and the sums of the stretches begin
+  /// in the middle of the array.
   private var sums: [SparseSizes.Sums]
 
   init(count: Int) {
@@ -301,14 +307,15 @@ private struct KnownSizes: Hashable, Sendable {
     }
   }
 
-  /// Returns the sums of the known sizes before a stretch, plus the sums of some sizes in it.
+  /// Returns the sums of the known sizes before a stretch, plus `inside`, the sums of known sizes
+  /// within the stretch.
   @inline(__always)
   private func before(
     _ stretch: Int, adding inside: SparseSizes.Sums
   ) -> SparseSizes.Sums {
     var before = inside
     sums.withUnsafeBufferPointer { sums in
-      // Up to where the path comes from the right; what is beside it there comes before.
+      // Climbs to the root. At a right child, the sum of its left sibling comes before the stretch.
       var node = sums.count / 2 + stretch
       node >>= node.trailingZeroBitCount
       while node > 1 {
@@ -322,8 +329,9 @@ private struct KnownSizes: Hashable, Sendable {
     return before
   }
 
-  /// Returns the sums before a place and of everything, as if a size was set. Goes up from two
-  /// stretches at once: the one before which sums are asked for, and the one whose sum is another.
+  /// Returns the sums of the known sizes before `index` and of all known sizes, as if `size` were
+  /// set at `item`. The function climbs the tree from two stretches at once: from the stretch of
+  /// `index`, and from the stretch of `item`. The sum of the second stretch changes.
   func sums(
     before index: Int, setting size: CGSize, at item: Int
   ) -> (before: SparseSizes.Sums, total: SparseSizes.Sums) {
@@ -363,7 +371,7 @@ private struct KnownSizes: Hashable, Sendable {
         let length =
           (lane == 0 ? lengths.x : lengths.y) - Double(sums[node].known) * unknown
           + Double(places) * lengthOfUnknown
-        // Which way it goes cannot be foreseen, so nothing branches on it.
+        // No branch here: a processor cannot predict the direction.
         let isBehind = length < rest
         rest -= isBehind ? length : 0
         node &+= isBehind ? 1 : 0
@@ -403,7 +411,8 @@ private struct KnownSizes: Hashable, Sendable {
     return SparseSizes.Sums(known: mask.nonzeroBitCount, lengths: lengths)
   }
 
-  /// Returns the sums of a stretch's known sizes before a place, as if a size in it was set.
+  /// Returns the sums of a stretch's known sizes before `end`, as if the size in `setting` were
+  /// set.
   private func sum(
     ofStretch stretch: Int, before end: Int, setting: (place: Int, size: CGSize)
   ) -> SparseSizes.Sums {
@@ -421,7 +430,7 @@ private struct KnownSizes: Hashable, Sendable {
     return SparseSizes.Sums(known: mask.nonzeroBitCount, lengths: lengths)
   }
 
-  /// The places of a stretch before one.
+  /// Returns the mask of the places before `end` in a stretch.
   private static func mask(before end: Int) -> UInt16 {
     end == SparseSizes.stretch ? .max : 1 << UInt16(end) - 1
   }

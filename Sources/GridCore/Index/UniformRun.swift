@@ -1,9 +1,9 @@
 import Foundation
 
-/// Elements of one extent at equal distances: element *i* starts at `origin + i · pitch`.
+/// A run of elements of one extent at equal distances. Element *i* starts at `origin + i · pitch`.
 ///
-/// Positions are multiplied, never summed up. The pitch may be smaller than the extent, and
-/// negative.
+/// Each start is computed by a multiplication, not as a running sum. The pitch may be negative or
+/// smaller than the extent.
 package struct UniformRun: Hashable, Sendable {
   package var origin: CGFloat
   package var pitch: CGFloat
@@ -20,22 +20,22 @@ package struct UniformRun: Hashable, Sendable {
   package func start(of element: Int) -> CGFloat { origin + CGFloat(element) * pitch }
   package func end(of element: Int) -> CGFloat { start(of: element) + extent }
 
-  /// The range from the first start to the last end, in whichever order they come; nothing without
-  /// elements.
+  /// The range from the lowest start to the highest end; `.nothing` without elements.
   package var bounds: AxisRange {
     guard count > 0 else { return .nothing }
     return AxisRange(
       start: min(origin, start(of: count - 1)), end: max(end(of: 0), end(of: count - 1)))
   }
 
-  /// The elements that meet a range.
+  /// Returns the elements that meet a range.
   ///
-  /// - Parameter comparisons: Grows by the comparisons that it took.
-  /// - Complexity: O(1); O(log *n*) where rounding leads the first guess astray.
+  /// - Parameter comparisons: The counter to which the number of comparisons is added.
+  /// - Complexity: O(1), or O(log *n*) if rounding makes the first guess wrong.
   package func elements(meeting range: AxisRange, comparisons: inout Int) -> Range<Int> {
-    // Starts and ends move one way only, so the elements before the range's end are the first or
-    // the last ones, and those past its start the others. The comparisons are with the very
-    // numbers that frames are made of: division only says where to look.
+    // Starts and ends ascend with a positive pitch: then the elements that start before the end of
+    // the range are a prefix, and the elements that end after its start are a suffix. With a
+    // negative pitch prefix and suffix change places. The comparisons use exactly the numbers of
+    // the frames; the division gives a guess only.
     var count = 0
     let startsBeforeEnd = { (element: Int) in
       count += 1
@@ -65,7 +65,7 @@ package struct UniformRun: Hashable, Sendable {
     return elements(meeting: range, comparisons: &comparisons)
   }
 
-  /// The first element from which on a condition holds, `count` if it never does.
+  /// Returns the first element from which on a condition holds; `count` if it never holds.
   private func firstElement(near guess: CGFloat, where condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -1,16 +1,18 @@
 import Foundation
 
 extension CarouselPlan {
-  /// The content offset at which an item is in the middle; that of item 0 without items.
+  /// Returns the content offset at which an item is in the middle of the view. Without items,
+  /// returns the offset for item 0.
   package func restOffset(ofItem item: Int) -> CGPoint {
     let item = min(max(0, item), max(0, itemCount - 1))
     return CGPoint(x: CGFloat(item) * pitch - viewInset.left, y: -viewInset.top)
   }
 
-  /// The item whose middle is nearest to the middle of the view, the lower one on a tie.
+  /// Returns the item whose middle is nearest to the middle of the view at an offset. If two items
+  /// are equally near, returns the lower item.
   ///
-  /// Always an item that exists, however far away the offset; nil only without items. This is
-  /// also the page nearest to an offset, with which paging starts when a drag begins.
+  /// The result is nil only if there are no items, however far away the offset is. Paging uses this
+  /// item as the page at which a drag begins.
   package func nearestItem(toOffset offset: CGPoint) -> Int? {
     guard itemCount > 0 else { return nil }
     let last = itemCount - 1
@@ -28,18 +30,19 @@ extension CarouselPlan {
     return nearest
   }
 
-  /// Returns the offset at which free snapping lets a drag end: the item nearest to the proposed
-  /// offset in the middle.
+  /// Returns the offset at which a drag ends with free snapping. At this offset, the item nearest
+  /// to the proposed offset is in the middle of the view.
   ///
-  /// The speed plays no part.
+  /// The speed of the drag does not matter.
   package func snapTarget(forProposedOffset offset: CGPoint) -> CGPoint {
     restOffset(ofItem: nearestItem(toOffset: offset) ?? 0)
   }
 
-  /// The page on which a drag ends when the layout pages: one on, one back or the same, however
-  /// far the throw.
+  /// Returns the page on which a drag ends when the layout pages. The result is `cursor`, the page
+  /// after it or the page before it, however far away the proposed offset is.
   ///
-  /// - Parameter cursor: The page on which the drag began, `nearestItem(toOffset:)` at that moment.
+  /// - Parameter cursor: The page on which the drag began: the result of `nearestItem(toOffset:)`
+  ///   at the beginning of the drag.
   package func page(after cursor: Int, forProposedOffset offset: CGPoint) -> Int {
     let last = max(0, itemCount - 1)
     let cursor = min(max(0, cursor), last)
@@ -50,7 +53,7 @@ extension CarouselPlan {
     return cursor
   }
 
-  /// Returns the offset at which paging lets a drag end.
+  /// Returns the offset at which a drag ends with paging.
   package func pagingTarget(cursor: Int, forProposedOffset offset: CGPoint) -> CGPoint {
     restOffset(ofItem: page(after: cursor, forProposedOffset: offset))
   }

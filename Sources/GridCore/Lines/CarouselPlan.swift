@@ -1,20 +1,20 @@
 import Foundation
 
-/// A horizontal line in which any item can stand in the middle of the view.
+/// A horizontal line of items, each of which can be scrolled to the middle of the view.
 ///
-/// Base frames are those of the resting line. An item is drawn smaller the further it is from the
-/// middle of the view; which items are drawn is decided by base frame. Offsets are content offsets
-/// of the view, so under an inset of the view item 0 rests at `(-left, -top)`.
+/// A base frame is the frame of an item at full size. An item is drawn smaller the further it is
+/// from the middle of the view, but its base frame decides whether it is drawn. Offsets are content
+/// offsets of the view, so with a content inset item 0 rests at `(-left, -top)`.
 package struct CarouselPlan: Equatable, Sendable {
   package let itemSize: CGSize
   package let itemCount: Int
-  /// The size that the view leaves between the edges of its content inset.
+  /// The size of the view's bounds less its content inset.
   package let available: CGSize
-  /// Distance between the middles of neighbours.
+  /// The distance between the middles of two consecutive items.
   package let pitch: CGFloat
-  /// The line, its gaps and the space at its ends.
+  /// The size of the line, with its gaps and the space at its ends.
   package let contentSize: CGSize
-  /// Oddities of the input: values that had to be clamped or replaced.
+  /// The input values that had to be clamped or replaced.
   package let oddities: [GalleryOddity]
   let viewInset: GridEdgeInsets
   private let run: UniformRun
@@ -40,7 +40,7 @@ package struct CarouselPlan: Equatable, Sendable {
     let item = reader.size(itemSize, "itemSize")
     let count = max(0, itemCount)
     let gap = reader.length(gap, "spacing")
-    // Below zero the items would run leftwards, out of every legal offset.
+    // With a negative pitch the items would run leftwards, out of every legal offset.
     if item.width + gap < 0 { reader.record(.clampedSpacing(name: "spacing", value: gap)) }
     let pitch = max(0, item.width + gap)
     if item.width == 0 || item.height == 0 {
@@ -63,13 +63,13 @@ package struct CarouselPlan: Equatable, Sendable {
     oddities = reader.oddities
   }
 
-  /// Returns the frame of an item at full size, nil if there is none at this position.
+  /// Returns the frame of an item at full size; nil if there is no such item.
   package func baseFrame(ofItem item: Int) -> CGRect? {
     guard item >= 0, item < itemCount else { return nil }
     return CGRect(x: run.start(of: item), y: y, width: itemSize.width, height: itemSize.height)
   }
 
-  /// The items whose base frames meet a rectangle.
+  /// Returns the items whose base frames meet a rectangle.
   ///
   /// - Complexity: O(1).
   package func items(in rect: CGRect) -> Range<Int> {
@@ -78,11 +78,12 @@ package struct CarouselPlan: Equatable, Sendable {
     return run.elements(meeting: AxisRange(horizontalOf: rect))
   }
 
-  /// Returns the scale at which an item is drawn: 1 in the middle of the view, less by its distance
-  /// from there in widths of the view.
+  /// Returns the scale at which an item is drawn. The scale is 1 minus a share: the item's distance
+  /// from the middle of the view, divided by the width of the view.
   ///
-  /// Zero or less further than one width away, which is a finding for an item that is drawn. In a
-  /// view without width only an item in the very middle has a size.
+  /// The scale is zero or negative at a distance of one width or more. If such an item is drawn,
+  /// this is reported as a finding. In a view without width the scale is 1 in the very middle and 0
+  /// elsewhere.
   package func scale(ofItem item: Int, atOffset offset: CGPoint) -> CGFloat {
     let distance = abs(position(at: offset) - CGFloat(item) * pitch)
     if distance == 0 { return 1 }
@@ -93,7 +94,7 @@ package struct CarouselPlan: Equatable, Sendable {
   /// Returns the frame of an item at an offset: its base frame, scaled about its middle.
   package func frame(ofItem item: Int, atOffset offset: CGPoint) -> CGRect? {
     guard let base = baseFrame(ofItem: item) else { return nil }
-    // A scale below zero turns the item about its middle and covers as much as the one above.
+    // A negative scale turns the item about its middle; the frame is that of the positive scale.
     let scale = abs(scale(ofItem: item, atOffset: offset))
     let size = CGSize(width: base.width * scale, height: base.height * scale)
     return CGRect(
@@ -101,8 +102,8 @@ package struct CarouselPlan: Equatable, Sendable {
       height: size.height)
   }
 
-  /// Returns the distance that the line has been moved from item 0 in the middle; 0 for an offset
-  /// that is NaN.
+  /// Returns the distance of an offset from the offset at which item 0 is in the middle; 0 if the
+  /// distance is NaN.
   func position(at offset: CGPoint) -> CGFloat {
     let position = offset.x + viewInset.left
     return position.isNaN ? 0 : position

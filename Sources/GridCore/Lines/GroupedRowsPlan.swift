@@ -1,12 +1,13 @@
 import Foundation
 
-/// Sections of rows of one height, whose widths go by groups.
+/// A plan of sections of rows. All rows have one height. The width of a row depends on the group of
+/// the row.
 ///
-/// Every section is laid out as the one section that 4.3 knows: its groups begin anew.
+/// The groups begin anew in every section.
 ///
-/// Memory: constant for a group and for a section, whatever the number of rows.
+/// The plan takes constant memory for each group and each section, whatever the number of rows.
 package struct GroupedRowsPlan: GalleryPlan {
-  /// Items that follow each other and have one width.
+  /// Consecutive items of one width.
   package struct Group: Hashable, Sendable {
     package var count: Int
     package var itemWidth: CGFloat
@@ -22,16 +23,17 @@ package struct GroupedRowsPlan: GalleryPlan {
   private let left: CGFloat
   private let sections: [UniformRun]
   private let index: BoundsTree<AxisRange>
-  /// The item after the last one of each group; the last group takes all items that remain.
+  /// The end of each group: the item after the group's last item. The last group takes all items
+  /// that remain.
   private let groupEnds: [Int]
   private let groupWidths: [CGFloat]
 
-  /// Makes a plan of sections of rows of one height, whose widths go by groups.
+  /// Makes a plan from the number of items in each section and the groups of every section.
   ///
   /// - Parameters:
   ///   - width: The available width. It does not limit the rows.
-  ///   - groups: Items beyond their counts take the last group's width; without groups rows have
-  ///     no width.
+  ///   - groups: The groups of every section. Items beyond the counts of all groups get the width
+  ///     of the last group. Without groups, rows have no width.
   package init(
     width: CGFloat, itemCounts: [Int], groups: [Group], itemHeight: CGFloat,
     lineGap: CGFloat = 0, inset: GridEdgeInsets = .zero
@@ -110,7 +112,8 @@ package struct GroupedRowsPlan: GalleryPlan {
     )
   }
 
-  /// - Complexity: O(log *sections* + for each section met log *groups* + *groups met* + *k*).
+  /// - Complexity: O(log *sections* + *s* log *groups* + *g* + *k*) for *s* sections and *g* groups
+  ///   that are met, and *k* results.
   @discardableResult
   package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
     let across = AxisRange(horizontalOf: rect)
@@ -132,7 +135,8 @@ package struct GroupedRowsPlan: GalleryPlan {
     return comparisons
   }
 
-  /// Cuts a range of rows at the groups' ends.
+  /// Splits a range of rows where a new group begins, and calls `body` with each part and its
+  /// width.
   private func forEachGroup(
     of items: Range<Int>, _ body: (_ items: Range<Int>, _ width: CGFloat) -> Void
   ) {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Sections of full-width rows of one height, in closed form.
+/// A plan of sections with full-width rows. The rows of a section all have one height, so the plan
+/// computes every frame by a formula.
 ///
-/// Memory: constant for a section, whatever its number of rows.
+/// The plan takes constant memory for each section, whatever the number of rows.
 package struct ListPlan: GalleryPlan {
   package struct Section: Hashable, Sendable {
     package var itemCount: Int
@@ -76,7 +77,7 @@ package struct ListPlan: GalleryPlan {
     sections.indices.contains(section) ? sections[section].run.count : 0
   }
 
-  /// The frame of an item, nil if there is none at this position.
+  /// Returns the frame of an item; nil if there is no such item.
   package func frame(section: Int, item: Int) -> CGRect? {
     guard sections.indices.contains(section), item >= 0, item < sections[section].run.count
     else { return nil }
@@ -87,7 +88,7 @@ package struct ListPlan: GalleryPlan {
 
   /// Calls `body` for every section with rows that meet a rectangle, ascending.
   ///
-  /// - Returns: How many comparisons it took.
+  /// - Returns: The number of comparisons.
   /// - Complexity: O(log *sections* + *sections met*).
   @discardableResult
   package func forEachSection(

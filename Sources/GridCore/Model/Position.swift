@@ -2,31 +2,32 @@ import Foundation
 
 /// A place in the data model: section and item packed into one integer.
 ///
-/// Positions compare and hash as one number, section first. `IndexPath` is made from them only
-/// where users see it.
+/// Positions compare and hash as one number, section first. An `IndexPath` is made from a position
+/// only where users of the package see the index path.
 @usableFromInline
 package struct Position: Hashable, Comparable, Sendable {
-  // Other modules inline members only of a type that is `@usableFromInline`: of one that is merely
-  // `package` even a shift is a call, and there are several for each element of a frame.
+  // Other modules can inline the members of a `@usableFromInline` type only. In a type that is
+  // merely `package` even a shift is a call, and each element of a frame needs several.
   @usableFromInline package let raw: Int
 
-  // Computed: a stored one is asked each time whether it is made already, in other modules at
-  // least, and every attributes object begins with one (scenario `random-queries` of the
-  // benchmark).
+  // Computed, not stored: each read of a stored static checks whether it is initialized, in other
+  // modules at least, and every attributes object begins with a position (scenario `random-queries`
+  // of the benchmark).
 
-  /// Item number of a path that names a whole section: an index path of length one.
+  /// The item number of an index path of length one, which names a whole section.
   @inlinable package static var wholeSection: Int { 0xFFFF_FFFF }
-  /// Item number of the path (0, `Int.max`): what belongs to no section but to the whole layout.
+  /// The item number of the index path (0, `Int.max`). Elements of the whole layout have this path,
+  /// because they belong to no section.
   @inlinable package static var wholeLayoutItem: Int { 0xFFFF_FFFE }
-  /// The position of that path.
+  /// The position of the index path (0, `Int.max`).
   @inlinable package static var wholeLayout: Position { Position(0, wholeLayoutItem) }
-  /// The position given to an index path that fits no position.
+  /// The position of an index path that does not fit into a position.
   @inlinable package static var invalid: Position { Position(raw: -1) }
   /// Largest section or item number that a position holds.
   @inlinable package static var limit: Int { 0x7FFF_FFFF }
-  /// The largest number of sections that a grid loads: each of them is a question to the data
-  /// source and a solved part of a layout, so that a million take seconds, and the numbers that a
-  /// position holds an hour.
+  /// The largest number of sections that a grid loads. Each section costs a call of the data source
+  /// and some work of the layout. A million sections take seconds, but as many sections as a
+  /// position can number would take an hour.
   package static let mostSections = 1_000_000
 
   @inlinable
@@ -34,8 +35,8 @@ package struct Position: Hashable, Comparable, Sendable {
     self.raw = raw
   }
 
-  /// Makes the position of an item in a section. Both numbers must be in 0 … `limit`; the item may
-  /// be `wholeSection` or, in section 0, `wholeLayoutItem`.
+  /// Makes the position of an item in a section. Both numbers must be in 0 … `limit`. The item may
+  /// also be `wholeSection` or, in section 0, `wholeLayoutItem`.
   @inlinable
   package init(_ section: Int, _ item: Int) {
     raw = section << 32 | item
@@ -44,7 +45,7 @@ package struct Position: Hashable, Comparable, Sendable {
   @inlinable package var section: Int { raw >> 32 }
   @inlinable package var item: Int { raw & 0xFFFF_FFFF }
 
-  // Written out: what the compiler makes is not inlined in other modules.
+  // Written out: the operator that the compiler makes is not inlined in other modules.
   @inlinable
   package static func == (a: Position, b: Position) -> Bool { a.raw == b.raw }
 
@@ -53,7 +54,8 @@ package struct Position: Hashable, Comparable, Sendable {
 }
 
 extension Position {
-  /// The position of a path of length two, or of a section's path of length one.
+  /// Makes the position of an index path with two numbers, or with one number for a whole section.
+  /// A path that no position can hold gives `invalid`.
   package init(_ path: IndexPath) {
     let count = path.count
     guard count == 1 || count == 2 else {
@@ -75,15 +77,16 @@ extension Position {
 
   private static func holds(_ number: Int) -> Bool { number >= 0 && number <= limit }
 
-  /// The path, of length one for a whole section.
+  /// The index path of the position. For a whole section the path has only one index.
   package var indexPath: IndexPath {
     if item >= Position.wholeLayoutItem { return rareIndexPath }
-    // Without an array in between.
+    // Built without an array in between.
     return IndexPath(index: section).appending(item)
   }
 
-  /// The path of what is no item of a section. By itself: in the way of the others it costs them a
-  /// twelfth (scenario `sized-flow` of the benchmark).
+  /// The index path of a whole section or of the whole layout. It is never inlined, because
+  /// inlining would make the creation of ordinary index paths slower by a twelfth (scenario
+  /// `sized-flow` of the benchmark).
   @inline(never)
   private var rareIndexPath: IndexPath {
     let path = IndexPath(index: section)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The data model of a grid: how many items each section has, and how many come before it.
+/// The data model of a grid: the number of items in each section, and before each section.
 ///
-/// One snapshot per load of the data source. Looking up a section is O(1), finding the section of
-/// a global index O(log *sections*).
+/// A grid makes a new value each time it loads the data source. Looking up a section is O(1).
+/// Finding the section of a global index is O(log *sections*).
 public struct SectionCounts: Hashable, Sendable {
-  /// Items per section.
+  /// The number of items in each section.
   public let items: [Int]
-  /// `starts[s]` is the global index of section *s*'s first item; the last entry is the total.
+  /// The starts of the sections: `starts[s]` is the global index of the first item of section *s*.
+  /// The last entry is the total number of items.
   package let starts: [Int]
 
-  /// Counts section by section; without an argument a grid that has no section.
+  /// Makes the counts of a grid's sections. Without an argument, the grid has no section.
   ///
   /// - Complexity: O(*sections*).
   public init(_ items: [Int] = []) {
@@ -26,9 +27,9 @@ public struct SectionCounts: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// Sections, empty ones included. O(1).
+  /// The number of sections, empty ones included. O(1).
   public var sectionCount: Int { items.count }
-  /// Items of all sections together. O(1).
+  /// The number of items of all sections together. O(1).
   public var itemCount: Int { starts[items.count] }
 
   /// Whether the model has an item at this position.
@@ -36,10 +37,10 @@ public struct SectionCounts: Hashable, Sendable {
     section >= 0 && section < items.count && item >= 0 && item < items[section]
   }
 
-  /// The item's position counting through all sections in order.
+  /// Returns the index of an item, counted through all sections in order.
   package func globalIndex(section: Int, item: Int) -> Int { starts[section] + item }
 
-  /// The section and item at a global index below `itemCount`.
+  /// Returns the section and the item at a global index. The index must be below `itemCount`.
   package func position(ofGlobalIndex index: Int) -> (section: Int, item: Int) {
     var low = 0
     var high = items.count
@@ -47,7 +48,7 @@ public struct SectionCounts: Hashable, Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= index { low = middle } else { high = middle }
     }
-    // Empty sections share their start with the next one: the last of them is the owner.
+    // An empty section has the same start as the next one: the last section with it has the item.
     return (low, index - starts[low])
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Sections of six repeating tiles, two big and four small, in two columns.
+/// A plan of sections in two columns. Each section repeats a block of six tiles, two big tiles and
+/// four small tiles.
 ///
-/// - Complexity: O(*sections*) to make, O(1) for a frame; nothing is kept for an item.
+/// - Complexity: O(*sections*) to make, O(1) for a frame. Nothing is stored per item.
 package struct MosaicPlan: GalleryPlan {
-  /// A tile of the block, in units of half the width.
+  /// A tile of a block, in units of half the width.
   private struct Tile {
     var column: CGFloat
     var top: CGFloat
@@ -32,12 +33,13 @@ package struct MosaicPlan: GalleryPlan {
   package let oddities: [GalleryOddity]
 
   private let sections: [Section]
-  /// The boxes of the sections, one each.
+  /// The bounding boxes of the sections.
   private let index: BoundsTree<EdgeBox>
 
   /// Makes a plan of sections with given counts of items.
   ///
-  /// - Parameter width: Available width: the viewport's less the view's content inset, in points.
+  /// - Parameter width: The available width, in points: the viewport's width less the view's
+  ///   content inset.
   package init(width: CGFloat, itemCounts: [Int]) {
     var reader = LengthReader()
     let width = reader.extent(width, "width")
@@ -47,7 +49,7 @@ package struct MosaicPlan: GalleryPlan {
     var end: CGFloat = 0
     for (number, given) in itemCounts.enumerated() {
       var section = Section(count: max(0, given), start: end, end: end)
-      // The last block reaches lower than those above it, and its tiles differ in how far.
+      // The lowest edge is in the last block, but any tile of the block may have it.
       for item in (section.count - 1) / 6 * 6..<max(section.count, 0) {
         section.end = max(section.end, MosaicPlan.frame(item, in: section, unit: unit).maxY)
       }
@@ -111,8 +113,8 @@ package struct MosaicPlan: GalleryPlan {
     return comparisons
   }
 
-  /// The blocks that may overlap a region, with at most one too many before them: a tile's lower
-  /// edge can round past the start of the next block.
+  /// Returns the blocks that may overlap a rectangle. The result may begin with one block too many,
+  /// because rounding can move the lower edge of a tile past the start of the next block.
   private func blocks(
     of section: Section, meeting rect: CGRect, _ comparisons: inout Int
   ) -> Range<Int> {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// The motion of something that is attached to fixed points by springs or rods.
+/// The motion of an item that is attached to fixed points (anchors) by springs or rods.
 ///
-/// A spring pulls towards the nearest point that is its length away from its anchor; that point is
-/// found anew in each step. Springs of length 0 and items that move along their spring therefore
-/// move alike however time is divided; others the better the shorter the steps.
+/// A spring pulls the item towards a rest point: the nearest point that is the spring's length away
+/// from the anchor. Each step finds the rest points anew. The motion does not depend on the length
+/// of the steps if all springs have length 0, or if the item moves along its only spring.
+/// Otherwise, shorter steps are more exact.
 package struct AttachmentMotion: Hashable, Sendable {
-  /// A spring; a rod if its frequency is 0.
+  /// A spring, or a rod if the frequency is 0.
   package struct Attachment: Hashable, Sendable {
     package var anchor: CGPoint
-    /// The points between anchor and item at rest.
+    /// The distance between anchor and item at rest, in points.
     package var length: CGFloat
     /// Swings per second without damping; 0 for a rod.
     package var frequency: CGFloat
-    /// 1 for no swinging.
+    /// The damping ratio. From 1 on the item does not swing.
     package var damping: CGFloat
 
     package init(anchor: CGPoint, length: CGFloat, frequency: CGFloat, damping: CGFloat) {
@@ -23,7 +24,8 @@ package struct AttachmentMotion: Hashable, Sendable {
       self.damping = max(0, damping)
     }
 
-    /// The nearest point at the attachment's length; straight below the anchor from there.
+    /// Returns the point that is `length` away from the anchor and nearest to `position`. If
+    /// `position` is the anchor itself, returns the point straight below.
     package func restPoint(for position: CGPoint) -> CGPoint {
       guard length > 0 else { return anchor }
       let (x, y) = (position.x - anchor.x, position.y - anchor.y)
@@ -43,13 +45,15 @@ package struct AttachmentMotion: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// The distance in points, and the speed in points per second, that count as none.
+  /// The least distance, in points, and the least speed, in points per second. A smaller value
+  /// counts as zero.
   package static let tolerance: CGFloat = 0.01
 
-  /// Moves on.
+  /// Moves the item on by one step.
   ///
-  /// - Parameter attachments: What holds it; without any it keeps its speed.
-  /// - Returns: Whether it is at rest now: then it is put exactly where it rests.
+  /// - Parameter attachments: The springs and rods that hold the item. Without springs and rods,
+  ///   the item keeps its velocity.
+  /// - Returns: Whether the item is at rest now. It is then exactly at its rest point.
   package mutating func step(seconds: Double, attachments: [Attachment]) -> Bool {
     guard let rod = attachments.first(where: { $0.frequency == 0 }) else {
       return swing(seconds: seconds, springs: attachments)
@@ -59,7 +63,8 @@ package struct AttachmentMotion: Hashable, Sendable {
     return true
   }
 
-  /// Springs add up to one: their stiffnesses and drags, and the mean of their rest points by
+  /// Moves the item on by one step, with all springs added up to one spring. The stiffness and the
+  /// drag of this one spring are sums. Its rest point is the mean of all rest points, weighted by
   /// stiffness.
   private mutating func swing(seconds: Double, springs: [Attachment]) -> Bool {
     guard !springs.isEmpty else {

@@ -35,7 +35,7 @@ extension AxisPair where Value == Bool {
   package var either: Bool { x || y }
   package var both: Bool { x && y }
 
-  /// The point with the coordinates of axes that are off set to zero (S3.8b).
+  /// Returns the point with 0 for each coordinate whose axis has the value false (S3.8b).
   package func masking(_ point: CGPoint) -> CGPoint {
     CGPoint(x: x ? point.x : 0, y: y ? point.y : 0)
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A body that is pulled to a place and braked on its way, as a function of time.
+/// The motion of a body that is pulled to a place and slowed by drag, as a function of time.
 ///
-/// Without braking it would swing; at a damping ratio of 1 it comes to the place in the shortest
-/// time without passing it.
+/// Without drag the body swings. At a damping ratio of 1 it comes to the place in the shortest time
+/// without passing it.
 package struct DampedOscillator: Hashable, Sendable {
-  /// Pull towards the place per point of distance, per second squared: the square of the angular
-  /// frequency.
+  /// The acceleration towards the place for each point of distance, per second squared: the square
+  /// of the angular frequency.
   package var stiffness: Double
-  /// Loss of speed per unit of speed, per second.
+  /// The loss of speed per second, for each unit of speed.
   package var drag: Double
 
   package init(stiffness: Double, drag: Double) {
@@ -19,14 +19,15 @@ package struct DampedOscillator: Hashable, Sendable {
   /// Makes an oscillator from its frequency and damping ratio.
   ///
   /// - Parameters:
-  ///   - frequency: Swings per second without braking.
-  ///   - dampingRatio: 0 for none, 1 for no swinging.
+  ///   - frequency: Swings per second without drag.
+  ///   - dampingRatio: The damping ratio: 0 without drag, 1 for the least drag that prevents
+  ///     swinging.
   package init(frequency: Double, dampingRatio: Double) {
     let angular = 2 * Double.pi * frequency
     self.init(stiffness: angular * angular, drag: 2 * dampingRatio * angular)
   }
 
-  /// Place and speed, measured from the place that pulls.
+  /// The distance from the place that pulls, and the speed.
   package struct State: Hashable, Sendable {
     package var distance: Double
     package var speed: Double
@@ -37,8 +38,8 @@ package struct DampedOscillator: Hashable, Sendable {
     }
   }
 
-  /// Returns the state some seconds after a state. Two steps give the result of one step that is as
-  /// long as both.
+  /// Returns the state `seconds` after `start`. Two steps give the same state as one step of their
+  /// total length.
   package func state(after seconds: Double, from start: State) -> State {
     guard seconds > 0 else { return start }
     let rate = drag / 2
@@ -48,7 +49,7 @@ package struct DampedOscillator: Hashable, Sendable {
     let push = start.speed + rate * start.distance
     let (even, odd): (Double, Double)
     if abs(square) * seconds * seconds < 1e-12 {
-      // As good as critical: cosine and sine over their frequency are 1 and the time.
+      // Nearly critical damping: the limits of cos(f t) and sin(f t) / f are 1 and t.
       (even, odd) = (1, seconds)
     } else if square > 0 {
       let frequency = square.squareRoot()

@@ -1,13 +1,15 @@
 import Foundation
 
-/// The content offset while a finger drags the content, as a function of the finger's whole way.
+/// The content offset during a drag, as a function of the finger's translation since the drag's
+/// start.
 package struct DragOffset: Hashable, Sendable {
   package var limits: OffsetLimits
   /// Size of the viewport, in points.
   package var boundsSize: CGSize
   /// The axes that follow the finger: `OffsetLimits.draggableAxes` less a directional lock.
   package var axes: AxisPair<Bool>
-  /// Whether content gives way beyond the limits; otherwise it stops there.
+  /// Whether the content can be dragged beyond the limits. If false, the content stops at the
+  /// limits.
   package var bounces: Bool
   package var pixels: PixelGrid
 
@@ -22,7 +24,8 @@ package struct DragOffset: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The un-banded offset from which a drag of the content shown at `offset` starts.
+  /// Returns the offset from which a drag starts: the offset that the rubber band changes into
+  /// `offset`.
   package func start(showing offset: CGPoint) -> CGPoint {
     guard bounces else { return offset }
     return CGPoint(
@@ -30,9 +33,10 @@ package struct DragOffset: Hashable, Sendable {
       y: axes.y ? band(boundsSize.height).proposal(showing: offset.y, limits: limits.y) : offset.y)
   }
 
-  /// The offset after the finger moved by `translation` points since the drag's start.
+  /// Returns the offset after the finger moved by `translation` points since the drag's start.
   ///
-  /// The order is S3.4's: proposal, axes that ignore the drag, band or clamp, pixels.
+  /// The steps have a fixed order (S3.4): proposed offset, axes that ignore the drag, rubber band
+  /// or clamp, pixels.
   package func offset(start: CGPoint, translation: CGPoint) -> CGPoint {
     pixels.rounded(
       CGPoint(
@@ -56,7 +60,7 @@ package enum DirectionalLock: Hashable, Sendable {
   case x
   case y
 
-  /// Decides by the angle of the pan at the drag's begin.
+  /// Makes the lock from the angle of the pan when the drag begins.
   package init(translation: CGPoint) {
     guard translation != .zero else {
       self = .none
@@ -76,12 +80,13 @@ package enum DirectionalLock: Hashable, Sendable {
   package var axes: AxisPair<Bool> { AxisPair(x: self != .y, y: self != .x) }
 }
 
-/// The rule by which a touch becomes a drag, and the part of its way that is swallowed by that.
+/// The distance that a touch must move to become a drag. The drag's translation leaves this
+/// distance out.
 package struct DragHysteresis: Hashable, Sendable {
   /// Distance that must be exceeded, in points.
   package var distance: CGFloat
 
-  /// Makes the rule for a touch.
+  /// Makes the distance for a touch.
   ///
   /// - Parameter caughtMotion: Whether the touch stopped a moving view.
   package init(caughtMotion: Bool) {
@@ -89,8 +94,8 @@ package struct DragHysteresis: Hashable, Sendable {
       caughtMotion ? ScrollPhysics.caughtPanHysteresis : ScrollPhysics.panHysteresis
   }
 
-  /// The part of the finger's way to take off every later translation, once the way from
-  /// touch-down is long enough; nil before that.
+  /// Returns the part of the finger's movement that must be subtracted from every later
+  /// translation; nil until the movement exceeds `distance`. The movement counts from touch-down.
   package func swallowed(ofMovement movement: CGPoint) -> CGPoint? {
     let length = hypot(movement.x, movement.y)
     guard length > distance else { return nil }

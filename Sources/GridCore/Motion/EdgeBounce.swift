@@ -1,9 +1,9 @@
 import Foundation
 
-/// The return of one axis from beyond a limit.
+/// The return of the offset from beyond a limit, on one axis.
 ///
-/// No spring: a first-order pull towards the limit plus the momentum that decays as in free travel,
-/// so there is one overshoot and no oscillation (S3.24).
+/// The bounce is not a spring. A first-order pull towards the limit is added to the momentum, which
+/// decays as in free travel. So there is one overshoot and no oscillation (S3.24).
 package struct EdgeBounce: Hashable, Sendable {
   /// The offset that the axis is pulled to, in points.
   package let edge: CGFloat
@@ -15,8 +15,8 @@ package struct EdgeBounce: Hashable, Sendable {
     momentum = FreeDeceleration(rate: rate)
   }
 
-  /// Returns the motion after one frame of the bounce. The velocity is the momentum, not the slope
-  /// of the way.
+  /// Returns the motion after one frame of the bounce. The velocity in the result is the momentum,
+  /// not the speed of the offset.
   package func step(_ motion: AxisMotion, milliseconds: Double) -> AxisMotion {
     let pull = CGFloat(steppedExponential(-ScrollPhysics.bounceDecayPerMs * milliseconds))
     let travel = CGFloat(momentum.steppedTravel(milliseconds: milliseconds))
@@ -27,7 +27,7 @@ package struct EdgeBounce: Hashable, Sendable {
       velocityPerMs: motion.velocityPerMs * decay * pull)
   }
 
-  /// Offset and momentum, `milliseconds` after `motion`, as if time did not come in frames.
+  /// Returns offset and momentum `milliseconds` after `motion`, in continuous time without frames.
   package func motion(from motion: AxisMotion, afterMilliseconds milliseconds: Double) -> AxisMotion
   {
     let pull = CGFloat(exp(-ScrollPhysics.bounceDecayPerMs * milliseconds))
@@ -36,7 +36,8 @@ package struct EdgeBounce: Hashable, Sendable {
       offset: edge + pull * (free.offset - edge), velocityPerMs: free.velocityPerMs * pull)
   }
 
-  /// Slope of the continuous way, in points per millisecond: momentum less the pull.
+  /// Returns the speed of the offset in continuous time, in points per millisecond: momentum less
+  /// pull.
   package func speedPerMs(
     from motion: AxisMotion, afterMilliseconds milliseconds: Double
   ) -> CGFloat {
@@ -45,19 +46,20 @@ package struct EdgeBounce: Hashable, Sendable {
     return momentumSlope - CGFloat(ScrollPhysics.bounceDecayPerMs) * (later.offset - edge)
   }
 
-  /// The time at which an axis that enters at the edge turns round, in milliseconds, at any speed.
+  /// The time from passing the edge to turning round, in milliseconds. The time is the same at any
+  /// speed.
   package var peakMilliseconds: Double {
     log(1 + momentum.decayPerMs / ScrollPhysics.bounceDecayPerMs) / momentum.decayPerMs
   }
 
-  /// Largest overshoot of an axis that enters at the edge, in points.
+  /// Returns the largest distance beyond the edge, in points, after an axis passes the edge.
   package func peakOvershoot(enteringAtPerMs velocity: CGFloat) -> CGFloat {
     let entry = AxisMotion(offset: edge, velocityPerMs: velocity)
     return motion(from: entry, afterMilliseconds: peakMilliseconds).offset - edge
   }
 
-  /// Milliseconds until an axis let go at rest `distance` points out is within the tolerance
-  /// of the end test.
+  /// Returns the milliseconds until an axis comes close enough to the edge for a motion to end. The
+  /// axis is released at rest, `distance` points beyond the edge.
   package func millisecondsToRest(from distance: CGFloat) -> Double {
     let ratio = Double(abs(distance) / ScrollPhysics.edgeTolerance)
     return ratio > 1 ? log(ratio) / ScrollPhysics.bounceDecayPerMs : 0

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The factor by which a flick travels further because it interrupts earlier ones.
+/// The factor by which a flick travels further because it interrupts earlier flicks.
 ///
-/// Times are milliseconds on one clock, velocities points per millisecond.
+/// Times are in milliseconds on one clock. Velocities are in points per millisecond.
 package struct FlickMultiplier: Hashable, Sendable {
-  /// The factor on free travel and projection; 1 without a streak.
+  /// The factor on free travel and projection; 1 without a streak of flicks.
   package private(set) var value: CGFloat = 1
-  /// Flicks in a row so far.
+  /// The number of flicks in a row so far.
   package private(set) var count = 0
   private var valueAtTouchDown: CGFloat = 1
   private var lastReleaseMs: Double?
@@ -14,19 +14,19 @@ package struct FlickMultiplier: Hashable, Sendable {
 
   package init() {}
 
-  /// The streak is over: a motion reached an edge or its end.
+  /// Ends the streak of flicks, after a motion reached an edge or its end.
   package mutating func reset() {
     self = FlickMultiplier()
   }
 
-  /// A finger came down; too late, and the streak is over.
+  /// Records a touch-down. A long pause since the last release ends the streak.
   package mutating func touchDown(atMilliseconds time: Double) {
     if let lastReleaseMs, time - lastReleaseMs > ScrollPhysics.streakPauseMs { reset() }
     valueAtTouchDown = value
   }
 
-  /// The finger dragged the content: a slow or turning drag ends the streak, any other makes the
-  /// factor grow with its length.
+  /// Records a drag of the content. A slow drag or a drag that turns ends the streak. Otherwise the
+  /// factor grows with the length of the drag.
   package mutating func drag(translation: CGPoint, velocityPerMs velocity: CGPoint) {
     let speed = hypot(velocity.x, velocity.y)
     let turns = velocity.x * lastVelocity.x + velocity.y * lastVelocity.y < 0
@@ -39,7 +39,7 @@ package struct FlickMultiplier: Hashable, Sendable {
     value = min(valueAtTouchDown + weight * share, ScrollPhysics.multiplierCap)
   }
 
-  /// The finger lifted.
+  /// Records the release of the finger.
   package mutating func release(_ streak: ReleaseDecision.Streak, atMilliseconds time: Double) {
     switch streak {
     case .reset:

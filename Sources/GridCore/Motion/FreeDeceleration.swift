@@ -13,23 +13,24 @@ package struct AxisMotion: Hashable, Sendable {
   }
 }
 
-/// The exponential of motion steps (S3.22): from -0.5 up a quadratic stands in for it.
+/// Returns the exponential for motion steps (S3.22), approximated by 1 + x + x²/2 from -0.5 up.
 package func steppedExponential(_ x: Double) -> Double {
   x >= ScrollPhysics.quadraticExponentialFrom ? 1 + x + x * x / 2 : exp(x)
 }
 
-/// The travel of one axis with nothing in its way.
+/// The travel on one axis while no limit stops it.
 package struct FreeDeceleration: Hashable, Sendable {
   /// Share of the speed left after each millisecond.
   package let rate: Double
-  /// `-ln rate`: how fast the speed decays, per millisecond.
+  /// The decay of the speed, per millisecond: `-ln rate`.
   package let decayPerMs: Double
-  /// The points travelled until standstill for each point per millisecond: 499 normal, 99 fast.
+  /// The distance travelled to standstill, in points for each point per millisecond of speed. It is
+  /// 499 for the normal rate and 99 for the fast rate.
   package let reachFactor: Double
 
   /// Makes a deceleration from its rate.
   ///
-  /// - Parameter rate: Taken into `ScrollPhysics.usableRates`.
+  /// - Parameter rate: The rate, clamped to `ScrollPhysics.usableRates`.
   package init(rate: Double) {
     let usable = ScrollPhysics.usableRates
     self.rate = min(max(rate, usable.lowerBound), usable.upperBound)
@@ -39,12 +40,13 @@ package struct FreeDeceleration: Hashable, Sendable {
 
   // MARK: One frame
 
-  /// Share of the speed left after one frame.
+  /// Returns the share of the speed left after one frame.
   package func steppedDecay(milliseconds: Double) -> Double {
     steppedExponential(-decayPerMs * milliseconds)
   }
 
-  /// Returns the points travelled in one frame for each point per millisecond: A(t).
+  /// Returns the distance travelled in one frame, in points for each point per millisecond of
+  /// speed.
   package func steppedTravel(milliseconds: Double) -> Double {
     reachFactor * (1 - steppedDecay(milliseconds: milliseconds))
   }
@@ -64,7 +66,7 @@ package struct FreeDeceleration: Hashable, Sendable {
 
   // MARK: Continuous
 
-  /// Offset and speed, `milliseconds` after `motion`, as if time did not come in frames.
+  /// Returns offset and speed `milliseconds` after `motion`, in continuous time without frames.
   package func motion(from motion: AxisMotion, afterMilliseconds milliseconds: Double) -> AxisMotion
   {
     let left = pow(rate, milliseconds)
@@ -73,13 +75,14 @@ package struct FreeDeceleration: Hashable, Sendable {
       velocityPerMs: motion.velocityPerMs * CGFloat(left))
   }
 
-  /// Milliseconds until the speed has fallen to `slowPerMs`; 0 when it is no faster already.
+  /// Returns the milliseconds until the speed has fallen to `slowPerMs`; 0 if the speed is not
+  /// above `slowPerMs`.
   package func milliseconds(from velocityPerMs: CGFloat, to slowPerMs: CGFloat) -> Double {
     guard abs(velocityPerMs) > slowPerMs else { return 0 }
     return -log(Double(slowPerMs / abs(velocityPerMs))) / decayPerMs
   }
 
-  /// Milliseconds until `distance` points are travelled; nil when the motion ends before.
+  /// Returns the milliseconds until `distance` points are travelled; nil if the motion ends before.
   package func milliseconds(toTravel distance: CGFloat, from velocityPerMs: CGFloat) -> Double? {
     if distance == 0 { return 0 }
     let left = 1 - Double(distance / velocityPerMs) / reachFactor
@@ -87,7 +90,8 @@ package struct FreeDeceleration: Hashable, Sendable {
     return -log(left) / decayPerMs
   }
 
-  /// Returns the points travelled until the speed has fallen to the floor, 0.01 pt/ms.
+  /// Returns the distance travelled, in points, until the speed has fallen to the floor, 0.01
+  /// pt/ms.
   package func travelToFloor(from velocityPerMs: CGFloat) -> CGFloat {
     let spent = max(abs(velocityPerMs) - ScrollPhysics.speedFloorPerMs, 0)
     return (velocityPerMs < 0 ? -spent : spent) * CGFloat(reachFactor)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The way of `setContentOffset(_:animated: true)`: a straight line with a slow start and end, in
-/// 0.3 s whatever the distance.
+/// The motion of `setContentOffset(_:animated: true)`. It runs along a straight line, with a slow
+/// start and end, and takes 0.3 s for any distance.
 package struct OffsetAnimation: Hashable, Sendable {
   /// Offset at the start, in points.
   package private(set) var from: CGPoint
@@ -9,7 +9,7 @@ package struct OffsetAnimation: Hashable, Sendable {
   package private(set) var to: CGPoint
   package let durationMs: Double
 
-  /// Makes the animation; nil when there is no way to go: then nothing starts and nothing ends.
+  /// Makes the animation; nil if the offsets are equal, because then no animation is needed.
   package init?(
     from: CGPoint, to: CGPoint, durationMs: Double = ScrollPhysics.offsetAnimationMs
   ) {
@@ -19,12 +19,12 @@ package struct OffsetAnimation: Hashable, Sendable {
     self.durationMs = durationMs
   }
 
-  /// Share of the way covered, 0 to 1.
+  /// Returns the share of the distance that is covered, 0 to 1.
   package func progress(atMilliseconds time: Double) -> Double {
     (1 - cos(.pi * fraction(atMilliseconds: time))) / 2
   }
 
-  /// The offset, not rounded to pixels.
+  /// Returns the offset, not rounded to pixels.
   package func offset(atMilliseconds time: Double) -> CGPoint {
     guard !isFinished(atMilliseconds: time) else { return to }
     return from.moved(towards: to, share: progress(atMilliseconds: time))
@@ -38,7 +38,7 @@ package struct OffsetAnimation: Hashable, Sendable {
 
   package func isFinished(atMilliseconds time: Double) -> Bool { time >= durationMs }
 
-  /// Shifts both ends: the content moved under the animation.
+  /// Shifts both ends, because the content moved during the animation.
   package mutating func rebase(by distance: CGPoint) {
     from = CGPoint(x: from.x + distance.x, y: from.y + distance.y)
     to = CGPoint(x: to.x + distance.x, y: to.y + distance.y)
@@ -49,22 +49,23 @@ package struct OffsetAnimation: Hashable, Sendable {
   }
 }
 
-/// The way to the top after a tap on the status bar: a critically damped spring from rest, cut at
-/// 1.6 s (S3.31).
+/// The motion to the top after a tap on the status bar: a critically damped spring from rest, cut
+/// at 1.6 s (S3.31).
 package struct ScrollToTopMotion: Hashable, Sendable {
   package private(set) var from: CGPoint
   package private(set) var to: CGPoint
 
-  /// The top of the content; x is kept, within its limits.
+  /// Makes the motion to the top of the content. The horizontal offset changes only if it is
+  /// outside its limits.
   ///
-  /// Nil when the content is at the top already.
+  /// The result is nil if the content is at the top already.
   package init?(from: CGPoint, limits: OffsetLimits) {
     guard from.y != limits.y.min else { return nil }
     self.from = from
     to = CGPoint(x: limits.x.clamped(from.x), y: limits.y.min)
   }
 
-  /// Share of the way covered, 0 to 1.
+  /// Returns the share of the distance that is covered, 0 to 1.
   package static func progress(atMilliseconds time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < ScrollPhysics.scrollToTopMs else { return 1 }
@@ -72,7 +73,7 @@ package struct ScrollToTopMotion: Hashable, Sendable {
     return 1 - (1 + angle) * exp(-angle)
   }
 
-  /// The offset, not rounded to pixels.
+  /// Returns the offset, not rounded to pixels.
   package func offset(atMilliseconds time: Double) -> CGPoint {
     guard !isFinished(atMilliseconds: time) else { return to }
     return from.moved(towards: to, share: Self.progress(atMilliseconds: time))
@@ -88,7 +89,7 @@ package struct ScrollToTopMotion: Hashable, Sendable {
     time >= ScrollPhysics.scrollToTopMs
   }
 
-  /// Shifts both ends: the content moved under the motion.
+  /// Shifts both ends, because the content moved during the motion.
   package mutating func rebase(by distance: CGPoint) {
     from = CGPoint(x: from.x + distance.x, y: from.y + distance.y)
     to = CGPoint(x: to.x + distance.x, y: to.y + distance.y)

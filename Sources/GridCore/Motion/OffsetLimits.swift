@@ -4,7 +4,8 @@ import Foundation
 package struct AxisLimits: Hashable, Sendable {
   /// Offset at the near edge of the content, in points.
   package let min: CGFloat
-  /// Offset at the far edge; never below `min`, so that short content pins to its near edge.
+  /// The offset at the far edge. It is never below `min`, so that short content stays at its near
+  /// edge.
   package let max: CGFloat
 
   package init(min: CGFloat, max: CGFloat) {
@@ -12,14 +13,15 @@ package struct AxisLimits: Hashable, Sendable {
     self.max = Swift.max(min, max)
   }
 
-  /// The limits of one axis.
+  /// Makes the limits of one axis.
   ///
-  /// Every term is rounded to pixels, and so is the sum: thirds of a point do not add up exactly.
+  /// Every term is rounded to pixels, and so is the sum, because thirds of a point do not add up
+  /// exactly.
   package init(
     contentLength: CGFloat, boundsLength: CGFloat, leading: CGFloat, trailing: CGFloat,
     pixels: PixelGrid
   ) {
-    // Most views have no insets: nothing is rounded for those.
+    // Most views have no insets: zeros are not rounded.
     var content = pixels.rounded(contentLength)
     if trailing != 0 { content += pixels.rounded(trailing) }
     self.init(
@@ -38,7 +40,7 @@ package struct AxisLimits: Hashable, Sendable {
     Swift.min(Swift.max(offset, min), max)
   }
 
-  /// Whether an offset is too far out for a motion to end.
+  /// Whether an offset is so far beyond a limit that a motion cannot end there.
   package func isBouncing(_ offset: CGFloat) -> Bool {
     offset <= min - ScrollPhysics.edgeTolerance || offset >= max + ScrollPhysics.edgeTolerance
   }
@@ -54,9 +56,9 @@ package struct OffsetLimits: Hashable, Sendable {
     self.y = y
   }
 
-  /// The limits of a scroll view.
+  /// Makes the limits of a scroll view.
   ///
-  /// - Parameter x: Those of the horizontal axis, where they are known.
+  /// - Parameter x: The limits of the horizontal axis, if they are known already.
   package init(
     contentSize: CGSize, boundsSize: CGSize, adjustedInset: GridEdgeInsets, pixels: PixelGrid,
     x: AxisLimits? = nil
@@ -84,7 +86,8 @@ package struct OffsetLimits: Hashable, Sendable {
     CGPoint(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
 
-  /// The axes that follow a drag: with more content than viewport, or bouncing always.
+  /// Returns the axes that follow a drag. On these axes the content exceeds the viewport, or the
+  /// view always bounces.
   package func draggableAxes(bounces: Bool, alwaysBounces: AxisPair<Bool>) -> AxisPair<Bool> {
     AxisPair(
       x: x.hasRoom || bounces && alwaysBounces.x, y: y.hasRoom || bounces && alwaysBounces.y)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The pages of one axis: where they start, and which one a release goes to.
+/// The pages of one axis. The grid computes where pages start, and to which page a release goes.
 package struct PageGrid: Hashable, Sendable {
   /// A page motion that a touch interrupted.
   package struct Running: Hashable, Sendable {
     package var target: CGFloat
-    /// Whether it went towards larger offsets.
+    /// Whether the motion went towards larger offsets.
     package var isForward: Bool
 
     package init(target: CGFloat, isForward: Bool) {
@@ -14,9 +14,10 @@ package struct PageGrid: Hashable, Sendable {
     }
   }
 
-  /// Length of a page: that of the viewport (P8.1), in points. Zero: the axis has no pages.
+  /// The length of a page, in points: the length of the viewport (P8.1). The length is zero if the
+  /// axis has no pages.
   package var stride: CGFloat
-  /// Offset of page 0. Always 0 in UIKit, also with insets.
+  /// The offset of page 0. In UIKit it is always 0, also with insets.
   package var origin: CGFloat
   package var limits: AxisLimits
   package var pixels: PixelGrid
@@ -28,21 +29,23 @@ package struct PageGrid: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Whether an offset is where a page starts.
+  /// Whether a page starts at an offset.
   ///
-  /// Near misses count from both sides, because strides of thirds of a point do not divide exactly.
+  /// Offsets just before and just after the start count too, because strides of thirds of a point
+  /// do not divide exactly.
   package func isOnPage(_ offset: CGFloat) -> Bool {
     guard stride > 0 else { return true }
     let rest = abs((offset - origin).truncatingRemainder(dividingBy: stride))
     return min(rest, stride - rest) <= ScrollPhysics.samePoint
   }
 
-  /// The offset that a release goes to.
+  /// Returns the offset that a release goes to.
   ///
   /// - Parameters:
-  ///   - velocity: The raw latest velocity, in points per millisecond.
+  ///   - velocity: The velocity of the newest drag event (`DragVelocity.latestPerMs`), in points
+  ///     per millisecond.
   ///   - running: The page motion that this drag interrupted, if it was not over.
-  /// - Returns: The offset itself on a page; else a page's start, on pixels and within the limits.
+  /// - Returns: `offset` if it is on a page; else a page's start, on pixels and within the limits.
   package func target(
     from offset: CGFloat, velocityPerMs velocity: CGFloat, interrupting running: Running? = nil
   ) -> CGFloat {
@@ -62,12 +65,14 @@ package struct PageGrid: Hashable, Sendable {
       ofPage: isBeyondLastFullPage(offset) ? page(at: offset, rounding: .up) : nearest(offset))
   }
 
-  /// The page nearest to a target that a hook chose, within the limits.
+  /// Returns the start of the page nearest to a target chosen by layout or delegate, within the
+  /// limits.
   package func snapped(_ target: CGFloat) -> CGFloat {
     stride > 0 ? start(ofPage: nearest(target)) : limits.clamped(target)
   }
 
-  /// The offset of a page, on pixels and within the limits: a partial last page rests at the limit.
+  /// Returns the offset of a page, on pixels and within the limits. A partial last page starts at
+  /// the limit.
   package func start(ofPage page: CGFloat) -> CGFloat {
     limits.clamped(pixels.rounded(origin + page * stride))
   }
@@ -76,7 +81,8 @@ package struct PageGrid: Hashable, Sendable {
     ((offset - origin) / stride + 0.5).rounded(.down)
   }
 
-  /// The whole number of pages next to an offset; an offset on a page has that one on both sides.
+  /// Returns the number of a page next to an offset. For an offset on a page, rounding up and
+  /// rounding down both give this page.
   private func page(at offset: CGFloat, rounding: FloatingPointRoundingRule) -> CGFloat {
     isOnPage(offset) ? nearest(offset) : ((offset - origin) / stride).rounded(rounding)
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The pull of a page, as steps of one millisecond (P8.3).
+/// The spring that pulls content to a page, in steps of one millisecond (P8.3).
 package struct PageSpring: Hashable, Sendable {
   /// Speed gained per millisecond for each point of distance.
   package let pull: CGFloat
   /// Share of the speed left after each millisecond.
   package let friction: CGFloat
 
-  /// Makes the pull for a viewport's width.
+  /// Makes the spring for a viewport's width.
   ///
-  /// - Parameter width: Width of the viewport in points; it serves both axes.
+  /// - Parameter width: Width of the viewport, in points. It is used for both axes.
   package init(width: CGFloat) {
     let width = min(width, ScrollPhysics.pageWidthCap)
     pull = ScrollPhysics.pagePull.base + ScrollPhysics.pagePull.perPoint * width
     friction = ScrollPhysics.pageFriction.base + ScrollPhysics.pageFriction.perPoint * width
   }
 
-  /// The motion after some whole milliseconds.
+  /// Returns the motion after `steps` milliseconds.
   package func motion(_ motion: AxisMotion, towards target: CGFloat, steps: Int) -> AxisMotion {
     var motion = motion
     for _ in 0..<max(steps, 0) {
@@ -30,11 +30,11 @@ package struct PageSpring: Hashable, Sendable {
 
 /// The motion of released content to a page.
 ///
-/// Every frame starts from the offset on pixels, so the frame rate shows in the result.
+/// Every frame starts from the offset rounded to pixels, so the frame rate changes the result.
 package struct PageMotion: SteppedMotion, Hashable {
   /// The state of one axis between two frames.
   package struct Axis: Hashable, Sendable {
-    /// The offset is on pixels.
+    /// The offset, on pixels, and the velocity.
     package var motion: AxisMotion
     package let target: CGFloat
     /// Sign of the release velocity: 0 when the finger was at rest.
@@ -52,7 +52,7 @@ package struct PageMotion: SteppedMotion, Hashable {
   }
 
   package private(set) var axes: AxisPair<Axis>
-  /// The limits; they may change on the way.
+  /// The limits of the offset. They may change during the motion.
   package var limits: OffsetLimits
   package let spring: PageSpring
   package var bounces: Bool
@@ -61,9 +61,9 @@ package struct PageMotion: SteppedMotion, Hashable {
   /// Makes the motion from a release to a page.
   ///
   /// - Parameters:
-  ///   - velocityPerMs: The release velocity that the hooks were told.
+  ///   - velocityPerMs: The release velocity that layout and delegate received.
   ///   - target: The page's offset on both axes.
-  ///   - boundsWidth: Width of the viewport in points; both axes are driven by it.
+  ///   - boundsWidth: Width of the viewport, in points. It determines the spring of both axes.
   package init(
     offset: CGPoint, velocityPerMs: CGPoint, target: CGPoint, boundsWidth: CGFloat,
     limits: OffsetLimits, bounces: Bool, pixels: PixelGrid
@@ -80,8 +80,8 @@ package struct PageMotion: SteppedMotion, Hashable {
 
   package var offset: CGPoint { CGPoint(x: axes.x.motion.offset, y: axes.y.motion.offset) }
 
-  /// The motion that a touch would interrupt now, by axis, for `PageGrid.target`; nil for an axis
-  /// at its target.
+  /// The motion of each axis that a touch would interrupt now, for `PageGrid.target`; nil for an
+  /// axis that is at its target.
   package var running: AxisPair<PageGrid.Running?> {
     axes.map { axis in
       axis.isDone || axis.motion.offset == axis.target
@@ -114,7 +114,7 @@ package struct PageMotion: SteppedMotion, Hashable {
 }
 
 extension PageMotion.Axis {
-  /// Advances a page by one frame, then does its end test.
+  /// Advances the axis by one frame, then tests whether its motion ends.
   fileprivate mutating func advance(
     steps: Int, spring: PageSpring, wall: AxisLimits?, pixels: PixelGrid
   ) {

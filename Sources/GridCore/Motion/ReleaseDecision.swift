@@ -14,20 +14,22 @@ package struct ReleaseDecision: Hashable, Sendable {
   package enum Streak: Hashable, Sendable {
     case reset
     case advance
-    /// Paging: a flick neither counts nor ends the streak.
+    /// The effect of a flick with paging. The flick neither counts in the streak nor ends the
+    /// streak.
     case keep
   }
 
   /// Whether a deceleration follows.
   package let decelerates: Bool
-  /// The velocity told to the hooks and given to the motion, in points per millisecond.
+  /// The velocity that layout, delegate and motion receive, in points per millisecond.
   package let velocityPerMs: CGPoint
   package let streak: Streak
 
-  /// Decides on the raw latest velocity, in two dimensions, before it is blended (S3.10 to S3.12).
+  /// Makes the decision by the latest velocity of both axes together, not by the blended velocity
+  /// (S3.10 to S3.12).
   ///
   /// - Parameters:
-  ///   - velocity: The drag's velocities, already told of the lift.
+  ///   - velocity: The velocities of the drag, after `DragVelocity.release(fingerPerMs:)`.
   ///   - isOverscrolled: Whether the offset is outside the limits on any axis.
   package init(velocity: DragVelocity, isOverscrolled: Bool, paging: Paging) {
     let raw = velocity.latestPerMs

@@ -1,18 +1,19 @@
 import Foundation
 
-/// A deceleration changed so that it ends where layout or delegate want it to (S3.17).
+/// A deceleration changed to end at the target that layout or delegate chose (S3.17).
 ///
-/// Not for paging: a page motion takes `PageGrid.snapped` as its target instead.
+/// This type is not for paging. A page motion takes the result of `PageGrid.snapped` as its target
+/// instead.
 package struct Retarget: Hashable, Sendable {
-  /// The motion of one axis after the hooks.
+  /// The motion of one axis after layout and delegate were asked for a target.
   package struct Axis: Hashable, Sendable {
     /// The velocity in points per millisecond; positive when the offset grows.
     package var velocityPerMs: CGFloat
     /// Share of the speed left after each millisecond.
     package var rate: Double
-    /// The rate of the scroll view, whatever the axis was given instead.
+    /// The deceleration rate of the scroll view, whatever `rate` is.
     package let naturalRate: Double
-    /// The offset at which the axis stops (S3.19); nil when it continues untouched.
+    /// The offset at which the axis stops (S3.19); nil if the motion of the axis was not changed.
     package var target: CGFloat?
 
     package init(velocityPerMs: CGFloat, rate: Double, target: CGFloat? = nil) {
@@ -22,11 +23,12 @@ package struct Retarget: Hashable, Sendable {
       self.target = target
     }
 
-    /// Rule 3: at the present rate as fast as the way needs, or a short hop.
+    /// Sets the speed that the distance needs at the present rate (rule 3). If this speed is low,
+    /// sets the rate and the speed of a short hop instead.
     ///
     /// - Parameters:
-    ///   - distance: The way to the target, less the multiplier, in points.
-    ///   - floor: The speed that is left at its end, in points per millisecond.
+    ///   - distance: The distance to the target divided by the flick multiplier, in points.
+    ///   - floor: The speed left at the target, in points per millisecond.
     package mutating func setOut(for distance: CGFloat, floor: CGFloat) {
       velocityPerMs = Self.velocity(for: distance, atRate: rate, floor: floor)
       if abs(velocityPerMs) < ScrollPhysics.shortHopBelowPerMs {
@@ -42,17 +44,17 @@ package struct Retarget: Hashable, Sendable {
     }
   }
 
-  /// A release, and what the hooks made of its target.
+  /// A release, with the target that layout and delegate received.
   package struct Release: Hashable, Sendable {
     /// The content offset at the release, in points.
     package var offset: CGPoint
-    /// The blended velocity that the hooks were told, in points per millisecond.
+    /// The blended velocity that layout and delegate received, in points per millisecond.
     package var velocityPerMs: CGPoint
     /// The scroll view's deceleration rate.
     package var rate: Double
     /// The flick multiplier.
     package var multiplier: CGFloat
-    /// The target that the hooks were given.
+    /// The target that layout and delegate received.
     package var projected: CGPoint
 
     package init(
@@ -67,22 +69,22 @@ package struct Retarget: Hashable, Sendable {
     }
   }
 
-  /// The target that counts: on pixels if the hooks changed it, within the limits if they changed
-  /// it or them.
+  /// The target in force. If layout or delegate changed the target, it is on pixels and within the
+  /// limits. If they changed only the limits, it is within the new limits.
   package let target: CGPoint
   package let axes: AxisPair<Axis>
-  /// Whether any axis has a target of its own.
+  /// Whether the target differs from the projection on any axis.
   package var isAdjusted: Bool { axes.x.target != nil || axes.y.target != nil }
-  /// Whether the target lies away from the content: a collection view decelerates exactly then
-  /// (C2.10), whatever the finger did.
+  /// Whether the target differs from the offset at the release. A collection view decelerates in
+  /// exactly this case (C2.10), whatever the finger did.
   package let movesContent: Bool
 
-  /// Changes the deceleration of a release to the target that the hooks left.
+  /// Changes the deceleration of a release to end at a target.
   ///
   /// - Parameters:
-  ///   - answer: The target that the hooks left.
-  ///   - limits: The limits, read again after the hooks.
-  ///   - limitsChanged: Whether they differ from those of the projection.
+  ///   - answer: The target after layout and delegate were asked.
+  ///   - limits: The limits, read again after layout and delegate were asked.
+  ///   - limitsChanged: Whether `limits` differ from the limits of the projection.
   package init(
     _ release: Release, answer: CGPoint, limits: OffsetLimits, limitsChanged: Bool,
     pixels: PixelGrid
@@ -109,12 +111,12 @@ package struct Retarget: Hashable, Sendable {
     axes = AxisPair(x: x.axis, y: y.axis)
   }
 
-  /// A plan for one axis, on its way through the rules of a changed target.
+  /// The motion of one axis while the rules of a changed target are applied.
   private struct AxisPlan {
     var axis: Axis
-    /// Whether rule 2 or 3 gave the axis a pace, so that rule 4 may compare it.
+    /// Whether rule 2 or 3 has set the motion, so that rule 4 may compare the rate of the axis.
     var isRated = false
-    /// Signed distance to the target, less the multiplier.
+    /// Signed distance to the target, divided by the flick multiplier.
     var distance: CGFloat
     /// The floor speed in the direction of travel.
     var floor: CGFloat
@@ -135,8 +137,8 @@ package struct Retarget: Hashable, Sendable {
       isRated = true
       let shortens = velocity > 0 && target <= projected || velocity < 0 && target >= projected
       if shortens {
-        // Rule 2. A target behind the content gives a rate above 1, hence the cap; the first frame
-        // then finds it passed and jumps to it.
+        // Rule 2. A target behind the content gives a rate above 1, hence the cap. The first frame
+        // then finds the target passed and jumps to it.
         let rate = exp(-Double((velocity - floor) / distance))
         axis.rate = min(rate, ScrollPhysics.adjustedRateCap)
       } else {

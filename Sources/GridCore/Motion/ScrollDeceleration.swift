@@ -1,29 +1,28 @@
 import Foundation
 
-/// The motion of released content: free travel, bounce and the stop on a chosen target, both axes
-/// together.
+/// The motion of released content on both axes: free travel, bounce and the stop on a chosen
+/// target.
 ///
-/// The running offset stays unrounded between frames; only what a frame answers is on pixels
-/// (P1.4).
+/// `offset` stays unrounded between frames. Only the offset in a `MotionFrame` is on pixels (P1.4).
 package struct ScrollDeceleration: SteppedMotion, Hashable {
   /// The state of one axis between two frames.
   package struct Axis: Hashable, Sendable {
     package var motion: AxisMotion
     /// Share of the speed left after each millisecond.
     package var rate: Double
-    /// The rate of the scroll view, whatever the axis was given instead.
+    /// The deceleration rate of the scroll view, whatever `rate` is.
     package let naturalRate: Double
     /// The offset to stop at, if layout or delegate chose one.
     package var target: CGFloat?
     /// Whether the axis was released beyond a limit and is pulled to its target until it is back
-    /// inside (S3.19b).
+    /// inside the limits (S3.19b).
     package var isPulledToTarget = false
     /// Whether the axis covers the last stretch to its target at constant speed.
     package var isCreeping = false
   }
 
   package private(set) var axes: AxisPair<Axis>
-  /// The limits; they may change on the way.
+  /// The limits of the offset. They may change during the motion.
   package var limits: OffsetLimits
   /// Whether the content may pass the limits.
   package var bounces: Bool
@@ -35,8 +34,8 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
   /// Makes the deceleration of both axes from an offset.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is.
-  ///   - axes: Speed, rate and target of each axis, as `Retarget` answers them.
+  ///   - offset: The content offset at the start.
+  ///   - axes: Speed, rate and target of each axis, from `Retarget`.
   package init(
     offset: CGPoint, axes: AxisPair<Retarget.Axis>, multiplier: CGFloat = 1, limits: OffsetLimits,
     bounces: Bool, fidelity: ScrollFidelity = ScrollFidelity(), pixels: PixelGrid
@@ -51,7 +50,7 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
     self.multiplier = multiplier
   }
 
-  /// A motion whose target neither layout nor delegate changed.
+  /// Makes the deceleration to a target that neither layout nor delegate changed.
   package init(
     offset: CGPoint, velocityPerMs: CGPoint, rate: Double, multiplier: CGFloat = 1,
     limits: OffsetLimits, bounces: Bool, fidelity: ScrollFidelity = ScrollFidelity(),
@@ -65,7 +64,7 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
       multiplier: multiplier, limits: limits, bounces: bounces, fidelity: fidelity, pixels: pixels)
   }
 
-  /// The running offset, not rounded to pixels.
+  /// The present offset, not rounded to pixels.
   package var offset: CGPoint { CGPoint(x: axes.x.motion.offset, y: axes.y.motion.offset) }
 
   package var velocityPerMs: CGPoint {
@@ -103,7 +102,7 @@ package struct ScrollDeceleration: SteppedMotion, Hashable {
       x: limits.x.isBouncing(axes.x.motion.offset), y: limits.y.isBouncing(axes.y.motion.offset))
   }
 
-  /// The end test, and the offset to write.
+  /// Returns the result of a frame: the offset to write, and whether the motion ends.
   private func frame(reachedEdge: Bool, mayEnd: Bool) -> MotionFrame {
     let written = pixels.rounded(offset)
     let isBouncing = isBouncing
@@ -143,7 +142,8 @@ extension ScrollDeceleration.Axis {
     !isCreeping && abs(motion.velocityPerMs) < ScrollPhysics.speedFloorPerMs
   }
 
-  /// Moves by one frame; answers whether the axis was beyond a limit or came to one.
+  /// Advances the axis by one frame. Returns whether the axis was beyond a limit or reached a
+  /// limit.
   fileprivate mutating func advance(milliseconds: Double, in place: Surroundings) -> Bool {
     let free = FreeDeceleration(rate: rate)
     let next = free.step(motion, milliseconds: milliseconds, multiplier: place.multiplier)
@@ -167,13 +167,13 @@ extension ScrollDeceleration.Axis {
     let edge = next.offset < limits.min ? limits.min : limits.max
     let bounce = EdgeBounce(edge: edge, rate: rate)
     if place.edgeQuirk, motion.offset == edge {
-      // The frame's free travel counts, its loss of speed does not, and the whole frame
-      // then bounces as well.
+      // The offset takes the frame's free travel, but the velocity does not take its loss of speed.
+      // The whole frame then bounces as well.
       motion.offset = next.offset
       motion = bounce.step(motion, milliseconds: milliseconds)
       return true
     }
-    // Free as far as the limit, by the share of the way, then the bounce.
+    // Free travel as far as the limit, for its share of the frame, then the bounce.
     let share = (edge - motion.offset) / (next.offset - motion.offset)
     let untilEdge = milliseconds * Double(share)
     motion = free.step(motion, milliseconds: untilEdge, multiplier: place.multiplier)
@@ -181,20 +181,22 @@ extension ScrollDeceleration.Axis {
     return true
   }
 
-  /// A frame that starts beyond a limit.
+  /// Advances the axis by one frame that starts beyond a limit.
   private mutating func bounce(milliseconds: Double, limits: AxisLimits) {
     var edge = motion.offset < limits.min ? limits.min : limits.max
     if isPulledToTarget, let target, limits.contains(target) { edge = target }
     motion = EdgeBounce(edge: edge, rate: rate).step(motion, milliseconds: milliseconds)
   }
 
-  /// Stops on the chosen target, or creeps towards it when the speed is used up before.
+  /// Stops the axis on its chosen target. If the speed is used up before, the axis creeps to the
+  /// target: it moves at a small constant speed.
   ///
-  /// A target that left the limits since is taken at the limit, or the creep would never arrive.
+  /// If the target is now beyond a limit, the limit counts as the target. Otherwise the axis would
+  /// never arrive.
   ///
-  /// The creep is for the last stretch. Content that others have moved since, which leaves speed
-  /// and target as they are, or that lost its multiplier on the way, can be far from its
-  /// target: it sets out for it once more, as from rest.
+  /// The axis creeps only along the last stretch. It can be far from its target if a bounce ended
+  /// the multiplier, or if other code moved the content and left speed and target unchanged. Then
+  /// the axis starts towards the target once more, as from rest.
   fileprivate mutating func stopOnTarget(in place: Surroundings) {
     guard let chosen = target else { return }
     let target = place.limits.clamped(chosen)
@@ -216,7 +218,7 @@ extension ScrollDeceleration.Axis {
     }
   }
 
-  /// A short hop, from rest.
+  /// Starts the axis from rest towards its target.
   private mutating func setOut(for distance: CGFloat) {
     var plan = Retarget.Axis(velocityPerMs: 0, rate: naturalRate)
     let floor = ScrollPhysics.speedFloorPerMs

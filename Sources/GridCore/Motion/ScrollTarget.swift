@@ -1,20 +1,21 @@
 import Foundation
 
-/// The offset to which content must be scrolled so that a part of it is seen.
+/// The content offset that shows a part of the content.
 package struct ScrollTarget: Hashable, Sendable {
   /// The place of an item in the viewport, on one axis.
   package enum Alignment: Hashable, Sendable {
-    /// The alignment at the near edge of the space that the insets leave free: top, left.
+    /// The near edge (top or left) of the space that the insets leave free.
     case start
-    /// The alignment in the middle of the space that the insets leave free.
+    /// The middle of the space that the insets leave free.
     case center
-    /// The alignment at the far edge: bottom, right.
+    /// The far edge (bottom or right) of the space that the insets leave free.
     case end
-    /// The least movement that shows it: an axis without a position.
+    /// The place at which the item becomes visible with the least movement. This alignment is for
+    /// an axis without a scroll position.
     case nearest
   }
 
-  /// The offset before the call, in points.
+  /// The content offset before the scroll, in points.
   package var offset: CGPoint
   package var boundsSize: CGSize
   package var adjustedInset: GridEdgeInsets
@@ -29,9 +30,10 @@ package struct ScrollTarget: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// The offset for `scrollToItem`: raw target, then the limits.
+  /// Returns the offset for `scrollToItem`. The alignment is applied first, then the limits.
   ///
-  /// An axis whose item is seen already keeps its offset, even outside the limits.
+  /// With the alignment `.nearest`, an axis on which the item is visible already keeps its offset,
+  /// even outside the limits.
   ///
   /// - Parameter frame: The item's frame in content points.
   package func showing(
@@ -42,16 +44,17 @@ package struct ScrollTarget: Hashable, Sendable {
       y: vertical.offset(showing: (frame.minY, frame.maxY), vertically))
   }
 
-  /// The offset for `scrollRectToVisible`: the least movement, within the limits.
+  /// Returns the offset for `scrollRectToVisible`, with the least movement, within the limits.
   ///
-  /// Content under the adjusted insets does not count as seen. A rectangle larger than the viewport
-  /// is aligned at its nearer edge; one without area changes nothing.
+  /// Content under the adjusted insets does not count as visible. A rectangle larger than the
+  /// viewport is aligned at its nearer edge. A rectangle without area changes nothing.
   package func revealing(_ rect: CGRect) -> CGPoint {
     guard rect.width > 0, rect.height > 0 else { return offset }
     return showing(rect, horizontally: .nearest, vertically: .nearest)
   }
 
-  /// Whether an animated `scrollToItem` moves at all: shorter ways count as none (SC-9).
+  /// Whether an animated `scrollToItem` moves the content. A movement that is too short counts as
+  /// none (SC-9).
   package func isMovement(to target: CGPoint) -> Bool {
     abs(target.x - offset.x) >= ScrollPhysics.leastItemMovement
       || abs(target.y - offset.y) >= ScrollPhysics.leastItemMovement
@@ -78,7 +81,8 @@ package struct ScrollTarget: Hashable, Sendable {
 
     /// Returns the offset that shows an item in an alignment.
     ///
-    /// - Parameter item: Edges; not a range, which must not be made of what is no number.
+    /// - Parameter item: The edges of the item. They are not a `Range`, because a range traps on
+    ///   NaN.
     func offset(showing item: (start: CGFloat, end: CGFloat), _ alignment: Alignment) -> CGFloat {
       let free = length - leading - trailing
       let atStart = item.start - leading
@@ -92,7 +96,8 @@ package struct ScrollTarget: Hashable, Sendable {
         let middle = (item.start + item.end) / 2
         return limits.clamped(middle - leading - free / 2)
       case .nearest:
-        // Seen from `atEnd` to `atStart` when it fits; the two are in the other order when not.
+        // An item that fits is visible from `atEnd` to `atStart`. For a larger item `atStart` is
+        // below `atEnd`.
         if offset >= atEnd, offset <= atStart { return offset }
         let startIsNearer = abs(atStart - offset) <= abs(atEnd - offset)
         return limits.clamped(startIsNearer ? atStart : atEnd)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The pace of a spring animation that has settled when its duration is over.
+/// The timing curve of a spring animation. The spring has settled at the end of the duration.
 ///
-/// UIKit gives duration and damping ratio and finds the stiffness itself. Here the undamped
-/// frequency is the one at which the envelope is down to a thousandth at the end: a choice, in one
-/// constant.
+/// UIKit takes duration and damping ratio and finds the stiffness itself. Here the undamped
+/// frequency is chosen so that the envelope is down to a thousandth at the end. The thousandth is
+/// our choice (`remainder`).
 package struct SpringCurve: Hashable, Sendable {
-  /// 1 for no oscillation, less for more.
+  /// The damping ratio: 1 for no oscillation, a lower ratio for more oscillation.
   package var dampingRatio: Double
-  /// Speed at the start, in whole ways per duration.
+  /// The velocity at the start. A velocity of 1 would cover the whole change in the duration.
   package var initialVelocity: Double
 
   /// The share of the envelope that is left when the duration is over.
@@ -19,7 +19,8 @@ package struct SpringCurve: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The share of the change that is done after a share of the time; it may pass 1 on the way.
+  /// Returns the share of the change that is done after a share of the time. The result may pass 1
+  /// before the end.
   package func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }

@@ -4,14 +4,15 @@ import Foundation
 package struct MotionFrame: Hashable, Sendable {
   /// The content offset to write, on pixels.
   package var offset: CGPoint
-  /// The axes that are beyond their limits by the tolerance of the end test or more.
+  /// The axes that are so far beyond their limits that the motion cannot end
+  /// (`AxisLimits.isBouncing(_:)`).
   package var isBouncing: AxisPair<Bool>
-  /// The axes that would let the motion end.
+  /// The axes that are ready for the motion to end.
   package var isFinished: AxisPair<Bool>
-  /// The resting offset, in the last frame: to be written after `offset`, before the end is told.
-  /// Nil while the motion goes on.
+  /// The resting offset in the last frame; nil while the motion goes on. It is written after
+  /// `offset`, before the end is reported.
   package var restingOffset: CGPoint?
-  /// Whether a streak of flicks is over: the motion reached an edge or its end.
+  /// Whether a streak of flicks is over, because the motion reached an edge or its end.
   package var endsFlickStreak: Bool
 
   package init(
@@ -26,15 +27,14 @@ package struct MotionFrame: Hashable, Sendable {
   }
 }
 
-/// A motion that UIKit integrates frame by frame, as a value.
+/// A motion that UIKit integrates frame by frame. Here the motion is a value.
 package protocol SteppedMotion: Sendable {
-  /// Moves on by one frame.
+  /// Advances the motion by one frame.
   ///
   /// - Parameter milliseconds: Time since the last frame. Below 1 ms nothing moves.
   mutating func step(milliseconds: Double) -> MotionFrame
 
-  /// Takes in that other code moved the content: the motion goes on from there, its velocity and
-  /// targets as they were.
+  /// Shifts the motion after other code moved the content. Its velocity and targets stay the same.
   mutating func rebase(by distance: CGPoint)
 }
 
@@ -42,8 +42,8 @@ extension SteppedMotion {
   /// Returns the offset at which the motion comes to rest, and the number of frames of equal length
   /// until then.
   ///
-  /// - Parameter limitMs: When to give up, in milliseconds of motion.
-  /// - Returns: Nil when the motion is still going on then.
+  /// - Parameter limitMs: The longest motion that is tried, in milliseconds.
+  /// - Returns: The offset and the number of frames; nil if the motion has not ended by `limitMs`.
   package func resting(
     frameMilliseconds: Double, limitMs: Double = 60_000
   ) -> (offset: CGPoint, frames: Int)? {

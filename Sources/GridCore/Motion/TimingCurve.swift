@@ -1,10 +1,10 @@
 import Foundation
 
-/// The pace of an animation: how much of a change is done after a share of the time.
+/// The timing curve of an animation: the share of a change that is done after a share of the time.
 ///
-/// A cubic Bezier curve from (0, 0) to (1, 1) in the plane of time and progress.
+/// It is a cubic Bézier curve from (0, 0) to (1, 1) in the plane of time and progress.
 package struct TimingCurve: Hashable, Codable, Sendable {
-  /// First control point: share of the time, progress.
+  /// First control point: `x1` is the share of the time, `y1` the progress.
   package let x1: Double
   package let y1: Double
   /// Second control point.
@@ -14,7 +14,8 @@ package struct TimingCurve: Hashable, Codable, Sendable {
   /// Makes a curve from its two control points.
   ///
   /// - Parameters:
-  ///   - x1: Taken into 0...1, as is `x2`: time does not run backwards.
+  ///   - x1: The share of the time at the first control point. Both `x1` and `x2` are clamped to
+  ///     0...1, because time does not run backwards.
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -26,15 +27,17 @@ package struct TimingCurve: Hashable, Codable, Sendable {
   package static let linear = TimingCurve(0, 0, 1, 1)
   package static let easeIn = TimingCurve(0.42, 0, 1, 1)
   package static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// The curve that `UIView.animate` uses unless told otherwise.
+  /// The curve that `UIView.animate` uses by default.
   package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
-  /// The curve that Core Animation uses unless told otherwise.
+  /// The curve that Core Animation uses by default.
   package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 
-  /// The share of the change that is done after a share of the time.
+  /// Returns the share of the change that is done after a share of the time.
   ///
-  /// - Parameter fraction: Before 0 nothing is done, after 1 all is.
-  /// - Returns: 0 to 1 for the named curves; others may leave that range on the way.
+  /// - Parameter fraction: The share of the time. Before 0 the progress is 0, and after 1 the
+  ///   progress is 1.
+  /// - Returns: The progress, from 0 to 1 for the named curves. For other curves it may lie outside
+  ///   this range.
   package func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -42,17 +45,18 @@ package struct TimingCurve: Hashable, Codable, Sendable {
     return Self.bezier(y1, y2, at: parameter(at: fraction))
   }
 
-  /// Progress per share of time: 1 throughout for `linear`. Infinite where a curve starts upright.
+  /// Returns progress per share of time: 1 everywhere for `linear`, infinite where a curve starts
+  /// vertically.
   package func slope(at fraction: Double) -> Double {
     if x1 == y1, x2 == y2 { return 1 }
-    // Where both derivatives vanish, as at the start of a control point that equals its end, the
-    // quotient just inside is the slope.
+    // Both derivatives are zero at an end that equals its control point. The slope there is the
+    // quotient just inside.
     let inside = min(max(parameter(at: min(max(fraction, 0), 1)), 1e-6), 1 - 1e-6)
     return Self.slope(y1, y2, at: inside) / Self.slope(x1, x2, at: inside)
   }
 
-  /// The curve's parameter at a share of the time: Newton's method, kept inside a shrinking
-  /// bracket.
+  /// Returns the curve's parameter at a share of the time. Newton's method finds the parameter
+  /// within a range that shrinks in each step.
   private func parameter(at fraction: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -62,7 +66,7 @@ package struct TimingCurve: Hashable, Codable, Sendable {
       if miss == 0 { return parameter }
       if miss < 0 { low = parameter } else { high = parameter }
       var next = parameter - miss / Self.slope(x1, x2, at: parameter)
-      // Also true for NaN and infinity, where the curve is upright.
+      // Also true for NaN and infinity, where the curve is vertical.
       if !(next > low && next < high) { next = (low + high) / 2 }
       if abs(next - parameter) < 1e-15 { return next }
       parameter = next

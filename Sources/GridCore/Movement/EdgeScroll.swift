@@ -1,18 +1,19 @@
 import Foundation
 
-/// The speed of content that scrolls by itself while a finger carries something near an edge.
+/// The speed at which content scrolls by itself while a finger drags an item near an edge.
 ///
-/// Nothing happens in the middle. In a band along each edge the speed grows evenly from the band's
-/// inner side to the edge, and stays at its greatest beyond it.
+/// In the middle of the viewport the speed is 0. In a band along each edge the speed grows evenly,
+/// from 0 at the band's inner side to the greatest speed at the edge and beyond it.
 ///
-/// The numbers are ours: UIKit's are not on record.
+/// The numbers are our choice, because UIKit's numbers are not known.
 package enum EdgeScroll {
-  /// Width of the band along an edge, in points; on a small view a quarter of its length.
+  /// The width of the band along an edge, in points; at most a quarter of the viewport's length.
   package static let band: CGFloat = 48
   /// Greatest speed, in points per second.
   package static let speed: CGFloat = 600
 
-  /// Speed of the content offset along one axis, in points per second: negative towards the start.
+  /// Returns the speed of the content offset along one axis, in points per second. It is negative
+  /// towards the start.
   ///
   /// - Parameters:
   ///   - place: Distance of the finger from the start of the viewport, in points.
@@ -26,7 +27,7 @@ package enum EdgeScroll {
     return 0
   }
 
-  /// Speed of the content offset along both axes, in points per second.
+  /// Returns the speed of the content offset along both axes, in points per second.
   package static func velocity(at place: CGPoint, size: CGSize) -> CGPoint {
     CGPoint(
       x: velocity(at: place.x, length: size.width), y: velocity(at: place.y, length: size.height))

@@ -1,9 +1,9 @@
 /// The order that is shown while one item is lifted and hovers over a target.
 ///
-/// The *source order* is the data source's: it still has the item where it was lifted. In the
-/// *shown order* the item is taken out there and put in at the target; everything else keeps its
-/// sequence, so that items between the two places are one further on or one further back, and two
-/// sections' counts differ by one when the target is in another section.
+/// The *source order* is the order of the data source, in which the item is still at its origin. In
+/// the *shown order* the item is at the target. Everything else keeps its order, so items between
+/// origin and target move on or back by one. If the target is in another section, the counts of the
+/// two sections differ by one between the orders.
 ///
 /// Sections never change places. A position that names a whole section means the same in both
 /// orders.
@@ -28,9 +28,9 @@ package struct MovedOrder: Hashable, Sendable {
 
   // MARK: Counting
 
-  /// The shown order's counts.
+  /// Returns the counts of the shown order.
   ///
-  /// - Parameter source: The data source's; they must have the lifted item.
+  /// - Parameter source: The counts of the data source, the lifted item included.
   package func shownCounts(of source: SectionCounts) -> SectionCounts {
     guard origin.section != target.section else { return source }
     var items = source.items
@@ -39,13 +39,13 @@ package struct MovedOrder: Hashable, Sendable {
     return SectionCounts(items)
   }
 
-  /// The source order's counts, from the shown order's.
+  /// Returns the counts of the source order for given counts of the shown order.
   package func sourceCounts(of shown: SectionCounts) -> SectionCounts {
     MovedOrder(origin: target, target: origin).shownCounts(of: shown)
   }
 
-  /// Whether the item can come down at a position of the shown order: before or after any item of a
-  /// section that exists (IM-23).
+  /// Whether the item can be dropped at a position of the shown order. It can be dropped before or
+  /// after any item of a section that exists (IM-23).
   ///
   /// - Parameter source: The data source's counts.
   package func accepts(_ target: Position, source: SectionCounts) -> Bool {

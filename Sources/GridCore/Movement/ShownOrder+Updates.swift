@@ -1,22 +1,21 @@
-/// A batch update as it is carried out while places are kept: in positions of the shown orders
-/// before and after it.
+/// A batch update of a grid that keeps places (see `ShownOrder`). Its positions are positions in
+/// the shown orders before and after the update.
 package struct ShownUpdate: Sendable {
   package let plan: UpdatePlan
-  /// The order after the update; nil when no place is kept any more.
+  /// The shown order after the update; nil when no place is kept any more.
   package let order: ShownOrder?
 }
 
 extension ShownOrder {
-  /// Carries an update that is recorded in the data source's positions over to those that are
-  /// shown.
+  /// Translates an update from positions of the data source to shown positions.
   ///
-  /// A kept place stays in front of the item that it was in front of, or if that goes, of the next
-  /// one that stays. In a section that goes, or is reloaded, it is kept no longer, nor is it if its
-  /// own item goes.
+  /// A kept place stays in front of the same item. If this item is moved or deleted, the place
+  /// stays in front of the next item that stays. A place is no longer kept if its section is
+  /// deleted or reloaded, or if its own item is deleted.
   ///
   /// - Parameters:
-  ///   - before: The data source's counts before the update.
-  ///   - after: Its counts after it.
+  ///   - before: The counts of the data source before the update.
+  ///   - after: The counts of the data source after the update.
   package func update(
     _ record: UpdateRecord, before: SectionCounts, after: SectionCounts
   ) throws(UpdateRejection) -> ShownUpdate {
@@ -25,12 +24,12 @@ extension ShownOrder {
     if let shown = follow(record, plan, to: order) {
       return ShownUpdate(plan: shown, order: order.isEmpty ? nil : order)
     }
-    // The places cannot be followed: they go with the update.
+    // The places cannot be followed: the update removes them.
     return ShownUpdate(plan: try withoutPlaces(record, plan), order: nil)
   }
 
-  /// Returns the changes that lead from this order to another one of the same data, as an update in
-  /// shown positions.
+  /// Returns the update, in shown positions, that turns this order into another order of the same
+  /// data.
   package func changes(to new: ShownOrder) -> UpdateRecord {
     var record = UpdateRecord()
     func move(_ old: Position, _ target: Position) {
@@ -56,18 +55,19 @@ extension ShownOrder {
     return record
   }
 
-  /// The plan in shown positions; nil where it would not find the places where they are after it.
+  /// Returns the plan in shown positions; nil if this plan does not bring each kept place to the
+  /// position that the place has in `order`.
   private func follow(
     _ record: UpdateRecord, _ plan: UpdatePlan, to order: ShownOrder
   ) -> UpdatePlan? {
     var record = record.translated(from: self, to: order)
     for place in places where order.place(place.id) == nil {
       guard let origin = place.origin else {
-        // It goes with its section.
+        // The place goes with its section.
         if plan.fate(ofSection: place.position.section).survivor != nil { return nil }
         continue
       }
-      // The place goes with its item. Where the item is not lost, the place goes with its section.
+      // The place goes with its item or with its section. The plan can follow the first case only.
       guard plan.hasLost(origin) else { return nil }
       let position = UpdatePosition(place.position)
       if !record.operations.contains(.delete(position)) { record.deleteItems([position]) }
@@ -87,7 +87,8 @@ extension ShownOrder {
     return areFollowed ? shown : nil
   }
 
-  /// The plan in shown positions before the update and the data source's after it.
+  /// Returns the plan from shown positions before the update to the data source's positions after
+  /// the update.
   private func withoutPlaces(
     _ record: UpdateRecord, _ plan: UpdatePlan
   ) throws(UpdateRejection) -> UpdatePlan {
@@ -112,7 +113,7 @@ extension ShownOrder {
     return try UpdatePlan(record: bare, before: shownCounts(of: plan.before), after: plan.after)
   }
 
-  /// The places that are kept after an update of the data source, each at its new position.
+  /// Returns the places that are kept after an update of the data source, each at its new position.
   private func order(after plan: UpdatePlan) -> ShownOrder {
     let origins = Set(places.compactMap(\.origin))
     var kept: [(place: Place, section: Int, anchor: Int)] = []
@@ -125,7 +126,7 @@ extension ShownOrder {
       }
       kept.append((new, section, anchor(of: place, besides: origins, in: plan, section)))
     }
-    // Anchors count without the items that have places of their own.
+    // An anchor counts all items of its section; items with a kept place are subtracted here.
     let newOrigins = kept.compactMap(\.place.origin)
     var inFront: [Int: Int] = [:]
     var new: [Place] = []
@@ -139,8 +140,8 @@ extension ShownOrder {
     return ShownOrder(places: new)
   }
 
-  /// Returns the index, after an update, of the item that a place is in front of: behind the last
-  /// item if there is none.
+  /// Returns the index, after an update, of the item that a place is in front of; the number of
+  /// items in the section if there is no such item.
   private func anchor(
     of place: Place, besides origins: Set<Position>, in plan: UpdatePlan, _ section: Int
   ) -> Int {
@@ -184,7 +185,8 @@ extension UpdatePlan {
 }
 
 extension UpdateRecord {
-  /// Returns the operations in shown positions: places before in `old`, places after in `new`.
+  /// Returns the operations in shown positions. Positions before the update are positions in `old`.
+  /// Positions after the update are positions in `new`.
   fileprivate func translated(from old: ShownOrder, to new: ShownOrder) -> UpdateRecord {
     func place(_ position: UpdatePosition, _ order: ShownOrder) -> UpdatePosition {
       guard !position.isSection, position.section >= 0, position.item >= 0,

@@ -1,21 +1,20 @@
-/// The order that is shown while places are kept that the data source does not know of: for
-/// placeholders, and for the gap under something that is dragged.
+/// The order that is shown while a grid keeps places that the data source does not have:
+/// placeholders, and the gap under a dragged item.
 ///
-/// The *source order* is the data source's. In the *shown order* the items that are dragged from
-/// place to place are taken out, and every kept place is put in; everything else keeps its
-/// sequence. A place that keeps room for an item of the data source has that item's position as its
-/// origin, and that item is shown there.
+/// The *source order* is the order of the data source. In the *shown order* every kept place is
+/// added, and a dragged item is shown only in its kept place. All other items keep their order. A
+/// kept place for an item of the data source has the item's source position as its `origin`.
 ///
 /// Sections never change places. A position that names a whole section means the same in both
 /// orders.
 package struct ShownOrder: Hashable, Sendable {
-  /// A place that is kept.
+  /// A position of the shown order that is kept for a placeholder, a gap or a dragged item.
   package struct Place: Hashable, Sendable {
-    /// The number that tells the place from others, wherever it is.
+    /// The number that identifies the place when its position changes.
     package let id: Int
     /// The position of the place, in the shown order.
     package var position: Position
-    /// The source position of the item that is shown in the place; nil when it has none.
+    /// The source position of the item that is shown in the place; nil if the place has no item.
     package var origin: Position?
 
     package init(id: Int, position: Position, origin: Position? = nil) {
@@ -32,7 +31,7 @@ package struct ShownOrder: Hashable, Sendable {
 
   /// Makes an order with kept places.
   ///
-  /// - Parameter places: Ascending by position.
+  /// - Parameter places: The kept places, ascending by position.
   init(places: [Place]) {
     self.places = places
   }
@@ -42,18 +41,19 @@ package struct ShownOrder: Hashable, Sendable {
 
   // MARK: Places
 
-  /// The place of an id; nil when it is not kept any more.
+  /// Returns the kept place with an id; nil if no kept place has this id.
   package func place(_ id: Int) -> Place? { places.first { $0.id == id } }
 
-  /// The kept place at a position of the shown order; nil where an ordinary item is.
+  /// Returns the kept place at a position of the shown order; nil if an ordinary item is there.
   package func place(at position: Position) -> Place? {
     places.first { $0.position == position }
   }
 
-  /// Keeps one more place: what is shown there and behind it in the section moves on.
+  /// Inserts a kept place. In its section, the items at the position of the place and behind this
+  /// position move back by one.
   package mutating func insert(_ place: Place) {
-    // Its item leaves a hole where it has been shown till now; the position is one of the order
-    // without it.
+    // The item of the place leaves the position at which it was shown. The position of the place is
+    // one of the order without the item.
     let hole = place.origin.map { shown($0) }
     if let hole { shift(behind: hole, by: -1) }
     shift(from: place.position, by: 1)
@@ -61,25 +61,25 @@ package struct ShownOrder: Hashable, Sendable {
     places.sort { $0.position < $1.position }
   }
 
-  /// Keeps a place no longer: what is behind it in the section moves up.
+  /// Removes a kept place. In its section, the items behind the place move up by one.
   ///
-  /// - Returns: The place as it was; nil when it was not kept.
+  /// - Returns: The removed place; nil if no kept place has the id.
   @discardableResult
   package mutating func remove(_ id: Int) -> Place? {
     guard let index = places.firstIndex(where: { $0.id == id }) else { return nil }
     let place = places.remove(at: index)
     shift(behind: place.position, by: -1)
-    // Its item is shown among the others again.
+    // The item of the place is shown among the others again.
     if let origin = place.origin { shift(from: shown(origin), by: 1) }
     return place
   }
 
-  /// Leaves a place to an item that the data source has there now: nothing else is shown elsewhere.
+  /// Removes a kept place whose position now has an item of the data source. No item moves.
   package mutating func release(_ id: Int) {
     places.removeAll { $0.id == id }
   }
 
-  /// Takes a place out and keeps it at another position of the order that is shown then.
+  /// Moves a kept place. The new position is counted in the order without this place.
   package mutating func move(_ id: Int, to position: Position) {
     guard let index = places.firstIndex(where: { $0.id == id }) else { return }
     var place = places.remove(at: index)
@@ -106,10 +106,10 @@ package struct ShownOrder: Hashable, Sendable {
 
   // MARK: Counting
 
-  /// The shown order's counts, from the data source's.
+  /// Returns the counts of the shown order for given counts of the data source.
   package func shownCounts(of source: SectionCounts) -> SectionCounts { counts(of: source, 1) }
 
-  /// The data source's counts, from the shown order's.
+  /// Returns the counts of the data source for given counts of the shown order.
   package func sourceCounts(of shown: SectionCounts) -> SectionCounts { counts(of: shown, -1) }
 
   private func counts(of counts: SectionCounts, _ sign: Int) -> SectionCounts {
@@ -124,7 +124,7 @@ package struct ShownOrder: Hashable, Sendable {
     return SectionCounts(items)
   }
 
-  /// Whether every place can be kept beside these counts of the data source.
+  /// Whether every kept place fits these counts of the data source.
   package func fits(_ source: SectionCounts) -> Bool {
     for place in places {
       guard place.position.section < source.sectionCount else { return false }
@@ -167,8 +167,9 @@ package struct ShownOrder: Hashable, Sendable {
     return Position(position.section, item)
   }
 
-  /// Returns the shown position of an insertion into the data source's order, less the items that
-  /// have places of their own: behind places that are kept right there already.
+  /// Returns the shown position of an item that is inserted into the source order. The item is
+  /// shown behind kept places at the same position. `position` does not count items that are shown
+  /// in a kept place.
   package func shownInsertion(at position: Position) -> Position {
     var item = position.item
     for place in places
@@ -178,8 +179,8 @@ package struct ShownOrder: Hashable, Sendable {
     return Position(position.section, item)
   }
 
-  /// Returns the position at which the data source would have to insert for an item to show at a
-  /// position: the items in front of it in the section, less those places.
+  /// Returns the position at which the data source must insert an item to show it at `position`.
+  /// Kept places in front of `position` in the section are not counted.
   package func insertion(at position: Position) -> Position {
     let before = places.count {
       $0.position.section == position.section && $0.position.item < position.item
@@ -187,8 +188,8 @@ package struct ShownOrder: Hashable, Sendable {
     return Position(position.section, position.item - before)
   }
 
-  /// The item of the data source nearest to a position, for questions about it that have to be
-  /// asked by path; nil where there is no item at all.
+  /// Returns the source position of the item nearest to a shown position; nil if there is no item.
+  /// The function is for calls that need an index path but concern a place without an item.
   package func nearest(to position: Position, source: SectionCounts) -> Position? {
     if let item = self.source(position) { return item }
     let place = insertion(at: position)

@@ -1,8 +1,8 @@
 import Foundation
 
-// Where an outline lies and what it encloses.
+// The bounds of an outline, and the points that it encloses.
 extension PathOutline {
-  /// The smallest rectangle around the points and the control points; nil for nothing.
+  /// The smallest rectangle around the points and the control points; nil for an empty outline.
   package var controlBounds: CGRect? {
     var box = PointBox()
     for element in elements {
@@ -21,7 +21,7 @@ extension PathOutline {
     return box.rect
   }
 
-  /// The smallest rectangle around the drawing; nil for nothing.
+  /// The smallest rectangle around the lines and curves; nil for an empty outline.
   package var bounds: CGRect? {
     var box = PointBox()
     forEachPiece { from, element in
@@ -40,12 +40,13 @@ extension PathOutline {
     return box.rect
   }
 
-  /// Whether the drawing encloses a point or passes through it (UK-3); parts that are open count as
-  /// closed by a line.
+  /// Whether the path encloses a point or passes through the point (UK-3). An open subpath counts
+  /// as closed by a line.
   ///
-  /// Curves are taken as 32 lines each, so points very near a curve may be on the wrong side.
+  /// Each curve is approximated by 32 lines, so the result may be wrong for a point very near a
+  /// curve.
   ///
-  /// - Parameter isEvenOdd: Whether what is enclosed twice is outside.
+  /// - Parameter isEvenOdd: Whether a region that is enclosed twice counts as outside.
   package func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
     var winding = 0
     var crossings = 0
@@ -84,7 +85,7 @@ extension PathOutline {
     return isOnLine || (isEvenOdd ? !crossings.isMultiple(of: 2) : winding != 0)
   }
 
-  /// Whether a point lies on a line, but for what rounding moves it.
+  /// Whether a point lies on a line, rounding errors aside.
   private static func passes(through point: CGPoint, from a: CGPoint, to b: CGPoint) -> Bool {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let length = hypot(dx, dy)
@@ -96,7 +97,7 @@ extension PathOutline {
       && along <= length + tolerance
   }
 
-  /// Calls with each element and the point where it begins.
+  /// Calls `body` with each element and the point where the element begins.
   private func forEachPiece(_ body: (CGPoint, Element) -> Void) {
     var start = CGPoint.zero
     var point = CGPoint.zero
@@ -113,7 +114,7 @@ extension PathOutline {
   }
 }
 
-/// The rectangle around points that were taken in.
+/// The smallest rectangle around points that are added one by one.
 private struct PointBox {
   private var low = CGPoint(x: CGFloat.infinity, y: .infinity)
   private var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
@@ -137,7 +138,7 @@ private struct Cubic {
     points = (a, b, c, d)
   }
 
-  /// A quadratic curve raised by a degree.
+  /// Makes the cubic form of a quadratic curve.
   init(_ from: CGPoint, quad to: CGPoint, control: CGPoint) {
     func third(_ end: CGPoint) -> CGPoint {
       CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
@@ -159,7 +160,7 @@ private struct Cubic {
     }
   }
 
-  /// Points of the curve, ends aside, that lie furthest along an axis.
+  /// The points of the curve, ends aside, at which one coordinate is at an extreme.
   var extremes: [CGPoint] {
     let xs = Cubic.turns(points.0.x, points.1.x, points.2.x, points.3.x)
     let ys = Cubic.turns(points.0.y, points.1.y, points.2.y, points.3.y)

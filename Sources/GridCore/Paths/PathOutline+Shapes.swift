@@ -7,7 +7,7 @@ import Foundation
 // Closed shapes and arcs. Round parts are cubic curves of at most a quarter turn, whose greatest
 // distance from the circle is 0.03 % of the radius.
 extension PathOutline {
-  /// Adds a rectangle as a part of its own, from the origin along the top edge.
+  /// Adds a rectangle as a subpath, from the origin along the top edge.
   package mutating func addRect(_ rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     line(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -26,7 +26,7 @@ extension PathOutline {
           a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY)))
   }
 
-  /// Corners are quarters of ellipses, no larger than half the rectangle.
+  /// Adds a rectangle with elliptical corners. A corner is at most half as wide and high as `rect`.
   package mutating func addRoundedRect(
     _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     corners: Corners = .all
@@ -69,11 +69,11 @@ extension PathOutline {
     package static let all = Corners(rawValue: 15)
   }
 
-  /// An arc, joined by a line to what is there.
+  /// Adds an arc. If there is a current point, a line joins this point to the start of the arc.
   ///
   /// - Parameters:
   ///   - start: Angle from the x axis towards the y axis, in radians.
-  ///   - sweep: Angle of the arc, in radians; negative for the other way round.
+  ///   - sweep: Angle of the arc, in radians; negative for the opposite direction.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat
   ) {
@@ -96,7 +96,7 @@ extension PathOutline {
     }
   }
 
-  /// The angle from one direction to another going one way round, at most a whole turn.
+  /// Returns the angle between two directions in one sense of rotation, at most a whole turn.
   package static func sweep(
     from start: CGFloat, to end: CGFloat, isIncreasing: Bool
   ) -> CGFloat {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A line drawing: straight lines and Bézier curves, in one or more parts.
+/// A path of straight lines and Bézier curves, in one or more subpaths.
 ///
-/// It answers where the drawing lies and what it encloses; nothing is drawn.
+/// The outline computes where the path lies and which points it encloses. It draws nothing.
 package struct PathOutline: Hashable, Sendable {
   package enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -17,9 +17,9 @@ package struct PathOutline: Hashable, Sendable {
   }
 
   package private(set) var elements: [Element] = []
-  /// The start of the next line; nil before the first part.
+  /// The start of the next line or curve; nil before the first subpath.
   package private(set) var currentPoint: CGPoint?
-  /// The start of the present part.
+  /// The start of the current subpath.
   private var start: CGPoint?
 
   package init() {}
@@ -34,7 +34,8 @@ package struct PathOutline: Hashable, Sendable {
     start = point
   }
 
-  /// Lines and curves without a start are left out, as Core Graphics refuses them.
+  /// Adds a line. Lines and curves without a current point are left out, because Core Graphics
+  /// refuses them.
   package mutating func line(to point: CGPoint) {
     guard currentPoint != nil else { return }
     elements.append(.line(point))
@@ -53,7 +54,7 @@ package struct PathOutline: Hashable, Sendable {
     currentPoint = point
   }
 
-  /// Back to the start of the part.
+  /// Closes the current subpath with a line to its start.
   package mutating func close() {
     guard let start, elements.last != .close else { return }
     elements.append(.close)
@@ -66,7 +67,8 @@ package struct PathOutline: Hashable, Sendable {
     start = other.start ?? start
   }
 
-  /// Appends parts of which the first goes on from here, along a line to where it starts.
+  /// Appends an outline whose first subpath continues the current subpath. A line joins the current
+  /// point to the start of the outline.
   package mutating func join(_ other: PathOutline) {
     guard currentPoint != nil, case .move(let first)? = other.elements.first else {
       return append(other)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The part of the content that will probably show soon.
+/// The part of the content that will probably become visible soon.
 package struct PrefetchWindow: Equatable, Sendable {
-  /// The direction in which the content went last: -1, 0 or 1 on each axis. Forward before anything
-  /// moved.
+  /// The direction of the last movement of the content offset: -1 or 1 on each axis. Before the
+  /// first movement it is 1 on both axes.
   package private(set) var direction: CGVector
-  /// The distance that is looked ahead, in viewport lengths.
+  /// The distance of the window from the visible rectangle, in viewport lengths.
   package var reach: CGFloat
 
   package init(reach: CGFloat = 1) {
@@ -13,9 +13,9 @@ package struct PrefetchWindow: Equatable, Sendable {
     direction = CGVector(dx: 1, dy: 1)
   }
 
-  /// Takes note of a movement of the offset.
+  /// Records a movement of the content offset.
   ///
-  /// - Returns: Whether an axis turned round.
+  /// - Returns: Whether the direction changed on an axis.
   @discardableResult
   package mutating func record(movement: CGPoint) -> Bool {
     let old = direction
@@ -24,31 +24,32 @@ package struct PrefetchWindow: Equatable, Sendable {
     return direction != old
   }
 
-  /// The visible rectangle moved by the reach, on the axes that scroll.
+  /// Returns the visible rectangle moved by the reach, on the axes that scroll.
   package func rect(visible: CGRect, scrollsX: Bool, scrollsY: Bool) -> CGRect {
     visible.offsetBy(
       dx: scrollsX ? visible.width * reach * direction.dx : 0,
       dy: scrollsY ? visible.height * reach * direction.dy : 0)
   }
 
-  /// The region in which a cell that is not on screen stays with its item: one viewport around the
-  /// visible rectangle.
+  /// Returns the region in which an off-screen cell is kept for its item: the visible rectangle,
+  /// extended by one viewport on each side.
   package static func keptRect(around visible: CGRect) -> CGRect {
     visible.insetBy(dx: -visible.width, dy: -visible.height)
   }
 
-  /// Whether a movement leaves nothing of what was visible: too fast to make cells ahead (PF-5).
+  /// Whether a movement is so fast that nothing stays visible. Then no cells are made ahead (PF-5).
   package static func isFast(_ movement: CGPoint, in size: CGSize) -> Bool {
     abs(movement.x) > size.width || abs(movement.y) > size.height
   }
 
-  /// The row next to the visible rectangle: the nearest frame and those whose middle lies beside
-  /// it.
+  /// Returns the row next to the visible rectangle: the nearest frame, and the frames whose middle
+  /// lies beside the nearest frame.
   ///
-  /// The place of the nearest frame decides what "beside" means: if it is below or above, a row is
-  /// a line; if it is left or right, a column.
+  /// If the nearest frame is below or above the visible rectangle, the row is horizontal. If the
+  /// nearest frame is left or right, the row is vertical.
   ///
-  /// - Returns: Indices of the row, in the order given. Empty without frames.
+  /// - Returns: The indices of the frames in the row, ascending. The list is empty if there are no
+  ///   frames.
   package static func nearestRow(of frames: [CGRect], to visible: CGRect) -> [Int] {
     let distances = frames.map { distance(from: $0, to: visible) }
     guard let least = distances.min(), let first = distances.firstIndex(of: least) else {
@@ -65,7 +66,7 @@ package struct PrefetchWindow: Equatable, Sendable {
     }
   }
 
-  /// Distance of a frame to the visible rectangle; 0 where they meet.
+  /// Returns the distance of a frame to the visible rectangle; 0 if they meet.
   package static func distance(from frame: CGRect, to visible: CGRect) -> CGFloat {
     let dx = max(0, max(visible.minX - frame.maxX, frame.minX - visible.maxX))
     let dy = max(0, max(visible.minY - frame.maxY, frame.minY - visible.maxY))

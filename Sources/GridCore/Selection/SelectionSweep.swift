@@ -1,7 +1,7 @@
-/// The items that two fingers select on their way from one item to another: all between the two, in
-/// the order of index paths.
+/// The selection of a two-finger pan: all items between its first item and its present item, in the
+/// order of index paths.
 ///
-/// Going back gives items up again that the way forth has taken in.
+/// Moving back deselects the items that moving forth has selected.
 package struct SelectionSweep: Hashable, Sendable {
   /// The position at which the fingers came down.
   package let anchor: Position
@@ -13,20 +13,20 @@ package struct SelectionSweep: Hashable, Sendable {
     end = anchor
   }
 
-  /// The items that a move takes in and gives up, each list in the order in which the fingers meet
-  /// it.
+  /// The items that a move selects and deselects, each list in the order in which the fingers meet
+  /// the items.
   package struct Step: Hashable, Sendable {
     package var entered: [Position] = []
     package var left: [Position] = []
   }
 
-  /// Moves the fingers onto an item. An item that the counts do not have changes nothing.
+  /// Moves the fingers onto an item. An item that `counts` do not have changes nothing.
   package mutating func move(to item: Position, in counts: SectionCounts) -> Step {
     guard let start = index(of: anchor, in: counts), let old = index(of: end, in: counts),
       let new = index(of: item, in: counts)
     else { return Step() }
     end = item
-    // Both stretches begin at the anchor, so they differ at their far ends only.
+    // Both ranges begin at the anchor, so they differ at their far ends only.
     let before = start <= old ? start...old : old...start
     let after = start <= new ? start...new : new...start
     let way = Array(stride(from: old, through: new, by: old <= new ? 1 : -1))

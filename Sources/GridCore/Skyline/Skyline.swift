@@ -1,15 +1,15 @@
 import Foundation
 
-/// The lower edge of everything packed so far in a strip, as steps from left to right.
+/// The lower edge of all items packed so far in a strip, as steps from left to right.
 ///
-/// Positions are distances from the strip's left end, in points; levels grow downwards.
+/// Positions are distances from the strip's left end, in points. Levels grow downwards.
 struct Skyline: Equatable, Sendable {
-  /// Positions and levels closer than this are equal: sums of the same widths in another order
-  /// differ by rounding only.
+  /// The tolerance for positions and levels. Values that differ by less count as equal, because
+  /// sums of the same widths in another order differ by rounding.
   static let tolerance: CGFloat = 1e-9
 
-  /// The left ends of the segments, ascending from 0. A segment ends where the next one starts; one
-  /// without length (a pin) stands for items that take no part of the strip.
+  /// The left ends of the segments, ascending from 0. A segment ends where the next one starts. A
+  /// segment without length (a pin) stands for items that take no part of the strip.
   private(set) var starts: [CGFloat]
   private(set) var levels: [CGFloat]
   private let usableWidth: CGFloat
@@ -21,12 +21,12 @@ struct Skyline: Equatable, Sendable {
   private var peaks: [Int] = []
   private var candidates: [CGFloat] = []
 
-  /// Makes the edge of a strip in which nothing is packed.
+  /// Makes the skyline of a strip in which nothing is packed.
   ///
   /// - Parameters:
   ///   - usableWidth: Width that the items may take; at least 0. The strip is one gap longer, so
-  ///     that an item at its end may have its gap as every other.
-  ///   - level: Where the first items stand.
+  ///     that an item at its end can keep a gap like every other item.
+  ///   - level: The level of the first items.
   ///   - gap: Space kept to the right of an item; at least 0.
   ///   - lineGap: Space kept below an item; at least 0.
   init(usableWidth: CGFloat, level: CGFloat, gap: CGFloat, lineGap: CGFloat) {
@@ -38,10 +38,11 @@ struct Skyline: Equatable, Sendable {
     stripEnd = usableWidth + gap
   }
 
-  /// Places an item at the lowest level it can get, leftmost on a tie, and raises the skyline
-  /// there.
+  /// Places an item at the smallest level at which it fits. If several places have this level, the
+  /// leftmost place is taken. The skyline under the item then moves to the item's lower edge plus
+  /// `lineGap`.
   ///
-  /// - Parameter size: At most as wide as the strip is usable.
+  /// - Parameter size: The size of the item, at most `usableWidth` wide.
   /// - Complexity: O(segments).
   mutating func place(_ size: CGSize) -> CGPoint {
     let reach = size.width + gap
@@ -57,7 +58,8 @@ struct Skyline: Equatable, Sendable {
     return origin
   }
 
-  /// The segment at whose left end the item stands lowest; `candidates` has the levels up to it.
+  /// Returns the segment at whose left end the item gets the smallest level. The function also
+  /// fills `candidates` with the level at each segment that was tried.
   private mutating func lowestSegment(forWidth width: CGFloat, reach: CGFloat) -> Int {
     candidates.removeAll(keepingCapacity: true)
     peaks.removeAll(keepingCapacity: true)
@@ -72,7 +74,8 @@ struct Skyline: Equatable, Sendable {
         candidates.append(.infinity)
         continue
       }
-      // `peaks` from `head` on are segments under the item, each higher than all behind it.
+      // `peaks` from `head` on are segments under the item, each of a greater level than all behind
+      // it.
       while next < starts.count,
         next <= segment || starts[next] < start + reach - Skyline.tolerance
       {
@@ -90,7 +93,7 @@ struct Skyline: Equatable, Sendable {
     return candidates.firstIndex { $0 <= lowest + Skyline.tolerance } ?? 0
   }
 
-  /// Replaces what lies under a range of the strip by one segment.
+  /// Replaces the segments of a range of the strip by one segment.
   private mutating func raise(from first: Int, to requestedEnd: CGFloat, level: CGFloat) {
     let end = min(requestedEnd, stripEnd)
     var last = first
@@ -110,7 +113,8 @@ struct Skyline: Equatable, Sendable {
       starts.insert(start, at: first)
       levels.insert(level, at: first)
     }
-    // Equal neighbours are one segment: an item never stands lower at the second one's left end.
+    // Equal neighbours are one segment: an item never gets a smaller level at the second one's left
+    // end.
     if first + 1 < levels.count, levels[first + 1] == level {
       starts.remove(at: first + 1)
       levels.remove(at: first + 1)
@@ -121,7 +125,8 @@ struct Skyline: Equatable, Sendable {
     }
   }
 
-  /// Remembers an item that takes no part of the strip, for those that would stand across it.
+  /// Adds a pin: a segment without length, for an item that takes no part of the strip. An item
+  /// that is later placed across the pin stands below it.
   private mutating func pin(at segment: Int, level: CGFloat) {
     if segment > 0, starts[segment - 1] == starts[segment] {
       levels[segment - 1] = max(levels[segment - 1], level)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Sections of items that have no rows and no columns: each stands as low as it can on those before
-/// it.
+/// A plan of sections without rows and columns: each item goes as far up as the items before it
+/// allow.
 ///
 /// Any two items of a section are at least the interitem spacing apart horizontally or the line
 /// spacing apart vertically.
 ///
 /// - Complexity: O(*n* · *steps of the skyline*) to make, O(1) for a frame.
 package struct SkylinePlan: GalleryPlan {
-  /// Available width: the viewport's less the view's content inset, in points.
+  /// The available width, in points: the viewport's width less the view's content inset.
   package let width: CGFloat
   package let contentSize: CGSize
   package let oddities: [GalleryOddity]
@@ -21,9 +21,10 @@ package struct SkylinePlan: GalleryPlan {
   ///
   /// - Parameters:
   ///   - width: Available width, in points.
-  ///   - interitemSpacing: Least horizontal distance, in points; a negative one counts as 0.
-  ///   - lineSpacing: Least vertical distance, in points; a negative one counts as 0.
-  ///   - sections: Per section the sizes of its items. Widths are limited to what the insets leave.
+  ///   - interitemSpacing: Least horizontal distance, in points. A negative distance counts as 0.
+  ///   - lineSpacing: Least vertical distance, in points. A negative distance counts as 0.
+  ///   - sections: The sizes of the items of each section. Widths are limited to the space that the
+  ///     insets leave.
   package init(
     width: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat,
     sectionInset: GridEdgeInsets, sections: [[CGSize]]
@@ -65,7 +66,7 @@ package struct SkylinePlan: GalleryPlan {
     self.frames = frames
     contentSize = CGSize(width: width, height: contentHeight)
     oddities = reader.oddities
-    // An item's neighbours in the list stand near it, so that runs of the list have small boxes.
+    // Neighbours in the list of items lie near each other, so runs of the list have small boxes.
     index = BoundsTree(count: frames.count, runLength: 16) { EdgeBox(frames[$0]) }
   }
 
@@ -98,7 +99,7 @@ package struct SkylinePlan: GalleryPlan {
     comparisons += index.forEachRun(meeting: region) { run in
       comparisons += run.count
       for index in run where region.meets(frames[index]) {
-        // The section is looked up once for each that has results.
+        // The section is looked up once for all its results.
         if !sectionRange.contains(index) {
           section = counts.position(ofGlobalIndex: index).section
           sectionRange = counts.starts[section]..<counts.starts[section + 1]

@@ -1,9 +1,9 @@
-/// A value behind one reference: copies share it until one of them changes it. So it is handed on
-/// with a single count of references, however many lists it has.
+/// A value behind one reference. Copies share the value until one of them changes it. Making a copy
+/// retains a single reference, however many arrays the value has.
 package struct CopyOnWrite<Value: Sendable>: Sendable {
   /// The storage changes only while it has a single reference, so no two tasks change it at once.
   private final class Storage: @unchecked Sendable {
-    /// The value, in memory of its own.
+    /// A pointer to the value, which has memory of its own.
     let pointer: UnsafeMutablePointer<Value>
 
     init(_ value: Value) {
@@ -23,7 +23,7 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
     storage = Storage(value)
   }
 
-  /// The value. To change it takes a copy of it where others have it, too.
+  /// The value. A change first copies the value if other copies share it.
   package var value: Value {
     @inline(__always)
     _read { yield storage.pointer.pointee }
@@ -34,8 +34,9 @@ package struct CopyOnWrite<Value: Sendable>: Sendable {
     }
   }
 
-  /// Looks at the value where it is. What reads only some of it by the pointer copies only that;
-  /// a method of the value's own would be handed a copy of all (`far-jump`).
+  /// Calls `look` with a pointer to the value. Reading a property through the pointer copies only
+  /// that property. Calling a method of the value would copy the whole value (scenario `far-jump`
+  /// of the benchmark).
   @inline(__always)
   package func inPlace<Result>(_ look: (UnsafePointer<Value>) -> Result) -> Result {
     withExtendedLifetime(storage) { look(UnsafePointer(storage.pointer)) }

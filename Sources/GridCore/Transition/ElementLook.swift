@@ -27,11 +27,12 @@ package struct ElementLook: Sendable {
     TransformedBounds.boundingBox(ofSize: size, center: center, transform: transform)
   }
 
-  /// Number by number along a line; the z is the larger one throughout, so that an element
-  /// which must be in front at either end never goes behind on the way.
+  /// Returns the look between two looks at a given progress. Every number is interpolated linearly,
+  /// except `zIndex`. The result has the larger `zIndex` of both looks, so an element that is in
+  /// front at either end stays in front on the way.
   ///
-  /// Progress below 0 and above 1 goes on along the line, as far as an element can: a size
-  /// ends at 0, and alpha stays where it can be seen, or between two ends that are beyond that.
+  /// Progress below 0 or above 1 continues along the line, but the size stays at least 0. The alpha
+  /// stays in 0...1, widened to include the alphas of both looks.
   package static func between(
     _ start: ElementLook, _ end: ElementLook, at progress: CGFloat
   ) -> ElementLook {

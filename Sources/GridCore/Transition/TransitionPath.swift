@@ -1,7 +1,7 @@
 import Foundation
 
-/// The way of the viewport in a transition between two layouts: from an offset under the first to
-/// an offset under the second.
+/// The content offset during a transition between two layouts: from an offset of the first layout
+/// to an offset of the second layout.
 package struct TransitionPath: Hashable, Sendable {
   package var start: CGPoint
   package var target: CGPoint
@@ -15,7 +15,7 @@ package struct TransitionPath: Hashable, Sendable {
     Interpolation.linear(from: start, to: target, at: progress)
   }
 
-  /// The content is a line between two contents, and no smaller than nothing.
+  /// Returns the content size: interpolated linearly between two content sizes, and never negative.
   package static func contentSize(
     from: CGSize, to: CGSize, at progress: CGFloat
   ) -> CGSize {
@@ -23,14 +23,14 @@ package struct TransitionPath: Hashable, Sendable {
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
-  /// The rectangle of the first layout that is where a rectangle of the transition is, seen from
-  /// the viewport.
+  /// Returns the rectangle in the first layout's content that has the same place in the viewport as
+  /// `rect` during the transition.
   package func startRect(for rect: CGRect, at progress: CGFloat) -> CGRect {
     moved(rect, by: start, at: progress)
   }
 
-  /// The rectangle of the second layout that is where a rectangle of the transition is, seen from
-  /// the viewport.
+  /// Returns the rectangle in the second layout's content that has the same place in the viewport
+  /// as `rect` during the transition.
   package func targetRect(for rect: CGRect, at progress: CGFloat) -> CGRect {
     moved(rect, by: target, at: progress)
   }

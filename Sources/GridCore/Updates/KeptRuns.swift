@@ -1,9 +1,9 @@
-/// The slide of elements from old to new indices, for the elements of one list that no operation
-/// names.
+/// The old and the new indices of all elements that no operation names, in one list.
 ///
-/// Elements that leave open gaps in the old list, elements that arrive take places in the new one;
-/// all others keep their order and fill the places left. They slide in runs, at most one more than
-/// there are leaving and arriving elements, so the answer does not grow with the list.
+/// Leaving elements open gaps in the old list, and arriving elements take places in the new list.
+/// All other elements keep their order and fill the remaining places, in runs of consecutive
+/// elements. The number of runs is at most one more than the number of leaving and arriving
+/// elements, so it does not grow with the list.
 package struct KeptRuns: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package let old: Int
@@ -49,7 +49,7 @@ package struct KeptRuns: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// Returns the new index of an element; nil when it left. O(log *runs*).
+  /// Returns the new index of an element; nil if the element left. O(log *runs*).
   package func newIndex(of old: Int) -> Int? {
     guard let run = lastRun(where: { $0.old <= old }), run.oldRange.contains(old) else {
       return nil
@@ -57,7 +57,7 @@ package struct KeptRuns: Hashable, Sendable {
     return run.new + (old - run.old)
   }
 
-  /// Returns the old index of an element; nil when it arrived. O(log *runs*).
+  /// Returns the old index of an element; nil if the element arrived. O(log *runs*).
   package func oldIndex(of new: Int) -> Int? {
     guard let run = lastRun(where: { $0.new <= new }), run.newRange.contains(new) else {
       return nil
@@ -65,7 +65,8 @@ package struct KeptRuns: Hashable, Sendable {
     return run.old + (new - run.new)
   }
 
-  /// The last run that starts early enough; the claim holds for a first part of the runs.
+  /// Returns the last run that satisfies a condition. The condition must hold for runs at the front
+  /// of the list and for no run behind them.
   private func lastRun(where startsInTime: (Run) -> Bool) -> Run? {
     let count = runs.sortedPrefixCount(where: startsInTime)
     return count > 0 ? runs[count - 1] : nil

@@ -1,14 +1,15 @@
-/// The translation of reloads: the place where the insert half of each goes.
+/// The translation of reloads. It finds the place of the insert half of each reload.
 ///
-/// A reload is a delete at its old place and an insert at a translated one (BU-8). The translation
-/// takes off the explicit deletes and adds the explicit inserts. It ignores moves, as UIKit does,
-/// so that a reload next to a move may be placed wrongly and meet the same faults (KD-3).
+/// A reload is a delete at its old place and an insert at a translated place (BU-8). The
+/// translation subtracts the explicit deletes before the place and adds the explicit inserts. It
+/// ignores moves, as UIKit does. So a reload next to a move may get a wrong place and cause the
+/// same faults as in UIKit (KD-3).
 struct ReloadTranslation {
   enum Target: Equatable {
     case place(UpdatePosition)
-    /// The reload lies inside a deleted section, which absorbs it.
+    /// The reload lies inside a deleted section, which absorbs the reload.
     case absorbed
-    /// The place is deleted as well (E-57).
+    /// The place is deleted as well as reloaded (E-57).
     case deleted
   }
 
@@ -17,7 +18,8 @@ struct ReloadTranslation {
   private let deletedItems: [Int: [Int]]
   private let insertedItems: [Int: [Int]]
 
-  /// Makes the translation for explicit deletes and inserts.
+  /// Makes the translation of the reloads in an update. The explicit deletes and inserts are those
+  /// that the caller recorded; the halves of reloads are not among them.
   ///
   /// - Parameters:
   ///   - deletes: The explicit deletes, ascending and distinct.
@@ -29,7 +31,7 @@ struct ReloadTranslation {
     insertedItems = inserts.itemsBySection()
   }
 
-  /// O(log *operations*).
+  /// Returns the place of the insert half of a reload. O(log *operations*).
   func target(of position: UpdatePosition) -> Target {
     let sectionsBefore = deletedSections.sortedPrefixCount { $0 < position.section }
     if sectionsBefore < deletedSections.count, deletedSections[sectionsBefore] == position.section {
@@ -46,9 +48,10 @@ struct ReloadTranslation {
     return .place(UpdatePosition(section: section, item: item))
   }
 
-  /// Adds one for each insert, taken in ascending order, at or before the index so far.
+  /// Returns an index shifted up by inserts. Inserts are taken in ascending order, and each insert
+  /// at or before the index so far adds one.
   private func shiftUp(_ index: Int, past inserts: [Int]) -> Int {
-    // Of distinct inserts `inserts[k] - k` never falls, so those passed are a first part.
+    // For distinct inserts `inserts[k] - k` never falls, so the inserts to pass are a first part.
     var low = 0
     var high = inserts.count
     while low < high {
@@ -60,8 +63,8 @@ struct ReloadTranslation {
 }
 
 extension Array {
-  /// Returns the number of elements of an ascending list that fulfil a claim; it holds for a first
-  /// part of the list.
+  /// Returns the number of elements at the front of the list that fulfil a claim. The claim must be
+  /// false for all elements behind them.
   ///
   /// O(log *n*).
   func sortedPrefixCount(where claim: (Element) -> Bool) -> Int {
@@ -76,12 +79,12 @@ extension Array {
 }
 
 extension [UpdatePosition] {
-  /// The items named in each section, in the order given; whole sections are left out.
+  /// Returns the items named in each section, in the order given. Whole sections are left out.
   func itemsBySection() -> [Int: [Int]] {
     var lists: [Int: [Int]] = [:]
     var section = 0
     var items: [Int] = []
-    // In an ascending list those of a section follow each other: one look-up for all of them.
+    // In an ascending list the items of a section follow each other: one look-up for all of them.
     for position in self where !position.isSection {
       if position.section != section {
         if !items.isEmpty { lists[section, default: []] += items }
@@ -94,7 +97,8 @@ extension [UpdatePosition] {
     return lists
   }
 
-  /// An ascending list without its repetitions, and each repetition once.
+  /// Splits an ascending list into its distinct elements and its repeated elements, each listed
+  /// once.
   func splitRepetitions() -> (distinct: Self, repeated: Self) {
     var distinct: Self = []
     var repeated: Self = []

@@ -1,13 +1,13 @@
 /// The outcome of an update for a place of the old model.
 package enum UpdateFate<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// The place is named by no operation; its neighbours may have shifted it.
+  /// No operation names the element. Operations on other elements may have shifted its place.
   case kept(Place)
   case moved(Place)
-  /// Replaced by a new element at the translated place.
+  /// The element was replaced by a new element at the translated place.
   case reloaded(Place)
   case deleted
 
-  /// The place of the same element after the update; nil when deleted or reloaded.
+  /// The place of the same element after the update; nil if the element was deleted or reloaded.
   package var survivor: Place? {
     switch self {
     case .kept(let place), .moved(let place): place
@@ -23,7 +23,7 @@ package enum UpdateOrigin<Place: Hashable & Sendable>: Hashable, Sendable {
   case reloaded(Place)
   case inserted
 
-  /// The place of the same element before the update; nil when inserted or reloaded.
+  /// The place of the same element before the update; nil if the element was inserted or reloaded.
   package var survivor: Place? {
     switch self {
     case .kept(let place), .moved(let place): place
@@ -32,7 +32,7 @@ package enum UpdateOrigin<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The correspondence between sections of the new model and of the old one.
+/// The correspondence between sections of the new model and sections of the old model.
 struct SectionMatch: Sendable {
   private let kept: KeptRuns
   private let movedTo: [Int: Int]
@@ -60,7 +60,7 @@ struct SectionMatch: Sendable {
     reloadedFrom = pairs(updates.reloads, from: false)
   }
 
-  /// The sections of a difference between two orders.
+  /// Makes the correspondence from a difference between two orders.
   init(_ difference: OrderDifference) {
     let moves = difference.movedSections
     kept = KeptRuns(
@@ -73,7 +73,7 @@ struct SectionMatch: Sendable {
     reloadedFrom = [:]
   }
 
-  /// The number of ranges kept for the mapping.
+  /// The number of runs that the mapping stores.
   var runCount: Int { kept.runs.count }
 
   func fate(of section: Int) -> UpdateFate<Int> {

@@ -1,10 +1,11 @@
-/// The recorded operations sorted into lists, with reloads translated and absorbed ones left out.
+/// The recorded operations, sorted into lists. Reloads have their translated places. Most lists
+/// leave out each operation on an item that an operation on the enclosing section absorbs.
 ///
-/// All lists are ascending: the order of the calls does not count (BU-5).
+/// All lists are ascending, because the order of the calls does not count (BU-5).
 struct TranslatedUpdates {
-  /// The places that are checked against the model before: all deletes and reloads, distinct.
+  /// The places that must exist before the update: all deletes and reloads, distinct.
   let namedBefore: [UpdatePosition]
-  /// The places that are checked against the model after: all inserts and insert halves of reloads,
+  /// The places that must exist after the update: all inserts and insert halves of reloads,
   /// distinct.
   let namedAfter: [UpdatePosition]
   /// Places that are both deleted and reloaded (E-57).
@@ -12,17 +13,16 @@ struct TranslatedUpdates {
   /// Deletes, inserts and reloads that were recorded more than once.
   let repetitions: [(action: UpdateItem.Action, place: UpdatePosition)]
 
-  /// Deletes and inserts without the members of sections that the batch deletes, inserts or
-  /// reloads (UI-4). A repetition stays in, because it counts twice.
+  /// Deletes and inserts, without items of sections that the batch deletes, inserts or reloads
+  /// (UI-4). A repeated operation stays in the list, because it counts twice.
   let deletes: [UpdatePosition]
   let inserts: [UpdatePosition]
-  /// Reloads with their translated places, distinct, without members of deleted or reloaded
-  /// sections.
+  /// Reloads with their translated places, distinct, without items of deleted or reloaded sections.
   let reloads: [UpdatePair]
-  /// Moves; identical ones are reduced to one.
+  /// The moves. Identical moves are listed once.
   let moves: [UpdatePair]
-  /// Deletes, inserts and reloads as the layout is told of them: without members of sections that
-  /// come or go, but with those of reloaded ones.
+  /// Deletes, inserts and reloads as the layout receives them: without items of inserted and
+  /// deleted sections, but with items of reloaded sections.
   private let notified:
     (deletes: [UpdatePosition], inserts: [UpdatePosition], reloads: [UpdatePair])
   /// The places that are given up: deletes, old places of reloads and sources of moves.
@@ -73,7 +73,8 @@ struct TranslatedUpdates {
     }
     self.deletedAndReloaded = deletedAndReloaded
 
-    // A section operation absorbs the operations inside the section, a reload both ways.
+    // A section operation absorbs the operations inside the section. A section reload absorbs both
+    // deletes and inserts.
     let reloadedSections = translated.filter(\.before.isSection)
     let deletedSections = Set(distinctDeletes.filter(\.isSection).map(\.section))
     let insertedSections = Set(distinctInserts.filter(\.isSection).map(\.section))
@@ -103,7 +104,7 @@ struct TranslatedUpdates {
       .map { (.reload, $0) }
   }
 
-  /// The items that the layout is told of: deletes from the highest down, then inserts,
+  /// The update items that the layout receives: deletes from the highest down, then inserts,
   /// reloads and moves from the lowest up.
   var items: [UpdateItem] {
     var items: [UpdateItem] = []

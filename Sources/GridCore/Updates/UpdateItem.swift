@@ -1,6 +1,6 @@
-/// A change as the layout is told of it in `prepare(forCollectionViewUpdates:)`.
+/// A change as the layout receives it in `prepare(forCollectionViewUpdates:)`.
 package enum UpdateItem: Hashable, Sendable {
-  /// UIKit's actions, with its raw values.
+  /// The actions of UIKit, with UIKit's raw values.
   package enum Action: Int, Hashable, Sendable {
     case insert = 0
     case delete = 1
@@ -10,7 +10,7 @@ package enum UpdateItem: Hashable, Sendable {
 
   case delete(UpdatePosition)
   case insert(UpdatePosition)
-  /// A reload is not split; its second place is the translated one.
+  /// A reload, not split into delete and insert. The second place is the translated place.
   case reload(UpdatePosition, as: UpdatePosition)
   case move(UpdatePosition, to: UpdatePosition)
 
@@ -40,7 +40,7 @@ package enum UpdateItem: Hashable, Sendable {
   }
 }
 
-/// A pair of places of one element: before and after an update.
+/// The place of one element before an update, and its place after the update.
 package struct UpdatePair: Hashable, Comparable, Sendable {
   package let before: UpdatePosition
   package let after: UpdatePosition

@@ -1,5 +1,5 @@
-/// The moves of a difference in the order in which a layout is told of them: by where they come
-/// from.
+/// The moves of a difference in the order in which a layout receives them: ascending by the place
+/// before the update.
 struct DifferenceMoves {
   let items: [UpdatePair]
   private let sections: [UpdatePair]
@@ -11,7 +11,7 @@ struct DifferenceMoves {
     }.sorted()
   }
 
-  /// The changes of a difference as the layout is told of them.
+  /// Returns the changes of a difference as the layout receives them.
   func items(of difference: OrderDifference) -> [UpdateItem] {
     func places(_ sections: [Int], _ items: [UpdatePosition]) -> [UpdatePosition] {
       [UpdatePosition].merged(items, sections.map { UpdatePosition(section: $0) })

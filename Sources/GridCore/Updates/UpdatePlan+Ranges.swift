@@ -1,4 +1,4 @@
-/// Neighbouring items of one section.
+/// A range of consecutive items in one section.
 package struct ItemRange: Hashable, Sendable {
   package let section: Int
   package let items: Range<Int>
@@ -9,15 +9,17 @@ package struct ItemRange: Hashable, Sendable {
   }
 }
 
-/// Neighbours that survive an update as neighbours: the same items before and after.
+/// A range of consecutive items that are still consecutive after an update. `old` and `new` are the
+/// places of the same items before and after the update.
 package struct SurvivingRange: Hashable, Sendable {
   package let old: ItemRange
   package let new: ItemRange
-  /// Whether the range is a single item that a move of its own brought there.
+  /// Whether the range is a single item that a move operation names.
   package let isMoved: Bool
 }
 
-/// Neighbours that survive an update as neighbours, by indices that count through all sections.
+/// A range of consecutive items that are still consecutive after an update. The indices count
+/// through all sections.
 package struct SurvivingGlobalRange: Hashable, Sendable {
   package let old: Range<Int>
   package let new: Range<Int>
@@ -29,7 +31,7 @@ extension UpdatePlan {
     itemRuns.values.reduce(sections.runCount) { $0 + $1.runs.count }
   }
 
-  /// Returns the ranges of all items that survive unreloaded, ascending by their old places.
+  /// Returns the ranges of all items that survive without a reload, ascending by their old places.
   ///
   /// The ranges are disjoint and not empty. O(*operations* · log + *sections*).
   package func survivingRanges() -> [SurvivingRange] {
@@ -65,11 +67,11 @@ extension UpdatePlan {
     return ranges
   }
 
-  /// Returns the ranges of all items that survive unreloaded, as indices through all sections,
-  /// ascending by the old ones.
+  /// Returns the ranges of all items that survive without a reload, ascending by their old indices.
+  /// The indices count through all sections.
   ///
-  /// Ranges that are neighbours before and after are joined, also over sections, so that an array
-  /// with one element an item can be carried over with few copies.
+  /// Ranges that are adjacent both before and after the update are joined, also across sections. An
+  /// array with one element per item can therefore be carried over with few copies.
   package func survivingGlobalRanges() -> [SurvivingGlobalRange] {
     var ranges: [SurvivingGlobalRange] = []
     for range in survivingRanges() {
@@ -87,13 +89,15 @@ extension UpdatePlan {
     return ranges
   }
 
-  /// Returns the ranges of all items of the new model that did not survive from the old one:
-  /// inserted and reloaded items and the members of inserted and reloaded sections, ascending.
+  /// Returns the ranges of all items of the new model that are not survivors of the old model,
+  /// ascending. These are inserted and reloaded items, and the items of inserted and reloaded
+  /// sections.
   package func arrivingRanges() -> [ItemRange] {
     after.gaps(between: survivingRanges().map(\.new).sorted { $0.precedes($1) })
   }
 
-  /// Returns the ranges of all items of the old model that do not survive unreloaded, ascending.
+  /// Returns the ranges of all items of the old model that are deleted or reloaded, alone or with
+  /// their section, ascending.
   package func leavingRanges() -> [ItemRange] {
     before.gaps(between: survivingRanges().map(\.old))
   }
@@ -120,7 +124,8 @@ extension SectionCounts {
     return start + range.items.lowerBound..<start + range.items.upperBound
   }
 
-  /// Returns the items that ascending, disjoint ranges leave over.
+  /// Returns the items that are in none of the given ranges. The ranges must be ascending and
+  /// disjoint.
   fileprivate func gaps(between ranges: [ItemRange]) -> [ItemRange] {
     var gaps: [ItemRange] = []
     var next = 0

@@ -1,18 +1,19 @@
-/// Neighbouring items of a section after an update, and where they were before it.
+/// A range of consecutive items in a section after an update, and the range of these items before
+/// the update.
 package struct ItemSource: Hashable, Sendable {
-  /// Positions in the section after the update.
+  /// The positions of the items in the section after the update.
   package let items: Range<Int>
-  /// The places of the same items before the update, as neighbours; nil for items that did not
-  /// survive unreloaded.
+  /// The range of the same items before the update; nil if the items were inserted or reloaded.
   package let old: ItemRange?
 }
 
 extension UpdatePlan {
-  /// Returns the origins of all items of the new model, section by section, ascending and without
-  /// gaps.
+  /// Returns a list of item sources for each section after the update. The sources of a section
+  /// cover all its items, in ascending order.
   ///
-  /// Values that are kept by item position are carried over range by range, whatever the number of
-  /// items. O(*operations* · log + *sections*).
+  /// A caller that stores a value for each item position can copy the values range by range. The
+  /// number of ranges does not depend on the number of items. The cost is O(*operations* · log +
+  /// *sections*).
   package func itemSources() -> [[ItemSource]] {
     let survivors = survivingRanges().sorted {
       ($0.new.section, $0.new.items.lowerBound) < ($1.new.section, $1.new.items.lowerBound)

@@ -1,37 +1,39 @@
-/// The effect of a valid batch of operations: the changes in the order the layout is notified of
-/// them, and where every item and section goes.
+/// The effect of a valid batch of operations. The plan has the changes in the order in which the
+/// layout receives them, and the new place of every item and section.
 ///
-/// Places are given up before the update and taken after it; whatever no operation names keeps its
-/// order and fills the places left (BU-7). Only sections that item operations name have a
-/// mapping of their own, kept as ranges, so the plan costs O(*operations* · log + *sections*) and
-/// does not grow with the number of items.
+/// Deleted, reloaded and moved elements leave their old places. Inserted, reloaded and moved
+/// elements take the new places that the operations give them. Elements that no operation names
+/// keep their order and fill the remaining places (BU-7). The plan maps items only in sections that
+/// item operations name, and stores this mapping as ranges. So the plan costs O(*operations* · log
+/// + *sections*) and does not grow with the number of items.
 package struct UpdatePlan: Sendable {
   package let before: SectionCounts
   package let after: SectionCounts
-  /// The changes as `prepare(forCollectionViewUpdates:)` gets them (UI-1…UI-5): deletes from the
-  /// highest down, then inserts, reloads and moves from the lowest up.
+  /// The changes as `prepare(forCollectionViewUpdates:)` receives them (UI-1…UI-5): deletes from
+  /// the highest position down, then inserts, reloads and moves from the lowest position up.
   package let items: [UpdateItem]
 
   let sections: SectionMatch
-  /// The kept runs of items, by old section. A surviving section without an entry keeps all its
-  /// items in their places.
+  /// The runs of consecutive items that no operation names, by the section's index before the
+  /// update. A surviving section without an entry keeps all its items in their places.
   let itemRuns: [Int: KeptRuns]
-  /// Item moves, ascending by source.
+  /// The moves of items, in ascending order of the positions before the update.
   let itemMoves: [UpdatePair]
   private let movedTo: [UpdatePosition: UpdatePosition]
   private let movedFrom: [UpdatePosition: UpdatePosition]
   private let reloadedAs: [UpdatePosition: UpdatePosition]
   private let reloadedFrom: [UpdatePosition: UpdatePosition]
 
-  /// Checks the operations and solves where everything goes.
+  /// Makes the plan of a batch update, if the operations are valid.
   ///
   /// - Parameters:
   ///   - record: The operations, in any order.
   ///   - before: The counts when the batch was opened.
-  ///   - after: The counts that the data source reports when it closes.
-  /// - Throws: Every violation found, the one that UIKit raises first. UIKit as of an app linked
-  ///   with the iOS 18 SDK: a wrong total is always E-50, and moves out of deleted or into inserted
-  ///   sections are accepted (VA-8).
+  ///   - after: The counts that the data source reports when the batch is closed.
+  /// - Throws: Every violation found, starting with the one that UIKit raises first. The rules are
+  ///   those of an app linked with the iOS 18 SDK. A wrong number of sections or items always
+  ///   raises the fault E-50. Moves out of deleted sections and into inserted sections are accepted
+  ///   (VA-8).
   package init(record: UpdateRecord, before: SectionCounts, after: SectionCounts)
     throws(UpdateRejection)
   {
@@ -67,8 +69,8 @@ package struct UpdatePlan: Sendable {
     reloadedFrom = Dictionary(uniqueKeysWithValues: reloads.map { ($0.after, $0.before) })
   }
 
-  /// Takes over a difference between two orders, which needs no check: all of it follows from what
-  /// is where.
+  /// Makes the plan from the difference between the old and the new order of the elements. The
+  /// difference needs no check, because it was computed from both orders.
   private init(_ difference: OrderDifference, before: SectionCounts, after: SectionCounts) {
     let moves = DifferenceMoves(difference)
     self.before = before
@@ -87,11 +89,12 @@ package struct UpdatePlan: Sendable {
     reloadedFrom = [:]
   }
 
-  /// Returns the runs of items that are kept, by the old index of their section.
+  /// Returns the runs of consecutive items that no operation names, by the section's index before
+  /// the update.
   ///
   /// - Parameters:
-  ///   - leaving: Places that are given up, ascending.
-  ///   - arriving: Places that are taken, ascending.
+  ///   - leaving: The places before the update that items leave, ascending.
+  ///   - arriving: The places after the update that items take, ascending.
   private static func itemRuns(
     leaving: [UpdatePosition], arriving: [UpdatePosition], sections: SectionMatch,
     before: SectionCounts, after: SectionCounts
@@ -116,16 +119,18 @@ package struct UpdatePlan: Sendable {
 
   // MARK: - Where things go
 
-  /// Returns the fate of a section. A section beyond the old model counts as deleted. O(log).
+  /// Returns the fate of a section. A section that did not exist before the update counts as
+  /// deleted. The cost is O(log *sections*).
   package func fate(ofSection section: Int) -> UpdateFate<Int> { sections.fate(of: section) }
 
-  /// Returns the origin of a section of the new model. One beyond it counts as inserted. O(log).
+  /// Returns the origin of a section. A section that does not exist after the update counts as
+  /// inserted. The cost is O(log *sections*).
   package func origin(ofSection section: Int) -> UpdateOrigin<Int> { sections.origin(of: section) }
 
   /// Returns the fate of an item.
   ///
-  /// An item of a deleted or reloaded section is deleted, unless it is moved out. A place that is
-  /// not in the old model counts as deleted. O(log *operations*).
+  /// An item of a deleted or reloaded section is deleted, unless it is moved out. A place that did
+  /// not exist before the update counts as deleted. The cost is O(log *operations*).
   package func fate(of old: UpdatePosition) -> UpdateFate<UpdatePosition> {
     guard before.contains(section: old.section, item: old.item) else { return .deleted }
     if let section = sections.fate(of: old.section).survivor {
@@ -141,10 +146,10 @@ package struct UpdatePlan: Sendable {
     return .deleted
   }
 
-  /// Returns the origin of an item of the new model.
+  /// Returns the origin of an item after the update.
   ///
-  /// An item of an inserted or reloaded section is inserted, unless it is moved in. A place that is
-  /// not in the new model counts as inserted. O(log *operations*).
+  /// An item of an inserted or reloaded section is inserted, unless it is moved in. A place that
+  /// does not exist after the update counts as inserted. The cost is O(log *operations*).
   package func origin(of new: UpdatePosition) -> UpdateOrigin<UpdatePosition> {
     guard after.contains(section: new.section, item: new.item) else { return .inserted }
     if let section = sections.origin(of: new.section).survivor {
@@ -160,8 +165,8 @@ package struct UpdatePlan: Sendable {
     return .inserted
   }
 
-  /// The new places of those old ones whose items survive unreloaded: how selected, highlighted
-  /// and pending places are mapped.
+  /// Returns the new places of the items that were at `places` before the update. Deleted and
+  /// reloaded items are left out.
   package func survivors(of places: some Sequence<UpdatePosition>) -> Set<UpdatePosition> {
     Set(places.lazy.compactMap { fate(of: $0).survivor })
   }

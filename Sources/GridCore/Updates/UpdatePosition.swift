@@ -1,9 +1,9 @@
 import Foundation
 
-/// A place that an update names: an item, or a whole section.
+/// The position of an item or of a whole section, as a batch update names it.
 ///
-/// A section is written as UIKit writes it, with `NSNotFound` for the item (UI-2), so that
-/// both kinds sort together: a section comes after all of its items.
+/// A section has `NSNotFound` for its item, as in UIKit (UI-2). Items and sections sort together: a
+/// section comes after all of its items.
 package struct UpdatePosition: Hashable, Comparable, Sendable {
   package var section: Int
   package var item: Int
@@ -13,7 +13,7 @@ package struct UpdatePosition: Hashable, Comparable, Sendable {
     self.item = item
   }
 
-  /// The whole section.
+  /// Makes the position of a whole section.
   package init(section: Int) {
     self.init(section: section, item: NSNotFound)
   }
@@ -24,24 +24,25 @@ package struct UpdatePosition: Hashable, Comparable, Sendable {
     left.section != right.section ? left.section < right.section : left.item < right.item
   }
 
-  /// The position as an index path inside UIKit's messages, without an address.
+  /// The text of the index path as in UIKit's messages, with `0x0` for the address.
   var indexPathText: String {
     "<NSIndexPath: 0x0> {length = 2, path = \(section) - \(item)}"
   }
 
-  /// The position as the block of E-50 lists it: `item (0 - 1)` or `section (1)`.
+  /// The text of the position for the list of updates in the message of fault E-50: `item (0 - 1)`
+  /// or `section (1)`.
   var listText: String {
     isSection ? "section (\(section))" : "item (\(section) - \(item))"
   }
 
-  /// The position in a sentence of ours: `item 1 of section 0` or `section 1`.
+  /// The text of the position in GridKit's own sentences: `item 1 of section 0` or `section 1`.
   var sentenceText: String {
     isSection ? "section \(section)" : "item \(item) of section \(section)"
   }
 }
 
 extension SectionCounts {
-  /// Whether the model has the item, or the section if the position names one.
+  /// Whether the counts contain the item or the section of `position`.
   func contains(_ position: UpdatePosition) -> Bool {
     position.isSection
       ? position.section >= 0 && position.section < sectionCount

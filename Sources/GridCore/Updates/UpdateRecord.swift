@@ -1,7 +1,7 @@
-/// An operation of a batch, as it was recorded.
+/// A recorded operation of a batch update.
 ///
-/// Deletes, reloads and the sources of moves name places before the update, inserts and the targets
-/// of moves places after it (BU-6).
+/// Deletes, reloads and the sources of moves name positions before the update. Inserts and the
+/// targets of moves name positions after the update (BU-6).
 package enum UpdateOperation: Hashable, Sendable {
   case delete(UpdatePosition)
   case insert(UpdatePosition)
@@ -11,13 +11,15 @@ package enum UpdateOperation: Hashable, Sendable {
 
 /// The operations recorded while a batch is open, in the order of the calls, duplicates included.
 ///
-/// Nothing is checked here. A nested batch adds to the record of the outermost one.
+/// The record does not check the operations. A nested batch adds its operations to the record of
+/// the outermost batch.
 ///
-/// A difference between two orders is kept as it is while it is all there is: it is known to be
-/// right.
+/// An `OrderDifference` is stored as it is while the batch contains nothing else. Such a batch
+/// needs no check: a computed difference is always valid.
 package struct UpdateRecord: Hashable, Sendable {
   private var recorded: [UpdateOperation] = []
-  /// The content of the whole batch, if it is the difference between two orders.
+  /// The difference between the old and the new order of the elements, if the batch contains
+  /// nothing else.
   package private(set) var difference: OrderDifference?
 
   package init() {}
@@ -35,7 +37,7 @@ package struct UpdateRecord: Hashable, Sendable {
     }
   }
 
-  /// Records everything that turns one order into another one.
+  /// Records the operations of a difference between the old and the new order of the elements.
   package mutating func add(_ difference: OrderDifference) {
     if isEmpty {
       self.difference = difference
@@ -45,7 +47,7 @@ package struct UpdateRecord: Hashable, Sendable {
   }
 
   package mutating func deleteItems(_ positions: some Sequence<UpdatePosition>) {
-    // A list of its own is one type to go through, whatever the sequence is.
+    // The loop runs over an array: one concrete type, whatever the type of the sequence.
     for position in Array(positions) { operations.append(.delete(position)) }
   }
 

@@ -1,13 +1,14 @@
-/// Counts that do not fit the operations: what E-50 tells.
+/// The counts before and after a batch, if they contradict the operations of the batch. The message
+/// of fault E-50 contains these counts.
 package struct UpdateTotals: Hashable, Sendable {
-  /// A sum that does not come out.
+  /// A count after the batch that differs from the expected count.
   package enum Mismatch: Hashable, Sendable {
     case sections(before: Int, inserted: Int, deleted: Int, after: Int)
-    /// `section` counts in the old model.
+    /// `section` is the index of the section before the update.
     case items(section: Int, before: Int, change: SectionChange, after: Int)
   }
 
-  /// The change in the number of items of a section that survives, by kind of operation.
+  /// The change in a surviving section's number of items, by kind of operation.
   package struct SectionChange: Hashable, Sendable {
     package var inserted = 0
     package var deleted = 0
@@ -19,9 +20,10 @@ package struct UpdateTotals: Hashable, Sendable {
 
   package let before: [Int]
   package let after: [Int]
-  /// Sections first; if their number is wrong, nothing can be said of items (VA-4).
+  /// The wrong counts. If the section count is wrong, the item counts are not compared (VA-4).
   package let mismatches: [Mismatch]
-  /// The counted operations; a reload is a delete and an insert (EB-2).
+  /// The deleted positions, including the positions of reloads, because a reload counts as a delete
+  /// and as an insert (EB-2).
   let deletes: [UpdatePosition]
   let inserts: [UpdatePosition]
   let moves: [UpdatePair]
@@ -37,10 +39,10 @@ package struct UpdateTotals: Hashable, Sendable {
     moves = updates.moves
   }
 
-  /// UIKit's block below the first sentence (EB-1…EB-6), with its last line.
+  /// Returns the lines that follow the first sentence of UIKit's message (EB-1…EB-6).
   ///
-  /// The lines of item deletes and inserts are UIKit's; those of sections and moves, and the order
-  /// deletes, inserts, moves are ours (EB-5).
+  /// The lines of item deletes and inserts have UIKit's form. For the lines of sections and moves,
+  /// GridKit chose the form. GridKit also chose the order: deletes, inserts, moves (EB-5).
   func block(collectionView: String) -> String {
     let lines =
       deletes.reversed().map { "\tDelete \($0.listText)" }
@@ -53,7 +55,7 @@ package struct UpdateTotals: Hashable, Sendable {
     return text + "]\nCollection view: \(collectionView)"
   }
 
-  /// The expected and the reported counts, a sentence for each sum.
+  /// The expected and the reported counts, one sentence for each mismatch.
   var findings: String {
     mismatches.map { mismatch in
       switch mismatch {

@@ -1,13 +1,15 @@
-/// The two layers of checks: each operation against the counts and the other operations, then the
-/// totals.
+/// The check of a batch update in two steps. The first step compares each operation with the counts
+/// and with all other operations. The second step compares the counts before and after the update.
 ///
-/// UIKit stops at the first violation; here the others are found as well, in the same order. The
-/// layers: deletes with reloads from the highest down, inserts with reloads and moves from the
-/// lowest up, each with its range first (VA-9); then our own check for repetitions (UI-6), which
-/// UIKit lacks and which must not hide its faults; then the totals, sections before items (VA-3).
+/// UIKit stops at the first violation. The validation also finds all later violations, in UIKit's
+/// order. Deletes and reloads come first, from the highest position down. Inserts, reloads and
+/// moves follow, from the lowest position up. For each operation, the range is checked first
+/// (VA-9). Repeated operations come next (UI-6). UIKit does not check for repetitions, so this
+/// check comes after UIKit's checks of operations and does not hide UIKit's faults. The counts come
+/// last, sections before items (VA-3).
 struct UpdateValidation {
   private(set) var violations: [UpdateViolation] = []
-  /// The correspondence of the sections; nil when the section operations are not valid.
+  /// The match between old and new sections; nil if the section operations are invalid.
   private(set) var sections: SectionMatch?
 
   private let updates: TranslatedUpdates
@@ -149,11 +151,12 @@ struct UpdateValidation {
     }
   }
 
-  /// Checks the item counts of every section that survives, in ascending order of its old number,
-  /// and returns the mismatches.
+  /// Returns the wrong item counts of surviving sections, in ascending order of the old section
+  /// index. Records a violation for a section with more deletes than items.
   private mutating func itemMismatches(_ match: SectionMatch) -> [UpdateTotals.Mismatch] {
     let changes = itemChanges(match)
-    // Most sections have no entry: a cursor over the few that do spares a look-up for each.
+    // Most sections have no entry in `changes`. A cursor over the sorted entries avoids a look-up
+    // for each section.
     var changed = changes.keys.sorted()[...]
     var mismatches: [UpdateTotals.Mismatch] = []
     for section in 0..<before.sectionCount {
@@ -172,7 +175,8 @@ struct UpdateValidation {
     return mismatches
   }
 
-  /// The changes of the sections that item operations name, by old section.
+  /// Returns the changes of item counts by old section index, for sections that item operations
+  /// name.
   private func itemChanges(_ match: SectionMatch) -> [Int: UpdateTotals.SectionChange] {
     var changes: [Int: UpdateTotals.SectionChange] = [:]
     func count(
@@ -191,7 +195,7 @@ struct UpdateValidation {
     ) {
       var first = 0
       while first < places.count {
-        // Places of one section mostly follow each other: one look-up serves all of them.
+        // Positions of one section mostly follow each other, so one look-up serves a run of them.
         let section = places[first].section
         var end = first
         var items = 0
@@ -213,11 +217,12 @@ struct UpdateValidation {
     return changes
   }
 
-  /// UIKit takes all items of a section that is moved onto itself along, also those that are
-  /// moved out, and so reaches past the end of the new model.
+  /// Reports a section that is moved onto itself while items are moved out of it. UIKit moves all
+  /// old items along with the section, even the items that are moved out. UIKit then requests an
+  /// item past the end of the new counts.
   ///
-  /// Only the first index past the end can be derived from the one published report; where the
-  /// section has enough items behind it, nothing is raised here.
+  /// The message shows the first index past the end, as in the only published report of UIKit's
+  /// message. No fault is raised if enough items follow the section.
   private mutating func checkSelfMovedSections() {
     guard violations.isEmpty else { return }
     let losing = Set(

@@ -1,5 +1,5 @@
 extension UpdateViolation {
-  /// The state that was expected and the change to make, as text.
+  /// The advice: the expected state and the change to make.
   package var advice: String {
     switch self {
     case .deletesMissingSection, .deletesFromMissingSection, .deletesMissingItem:

@@ -1,5 +1,5 @@
 extension UpdateViolation {
-  /// The stable id: that of a rule, or a name of ours.
+  /// The stable code of the violation: the id of a rule, or a name chosen by GridKit.
   package var code: String {
     switch self {
     case .deletesMissingSection: "E-54"
@@ -26,9 +26,10 @@ extension UpdateViolation {
     }
   }
 
-  /// UIKit's words (19.3, 19.6, 19.7), with addresses printed as `0x0`.
+  /// Returns the message in UIKit's words, with addresses printed as `0x0`.
   ///
-  /// - Parameter collectionView: The view's one-line description, for the texts that end with it.
+  /// - Parameter collectionView: The one-line description of the collection view. Some messages end
+  ///   with this description.
   package func message(collectionView: String) -> String {
     switch self {
     case .deletesMissingSection(let section, let count):

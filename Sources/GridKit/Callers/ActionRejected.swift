@@ -1,12 +1,13 @@
-/// A fault was met: the action under way is refused, and everything is put back as it was before
-/// it.
+/// The error that is thrown after a fault. The present action is rejected, and all its changes are
+/// rolled back.
 ///
-/// Under `.stop` no code throws it: a fault ends the program where it is met.
+/// The error is never thrown under the fault policy `.stop`, because a fault then ends the program
+/// immediately.
 struct ActionRejected: Error {}
 
 extension GridView {
-  /// Runs a step that calls a user's object. If a fault was met in it, throws once the step has
-  /// returned: the action is refused.
+  /// Runs `body`, which calls an object of the app. If `body` raised a fault, the method then
+  /// throws, so that the action is rejected.
   @inline(__always)
   func rethrowingFaults<Answer>(_ body: () throws(ActionRejected) -> Answer) throws(ActionRejected)
     -> Answer
@@ -17,8 +18,8 @@ extension GridView {
     return answer
   }
 
-  /// Runs a step, and tells whether a fault was met in it; for a caller that needs the answer in
-  /// any case.
+  /// Runs `body`, and returns its answer and whether a fault was raised. Use the method if the
+  /// answer is needed even after a fault.
   @inline(__always)
   func watch<Answer>(_ body: () -> Answer) -> (answer: Answer, isRefused: Bool) {
     let serial = faultSerial
@@ -26,15 +27,15 @@ extension GridView {
     return (answer, faultSerial != serial)
   }
 
-  /// Tells a fault.
+  /// Raises a fault.
   ///
-  /// - Parameter layout: The layout that has met the fault, where that may be another one than the
+  /// - Parameter layout: The layout that caused the fault, if it may be another layout than the
   ///   grid's.
   func raise(_ fault: GridFault, by layout: GridViewLayout? = nil) {
     simulation.raise(fault, in: self, by: layout)
   }
 
-  /// Tells a fault and refuses the action.
+  /// Raises a fault and rejects the action.
   func refuse(_ fault: GridFault, by layout: GridViewLayout? = nil) throws(ActionRejected) -> Never
   {
     raise(fault, by: layout)
@@ -43,7 +44,8 @@ extension GridView {
 }
 
 extension LayoutCaller {
-  /// Runs a step that calls a user's object, and tells whether a fault was met in it.
+  /// Runs `body`, which calls an object of the app. Returns the answer and whether a fault was
+  /// raised.
   func watch<Answer>(_ body: () -> Answer) -> (answer: Answer, isRefused: Bool) {
     let serial = simulation.faultSerial
     let answer = body()

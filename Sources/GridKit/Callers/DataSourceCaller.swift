@@ -1,4 +1,5 @@
-/// The one place that calls a data source: each call is counted, traced, and its answer checked.
+/// The one place that calls a data source. Each call is counted and traced, and its answer is
+/// checked.
 @MainActor
 struct DataSourceCaller {
   let grid: GridView
@@ -13,9 +14,11 @@ struct DataSourceCaller {
 
   // MARK: Counts
 
-  /// Loads the counts: sections once, then every section in order (DL-2).
+  /// Loads the counts: the number of sections once, then the number of items of each section in
+  /// order (DL-2).
   ///
-  /// A count that cannot be counts as 0 and is a fault; of several, the first gives the text.
+  /// An impossible count raises a fault and counts as 0. If several counts are impossible, the
+  /// fault has the text for the first of them.
   func loadCounts() -> SectionCounts {
     var wrong: [GridFault] = []
     let sections = sectionCount(&wrong)
@@ -30,7 +33,7 @@ struct DataSourceCaller {
       simulation.emit(.dataSource, "numberOfItemsInSection", "\(section) -> \(count)", in: grid)
       let items = checked(count, "collectionView(_:numberOfItemsInSection: \(section))", &wrong)
       if items > Position.limit - total {
-        // Told once: the section in which the numbers end.
+        // Only the section that passes the limit is reported.
         if total < Position.limit { wrong.append(.excessiveTotal(total + items, section: section)) }
         counts.append(0)
         total = Position.limit
@@ -56,13 +59,14 @@ struct DataSourceCaller {
     return checked(answer, "numberOfSections(in:)", &wrong)
   }
 
-  /// Returns a count of the data source; 0, with a fault, if it is negative or too large.
+  /// Returns `count`, or 0 with a fault if `count` is negative or too large.
   ///
-  /// - Parameter method: Only put together where it is told.
+  /// - Parameter method: The method's name for the message of the fault. It is evaluated only if
+  ///   there is a fault.
   private func checked(
     _ count: Int, _ method: @autoclosure () -> String, _ wrong: inout [GridFault]
   ) -> Int {
-    // A fault lists a few: of a million sections the others need not be described.
+    // A fault lists only a few counts, so the rest of a million wrong counts need no description.
     guard wrong.count < 1000 || count >= 0 && count <= Position.limit else { return 0 }
     if count < 0 {
       wrong.append(.negativeCount(count, method: method()))
@@ -77,10 +81,12 @@ struct DataSourceCaller {
 
   // MARK: Views
 
-  /// Returns a cell from the data source, for every cell that comes into view: without a caller,
-  /// which would count references to both.
+  /// Returns a cell from the data source. The method runs for every cell that comes into view. The
+  /// method is static, because making a caller would count references to the grid and to the data
+  /// source.
   ///
-  /// - Parameter dataSource: Not nil; as it came to the caller.
+  /// - Parameter dataSource: The data source; never nil. The parameter stays optional, because
+  ///   unwrapping would count a reference.
   static func cell(
     at path: IndexPath, from dataSource: (any GridViewDataSource)?, in grid: GridView
   ) -> GridViewCell {
@@ -111,7 +117,7 @@ struct DataSourceCaller {
 
   // MARK: Movement
 
-  /// Whether an item may be lifted; a data source that says nothing allows it (IM-2).
+  /// Whether an item may be moved interactively; true if the data source lacks the method (IM-2).
   func canMoveItem(at path: IndexPath) -> Bool {
     caller.ask(
       .canMoveItem, "canMoveItemAt", { dataSource.collectionView(grid, canMoveItemAt: path) },

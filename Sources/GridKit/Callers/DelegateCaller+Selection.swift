@@ -1,4 +1,4 @@
-// Highlight, selection, editing. Questions that the delegate leaves open have their answers here.
+// Highlight, selection, editing. The default answers for missing delegate methods are here.
 
 extension DelegateCaller {
   // MARK: Highlight
@@ -49,8 +49,8 @@ extension DelegateCaller {
 
   // MARK: Primary action
 
-  /// Asks whether an item's primary action may be performed; without an answer, outside editing
-  /// only (S-65).
+  /// Asks whether an item's primary action may be performed. If the delegate lacks the method, the
+  /// action may be performed only outside of editing (S-65).
   func canPerformPrimaryAction(_ item: Position) -> Bool {
     ask(.canPerformPrimaryAction, "canPerformPrimaryActionForItemAt", item) {
       delegate.collectionView(grid, canPerformPrimaryActionForItemAt: $0)
@@ -93,7 +93,7 @@ extension DelegateCaller {
 
   // MARK: Calling
 
-  // Items go by the data source's paths, also while placeholders are shown.
+  // The index paths are the data source's, even while placeholders are shown.
 
   private func tell(
     _ method: OptionalMethod, _ name: String, _ item: Position, _ call: (IndexPath) -> Void

@@ -1,11 +1,12 @@
-/// A grid's delegate, kept while a pass tells it of many views: a weak reference takes as long as
-/// several others.
+/// A grid's delegate, retained while a layout pass reports many views to it. The weak reference to
+/// the delegate is read only once, because reading it takes as long as reading several strong
+/// references.
 ///
-/// The object is only called as an optional one: to unwrap it counts a reference.
+/// Calls use the optional `object` directly, because unwrapping it counts a reference.
 @MainActor
 struct KeptDelegate {
   let object: (any GridViewDelegate)?
-  /// The identity of the object and, below, that of its class; nil for none.
+  /// The identity of the object; nil for none. `classIdentity` is the identity of its class.
   let identity: ObjectIdentifier?
   let classIdentity: ObjectIdentifier?
 
@@ -31,21 +32,21 @@ struct DelegateCaller {
       receiver: delegate, methods: grid.delegateMethods, source: .delegate, view: grid)
   }
 
-  // Decoration views have no callbacks (DP-3). Cells go by the data source's paths, as in the
-  // request for them, also while an item is moved by hand.
+  // Decoration views have no callbacks (DP-3). Cells are reported with the data source's index
+  // paths, as in the request for the cell, even during an interactive movement.
 
   private func path(of key: ElementKey) -> IndexPath {
     key.kind == .cell ? grid.dataPath(key.position) : grid.simulation.indexPath(key.position)
   }
 
-  /// Whether the delegate is told nothing of an element: a placeholder, or the gap under something
-  /// dragged.
+  /// Whether an element is a placeholder or the gap under a dragged item. The delegate is not
+  /// notified of such an element.
   @inline(__always)
   private static func isNotNotified(_ key: ElementKey, in grid: GridView) -> Bool {
     grid.content.order != nil && key.kind == .cell && grid.isKeptPlace(key.position)
   }
 
-  /// Whether the delegate is known to have a method, and the simulation is not traced.
+  /// Whether the delegate is known to have a method, and the simulation does not trace.
   @inline(__always)
   private static func isPlain(
     _ method: OptionalMethod, of delegate: KeptDelegate, in grid: GridView
@@ -54,10 +55,11 @@ struct DelegateCaller {
       && grid.delegateMethods.contains(method, ofClass: delegate.classIdentity)
   }
 
-  /// Tells of a view: without a caller where that can be, which would count references to both, and
-  /// to the cell (scenario `fling` of the benchmark).
+  /// Notifies the delegate of a view. Makes no `DelegateCaller` where possible, because making one
+  /// counts references to the grid, the delegate and the cell (scenario `fling` of the benchmark).
   ///
-  /// - Parameter ofCell: Calls a method that the delegate is known to have.
+  /// - Parameter ofCell: The closure that calls the delegate's method for a cell directly. It runs
+  ///   if the delegate is known to have the method.
   @inline(__always)
   private static func tell(
     _ method: OptionalMethod, of view: GridReusableView, key: ElementKey,
@@ -74,7 +76,7 @@ struct DelegateCaller {
     }
   }
 
-  /// Tells that a view shows.
+  /// Notifies the delegate that a view will be displayed.
   @inline(__always)
   static func willDisplay(
     _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
@@ -107,7 +109,7 @@ struct DelegateCaller {
     }
   }
 
-  /// Tells that a view has gone.
+  /// Notifies the delegate that a view is no longer displayed.
   @inline(__always)
   static func didEndDisplaying(
     _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
@@ -141,7 +143,8 @@ struct DelegateCaller {
     }
   }
 
-  /// The delegate's word on an offset that the layout has agreed to (T4.2).
+  /// Returns the delegate's target for a content offset that the layout proposes; `proposed` if the
+  /// delegate lacks the method (T4.2).
   func targetOffset(proposed: CGPoint) -> CGPoint {
     let target = caller.ask(
       .targetContentOffset, "targetContentOffsetForProposedContentOffset",
@@ -155,7 +158,8 @@ struct DelegateCaller {
       insteadOf: proposed)
   }
 
-  /// The delegate's own transition layout; nil when it leaves that to the grid.
+  /// Returns the delegate's own transition layout; nil if the delegate lacks the method. The grid
+  /// then makes the layout.
   func transitionLayout(
     from old: GridViewLayout, to new: GridViewLayout
   ) -> GridViewTransitionLayout? {
@@ -167,10 +171,10 @@ struct DelegateCaller {
       { "\(type(of: old)), \(type(of: new)) -> \(type(of: $0))" })
   }
 
-  /// The delegate's word on a place that the layout proposes for a lifted item; nil when it
-  /// has none.
+  /// Returns the delegate's target for an interactive movement; nil if the delegate has neither of
+  /// UIKit's two methods for the target.
   ///
-  /// - Parameter original: Where the item was lifted; also what the older method is told.
+  /// - Parameter original: The index path at which the movement began. Both methods receive it.
   func targetPath(original: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath? {
     let places = "\(original.traceText), \(current.traceText), \(proposed.traceText)"
     return caller.ask(

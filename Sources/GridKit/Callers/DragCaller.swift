@@ -1,4 +1,4 @@
-/// The one place that calls a drag delegate: each call is traced.
+/// The one place that calls a drag delegate. Each call is traced.
 @MainActor
 struct DragCaller {
   let grid: GridView

@@ -1,4 +1,4 @@
-/// The one place that calls a drop delegate: each call is traced.
+/// The one place that calls a drop delegate. Each call is traced.
 @MainActor
 struct DropCaller {
   let grid: GridView
@@ -30,7 +30,8 @@ struct DropCaller {
     }
   }
 
-  /// Asks for a proposal for the present destination; without an answer nothing would be dropped.
+  /// Asks the delegate for a proposal for the present destination. The result is `.cancel` if the
+  /// delegate lacks the method.
   func didUpdate(_ destination: IndexPath?) -> GridViewDropProposal {
     caller.ask(
       .dropSessionDidUpdate, "dropSessionDidUpdate",
@@ -70,7 +71,7 @@ struct DropCaller {
 }
 
 extension GridViewDropProposal {
-  /// `move insertAt`
+  /// The proposal as text for traces, for example `move insertAt`.
   var traceText: String {
     let place =
       switch intent {

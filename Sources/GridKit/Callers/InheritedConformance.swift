@@ -1,14 +1,15 @@
 import Foundation
 
-/// A conformance that an object's class has from a superclass, and the methods that classes below
-/// that one have added since.
+/// A conformance that a class inherits from a superclass, and the optional methods that subclasses
+/// of the superclass add.
 ///
-/// Swift chooses the methods of a protocol where a class conforms. An optional method that a
-/// subclass adds is never called, while UIKit, which asks the object, calls it (UK-4).
+/// Swift fixes the methods of a conformance at the class that declares the conformance. So an
+/// optional method that only a subclass adds is never called. UIKit asks the object itself, and
+/// calls such a method (UK-4).
 struct InheritedConformance {
   let superclass: String
-  /// A subclass with the optional methods that it adds, `name(label:)`, sorted; nearest to the
-  /// superclass first.
+  /// The subclasses, and the optional methods that each subclass adds. The subclass nearest to the
+  /// superclass comes first. The methods are sorted and have the form `name(label:)`.
   let additions: [(subclass: String, methods: [String])]
 }
 
@@ -20,13 +21,16 @@ struct InheritedConformance {
   ) -> UnsafeMutablePointer<CChar>?
 
   extension InheritedConformance {
-    /// Finds the conformance of an object's class; nil where the class itself conforms, where
-    /// nothing was added, and where the program's symbols do not tell.
+    /// Finds the inherited conformance of an object's class. The result is nil if the class itself
+    /// declares the conformance, if no subclass adds a method, or if the program's symbols lack the
+    /// names.
     ///
-    /// The form of conformances is that of `include/swift/ABI/Metadata.h` in Swift's sources.
+    /// The form of a conformance in memory is described in `include/swift/ABI/Metadata.h` of
+    /// Swift's sources.
     ///
     /// - Parameter receiver: A value of the type `any P`, where `P` is a protocol for classes.
-    /// - Complexity: O(1) where the class itself conforms. Otherwise the symbols are searched.
+    /// - Complexity: O(1) if the class itself declares the conformance. Otherwise the symbols are
+    ///   searched.
     @MainActor
     init?<Existential>(_ receiver: Existential) {
       let word = MemoryLayout<UInt>.size
@@ -65,8 +69,8 @@ struct InheritedConformance {
       superclass = String(describing: chain[place])
     }
 
-    /// Whether a class of this package declares every optional method, so that a subclass overrides
-    /// it.
+    /// Whether a class belongs to this package. Such a class declares every optional method, so a
+    /// method that a subclass adds is an override.
     private static func declaresAll(_ type: AnyClass) -> Bool {
       let module = String(reflecting: type).prefix { $0 != "." }
       return module == "GridKit" || module == "UIKit"
@@ -79,7 +83,8 @@ struct InheritedConformance {
 
     /// Returns the address to which a relative reference points.
     ///
-    /// - Parameter isMarked: Whether its lowest bit says that a pointer is there.
+    /// - Parameter isMarked: Whether the reference can be indirect. It is indirect if its lowest
+    ///   bit is 1, and then points to a place that contains the address.
     private static func target(
       of place: UnsafeRawPointer, isMarked: Bool = false
     ) -> UnsafeRawPointer {
@@ -93,7 +98,8 @@ struct InheritedConformance {
     @MainActor private static var symbolsOfFiles: [ProgramSymbols] = []
     @MainActor private static var found: [UnsafeRawPointer: Set<String>] = [:]
 
-    /// The name of a descriptor, with the symbols of its file.
+    /// Returns the mangled name of the type that a descriptor belongs to, and the symbols of the
+    /// descriptor's file.
     @MainActor
     private static func named(
       _ descriptor: UnsafeRawPointer, of type: Any.Type
@@ -107,7 +113,7 @@ struct InheritedConformance {
       return (context, symbols)
     }
 
-    /// `name(label:)` of each method that a class declares, in its body or in an extension.
+    /// Returns the methods that a class declares in its body or in an extension, as `name(label:)`.
     @MainActor
     private static func methods(of type: AnyClass) -> Set<String> {
       let descriptor = descriptor(of: type)
@@ -119,7 +125,8 @@ struct InheritedConformance {
       return methods ?? []
     }
 
-    /// Methods of a protocol for which an extension of its own module has a default body.
+    /// Returns the methods of a protocol that have a default body. Only extensions in the
+    /// protocol's own module are searched.
     @MainActor
     static func optionalMethods(
       of descriptor: UnsafeRawPointer, in existential: Any.Type
@@ -132,11 +139,11 @@ struct InheritedConformance {
       return methods ?? []
     }
 
-    /// Returns the keys of the functions of a type, from their mangled names.
+    /// Returns the functions of a type as `name(label:)`, from their mangled names.
     ///
     /// - Parameter context: The mangled name of the type.
     private static func keys(of functions: Set<String>, in context: String) -> Set<String> {
-      // `protocol descriptor for GridKit.GridViewDelegate`
+      // The demangled text is, for example, `protocol descriptor for GridKit.GridViewDelegate`.
       let descriptor = context.hasSuffix("P") ? context.dropLast() + "Mp" : context + "Mn"
       guard let type = demangled(descriptor) else { return [] }
       let name = type.split(separator: " for ", maxSplits: 1).last ?? ""
@@ -159,7 +166,8 @@ struct InheritedConformance {
       return String(cString: text)
     }
 
-    /// `open(_: A.B, at: C) -> ()` as `open(_:at:)`.
+    /// Returns the name of a function with its labels: `open(_:at:)` for
+    /// `open(_: A.B, at: C) -> ()`.
     private static func key(of function: Substring) -> String? {
       guard let opening = function.firstIndex(of: "(") else { return nil }
       var labels: [Substring] = []
@@ -179,7 +187,7 @@ struct InheritedConformance {
         case "," where depth == 0:
           labels.append(label ?? "_")
           label = nil
-          // Behind the comma and the blank.
+          // The next argument starts after the comma and the space.
           start = function.index(index, offsetBy: 2, limitedBy: function.endIndex) ?? index
         default: break
         }
@@ -190,13 +198,14 @@ struct InheritedConformance {
   }
 #else
   extension InheritedConformance {
-    /// Elsewhere optional methods are found by asking the object, or no symbols tell.
+    /// Returns nil on other systems than Linux. The other systems ask the object for optional
+    /// methods, or have symbols that cannot be read.
     init?<Existential>(_ receiver: Existential) { return nil }
   }
 #endif
 
 extension Simulation {
-  /// Classes of receivers that were looked at, with the protocol.
+  /// The class of an examined receiver, and the protocol whose methods were examined.
   private struct Examined: Hashable {
     var type: ObjectIdentifier
     var existential: ObjectIdentifier
@@ -204,11 +213,13 @@ extension Simulation {
 
   private static var conformances: [Examined: InheritedConformance?] = [:]
 
-  /// Records the optional methods that a delegate or data source has, and that are never called.
+  /// Records a finding for the optional methods of a delegate or data source that are never called.
   ///
-  /// - Parameter receiver: Of the type `(any P)?`, where `P` is a protocol with optional methods. A
-  ///   value that is not optional would be taken out of its `any`, and nothing be known of `P`.
-  /// - Complexity: O(1) for a class that was looked at before, or conforms itself.
+  /// - Parameter receiver: A value of the type `(any P)?`, where `P` is a protocol with optional
+  ///   methods. If the parameter were not optional, Swift would take the value out of its `any`,
+  ///   and `P` would be unknown.
+  /// - Complexity: O(1) for a class that was examined before, or that itself declares the
+  ///   conformance.
   package func examineMethods<Existential>(of receiver: Existential?) {
     guard let receiver else { return }
     let examined = Examined(

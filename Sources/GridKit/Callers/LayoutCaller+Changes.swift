@@ -1,4 +1,4 @@
-// Questions about batch updates and animated changes of bounds.
+// Calls of a layout for batch updates and animated changes of bounds.
 
 extension LayoutCaller {
   // MARK: Batch updates
@@ -15,7 +15,8 @@ extension LayoutCaller {
     asking { layout.finalizeCollectionViewUpdates() }
   }
 
-  /// Elements of a kind that the layout itself takes away in an update (SV-7); none for cells.
+  /// Returns the index paths at which the layout deletes supplementary or decoration views of a
+  /// kind in an update (SV-7); empty for cells.
   func pathsToDelete(_ layout: GridViewLayout, kind: ElementKind) -> [IndexPath] {
     guard let name = kind.name else { return [] }
     if kind.category == .supplementaryView {
@@ -28,7 +29,8 @@ extension LayoutCaller {
     }
   }
 
-  /// Elements of a kind that the layout itself brings in an update; none for cells.
+  /// Returns the index paths at which the layout inserts supplementary or decoration views of a
+  /// kind in an update; empty for cells.
   func pathsToInsert(_ layout: GridViewLayout, kind: ElementKind) -> [IndexPath] {
     guard let name = kind.name else { return [] }
     if kind.category == .supplementaryView {
@@ -50,10 +52,10 @@ extension LayoutCaller {
     return paths
   }
 
-  // MARK: Ends of the way
+  // MARK: Initial and final attributes
 
-  /// Returns the attributes from which an element appears; nil when the layout leaves it to the
-  /// view.
+  /// Returns the initial attributes of an appearing element; nil if the layout leaves them to the
+  /// grid.
   func initial(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let answer = askInitial(of: layout, for: key)
     report(layout, .initial(key), ofOne: answer)
@@ -87,8 +89,8 @@ extension LayoutCaller {
     }
   }
 
-  /// Returns the attributes to which an element disappears; nil when the layout leaves it to the
-  /// view.
+  /// Returns the final attributes of a disappearing element; nil if the layout leaves them to the
+  /// grid.
   func final(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let answer = askFinal(of: layout, for: key)
     report(layout, .final(key), ofOne: answer)
@@ -122,7 +124,8 @@ extension LayoutCaller {
     }
   }
 
-  /// The question is traced ahead of what it leads to.
+  /// Asks the layout for initial or final attributes. The call is traced before the events that it
+  /// causes.
   private func end(
     _ method: String, _ detail: @autoclosure () -> String,
     _ question: () -> GridViewLayoutAttributes?
@@ -147,8 +150,8 @@ extension LayoutCaller {
 }
 
 extension GridViewUpdateItem {
-  /// `delete 0-1`, `move 0-0 to 0-2`, `insert section 1`; a reload that nothing shifts names one
-  /// path.
+  /// The update item as text for traces: `delete 0-1`, `move 0-0 to 0-2`, `insert section 1`. The
+  /// text of a reload has one index path if the index path does not change.
   var traceText: String {
     let before = indexPathBeforeUpdate.map(GridViewUpdateItem.text)
     let after = indexPathAfterUpdate.map(GridViewUpdateItem.text)

@@ -1,4 +1,4 @@
-// Questions about an item that is moved by hand. Positions are in the layout's
+// Calls of a layout for the interactive movement of an item. Positions are in the layout's
 // coordinates.
 
 extension LayoutCaller {

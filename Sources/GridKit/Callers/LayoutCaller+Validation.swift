@@ -1,10 +1,11 @@
-// The door for geometry from layouts and delegates. A number that is not finite is a fault, and the
-// caller gets the value that stands for no answer: no attributes, or the offset that was proposed.
-// Answers for a rectangle pass `GridView.check(_:besides:remembering:)`, which knows what it has
-// checked before; views have a door of their own (`BaseView.refuse(_:)`).
+// Checks of geometry from layouts and delegates. A number that is not finite raises a fault. The
+// caller then gets nil for attributes, or the proposed content offset. Answers for a rectangle are
+// checked in `GridView.check(_:besides:remembering:)`, which skips elements that it has checked
+// before. Views have a check of their own (`BaseView.refuse(_:)`).
 
 extension LayoutCaller {
-  /// The answer for one element, if it is valid.
+  /// Returns the attributes of one element if they are valid. Otherwise raises a fault and returns
+  /// nil.
   func admitted(
     _ answer: GridViewLayoutAttributes?, of layout: GridViewLayout
   ) -> GridViewLayoutAttributes? {
@@ -13,8 +14,8 @@ extension LayoutCaller {
     return nil
   }
 
-  /// The valid ones of an answer for a rectangle, for questions that change nothing; of several
-  /// violations the first gives the fault's text.
+  /// Returns the valid attributes of an answer for a rectangle. The method is for queries that
+  /// change nothing. All violations together raise one fault, with the text for the first of them.
   func admitted(_ answer: [GridViewLayoutAttributes]?) -> [GridViewLayoutAttributes]? {
     guard let answer, !answer.allSatisfy(\.isValid) else { return answer }
     let wrong = answer.lazy.filter { !$0.isValid }.prefix(GridFault.mostListed + 2)
@@ -24,10 +25,9 @@ extension LayoutCaller {
     return answer.filter(\.isValid)
   }
 
-  /// Returns the content offset after a change, if the answered one is a place; otherwise the
-  /// proposed one, after a fault.
+  /// Returns `target` if it is finite. Otherwise raises a fault and returns `proposed`.
   ///
-  /// - Parameter hook: The method that answered it.
+  /// - Parameter hook: The name of the method that returned `target`.
   func admitted(
     _ target: CGPoint, by hook: String, insteadOf proposed: CGPoint,
     of layout: GridViewLayout? = nil
@@ -39,7 +39,7 @@ extension LayoutCaller {
 }
 
 extension Simulation {
-  /// A point, if it is one; else another, after a fault.
+  /// Returns `point` if it is finite. Otherwise raises a fault and returns `other`.
   func admitted(
     _ point: CGPoint, insteadOf other: CGPoint, of layout: GridViewLayout? = nil,
     _ fault: (CGPoint) -> GridFault
@@ -51,7 +51,8 @@ extension Simulation {
 }
 
 extension GridFault {
-  /// Core Animation's words: UIKit stores the offset as the bounds of a layer.
+  /// Returns the fault of an offset that is not finite. The message has Core Animation's words,
+  /// because UIKit stores the offset in the bounds of a layer.
   package static func nonFiniteOffset(_ target: CGPoint, answeredBy hook: String) -> GridFault {
     GridFault(
       code: "non-finite-geometry", exceptionName: .invalidArgument,
@@ -60,14 +61,14 @@ extension GridFault {
         + "is nothing to compute one from.")
   }
 
-  /// A place that is none, as Core Animation tells of it.
+  /// Returns the message for a position that is not finite, in Core Animation's words.
   package static func position(_ point: CGPoint) -> String {
     let what = point.x.isNaN || point.y.isNaN ? "NaN" : "infinity"
     return "CALayer position contains \(what): "
       + "[\(NumberText.short(point.x)) \(NumberText.short(point.y))]"
   }
 
-  /// Returns the fault of a view's property that was set to what is not finite.
+  /// Returns the fault of a view's property that was set to a value that is not finite.
   ///
   /// - Parameter name: The property that was set.
   @MainActor package static func nonFiniteValue(

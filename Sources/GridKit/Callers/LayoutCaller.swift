@@ -1,5 +1,5 @@
-/// The one place that calls a layout object: each call is counted and traced, the simulation is the
-/// current one in it, and attributes made in it count for the simulation.
+/// The one place that calls a layout object. Each call is counted and traced. During the call, the
+/// simulation is the current simulation, and attributes that are made count for it.
 @MainActor
 struct LayoutCaller {
   let simulation: Simulation
@@ -33,8 +33,8 @@ struct LayoutCaller {
     return size
   }
 
-  /// The content size after the layout has answered for elements. It leaves no trace: where it is
-  /// another one, it is asked for once more.
+  /// Returns the content size after the layout has answered for elements. The call is not traced:
+  /// if the size has changed, the grid asks for it once more.
   func contentSizeAfterAnswer(of layout: GridViewLayout) -> CGSize {
     asking { layout.collectionViewContentSize }
   }
@@ -50,7 +50,8 @@ struct LayoutCaller {
     return answer
   }
 
-  /// Asks a layout that says itself what is new in its answers for the elements of a rectangle.
+  /// Asks a built-in layout for the elements of a rectangle. The layout reports the changes since
+  /// an earlier answer.
   func answer(
     of layout: any BuiltInLayout, in rect: CGRect, since generation: AnswerGeneration
   ) -> LayoutAnswer? {
@@ -63,9 +64,9 @@ struct LayoutCaller {
     return answer
   }
 
-  /// Counts a question for the elements of a rectangle if its answer has no news.
+  /// Counts a query for the elements of a rectangle if the answer has not changed.
   ///
-  /// - Returns: Whether that is so; if not, nothing was asked.
+  /// - Returns: Whether the answer is unchanged. If not, no query was counted.
   func repeatsAnswer(
     of layout: any BuiltInLayout, in rect: CGRect, since generation: AnswerGeneration
   ) -> Bool {
@@ -117,7 +118,7 @@ struct LayoutCaller {
     return admitted(answer, of: layout)
   }
 
-  /// The attributes of any element by its key.
+  /// Returns the attributes of an element of any kind by its key.
   func attributes(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let path = simulation.indexPath(key.position)
     switch key.kind.category {
@@ -129,8 +130,8 @@ struct LayoutCaller {
     }
   }
 
-  /// Asks a layout whether new bounds invalidate it. Asked in every frame of a scroll: counts no
-  /// reference to the simulation (see `Simulation.perform(in:_:)`).
+  /// Asks a layout whether new bounds invalidate it. The call is made in every frame of a scroll,
+  /// so it counts no reference to the simulation (see `Simulation.perform(in:_:)`).
   static func shouldInvalidate(
     _ layout: GridViewLayout, forBoundsChange newBounds: CGRect, in view: BaseView
   ) -> Bool {
@@ -156,21 +157,22 @@ struct LayoutCaller {
     return asking { layout.invalidationContext(forBoundsChange: newBounds) }
   }
 
-  /// A context of the layout's class for an invalidation by the view itself (IC-5).
+  /// Makes a context of the layout's class, for an invalidation by the grid itself (IC-5).
   ///
-  /// - Parameter everything: Whether the layout shall throw away all, the counts included.
+  /// - Parameter everything: Whether the context invalidates everything, including the data
+  ///   source's counts.
   func makeContext(
     of layout: GridViewLayout, everything: Bool
   ) -> GridViewLayoutInvalidationContext {
-    // The runtime's own method.
+    // The method is the runtime's own, so the call is not counted.
     let context = inScope { layout.makeInvalidationContext() }
     context.everything = everything
     context.dataSourceCounts = everything
     return context
   }
 
-  /// Calls `invalidateLayout(with:)`, or `invalidateLayout()` where that alone is overridden.
-  /// The trace of the call is written by the base class, which every override calls.
+  /// Calls `invalidateLayout(with:)`, or `invalidateLayout()` if the class overrides only the
+  /// latter. The base class traces the call, because every override calls `super`.
   func invalidate(_ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext) {
     let overrides = simulation.layoutOverrides
     if !overrides.canTell {
@@ -195,7 +197,7 @@ struct LayoutCaller {
 
   /// Asks the layout for the target content offset of a scroll with a velocity.
   ///
-  /// - Parameter velocity: In points per millisecond.
+  /// - Parameter velocity: The velocity, in points per millisecond.
   func targetOffset(
     of layout: GridViewLayout, proposed: CGPoint, velocity: CGPoint
   ) -> CGPoint {
@@ -226,12 +228,12 @@ struct LayoutCaller {
 }
 
 extension IndexPath {
-  /// `0-3`, for traces.
+  /// The text for traces, for example `0-3`.
   var traceText: String { map(String.init).joined(separator: "-") }
 }
 
 extension Simulation {
-  /// An index path for a user, counted.
+  /// Returns an index path for a user's object, and counts it.
   package func indexPath(_ position: Position) -> IndexPath {
     work.indexPathsMade += 1
     return position.indexPath

@@ -1,11 +1,13 @@
-/// The methods that a layout's class overrides: of the two that invalidate (UM-1), the one that is
-/// asked about sizes (SS-1), and the one that is told of a batch update (CO-21).
+/// A search for methods that a layout's class overrides. It covers the two `invalidateLayout`
+/// methods (UM-1), the method about preferred sizes (SS-1), and the method about batch updates
+/// (CO-21).
 ///
-/// Found in the classes' tables of methods; see `MethodTable`. Before an answer counts, classes of
-/// each sort are put to the test; if one of them is not recognised, none is, and `canTell` says so.
+/// Overrides are found in the method tables of classes; see `MethodTable`. The initialiser tests
+/// the search with sample classes. If one result is wrong, no result is used, and `canTell` is
+/// false.
 @MainActor
 package final class LayoutOverrides {
-  /// Methods that a class overrides, itself or by a superclass outside the runtime.
+  /// Methods that a class overrides, either itself or in a superclass that is not GridKit's own.
   struct Methods: OptionSet {
     let rawValue: Int
     /// `invalidateLayout()`
@@ -20,41 +22,42 @@ package final class LayoutOverrides {
     static let invalidating: Methods = [.plain, .withContext]
   }
 
-  /// Classes that show which word belongs to which method.
+  /// Classes that override one method each. They show which word of the method table belongs to
+  /// which method.
   package struct Probes {
-    /// Overrides none.
+    /// A class that overrides no method.
     package var neither: GridViewLayout.Type = NeitherProbe.self
-    /// Overrides `invalidateLayout()` alone.
+    /// A class that overrides `invalidateLayout()` alone.
     package var plain: GridViewLayout.Type = PlainProbe.self
-    /// Overrides `invalidateLayout(with:)` alone.
+    /// A class that overrides `invalidateLayout(with:)` alone.
     package var withContext: GridViewLayout.Type = ContextProbe.self
-    /// Overrides `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`
-    /// alone.
+    /// A class that overrides
+    /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` alone.
     package var forSizes: GridViewLayout.Type = SizesProbe.self
-    /// Overrides `prepare(forCollectionViewUpdates:)` alone.
+    /// A class that overrides `prepare(forCollectionViewUpdates:)` alone.
     package var forUpdates: GridViewLayout.Type = UpdatesProbe.self
 
     package init() {}
   }
 
-  /// The instance that every simulation asks, unless a test gives it another one: classes are the
-  /// same in all.
+  /// The instance that every simulation uses, unless a test sets another instance. Classes are the
+  /// same in all simulations.
   package static let shared = LayoutOverrides()
 
-  /// Places of the methods in the table.
+  /// The indexes of the methods in a class's method table.
   private typealias Slots = (plain: Int, withContext: Int, forSizes: Int, forUpdates: Int)
 
-  /// The places of the methods; nil where they were not found, or are not to be trusted.
+  /// The indexes of the methods; nil if the search or its test with the samples failed.
   private let slots: Slots?
-  /// The methods that a class overrides, for each class that was asked about.
+  /// The overridden methods of each class that was examined.
   private var found: [ObjectIdentifier: Methods] = [:]
-  /// The class that was asked about last.
+  /// The class that was examined last, and its overridden methods.
   private var latest: (type: ObjectIdentifier?, methods: Methods) = (nil, [])
 
-  /// Whether overrides can be told from the runtime's own methods.
+  /// Whether overrides can be distinguished from GridKit's own methods.
   package var canTell: Bool { slots != nil }
 
-  /// Finds the methods and puts itself to the test.
+  /// Finds the methods, and tests the result with the sample classes.
   package init(probes: Probes = Probes()) {
     guard
       let found = MethodTable.slots(
@@ -80,13 +83,13 @@ package final class LayoutOverrides {
     methods(of: type)?.intersection(.invalidating) == .plain
   }
 
-  /// Whether a class may think otherwise of the sizes that views ask for than the runtime's class
-  /// at or above it.
+  /// Whether a class may override the method about preferred sizes; false for GridKit's own
+  /// classes.
   ///
   /// - Complexity: O(1).
   package func mayHearSizes(_ type: GridViewLayout.Type) -> Bool { mayHear(.forSizes, type) }
 
-  /// Whether a class may look at the changes of a batch update. The runtime's own never do.
+  /// Whether a class may override the method about batch updates; false for GridKit's own classes.
   ///
   /// - Complexity: O(1).
   package func mayHearUpdates(_ type: GridViewLayout.Type) -> Bool { mayHear(.forUpdates, type) }
@@ -97,7 +100,7 @@ package final class LayoutOverrides {
 
   private func methods(of type: GridViewLayout.Type) -> Methods? {
     guard let slots else { return nil }
-    // Mostly it is the class of before: asked for every size.
+    // The method runs for every size, mostly with the class of the last call.
     if latest.type == ObjectIdentifier(type) { return latest.methods }
     guard
       let methods = found[ObjectIdentifier(type)]
@@ -122,7 +125,7 @@ package final class LayoutOverrides {
     return methods
   }
 
-  /// The sample classes, one of each sort, and the methods that have to be found of each.
+  /// The sample classes, and the overrides that must be found in these classes.
   private static let samples: [(GridViewLayout.Type, Methods)] = [
     (GridViewLayout.self, []), (GridViewFlowLayout.self, []),
     (GridViewCompositionalLayout.self, []), (GridViewTransitionLayout.self, []),
@@ -137,7 +140,7 @@ package final class LayoutOverrides {
 
 // MARK: Probes
 
-// Only the overrides in the classes' tables count: no object of these classes is made.
+// Only the method tables of these classes are used. No object of the classes is made.
 
 private class NeitherProbe: GridViewLayout {}
 

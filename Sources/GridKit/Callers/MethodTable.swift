@@ -1,17 +1,17 @@
-/// The methods of a class, word by word, as its metadata has them.
+/// The method table of a class, read from the metadata of the class.
 ///
-/// Swift has no function that tells whether a class overrides a method. But a class's methods stand
-/// in its metadata, in a table that begins as its superclass's: where a word of the table differs,
-/// the class has a method of its own. Which word belongs to which method is found by classes that
-/// override just one of them. The tables are only read, and the caller has to put what was found to
-/// the test.
+/// Swift has no function that returns whether a class overrides a method. The metadata of a class
+/// contains a table of its methods, which begins like the table of its superclass. A word that
+/// differs from the superclass's word belongs to an overridden method. Classes that override only
+/// one method show which word belongs to which method. The tables are only read, and the caller has
+/// to test the result.
 ///
-/// The form of the metadata is that of `docs/ABI/TypeMetadata.rst` in Swift's sources: kind and
-/// superclass, three words more for Objective-C, flags, sizes, then a class's own words after its
-/// superclass's.
+/// The form of the metadata is described in `docs/ABI/TypeMetadata.rst` of Swift's sources: kind
+/// and superclass, three more words with Objective-C, flags, sizes, then the words of the
+/// superclass and the class's own words.
 struct MethodTable {
   private let start: UnsafeRawPointer
-  /// Words of the class behind its address, its header among them.
+  /// The number of words after the address of the class, including the header.
   private let count: Int
 
   init?(_ type: AnyClass) {
@@ -26,7 +26,7 @@ struct MethodTable {
     let sizes = start + pointers * word + 16
     let size = Int(sizes.load(as: UInt32.self))
     let addressPoint = Int((sizes + 4).load(as: UInt32.self))
-    // Numbers that no class has are those of metadata of another form.
+    // Impossible numbers show that the metadata has another form.
     guard addressPoint >= 2 * word, addressPoint % word == 0, size % word == 0,
       size > addressPoint + pointers * word + 24, size < 1 << 16
     else { return nil }
@@ -37,13 +37,15 @@ struct MethodTable {
     slot < count ? (start + slot * MemoryLayout<UInt>.size).load(as: UInt.self) : 0
   }
 
-  /// The places of methods that classes override, one each.
+  /// Returns the indexes of methods in the table. Each of the classes in `types` overrides one
+  /// method.
   ///
   /// - Parameters:
-  ///   - base: What they are subclasses of.
-  ///   - nothing: A subclass of it that overrides nothing: other words may differ, too.
-  /// - Returns: In the order of the classes; nil where a class has changed no word or several, or
-  ///   two the same.
+  ///   - base: The superclass of `types`.
+  ///   - nothing: A subclass of `base` that overrides nothing. A word that differs in this class,
+  ///     too, is ignored.
+  /// - Returns: The indexes in the order of `types`; nil if a class changes no word or several
+  ///   words, or if two classes change the same word.
   static func slots(
     overriddenBy types: [AnyClass], of base: AnyClass, beside nothing: AnyClass
   ) -> [Int]? {
@@ -52,9 +54,9 @@ struct MethodTable {
     return Set(slots).count == types.count ? slots : nil
   }
 
-  /// The one word that a class has changed, and another that overrides nothing has not.
+  /// Returns the index of the only word that a class changes and `neither` does not change.
   ///
-  /// - Returns: Nil where there is none, or more than one.
+  /// - Returns: Nil if there is no such word, or more than one.
   private func onlyOverride(of type: AnyClass, beside neither: MethodTable) -> Int? {
     guard let table = MethodTable(type) else { return nil }
     let slots = (0..<count).filter { self[$0] == neither[$0] && self[$0] != table[$0] }

@@ -1,23 +1,25 @@
-/// Questions to layouts and data sources that are under way, one inside the other.
+/// The number of nested queries of layouts and data sources.
 ///
-/// A layout or data source that asks the grid for what it is itself about to say is asked again,
-/// and would be until the stack ends.
+/// While a layout or data source computes an answer, it may query the grid for this answer. The
+/// grid then queries the layout or data source again. Without a limit, the queries would go on
+/// until the stack overflows.
 struct NestedQuestions {
-  /// The greatest depth: as many questions as rounds of layout.
+  /// The greatest depth of nested queries, equal to `GridView.roundLimit`.
   static let limit = 100
 
   fileprivate var depth = 0
-  /// Whether the limit was met. Until the outermost question is answered no object is asked again:
-  /// one that asks twice in each answer would otherwise ask 2¹⁰⁰ times.
+  /// Whether the depth has reached the limit. Until the outermost query returns, no object is
+  /// queried again: an object that makes two queries in each answer would otherwise make 2¹⁰⁰
+  /// queries.
   fileprivate(set) var isRefusing = false
 }
 
 extension Simulation {
-  /// Asks, unless too many questions are under way already, which is a fault.
+  /// Runs a query. If too many queries are nested, raises a fault instead.
   ///
   /// - Parameters:
-  ///   - method: The method that is called, as it is declared.
-  ///   - refusal: The answer where no question is asked.
+  ///   - method: The name of the called method, as it is declared.
+  ///   - refusal: The answer if the query does not run.
   func nesting<Answer>(
     _ method: String, orElse refusal: @autoclosure () -> Answer, _ question: () -> Answer
   ) -> Answer {

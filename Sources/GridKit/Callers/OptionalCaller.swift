@@ -1,8 +1,9 @@
-/// Calls the optional methods of one delegate or data source, and traces those that are there.
+/// A caller of the optional methods of one delegate or data source. It traces the calls of methods
+/// that exist.
 ///
-/// Whether a method is there is found by calling it, so a method that the
-/// receiver lacks leaves no trace and counts as no call. Messages are traced before the receiver
-/// hears them, so that what it does comes after; questions are traced with their answers.
+/// Only a call shows whether a method exists, so a missing method is neither traced nor counted.
+/// `tell` traces a call before the call runs, so that the events that the call causes follow in the
+/// trace. `ask` traces a call together with the answer.
 @MainActor
 struct OptionalCaller {
   let receiver: AnyObject
@@ -12,7 +13,7 @@ struct OptionalCaller {
 
   private var simulation: Simulation { view.simulation }
 
-  /// Calls a method and traces it ahead of what happens in it.
+  /// Calls a method and traces the call before the events that it causes.
   ///
   /// - Returns: The answer; nil when the receiver lacks the method.
   @discardableResult
@@ -33,7 +34,7 @@ struct OptionalCaller {
     return answer
   }
 
-  /// Calls a method and traces it with its answer.
+  /// Calls a method and traces the call with its answer.
   ///
   /// - Returns: The answer; nil when the receiver lacks the method.
   func ask<Answer>(
@@ -45,14 +46,14 @@ struct OptionalCaller {
   }
 }
 
-/// The optional methods that a receiver's class was seen to have.
+/// The optional methods that the class of a receiver is known to have.
 ///
-/// Only ever grows for a class: a method that passes the call on to an object without it looks
-/// missing that time, and may be there the next.
+/// Methods are only added, as long as the class stays the same. A method that forwards its calls to
+/// another object can look missing in one call and exist in the next.
 @MainActor
 final class SeenMethods {
   private var receiverClass: ObjectIdentifier?
-  /// The methods seen, with one bit per id of `OptionalMethod`: those are below 128.
+  /// The known methods, one bit for each id of `OptionalMethod`. The ids are below 128.
   private var bits: UInt128 = 0
 
   func contains(_ method: OptionalMethod, of receiver: AnyObject) -> Bool {

@@ -1,4 +1,5 @@
-/// Names an optional protocol method, so that its default body can say that it is the default.
+/// An optional method of a protocol. The default body of the method reports with `reportMissing()`
+/// that it ran.
 ///
 /// Swift has no optional requirements without Objective-C. A missing method is found by calling
 /// it: the default body reports itself, and `ifImplemented` turns the report into nil.
@@ -10,18 +11,18 @@ struct OptionalMethod: Equatable {
   }
 
   private static let none = OptionalMethod(0)
-  /// The last default body that ran inside the innermost `ifImplemented`.
+  /// The method whose default body ran last inside the innermost `ifImplemented`.
   @MainActor private static var reported = none
 
-  /// Called by a default body.
+  /// Reports that the default body of the method ran.
   @MainActor func reportMissing() {
     OptionalMethod.reported = self
   }
 
-  /// Runs a call of this method; nil when its default body answered.
+  /// Runs a call of this method. Returns nil if the default body ran.
   ///
-  /// The report is kept per call: a delegate that calls other optional methods from inside its own
-  /// implementation does not look as if it lacked this one.
+  /// Each call has a report of its own. So a delegate may call other optional methods in its
+  /// implementation of this method, and the implementation is still found.
   @MainActor @inline(__always)
   func ifImplemented<Result>(_ call: () -> Result) -> Result? {
     let outer = OptionalMethod.reported

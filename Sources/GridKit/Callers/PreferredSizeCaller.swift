@@ -1,21 +1,22 @@
-/// Asks views for the size that they would like, and the layout whether it follows: the one place
-/// where those calls are counted and traced.
+/// The one place that asks views for their preferred sizes, and the layout whether the sizes
+/// invalidate it. The calls are counted and traced.
 ///
-/// A view that leaves everything to the base classes has no say: it costs next to nothing to ask,
-/// and as with an optional method that is missing, that leaves no trace and counts as no call.
+/// Asking a view with the default sizing of the base classes costs almost nothing. Such a call is
+/// neither traced nor counted, like the call of a missing optional method.
 @MainActor
 struct PreferredSizeCaller {
   let grid: GridView
 
-  /// The attributes that a view would like, and whether the view had a say at all.
+  /// The preferred attributes of a view, and whether the view overrides the default sizing.
   struct Answer {
     var attributes: GridViewLayoutAttributes
     var overridesSizing: Bool
   }
 
-  /// Asks a view for the attributes that it would like.
+  /// Asks a view for its preferred attributes.
   ///
-  /// - Parameter copy: A copy of the attributes in force, which the view may change and keep.
+  /// - Parameter copy: A copy of the view's present attributes. The view may change and keep the
+  ///   copy.
   func preferred(
     by view: GridReusableView, insteadOf copy: GridViewLayoutAttributes
   ) -> Answer {
@@ -39,7 +40,8 @@ struct PreferredSizeCaller {
 extension LayoutCaller {
   /// Asks the layout whether preferred attributes invalidate it.
   ///
-  /// - Parameter isTraced: Whether the view had a say; a layout that follows is traced anyway.
+  /// - Parameter isTraced: Whether the view overrides the default sizing. If the layout's answer is
+  ///   true, the call is traced in any case.
   func shouldInvalidate(
     _ layout: GridViewLayout, forPreferred preferred: GridViewLayoutAttributes,
     original: GridViewLayoutAttributes, isTraced: Bool

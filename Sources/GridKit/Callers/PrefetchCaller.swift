@@ -1,4 +1,4 @@
-/// The one place that calls a prefetch data source: each call is traced.
+/// The one place that calls a prefetch data source. Each call is traced.
 @MainActor
 struct PrefetchCaller {
   let grid: GridView

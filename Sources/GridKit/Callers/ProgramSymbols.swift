@@ -1,31 +1,33 @@
 #if os(Linux)
   import Foundation
 
-  /// The C library's, which Foundation does not show: it searches as fast as memory is read.
+  /// Returns the first place of `part` in `text`. The search takes as long as reading the memory.
+  /// Foundation does not export this function of the C library.
   @_silgen_name("memmem")
   private func memmem(
     _ text: UnsafeRawPointer, _ length: Int, _ part: UnsafePointer<CChar>, _ partLength: Int
   ) -> UnsafeRawPointer?
 
-  /// The names that a linked file has for its functions and types.
+  /// The symbols of a linked file: the names of its functions and types.
   ///
-  /// Reads the section `.symtab` of an ELF file, which every build has that was not stripped. The
-  /// file is mapped, not read: a search touches the strings alone, and costs about 20 ms for each
-  /// 50 MB of them.
+  /// The names come from the section `.symtab` of an ELF file, which every build has unless it was
+  /// stripped. The file is mapped into memory. A search reads only the strings, and takes about 20
+  /// ms for each 50 MB of them.
   final class ProgramSymbols {
-    /// The contents of the file, which keep it mapped. `NSData` would read all of it.
+    /// The contents of the file. `Data` keeps the file mapped; `NSData` would read the whole file.
     private let file: Data
     private let symbols: UnsafeRawBufferPointer
     private let strings: UnsafeRawBufferPointer
-    /// Offsets of the names of descriptors of classes and protocols, by address in the file. All
-    /// symbols are looked at for it, a second for 400,000 of them in a debug build.
+    /// The names of class and protocol descriptors, as offsets in `strings`, by the descriptor's
+    /// address in the file. Computing this dictionary takes a second for the 400,000 symbols of a
+    /// debug build.
     private lazy var descriptors = ProgramSymbols.descriptors(in: symbols, strings)
     /// The addresses at which the file is mapped.
     private let addresses: Range<UInt64>
-    /// The distance from an address in the file to where the program runs.
+    /// The difference between an address in the running program and the address in the file.
     private let bias: UInt64
 
-    /// Finds the file that holds an address; nil without a table of symbols.
+    /// Finds the file that contains an address; nil if the file has no table of symbols.
     init?(holding address: UnsafeRawPointer) {
       guard
         let (path, addresses) = ProgramSymbols.mapping(of: UInt64(UInt(bitPattern: address))),
@@ -42,7 +44,7 @@
       self.addresses = addresses
       self.symbols = symbols
       self.strings = strings
-      // A program that does not move (type 2) has its addresses in the file.
+      // A program at a fixed address (type 2) runs at the addresses of the file.
       bias =
         bytes.loadUnaligned(fromByteOffset: 16, as: UInt16.self) == 2 ? 0 : addresses.lowerBound
     }
@@ -51,7 +53,8 @@
       addresses.contains(UInt64(UInt(bitPattern: address)))
     }
 
-    /// The name of the descriptor of a class or protocol, without the letters `Mn` or `Mp`.
+    /// Returns the mangled name of a class or protocol: the name of its descriptor without the
+    /// letters `Mn` or `Mp`.
     ///
     /// - Parameter type: The class, or `any P` of the protocol.
     func context(at descriptor: UnsafeRawPointer, of type: Any.Type) -> String? {
@@ -62,26 +65,27 @@
       return String(name.dropLast(2))
     }
 
-    /// The name that the type itself tells; nil for private and generic types, whose names in the
-    /// file are others.
+    /// Returns the mangled name that Swift has for a type; nil for private and generic types, which
+    /// have other names in the file.
     private func context(of type: Any.Type) -> String? {
       guard let name = _mangledTypeName(type), let base = strings.baseAddress else { return nil }
       let isProtocol = name.hasSuffix("_p")
       let context = "$s" + (isProtocol ? String(name.dropLast(2)) : name)
       let symbol = context + (isProtocol ? "Mp" : "Mn")
-      // With the byte that ends it.
+      // The length includes the zero byte at the end of the name.
       let place = memmem(base, strings.count, symbol, symbol.utf8.count + 1)
       return place == nil ? nil : context
     }
 
-    /// Functions whose mangled names begin with some letters.
+    /// Returns the mangled function names that begin with a prefix.
     func functions(beginningWith prefix: String) -> Set<String> {
       var found: Set<String> = []
       guard var place = strings.baseAddress else { return [] }
       let end = place + strings.count
       while let next = memmem(place, end - place, prefix, prefix.utf8.count) {
         let name = String(cString: next.assumingMemoryBound(to: CChar.self))
-        // `F` ends the names of functions; what follows it elsewhere is made by the compiler.
+        // The name of a function ends with `F`. Longer names belong to functions that the compiler
+        // has made.
         if name.hasSuffix("F") { found.insert(name) }
         place = next + max(name.utf8.count, 1)
       }
@@ -90,7 +94,8 @@
 
     // MARK: Reading
 
-    /// The path of the file that is mapped at an address, and all addresses of the file.
+    /// Returns the path of the file that is mapped at an address, and the range of all addresses of
+    /// the file.
     private static func mapping(
       of address: UInt64
     ) -> (path: String, addresses: Range<UInt64>)? {
@@ -115,7 +120,8 @@
       return (String(found.path), found.addresses)
     }
 
-    /// The sections of symbols and of their names.
+    /// Returns the section of the symbols and the section of their names; nil if the file lacks
+    /// these sections.
     private static func tables(
       in bytes: UnsafeRawBufferPointer
     ) -> (symbols: UnsafeRawBufferPointer, strings: UnsafeRawBufferPointer)? {
@@ -127,7 +133,7 @@
         let length = Int(bytes.loadUnaligned(fromByteOffset: start + 32, as: UInt64.self))
         let type = bytes.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self)
         let link = Int(bytes.loadUnaligned(fromByteOffset: start + 40, as: UInt32.self))
-        // One without bytes in the file (type 8) may say any length.
+        // A section without bytes in the file (type 8) may have any length.
         guard type != 8, offset >= 0, length >= 0, offset + length <= bytes.count else {
           return (0, 0, UnsafeRawBufferPointer(rebasing: bytes[..<0]))
         }
@@ -138,7 +144,7 @@
         guard let table = section(index), table.type == 2, let names = section(table.link) else {
           continue
         }
-        // The last byte ends the last name.
+        // The last byte must be the end of the last name.
         guard names.type == 3, names.bytes.last == 0 else { return nil }
         return (table.bytes, names.bytes)
       }
@@ -154,7 +160,7 @@
       let end = start + symbols.count / 24 * 24
       while symbol < end {
         defer { symbol += 24 }
-        // Objects alone.
+        // Only symbols of objects are names of descriptors.
         guard symbol.loadUnaligned(fromByteOffset: 4, as: UInt8.self) & 15 == 1 else { continue }
         let offset = Int(symbol.loadUnaligned(as: UInt32.self))
         guard offset < strings.count else { continue }

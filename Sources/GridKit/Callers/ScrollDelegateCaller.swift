@@ -1,4 +1,5 @@
-/// The one place that calls a scroll view's delegate about scrolling; answers what is missing.
+/// The one place that calls a scroll view's delegate about scrolling. If the delegate lacks a
+/// method, the default answer of the method is used.
 @MainActor
 package struct ScrollDelegateCaller {
   let scrollView: BaseScrollView
@@ -9,8 +10,8 @@ package struct ScrollDelegateCaller {
     tell(.scrollViewDidScroll, "scrollViewDidScroll") { $0.scrollViewDidScroll(scrollView) }
   }
 
-  /// Sends `scrollViewDidScroll(_:)`, sooner where the delegate is known to have the method and the
-  /// simulation is not traced: in every frame of a scroll.
+  /// Sends `scrollViewDidScroll(_:)`, in every frame of a scroll. The call is faster if the
+  /// delegate is known to have the method and the simulation does not trace.
   @inline(__always)
   static func tellDidScroll(_ scrollView: BaseScrollView) {
     guard let delegate = scrollView.delegate else { return }
@@ -72,9 +73,10 @@ package struct ScrollDelegateCaller {
 
   // MARK: Questions
 
-  /// Asks for the offset at which the content shall come to rest; nil when the delegate has no say.
+  /// Asks the delegate for the offset at which the content comes to rest; nil if the delegate lacks
+  /// the method.
   ///
-  /// - Parameter velocity: In points per millisecond, as UIKit hands it out.
+  /// - Parameter velocity: The velocity, in points per millisecond as in UIKit.
   package func willEndDragging(velocity: CGPoint, target: CGPoint) -> CGPoint? {
     let answer = ask(
       .scrollViewWillEndDragging, "scrollViewWillEndDragging",
@@ -93,7 +95,8 @@ package struct ScrollDelegateCaller {
     }
   }
 
-  /// Whether a tap on the status bar may scroll; a delegate without an opinion allows it (C2.8).
+  /// Whether a tap on the status bar may scroll to the top; true if the delegate lacks the method
+  /// (C2.8).
   package func shouldScrollToTop() -> Bool {
     ask(
       .scrollViewShouldScrollToTop, "scrollViewShouldScrollToTop",

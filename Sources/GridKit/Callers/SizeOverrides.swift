@@ -1,44 +1,45 @@
 import Foundation
 
-/// The classes of views that can say a size of their own.
+/// A search for the view classes that override the default sizing.
 ///
-/// A cell is asked for its size whenever it comes (SS-2), and most leave the answer to the base
-/// classes. Those need not be asked: the result is the same, and a fling would ask by the million
-/// (scenarios `steady-scroll` and `fling` of the benchmark). Which classes they are is found in
-/// their tables of methods; see `MethodTable`. Before that counts, classes of each sort are put to
-/// the test; if one of them is not recognised, only the base classes themselves are taken for
-/// silent.
+/// A cell is asked for its size whenever it comes on screen (SS-2), and most classes of cells use
+/// the default sizing. Views of these classes need not be asked, because the result is known. A
+/// fling would otherwise ask a million times (scenarios `steady-scroll` and `fling` of the
+/// benchmark). The classes are found by their method tables; see `MethodTable`. The initialiser
+/// tests the search with sample classes. If one result is wrong, only the base classes themselves
+/// count as classes with default sizing.
 @MainActor
 package final class SizeOverrides {
-  /// Classes that show which word of the table belongs to which method: each overrides that alone.
+  /// Classes that override one method each. They show which word of the method table belongs to
+  /// which method.
   package struct Probes {
-    /// Overrides nothing.
+    /// A class that overrides nothing.
     package var nothing: GridViewCell.Type = NothingProbe.self
-    /// Overrides `sizeThatFits(_:)`.
+    /// A class that overrides `sizeThatFits(_:)`.
     package var sizeThatFits: GridViewCell.Type = ThatFitsProbe.self
-    /// Overrides `intrinsicContentSize`.
+    /// A class that overrides `intrinsicContentSize`.
     package var intrinsicContentSize: GridViewCell.Type = IntrinsicProbe.self
-    /// Overrides `systemLayoutSizeFitting` with priorities.
+    /// A class that overrides `systemLayoutSizeFitting` with priorities.
     package var systemLayoutSizeFitting: GridViewCell.Type = FittingProbe.self
-    /// Overrides `preferredLayoutAttributesFitting(_:)`.
+    /// A class that overrides `preferredLayoutAttributesFitting(_:)`.
     package var preferredAttributes: GridViewCell.Type = PreferredProbe.self
-    /// Overrides `contentView`.
+    /// A class that overrides `contentView`.
     package var contentView: GridViewCell.Type = ContentViewProbe.self
 
     package init() {}
   }
 
-  /// The instance that every simulation asks, unless a test gives it another one: classes are the
-  /// same in all.
+  /// The instance that every simulation uses, unless a test sets another instance. Classes are the
+  /// same in all simulations.
   package static let shared = SizeOverrides()
 
-  /// Places of the methods in the table.
+  /// The indexes of the methods in a class's method table.
   private struct Slots {
-    /// The places of the methods that every view has.
+    /// The indexes of the methods that every view has.
     var ofViews: [Int]
-    /// The places of the methods that reusable views have, those of every view included.
+    /// The indexes of the methods that reusable views have, including `ofViews`.
     var ofReusableViews: [Int]
-    /// The places of the methods that cells have, those of reusable views included.
+    /// The indexes of the methods that cells have, including `ofReusableViews`.
     var ofCells: [Int]
 
     init?(_ probes: Probes) {
@@ -54,15 +55,15 @@ package final class SizeOverrides {
     }
   }
 
-  /// The places of the methods; nil where they were not found, or are not to be trusted.
+  /// The indexes of the methods; nil if the search or its test with the samples failed.
   private let slots: Slots?
-  /// Whether a class is silent, for each class that was asked about.
+  /// Whether a class uses the default sizing, for each class that was examined.
   private var found: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether overrides can be told from the runtime's own methods.
+  /// Whether overrides can be distinguished from GridKit's own methods.
   package var canTell: Bool { slots != nil }
 
-  /// Finds the methods and puts itself to the test.
+  /// Finds the methods, and tests the result with the sample classes.
   package init(probes: Probes = Probes()) {
     guard let slots = Slots(probes) else {
       self.slots = nil
@@ -74,7 +75,7 @@ package final class SizeOverrides {
     self.slots = isRight ? slots : nil
   }
 
-  /// Whether a view of a class can only answer as the base classes do.
+  /// Whether all views of a class use the default sizing.
   ///
   /// - Complexity: O(1).
   func usesDefaultSizing(_ type: BaseView.Type) -> Bool {
@@ -103,7 +104,7 @@ package final class SizeOverrides {
     return methods.allSatisfy { table[$0] == base[$0] }
   }
 
-  /// Classes of each sort, and whether they are silent.
+  /// The sample classes, with true for each class that uses the default sizing.
   private static let samples: [(BaseView.Type, Bool)] = [
     (BaseView.self, true), (GridReusableView.self, true), (GridViewCell.self, true),
     (GridListContentView.self, false), (PlainView.self, true), (FittingView.self, false),
@@ -115,7 +116,7 @@ package final class SizeOverrides {
 
 // MARK: Probes
 
-// Only the overrides in the classes' tables count: no object of these classes is made.
+// Only the method tables of these classes are used. No object of the classes is made.
 
 private class NothingProbe: GridViewCell {}
 

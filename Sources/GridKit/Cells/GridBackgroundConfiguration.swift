@@ -1,32 +1,36 @@
 /// A description of a cell's background.
 ///
-/// - Note: After `UIBackgroundConfiguration`. What only drawing would show is kept and compared.
-/// It has no `visualEffect` and no `shadowProperties`: there are no types for them.
+/// - Note: After `UIBackgroundConfiguration`. Properties that only affect drawing are stored and
+///   compared. `visualEffect` and `shadowProperties` are missing, because GridKit has no types for
+///   them.
 public struct GridBackgroundConfiguration: Hashable {
   /// A view that fills the background.
   public var customView: BaseView?
-  /// Radius of rounded corners, in points; kept only.
+  /// The radius of rounded corners, in points. The value is stored without effect.
   public var cornerRadius: CGFloat = 0
-  /// Distance of the background from the cell's edges; negative values reach outside.
+  /// The distances of the background from the cell's edges. With a negative value, the background
+  /// reaches beyond the edge.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The edges at which the cell's layout margins add to `backgroundInsets`; kept only.
+  /// The edges at which the cell's layout margins add to `backgroundInsets`. The value is stored
+  /// without effect.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The colour of the background; nil stands for the view's tint.
+  /// The colour of the background. Nil stands for the view's tint colour.
   public var backgroundColor: GridColor?
-  /// A picture in front of the colour; kept only.
+  /// The picture in front of the colour. The value is stored without effect.
   public var image: GridImage?
-  /// The way in which the picture fills the background; kept only.
+  /// The way in which the picture fills the background. The value is stored without effect.
   public var imageContentMode = BaseView.ContentMode.scaleToFill
-  /// Colour of the line around the background; kept only.
+  /// The colour of the line around the background. The value is stored without effect.
   public var strokeColor: GridColor?
-  /// Width of that line, in points; kept only.
+  /// The width of the line around the background, in points. The value is stored without effect.
   public var strokeWidth: CGFloat = 0
-  /// The distance outside the background at which its line runs, in points; kept only.
+  /// The outward distance of the line from the background, in points. The value is stored without
+  /// effect.
   public var strokeOutset: CGFloat = 0
 
   private var backgroundTransformer: GridConfigurationColorTransformer.Stored?
   private var strokeTransformer: GridConfigurationColorTransformer.Stored?
-  /// The list style that the looks are of, if they follow the list around.
+  /// The list style of the default colours and corners, if the background adapts to the list.
   private var style = AdoptedListStyle()
 
   private init(_ backgroundColor: GridColor?) {
@@ -35,94 +39,96 @@ public struct GridBackgroundConfiguration: Hashable {
 
   // MARK: Colours
 
-  /// The transformer that makes the colour that is shown out of `backgroundColor`; nil for none.
+  /// The transformer from `backgroundColor` to the shown colour; nil for none.
   public var backgroundColorTransformer: GridConfigurationColorTransformer? {
     get { backgroundTransformer?.transformer }
     set { backgroundTransformer = .init(newValue) }
   }
 
-  /// The colour of the background in a view of a tint.
+  /// Returns the shown colour of the background in a view with the tint colour `tintColor`.
   public func resolvedBackgroundColor(for tintColor: GridColor) -> GridColor {
     backgroundTransformer.resolved(backgroundColor ?? tintColor)
   }
 
-  /// The transformer that makes the colour of the line around out of `strokeColor`; nil for none.
+  /// The transformer from `strokeColor` to the shown colour of the line; nil for none.
   public var strokeColorTransformer: GridConfigurationColorTransformer? {
     get { strokeTransformer?.transformer }
     set { strokeTransformer = .init(newValue) }
   }
 
-  /// The colour of the line around in a view of a tint.
+  /// Returns the shown colour of the line around the background in a view with the tint colour
+  /// `tintColor`.
   public func resolvedStrokeColor(for tintColor: GridColor) -> GridColor {
     strokeTransformer.resolved(strokeColor ?? tintColor)
   }
 
   // MARK: Looks
 
-  /// A background that shows nothing.
+  /// Returns a clear background.
   public static func clear() -> GridBackgroundConfiguration {
     GridBackgroundConfiguration(.clear)
   }
 
-  /// The background of any list's cell: as `listPlainCell()`, until it is updated for a cell in
-  /// another list.
+  /// Returns the background of a cell in any list. It equals `listPlainCell()` until it is updated
+  /// for a cell in a list of another style.
   public static func listCell() -> GridBackgroundConfiguration {
     GridBackgroundConfiguration(role: .cell, in: .plain)
   }
 
-  /// The background of any list's header: that of a plain list's, until it is updated for a view in
-  /// another list.
+  /// Returns the background of a header in any list. It equals the background of a plain list's
+  /// header until it is updated for a view in a list of another style.
   public static func listHeader() -> GridBackgroundConfiguration {
     GridBackgroundConfiguration(role: .header, in: .plain)
   }
 
-  /// The background of any list's footer: that of a plain list's, until it is updated for a view in
-  /// another list.
+  /// Returns the background of a footer in any list. It equals the background of a plain list's
+  /// footer until it is updated for a view in a list of another style.
   public static func listFooter() -> GridBackgroundConfiguration {
     GridBackgroundConfiguration(role: .footer, in: .plain)
   }
 
-  /// The background of a plain list's cell.
+  /// Returns the background of a plain list's cell.
   public static func listPlainCell() -> GridBackgroundConfiguration {
     GridBackgroundConfiguration(.systemBackground)
   }
 
-  /// The background of a plain list's header or footer.
+  /// Returns the background of a plain list's header or footer.
   @available(iOS, deprecated: 18.0, message: "Use listHeader() or listFooter().")
   public static func listPlainHeaderFooter() -> GridBackgroundConfiguration {
     GridBackgroundConfiguration(.systemBackground)
   }
 
-  /// The background of a grouped list's cell.
+  /// Returns the background of a grouped list's cell.
   public static func listGroupedCell() -> GridBackgroundConfiguration {
     GridBackgroundConfiguration(.secondarySystemGroupedBackground)
   }
 
-  /// The background of a grouped list's header or footer: nothing.
+  /// Returns the background of a grouped list's header or footer: clear.
   @available(iOS, deprecated: 18.0, message: "Use listHeader() or listFooter().")
   public static func listGroupedHeaderFooter() -> GridBackgroundConfiguration { clear() }
 
-  /// The background of a sidebar's header: nothing.
+  /// Returns the background of a sidebar's header: clear.
   @available(iOS, deprecated: 18.0, message: "Use listHeader().")
   public static func listSidebarHeader() -> GridBackgroundConfiguration { clear() }
 
-  /// The background of a sidebar's cell that is not selected: nothing, with rounded corners.
+  /// Returns the background of a sidebar's cell that is not selected: clear, with rounded corners.
   public static func listSidebarCell() -> GridBackgroundConfiguration {
     var configuration = clear()
     configuration.cornerRadius = 10
     return configuration
   }
 
-  /// The background of a cell of a sidebar that accompanies another one; otherwise like
+  /// Returns the background of a cell in a sidebar that accompanies another sidebar. It equals
   /// `listSidebarCell()`.
   public static func listAccompaniedSidebarCell() -> GridBackgroundConfiguration {
     listSidebarCell()
   }
 
-  /// The background in the style of the list that a state's traits name.
+  /// Returns the background, adapted to the list style in the traits of the state.
   ///
-  /// Backgrounds that a cell answers as its default, and `listCell()`, `listHeader()` and
-  /// `listFooter()`, follow the list; what was set otherwise stays.
+  /// Only four backgrounds adapt to the list: the default background of a cell, `listCell()`,
+  /// `listHeader()` and `listFooter()`. A property that was changed from its default keeps its
+  /// value.
   public func updated(for state: any GridConfigurationState) -> GridBackgroundConfiguration {
     guard let role = style.role,
       let appearance = GridCollectionLayoutListConfiguration.Appearance(
@@ -137,7 +143,7 @@ public struct GridBackgroundConfiguration: Hashable {
     return updated
   }
 
-  /// The background of a view in a list; it follows the list.
+  /// Makes the background of a view in a list. The background adapts to the list.
   init(role: ListRole, in appearance: GridCollectionLayoutListConfiguration.Appearance) {
     switch (role, appearance) {
     case (.cell, .plain): self = .listPlainCell()
@@ -151,7 +157,7 @@ public struct GridBackgroundConfiguration: Hashable {
   }
 }
 
-/// Shows a background configuration behind a cell.
+/// A view that shows a background configuration behind a cell.
 final class BackgroundConfigurationView: BaseView {
   var configuration: GridBackgroundConfiguration {
     didSet { if configuration != oldValue { show(replacing: oldValue) } }
@@ -187,7 +193,7 @@ final class BackgroundConfigurationView: BaseView {
     }
   }
 
-  /// Takes the place in a cell's bounds that the insets leave.
+  /// Sets the frame to a cell's bounds less the background insets.
   func fit(_ bounds: CGRect) {
     let insets = configuration.backgroundInsets.resolved(
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -1,25 +1,27 @@
-/// Names a value of one's own in a configuration state.
+/// The key of a custom value in a configuration state.
 ///
 /// - Note: After `UIConfigurationStateCustomKey`.
 public struct GridConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name; two keys of one name are one key.
+  /// The name of the key. Two keys with the same name are equal.
   public var rawValue: String
 
-  /// A key of a name; otherwise like `init(rawValue:)`.
+  /// Makes a key with a name, like `init(rawValue:)`.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// A key of a name, which is best prefixed against others' keys.
+  /// Makes a key with a name. Begin the name with a prefix of your own, so that it differs from the
+  /// keys of other libraries.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state that a view looks at when it updates its configurations.
+/// The state that a view uses when it updates its configurations.
 ///
 /// - Note: After `UIConfigurationState`.
 public protocol GridConfigurationState {
-  /// The plain state in some surroundings: nothing highlighted, no value of one's own.
+  /// Makes a state with the given traits. In this state, nothing is highlighted, and there are no
+  /// custom values.
   init(traitCollection: GridTraitCollection)
   /// The traits of the view that is configured.
   var traitCollection: GridTraitCollection { get set }
-  /// A value of one's own; nil for none.
+  /// The custom value for a key; nil for none.
   subscript(key: GridConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -29,24 +31,25 @@ public protocol GridConfigurationState {
 public struct GridViewConfigurationState: GridConfigurationState, Hashable {
   /// The traits of the view that is configured.
   public var traitCollection: GridTraitCollection
-  /// Whether the view takes no touches; for a cell `isUserInteractionEnabled` turned round.
+  /// Whether the view takes no touches. For a cell, the flag is the opposite of
+  /// `isUserInteractionEnabled`.
   public var isDisabled = false
   /// Whether the view is pressed.
   public var isHighlighted = false
   /// Whether the view's item is selected.
   public var isSelected = false
-  /// Whether the focus is on the view; no focus moves here.
+  /// Whether the view has the focus. GridKit never moves the focus.
   public var isFocused = false
-  /// Whether the view sticks to an edge. The runtime never sets it.
+  /// Whether the view is pinned to an edge. GridKit never sets the flag.
   public var isPinned = false
   private var customValues: [GridConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// The plain state in some surroundings: all flags false, no value of one's own.
+  /// Makes a state with the given traits. All flags are false, and there are no custom values.
   public init(traitCollection: GridTraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A value of one's own; nil for none. Values count in comparisons.
+  /// The custom value for a key; nil for none. States with different custom values are not equal.
   public subscript(key: GridConfigurationStateCustomKey) -> AnyHashable? {
     get { customValues[key] }
     set { customValues[key] = newValue }
@@ -73,11 +76,11 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
   ///
   /// - Note: After `UICellConfigurationState.DropState`.
   public enum DropState: Int, Hashable, Sendable {
-    /// The drop state while nothing is dragged over the grid.
+    /// The state while no item is dragged over the grid.
     case none = 0
-    /// The state while an item is dragged over the grid and would be dropped elsewhere.
+    /// An item is dragged over the grid and would be dropped elsewhere.
     case notTargeted = 1
-    /// The state while a dragged item would be dropped here.
+    /// A dragged item would be dropped at the cell.
     case targeted = 2
   }
 
@@ -85,18 +88,19 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
 
   /// Whether the grid around the cell is in its editing mode.
   public var isEditing = false
-  /// Whether the item's children show in an outline.
+  /// Whether the children of the item are visible in an outline.
   public var isExpanded = false
-  /// Whether the cell shows its swipe actions. The runtime never sets it.
+  /// Whether the cell shows its swipe actions. GridKit never sets the flag.
   public var isSwiped = false
-  /// Whether the item is being moved by hand.
+  /// Whether the item is being moved interactively.
   public var isReordering = false
   /// The progress of a drag of the cell.
   public var cellDragState = DragState.none
   /// The state of the cell as the target of a drop.
   public var cellDropState = DropState.none
 
-  /// The plain state of a cell in some surroundings: all flags false, no value of one's own.
+  /// Makes the state of a cell with the given traits. All flags are false, and there are no custom
+  /// values.
   public init(traitCollection: GridTraitCollection) {
     view = GridViewConfigurationState(traitCollection: traitCollection)
   }
@@ -107,7 +111,7 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
     set { view.traitCollection = newValue }
   }
 
-  /// Whether the cell takes no touches: `isUserInteractionEnabled` turned round.
+  /// Whether the cell takes no touches: the opposite of `isUserInteractionEnabled`.
   public var isDisabled: Bool {
     get { view.isDisabled }
     set { view.isDisabled = newValue }
@@ -125,19 +129,19 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
     set { view.isSelected = newValue }
   }
 
-  /// Whether the focus is on the cell; no focus moves here.
+  /// Whether the cell has the focus. GridKit never moves the focus.
   public var isFocused: Bool {
     get { view.isFocused }
     set { view.isFocused = newValue }
   }
 
-  /// Whether the cell sticks to an edge. The runtime never sets it.
+  /// Whether the cell is pinned to an edge. GridKit never sets the flag.
   public var isPinned: Bool {
     get { view.isPinned }
     set { view.isPinned = newValue }
   }
 
-  /// A value of one's own; nil for none. Values count in comparisons.
+  /// The custom value for a key; nil for none. States with different custom values are not equal.
   public subscript(key: GridConfigurationStateCustomKey) -> AnyHashable? {
     get { view[key] }
     set { view[key] = newValue }

@@ -1,11 +1,11 @@
-/// A description of a cell's content that makes the view for it.
+/// A description of a cell's content, which makes the view for the content.
 ///
 /// - Note: After `UIContentConfiguration`.
 @preconcurrency @MainActor
 public protocol GridContentConfiguration {
   /// Makes a view that shows this configuration.
   func makeContentView() -> BaseView & GridContentView
-  /// Returns the configuration for another state.
+  /// Returns the configuration, adapted to a state.
   func updated(for state: any GridConfigurationState) -> Self
 }
 
@@ -14,15 +14,15 @@ public protocol GridContentConfiguration {
 /// - Note: After `UIContentView`.
 @preconcurrency @MainActor
 public protocol GridContentView: AnyObject {
-  /// The configuration that the view shows; setting it changes what is shown.
+  /// The configuration that the view shows. Setting it changes the content of the view.
   var configuration: any GridContentConfiguration { get set }
-  /// Whether the view can show a configuration. The default compares its type with the present
-  /// configuration's.
+  /// Whether the view can show a configuration. The default implementation compares the types of
+  /// the new and the present configuration.
   func supports(_ configuration: any GridContentConfiguration) -> Bool
 }
 
 extension GridContentView {
-  /// Whether a configuration is of the present one's type.
+  /// Whether a configuration has the type of the present configuration.
   public func supports(_ configuration: any GridContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -1,4 +1,4 @@
-/// Makes views from a closure where UIKit would load them from an archive.
+/// A nib whose views come from a closure. UIKit would load them from an archive.
 ///
 /// ```swift
 /// grid.register(GridNib { [PhotoCell()] }, forCellWithReuseIdentifier: "photo")
@@ -7,14 +7,15 @@
 /// - Note: After `UINib`.
 @preconcurrency @MainActor
 open class GridNib: NSObject {
-  /// The identifier written in the nib; it must equal the registered one when it is there (E-13).
+  /// The reuse identifier in the nib. If it is not nil, it must equal the registered identifier
+  /// (E-13).
   public var reuseIdentifier: String?
   private let make: @MainActor () -> [NSObject]
 
-  /// A stand-in for a nib file, in code.
+  /// Makes a nib from a closure.
   ///
-  /// - Parameter topLevelObjects: Makes the objects of one instantiation. Exactly one of them must
-  ///   be a reusable view (E-12).
+  /// - Parameter topLevelObjects: The closure that makes the objects of the nib. Exactly one of
+  ///   these objects must be a reusable view (E-12).
   public init(
     reuseIdentifier: String? = nil, topLevelObjects: @escaping @MainActor () -> [NSObject]
   ) {
@@ -23,13 +24,13 @@ open class GridNib: NSObject {
     super.init()
   }
 
-  /// The objects of a fresh instantiation.
+  /// Makes the objects of the nib, and returns them.
   open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] {
     make()
   }
 }
 
-/// The source of views of an identifier or kind.
+/// The class or the nib that makes the views of a reuse identifier or element kind.
 package enum ViewRegistration {
   case viewClass(AnyClass)
   case nib(GridNib)

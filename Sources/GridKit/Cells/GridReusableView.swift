@@ -1,16 +1,16 @@
 /// A view that a grid takes from a reuse queue: the base of cells, headers and decoration views.
 ///
-/// Registered classes are made with their own `init(frame:)`, whose frame has the size that the
+/// The grid makes views of a registered class with `init(frame:)`. The frame has the size that the
 /// layout gives the element.
 ///
 /// - Note: After `UICollectionReusableView`.
 @preconcurrency @MainActor
 open class GridReusableView: BaseView {
-  /// The identifier that the view was dequeued with; nil for views made by hand.
+  /// The identifier that the view was dequeued with; nil for a view that was not dequeued.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  // Unchecked for scenarios `steady-scroll` and `far-jump` of the benchmark: read and written for
-  // every cell that comes.
+  // Without exclusivity checks for scenarios `steady-scroll` and `far-jump` of the benchmark: the
+  // properties are read and written for every cell that comes on screen.
   @exclusivity(unchecked) package final var storedReuseIdentifier: String?
   /// The grid's record of the view while it is live; see `ReuseState`.
   @exclusivity(unchecked) package final var reuse = ReuseState()
@@ -19,24 +19,27 @@ open class GridReusableView: BaseView {
     super.init(frame: frame)
   }
 
-  /// Reads a view's archive, for views made by nibs; the reuse identifier is not in it.
+  /// Makes a view from an archive, for nibs. The archive does not contain the reuse identifier.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Called inside a dequeue for a view that was used before. Overriders call `super`.
+  /// Prepares the view for another use. The grid calls the method when it dequeues a view that was
+  /// used before. Overrides must call `super`.
   open func prepareForReuse() {
     reuse.isPreparedForReuse = true
   }
 
-  /// Called after the grid has applied the standard values of new attributes.
+  /// Applies layout attributes to the view. The grid calls the method after it has applied the
+  /// standard values of new attributes.
   open func apply(_ layoutAttributes: GridViewLayoutAttributes) {}
 
-  /// The attributes that the view would like instead of the ones that it got.
+  /// Returns the attributes that the view prefers to the given attributes.
   ///
-  /// The base class asks `systemLayoutSizeFitting` for the smallest size, and rounds it up to
-  /// pixels. On an axis on which neither the view nor a cell's content view has a size of
-  /// its own the size stays; then the argument itself is the answer, else a changed copy.
+  /// The base class asks `systemLayoutSizeFitting` for the smallest size, and rounds the size up to
+  /// pixels. The size does not change on an axis on which neither the view nor a cell's content
+  /// view has a size of its own. If neither axis changes, the method returns `layoutAttributes`
+  /// itself. Otherwise the method returns a changed copy.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: GridViewLayoutAttributes
   ) -> GridViewLayoutAttributes {
@@ -50,10 +53,10 @@ open class GridReusableView: BaseView {
     return copy
   }
 
-  /// Whether no view inside that counts for the size can say one of its own.
+  /// Whether the content view, if there is one, uses the default sizing.
   var hasSilentContent: Bool { true }
 
-  /// Called with its attributes applied, before a cell comes to the screen.
+  /// Prepares a cell before it comes on screen. The cell's attributes have already been applied.
   func willShow(item: Position, in grid: GridView) {}
 
   final override var stackingIndex: Int? { reuse.zIndex }
@@ -63,58 +66,62 @@ open class GridReusableView: BaseView {
     (holder as? GridView)?.fittingSizeDidChange(of: self)
   }
 
-  /// Called before a switch of layouts changes the view's attributes.
+  /// Notifies the view that a switch of layouts is about to change its attributes.
   open func willTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {}
 
-  /// Called after a switch of layouts, at the end of its animation if it has one.
+  /// Notifies the view that a switch of layouts has ended. If the switch is animated, the grid
+  /// calls the method at the end of the animation.
   open func didTransition(from oldLayout: GridViewLayout, to newLayout: GridViewLayout) {}
 }
 
-/// A reusable view's place in a grid.
+/// The grid's record of a reusable view.
 package struct ReuseState {
-  /// The queue that the view returns to.
+  /// The reuse queue that the view returns to.
   package var queue: ReuseQueueKey?
-  /// The place of the view's queue in the grid; nil before the view was in it.
+  /// The index of the view's reuse queue in the grid; nil before the view was in the queue.
   var queuePlace: Int?
   /// The class or nib that the view was made from.
   package var origin: ObjectIdentifier?
   /// The kind that the view was dequeued for (E-11).
   var kind = ElementKind.cell
-  /// The number of times that the view was dequeued: tells whether it was used since some moment.
+  /// The number of times that the view was dequeued. A new number shows that the view was reused.
   package var useCount = 0
-  /// Number of the latest configuration, unique in the grid. 0 before the first.
+  /// The number of the latest configuration, unique in the grid; 0 before the first configuration.
   package var configuration = 0
-  /// The path that the view was dequeued for.
+  /// The position that the view was dequeued for.
   package var position = Position.invalid
-  /// The element that a live view stands for. Attributes that a layout has answered for one element
-  /// may be those of another.
+  /// The element that a live view displays. The key does not come from `applied`, because a layout
+  /// may return the attributes of another element.
   var key: ElementKey { ElementKey(kind, position) }
-  /// The attributes that were applied last, and their version then.
+  /// The attributes that were applied last. `appliedVersion` is their version at that time.
   package internal(set) var applied: GridViewLayoutAttributes?
   var appliedVersion: UInt32 = 0
-  /// Whether `willDisplay` was sent and `didEndDisplaying` was not yet (DP-7).
+  /// Whether `willDisplay` was sent and `didEndDisplaying` was not sent yet (DP-7).
   var isDisplayed = false
-  /// Stacking order that was applied last.
+  /// The stacking order that was applied last.
   package internal(set) var zIndex = 0
-  /// The section that the view moves with; its scroll view holds the view. The view's coordinates
-  /// count from `scrollOrigin`.
+  /// The scroll state of the orthogonal section that the view moves with. The section's scroll view
+  /// contains the view, and the view's coordinates are relative to `scrollOrigin`.
   package internal(set) var scroll: SectionScroll? {
     didSet { scrollIdentity = scroll.map { ObjectIdentifier($0) } }
   }
-  /// The identity of `scroll`, for comparing: no reference is counted for it (`shelf-page`).
+  /// The identity of `scroll`, for comparisons that count no reference (scenario `shelf-page` of
+  /// the benchmark).
   private(set) var scrollIdentity: ObjectIdentifier?
   package internal(set) var scrollOrigin = CGPoint.zero
-  /// The state that holds how the view looked: see `GridState.keepLook(of:)`.
+  /// The serial number of the `GridState` that has stored the view's appearance; see
+  /// `GridState.keepLook(of:)`.
   var keptIn: UInt32 = 0
-  /// The size that the view had when it was asked for another one; nil when it is to be asked.
+  /// The size that the view had when it was asked for its preferred size; nil if the grid has to
+  /// ask the view again.
   var askedSize: CGSize?
-  /// Whether the base class's `prepareForReuse()` was called in the last dequeue, if the view was
-  /// used before.
+  /// Whether the last dequeue called the base class's `prepareForReuse()`. The value is also true
+  /// for a view that was not used before.
   var isPreparedForReuse = true
 }
 
 extension GridReusableView {
-  /// Takes over the values of attributes, unless they are the ones in force (LP-2, AT-15, AT-18).
+  /// Applies attributes, unless the view has their values already (LP-2, AT-15, AT-18).
   ///
   /// - Returns: Whether anything was applied.
   @discardableResult
@@ -125,8 +132,8 @@ extension GridReusableView {
       return false
     }
     // Objects of the base class are compared by version, so keeping the layout's own object is
-    // enough. A subclass may change fields that have no version: a copy is kept of those, as UIKit
-    // does (QR-14).
+    // enough. A subclass may change fields without a version, so a copy of its object is kept, as
+    // in UIKit (QR-14).
     if type(of: attributes) == GridViewLayoutAttributes.self {
       reuse.applied = attributes
       reuse.appliedVersion = attributes.version
@@ -143,7 +150,8 @@ extension GridReusableView {
     return true
   }
 
-  /// Whether the view has the values of attributes already, by those that were applied last.
+  /// Whether the view already has the values of `attributes`, according to the attributes that were
+  /// applied last.
   @inline(__always)
   private func isInForce(
     _ attributes: GridViewLayoutAttributes, after applied: GridViewLayoutAttributes
@@ -159,7 +167,8 @@ extension GridReusableView {
     return true
   }
 
-  /// Whether the view counts its place from where attributes have it counted from.
+  /// Whether the view's coordinates have the origin that `attributes` need: the origin of the
+  /// content, or of an orthogonal section.
   @inline(__always)
   private func isInPlace(_ attributes: GridViewLayoutAttributes) -> Bool {
     if !attributes.hasRareValues, reuse.scroll == nil { return true }
@@ -169,7 +178,7 @@ extension GridReusableView {
 
   @inline(__always)
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
-    // Most have nothing but a frame (`far-jump`).
+    // Most attributes have only a frame (`far-jump`).
     if attributes.hasRareValues || reuse.scroll != nil || isTransformed {
       applyPlace(of: attributes)
     } else {
@@ -179,7 +188,8 @@ extension GridReusableView {
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
   }
 
-  /// The place, with a transform and the way that a section has scrolled by itself.
+  /// Applies the frame and the transform. If the view is in an orthogonal section, the method uses
+  /// the section's coordinates.
   private func applyPlace(of attributes: GridViewLayoutAttributes) {
     var origin = CGPoint.zero
     if attributes.hasRareValues || reuse.scroll != nil {

@@ -1,11 +1,12 @@
-// Content and background views of a cell, and the update of its configurations.
+// The content and background views of a cell, and the updates of its configurations.
 
 extension GridViewCell {
   // MARK: Update
 
-  /// Brings configurations up to date if something asked for it.
+  /// Updates the configurations if an update was requested.
   ///
-  /// The grid calls this before display; the cell's own layout is the last chance.
+  /// The grid calls the method before the cell is displayed. At the latest, the cell's
+  /// `layoutSubviews()` calls it.
   package final func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
@@ -60,7 +61,7 @@ extension GridViewCell {
       if old != nil { replaceContentView(by: BaseView(frame: bounds)) }
       return
     }
-    // Only a view that a configuration made is asked; a plain one is always replaced.
+    // Only a content view that a configuration has made is asked. A plain view is always replaced.
     if old != nil, let view = contentViewStorage as? any GridContentView,
       view.supports(configuration)
     {
@@ -89,7 +90,8 @@ extension GridViewCell {
 
   // MARK: Background
 
-  /// Bottom to top: background, selected background, the rest.
+  /// Adds a background view. The order from back to front is: background, selected background, all
+  /// other subviews.
   final func installBackground(_ view: BaseView) {
     view.frame = bounds
     view.autoresizingMask = .flexibleSize

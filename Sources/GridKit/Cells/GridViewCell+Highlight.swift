@@ -1,14 +1,15 @@
-/// A view that looks different while the cell around it is highlighted or selected: a label, an
-/// image (S-12).
+/// A view that looks different while the cell around it is highlighted or selected, such as a label
+/// or an image view (S-12).
 @preconcurrency @MainActor
 public protocol GridHighlightable: AnyObject {
-  /// Whether the view is highlighted; set by the cell around it, also when the cell is selected.
+  /// Whether the view is highlighted. The cell around the view sets the property while the cell is
+  /// highlighted or selected.
   var isHighlighted: Bool { get set }
 }
 
 extension GridViewCell {
-  /// Shows the selected background and passes the state on, both while highlighted or selected
-  /// (S-11).
+  /// Shows the selected background and highlights the subviews while the cell is highlighted or
+  /// selected (S-11).
   final func showHighlight() {
     let isOn = isHighlighted || isSelected
     selectedBackgroundView?.isHidden = !isOn
@@ -19,7 +20,7 @@ extension GridViewCell {
 
   private static func pass(isHighlighted: Bool, to view: BaseView) {
     for subview in view.subviewStorage {
-      // A cell or another view with a highlight of its own keeps what is inside it to itself.
+      // A highlightable view gets the flag. Its subviews are left to it.
       if let highlightable = subview as? any GridHighlightable {
         highlightable.isHighlighted = isHighlighted
       } else {

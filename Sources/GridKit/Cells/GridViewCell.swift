@@ -13,14 +13,14 @@ open class GridViewCell: GridReusableView {
     case dragging = 2
   }
 
-  // Not marked as of the main actor: subclasses in this module would look for a getter of another
-  // name than there is, and not link.
-  /// Brings a cell up to date with a state, without a subclass; called on the main actor.
+  // The type is not marked `@MainActor`: subclasses in this module would then use another symbol
+  // for the getter than the existing one, and would not link.
+  /// A closure that updates a cell for a state, without a subclass. It is called on the main actor.
   public typealias ConfigurationUpdateHandler =
     (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
 
-  // Unchecked for scenarios `steady-scroll` and `fling` of the benchmark: read and written for
-  // every cell that comes.
+  // Without exclusivity checks for scenarios `steady-scroll` and `fling` of the benchmark: the
+  // properties are read and written for every cell that comes on screen.
   @exclusivity(unchecked) final var contentViewStorage: BaseView
   @exclusivity(unchecked) final var contentConfigurationStorage: (any GridContentConfiguration)?
   @exclusivity(unchecked) final var backgroundConfigurationStorage: GridBackgroundConfiguration?
@@ -35,7 +35,7 @@ open class GridViewCell: GridReusableView {
     installContentView()
   }
 
-  /// Reads a view's archive; the content view is made anew and fills the bounds.
+  /// Makes a cell from an archive. The content view is new and fills the bounds.
   public required init?(coder: NSCoder) {
     contentViewStorage = BaseView(frame: .zero)
     super.init(coder: coder)
@@ -45,10 +45,10 @@ open class GridViewCell: GridReusableView {
 
   // MARK: Views
 
-  /// The view for content; it fills the bounds. A content configuration replaces it.
+  /// The view for content, which fills the bounds. A content configuration replaces the view.
   open var contentView: BaseView { contentViewStorage }
 
-  /// The view behind everything. Setting one drops `backgroundConfiguration`.
+  /// The view behind all other views. Setting a view removes `backgroundConfiguration`.
   @exclusivity(unchecked) open var backgroundView: BaseView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -60,8 +60,8 @@ open class GridViewCell: GridReusableView {
     }
   }
 
-  /// The view right in front of `backgroundView`, shown while highlighted or selected.
-  /// Setting one drops `backgroundConfiguration`.
+  /// The view directly in front of `backgroundView`, shown while the cell is highlighted or
+  /// selected. Setting a view removes `backgroundConfiguration`.
   @exclusivity(unchecked) open var selectedBackgroundView: BaseView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -74,7 +74,8 @@ open class GridViewCell: GridReusableView {
     }
   }
 
-  /// The content view's fitting size, or if that has none of its own, the cell's.
+  /// Returns the fitting size of the content view. If the content view has no size of its own,
+  /// returns the fitting size of the cell.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
@@ -106,7 +107,8 @@ open class GridViewCell: GridReusableView {
 
   // MARK: State
 
-  /// Whether the cell is selected; set by the grid. Setting it oneself changes no selection (S-6).
+  /// Whether the cell is selected; set by the grid. If an app sets the property, the selection of
+  /// the grid does not change (S-6).
   @exclusivity(unchecked) open var isSelected = false {
     didSet { if isSelected != oldValue { highlightDidChange() } }
   }
@@ -127,22 +129,22 @@ open class GridViewCell: GridReusableView {
     didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Whether the item is being moved by hand; set by the grid.
+  /// Whether the item is being moved interactively; set by the grid.
   @exclusivity(unchecked) package final var isReordering = false {
     didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Whether the item's children show in an outline; set by the grid.
+  /// Whether the children of the item are visible in an outline; set by the grid.
   @exclusivity(unchecked) package final var isExpanded = false {
     didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Whether the cell is drawn aside, to actions beside it; set by the grid.
+  /// Whether the cell is swiped, so that its actions are visible; set by the grid.
   @exclusivity(unchecked) package final var isSwiped = false {
     didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// The drag state, set by the grid, which thereby calls `dragStateDidChange(_:)`.
+  /// The drag state of the cell; set by the grid. A change calls `dragStateDidChange(_:)`.
   @exclusivity(unchecked) package final var dragState = DragState.none {
     didSet {
       guard dragState != oldValue else { return }
@@ -151,12 +153,13 @@ open class GridViewCell: GridReusableView {
     }
   }
 
-  /// Whether something dragged would be dropped here; set by the grid.
+  /// The state of the cell as the target of a drop; set by the grid.
   @exclusivity(unchecked) package final var dropState = GridCellConfigurationState.DropState.none {
     didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Called when a drag of the cell comes further: lifted by a long press, dragged, put down.
+  /// Notifies the cell that its drag state has changed: it was lifted by a long press, dragged or
+  /// dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   open override var isUserInteractionEnabled: Bool {
@@ -180,28 +183,31 @@ open class GridViewCell: GridReusableView {
 
   // MARK: Configurations
 
-  /// The cell's state now. Overriders add values of their own to super's.
+  /// The present state of the cell. Overrides add custom values to the state of `super`.
   open var configurationState: GridCellConfigurationState { presentConfigurationState }
 
-  /// Asks for one update before the cell is displayed next, however often it is called.
+  /// Requests one update before the next display of the cell, even if the method is called several
+  /// times.
   open func setNeedsUpdateConfiguration() {
     guard !isUpdatingConfiguration, !needsUpdateConfiguration else { return }
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called before the first display and after changes of state. Overriders call super.
+  /// Updates the cell for a state. The method is called before the first display and after changes
+  /// of the state. Overrides must call `super`.
   open func updateConfiguration(using state: GridCellConfigurationState) {}
 
-  /// Called after `updateConfiguration(using:)`; setting it asks for an update.
+  /// The closure that is called after `updateConfiguration(using:)`. Setting it requests an update.
   @exclusivity(unchecked) open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
 
-  /// A description of the content, which replaces the content view by one that shows it.
+  /// The description of the content. Setting it replaces the content view by a view that shows the
+  /// configuration.
   ///
-  /// The present view stays when it supports the new configuration. Nil after a configuration gives
-  /// a new, empty content view.
+  /// The present view stays if it supports the new configuration. If nil replaces a configuration,
+  /// the cell gets a new, empty content view.
   open var contentConfiguration: (any GridContentConfiguration)? {
     get { contentConfigurationStorage }
     set {
@@ -210,10 +216,10 @@ open class GridViewCell: GridReusableView {
     }
   }
 
-  /// Whether the content configuration is brought up to date with each state by itself.
+  /// Whether the cell updates its content configuration automatically for each state.
   @exclusivity(unchecked) open var automaticallyUpdatesContentConfiguration = true
 
-  /// A description of the background. Setting one drops `backgroundView` and
+  /// The description of the background. Setting a configuration removes `backgroundView` and
   /// `selectedBackgroundView`.
   open var backgroundConfiguration: GridBackgroundConfiguration? {
     get { backgroundConfigurationStorage }
@@ -225,9 +231,9 @@ open class GridViewCell: GridReusableView {
     }
   }
 
-  /// Whether the background configuration is brought up to date with each state by itself.
+  /// Whether the cell updates its background configuration automatically for each state.
   @exclusivity(unchecked) open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The background of a cell of this kind without another one: nothing.
+  /// Returns the default background of a cell of this class; clear for the base class.
   open func defaultBackgroundConfiguration() -> GridBackgroundConfiguration { .clear() }
 }

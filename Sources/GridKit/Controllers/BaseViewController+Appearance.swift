@@ -1,4 +1,4 @@
-/// The progress of a controller's view as it comes or goes.
+/// The appearance state of a controller's view.
 struct Appearance {
   enum Phase {
     case disappeared
@@ -9,11 +9,13 @@ struct Appearance {
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// Whether `viewIsAppearing` was sent since the view began to come.
+  /// Whether `viewIsAppearing(_:)` was called since the present transition began.
   var isAnnounced = false
-  /// Whether moving to a window began it, and so has to end it.
+  /// Whether a move of the view into or out of a window began the transition. Such a transition
+  /// ends without a call of `endAppearanceTransition()`.
   var endsByItself = false
-  /// The number of appearances begun, so that a late end can tell whether it is still meant.
+  /// The number of transitions that have begun. The scheduled end of a transition compares this
+  /// number, so that it does not end a later transition.
   var generation = 0
 }
 
@@ -62,7 +64,8 @@ extension BaseViewController {
     simulation.perform { viewIsAppearing(appearance.isAnimated) }
   }
 
-  /// Children whose views come and go with this one's.
+  /// The children that receive this controller's appearance calls, because their views are inside
+  /// the controller's view.
   private final var forwardedChildren: [BaseViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
@@ -90,7 +93,7 @@ extension BaseViewController {
 }
 
 extension BaseView {
-  /// The controller whose view this is.
+  /// The controller that owns this view.
   final var controller: BaseViewController? {
     get { extras?.controller }
     set { madeExtras.controller = newValue }

@@ -1,57 +1,58 @@
-// One controller on top of another.
+// Presentation of a controller by another controller.
 
-/// The look of the status bar; kept only.
+/// The style of the status bar. It has no effect.
 ///
 /// - Note: After `UIStatusBarStyle`.
 public enum GridStatusBarStyle: Int, Sendable {
-  /// The style that the appearance asks for.
+  /// The style that goes with the current appearance.
   case `default` = 0
-  /// Light on dark.
+  /// Light text on a dark background.
   case lightContent = 1
-  /// Dark on light.
+  /// Dark text on a light background.
   case darkContent = 3
 }
 
-/// The orientations in which a controller could be shown; kept only.
+/// The orientations in which a controller can be shown. They have no effect.
 ///
 /// - Note: After `UIInterfaceOrientationMask`.
 public struct GridInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The bits of the mask, one per orientation, with UIKit's values.
   public let rawValue: UInt
-  /// Takes bits as they are; those that stand for no orientation are kept.
+  /// Makes a mask from bits. Bits without an orientation are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// The device held upright.
   public static let portrait = GridInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
+  /// The device held upside down.
   public static let portraitUpsideDown = GridInterfaceOrientationMask(rawValue: 1 << 2)
-  /// Turned so that the top is on the left.
+  /// The device turned so that its top is on the left.
   public static let landscapeRight = GridInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Turned so that the top is on the right.
+  /// The device turned so that its top is on the right.
   public static let landscapeLeft = GridInterfaceOrientationMask(rawValue: 1 << 4)
-  /// The two orientations on the side.
+  /// Both landscape orientations.
   public static let landscape: GridInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// The set of every orientation.
   public static let all: GridInterfaceOrientationMask = [
     .landscape, .portrait, .portraitUpsideDown,
   ]
-  /// Upright and both ways of lying on the side: what phones do.
+  /// Portrait and both landscape orientations, as on phones.
   public static let allButUpsideDown: GridInterfaceOrientationMask = [.landscape, .portrait]
 }
 
-/// The way from one controller to another in a storyboard; nothing makes one.
+/// A transition from one controller to another in a storyboard. There are no storyboards here, so
+/// nothing makes a segue except a test.
 ///
 /// - Note: After `UIStoryboardSegue`.
 @preconcurrency @MainActor
 open class GridStoryboardSegue: NSObject {
-  /// The name that the way would have in the storyboard.
+  /// The name that the segue would have in the storyboard.
   public let identifier: String?
-  /// The controller at which the way begins.
+  /// The controller that the segue leaves.
   public let source: BaseViewController
-  /// The controller to which the way leads.
+  /// The controller that the segue shows.
   public let destination: BaseViewController
 
-  /// A way made by hand, for tests of `prepare(for:sender:)`.
+  /// Makes a segue by hand, for tests of `prepare(for:sender:)`.
   public init(identifier: String?, source: BaseViewController, destination: BaseViewController) {
     self.identifier = identifier
     self.source = source
@@ -59,7 +60,7 @@ open class GridStoryboardSegue: NSObject {
     super.init()
   }
 
-  /// Performs the segue; without effect.
+  /// Performs the segue. The method has no effect.
   open func perform() {}
 }
 
@@ -94,7 +95,8 @@ extension BaseViewController {
     if let completion { simulation.clock.enqueue(completion) }
   }
 
-  /// Leaves the window, after what is on top has left it.
+  /// Removes the controller's view from the window. The views of all controllers that are presented
+  /// on top of the controller are removed first.
   private final func hideAll() {
     presentedStorage?.hideAll()
     presentedStorage?.presentingStorage = nil

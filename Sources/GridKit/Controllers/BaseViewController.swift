@@ -1,5 +1,5 @@
-/// Looks after a view: makes it when it is first needed, and hears when it comes, goes and changes
-/// its size.
+/// A controller of one view. The controller makes the view when it is first needed, and is called
+/// when the view appears, disappears or changes its size.
 ///
 /// ```swift
 /// let window = GridWindow(simulation: simulation)
@@ -8,10 +8,10 @@
 /// simulation.tick()  // laid out, then `viewDidAppear`
 /// ```
 ///
-/// Appearance follows the view into a window and out of it: `viewWillAppear` before it is there,
-/// `viewIsAppearing` when it is, `viewDidAppear` at the end of the next tick, when it has been laid
-/// out. A test without a window calls `beginAppearanceTransition(_:animated:)` and
-/// `endAppearanceTransition()`.
+/// Appearance calls follow the view into a window and out of it. `viewWillAppear` comes before the
+/// view is in the window, `viewIsAppearing` when the view is in the window, and `viewDidAppear`
+/// after layout, at the end of the next tick. A test without a window calls
+/// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
 ///
 /// - Note: After `UIViewController`, without navigation, nibs and storyboards.
 @preconcurrency @MainActor
@@ -26,16 +26,17 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
   private let origin = Simulation.current
   final var appearance = Appearance()
 
-  /// A title for bars, kept only.
+  /// A title for bars. It is stored, but nothing shows it.
   open var title: String?
-  /// Whether the controller is in editing mode; kept only, see `setEditing(_:animated:)`.
+  /// Whether the controller is in editing mode. The value is only stored; see
+  /// `setEditing(_:animated:)`.
   open var isEditing = false
 
-  /// A controller that makes its view in `loadView()`, when it is first asked for.
+  /// Makes a controller. Its view is made by `loadView()` when the view is first needed.
   ///
   /// - Parameters:
-  ///   - nibName: Kept only: there are no nib files.
-  ///   - nibBundle: Not used.
+  ///   - nibName: The name of a nib file. The name is only stored, because there are no nib files.
+  ///   - nibBundle: The bundle of the nib file. The bundle is not used.
   public init(nibName: String?, bundle nibBundle: Bundle?) {
     nib = nibName
     super.init()
@@ -45,28 +46,30 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Reads the nib's name and the title; the view is loaded anew.
+  /// Reads the nib's name and the title from an archive. The view is not archived, and is made by
+  /// `loadView()`.
   public required init?(coder: NSCoder) {
     nib = coder.decodeObject(forKey: "UINibName") as? String
     super.init()
     title = coder.decodeObject(forKey: "UITitle") as? String
   }
 
-  /// Writes the nib's name and the title, under UIKit's keys.
+  /// Writes the nib's name and the title to an archive, under UIKit's keys.
   open func encode(with coder: NSCoder) {
     coder.encode(nib, forKey: "UINibName")
     coder.encode(title, forKey: "UITitle")
   }
 
-  /// The name that the controller was made with; no nib file is read.
+  /// The nib's name that the controller was made with. No nib file is read.
   open var nibName: String? { nib }
 
-  /// The world that the view lives in, or will live in.
+  /// The simulation of the view. Before the view is loaded, the value is the simulation in which
+  /// the controller was made.
   package final var simulation: Simulation { viewStorage?.simulation ?? origin }
 
   // MARK: View
 
-  /// The view; made by `loadView()` when it is first asked for.
+  /// The controller's view. The first access loads the view with `loadView()`.
   open var view: BaseView! {
     get {
       loadViewIfNeeded()
@@ -75,24 +78,23 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     set { replaceView(by: newValue) }
   }
 
-  /// The view, without loading it; nil before it was loaded.
+  /// The view if it is loaded, else nil. An access does not load the view.
   open var viewIfLoaded: BaseView? { viewStorage }
-  /// Whether there is a view, so that asking for it loads nothing.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { viewStorage != nil }
 
-  /// Makes the view and sets it. The base class makes a plain one as large as the screen;
-  /// overriders do not call `super`.
+  /// Makes the view and assigns it to `view`. The base class makes a plain view as large as the
+  /// screen. An override does not call `super`.
   open func loadView() {
     view = BaseView(frame: simulation.screen.bounds)
   }
 
-  /// Called once, when the view has been made.
+  /// Notifies the controller once that the view has been made.
   open func viewDidLoad() {}
 
-  /// Loads the view unless there is one: `loadView()`, then `viewDidLoad()`.
+  /// Loads the view if it is not loaded: calls `loadView()`, then `viewDidLoad()`.
   ///
-  /// A `loadView()` that sets no view is the fault `view-not-loaded`; a plain view then takes its
-  /// place.
+  /// If `loadView()` sets no view, the fault `view-not-loaded` is raised and a plain view is used.
   open func loadViewIfNeeded() {
     guard viewStorage == nil else { return }
     let simulation = simulation
@@ -115,59 +117,64 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     view?.controller = self
   }
 
-  /// The view's superview, so that a controller stands behind its view in the chain.
+  /// The next responder: the view's superview, or the parent controller if there is no superview.
+  /// In the responder chain a controller comes after its view.
   open override var next: GridResponder? { viewStorage?.superview ?? parentStorage }
 
   // MARK: Appearance
 
-  // Overriders of these call `super`.
+  // An override of these methods calls `super`.
 
-  /// Called when the view is about to come into a window, with its old size and traits.
+  /// Notifies the controller that the view is about to move into a window. The view still has its
+  /// old size and traits.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view is in the window, with the window's traits and safe area, before layout.
+  /// Notifies the controller that the view is in the window and has the window's traits and safe
+  /// area. The method is called before layout.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view has come.
+  /// Notifies the controller that the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called when the view is about to leave its window.
+  /// Notifies the controller that the view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Called when the view has gone.
+  /// Notifies the controller that the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before and after the view lays out its subviews.
+  /// Notifies the controller that the view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews.
+  /// Notifies the controller that the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called when the safe area of the view has changed.
+  /// Notifies the controller that the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// Says that the view is about to come or go; nothing happens if it is coming or going that way
-  /// already. Children hear of it too, unless `shouldAutomaticallyForwardAppearanceMethods` is
-  /// false.
+  /// Begins an appearance transition: the view is about to appear or to disappear. A call has no
+  /// effect if the last transition had the same direction. Children receive the call too, unless
+  /// `shouldAutomaticallyForwardAppearanceMethods` is false.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Says that the view has come or gone.
+  /// Ends an appearance transition: the view has appeared or disappeared.
   open func endAppearanceTransition() {
     endAppearance()
   }
 
-  /// Whether children hear of appearance calls by themselves; true unless overridden.
+  /// Whether the controller forwards appearance calls to its children; true unless overridden.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Size
 
-  /// Called before the view takes another size, with the old one still in force.
+  /// Notifies the controller that the view is about to change its size. The view still has its old
+  /// size.
   ///
-  /// The base class tells the children.
+  /// The base class forwards the call to the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any GridViewControllerTransitionCoordinator
   ) {
     for child in childStorage { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Called before the traits change together with the size; the base class tells the children.
+  /// Notifies the controller that the traits are about to change together with the size. The base
+  /// class forwards the call to the children.
   open func willTransition(
     to newCollection: GridTraitCollection,
     with coordinator: any GridViewControllerTransitionCoordinator
@@ -175,32 +182,35 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The view's traits; those of the screen before there is a view.
+  /// The traits of the view, or of the screen before the view is loaded.
   open var traitCollection: GridTraitCollection {
     viewStorage?.traitCollection ?? GridTraitCollection.of(simulation.screen)
   }
 
-  /// Called when the view's traits have changed, before the view is told.
+  /// Notifies the controller that the view's traits have changed. The view's own
+  /// `traitCollectionDidChange(_:)` is called after this method.
   open func traitCollectionDidChange(_ previous: GridTraitCollection?) {}
 
   // MARK: Presentation
 
-  /// The controller that this one, or one around it, shows on top.
+  /// The controller that this controller or one of its ancestors presents; nil for none.
   open var presentedViewController: BaseViewController? {
     presentedStorage ?? parentStorage?.presentedViewController
   }
 
-  /// The controller that shows this one, or one around it, on top.
+  /// The controller that presents this controller or one of its ancestors; nil for none.
   open var presentingViewController: BaseViewController? {
     presentingStorage ?? parentStorage?.presentingViewController
   }
 
-  /// Shows a controller on top: its view fills the window, in front, at once.
+  /// Presents a controller. The view of the presented controller fills the window at once, in front
+  /// of other views.
   ///
-  /// Without a window nothing is shown, but the two know of each other. A controller that shows
-  /// another already only says so on the console.
+  /// Without a window no view is shown, but `presentedViewController` and
+  /// `presentingViewController` are set. If this controller already presents a controller, the call
+  /// only logs UIKit's message.
   ///
-  /// - Parameter completion: Called at the next tick.
+  /// - Parameter completion: The closure that is called at the next tick.
   open func present(
     _ viewControllerToPresent: BaseViewController, animated: Bool,
     completion: (() -> Void)? = nil
@@ -208,49 +218,52 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     show(viewControllerToPresent, completion: completion)
   }
 
-  /// Takes away what this controller shows on top, else this controller from on top of another.
+  /// Dismisses the controller that this controller presents. If it presents none, this controller
+  /// itself is dismissed.
   ///
-  /// - Parameter completion: Called at the next tick.
+  /// - Parameter completion: The closure that is called at the next tick.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     hidePresented(completion: completion)
   }
 
-  // Nothing calls these: there are no bars, constraints, memory warnings or storyboards.
+  // Nothing calls the following members: there are no bars, constraints, memory warnings or
+  // storyboards.
 
-  /// Whether the controller prefers a hidden status bar; nothing asks; false.
+  /// Whether the controller prefers a hidden status bar: false. Nothing reads the property.
   open var prefersStatusBarHidden: Bool { false }
-  /// The preferred style of the status bar; nothing asks.
+  /// The preferred style of the status bar. Nothing reads the property.
   open var preferredStatusBarStyle: GridStatusBarStyle { .default }
-  /// The orientations that the controller supports; nothing asks: `Simulation.rotate(to:)` turns
-  /// the screen in any case.
+  /// The orientations that the controller supports. Nothing reads the property:
+  /// `Simulation.rotate(to:)` turns the screen in any case.
   open var supportedInterfaceOrientations: GridInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the controller allows a rotation; nothing asks: `Simulation.rotate(to:)` turns the
-  /// screen in any case.
+  /// Whether the controller allows a rotation. Nothing reads the property: `Simulation.rotate(to:)`
+  /// turns the screen in any case.
   open var shouldAutorotate: Bool { true }
-  /// A hook for updates of constraints; nothing calls it.
+  /// Updates constraints in UIKit. GridKit never calls the method.
   open func updateViewConstraints() {}
-  /// A hook for low memory; nothing calls it.
+  /// Notifies the controller in UIKit that memory is low. GridKit never calls the method.
   open func didReceiveMemoryWarning() {}
-  /// A hook before a segue; nothing calls it.
+  /// Prepares the controller for a segue in UIKit. GridKit never calls the method.
   open func prepare(for segue: GridStoryboardSegue, sender: Any?) {}
-  /// Returns whether a segue may be performed; nothing asks; true.
+  /// Returns whether a segue may be performed: true. GridKit never calls the method.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Editing
 
-  /// Sets `isEditing`; overriders call `super`. Nothing is animated.
+  /// Sets `isEditing`, without animation. An override calls `super`.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
   }
 
   // MARK: Children
 
-  /// Controllers inside this one, in the order in which they came.
+  /// The child controllers, in the order in which they were added.
   open var children: [BaseViewController] { childStorage }
-  /// The controller that this one is inside of; nil for none.
+  /// The parent controller; nil for none.
   open var parent: BaseViewController? { parentStorage }
 
-  /// Takes a controller in. The caller adds the view, and then calls `didMove(toParent:)`.
+  /// Adds a child controller. The caller then adds the child's view, and calls the child's
+  /// `didMove(toParent:)`.
   open func addChild(_ childController: BaseViewController) {
     guard childController.parentStorage !== self else { return }
     childController.removeFromParent()
@@ -259,7 +272,8 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     childStorage.append(childController)
   }
 
-  /// Leaves the parent; the caller has called `willMove(toParent: nil)` and removed the view.
+  /// Removes this controller from its parent. Before this call, the caller must call
+  /// `willMove(toParent: nil)` and remove the view.
   open func removeFromParent() {
     guard let parentStorage else { return }
     parentStorage.childStorage.removeAll { $0 === self }
@@ -267,10 +281,13 @@ open class BaseViewController: GridResponder, @preconcurrency NSCoding {
     didMove(toParent: nil)
   }
 
-  /// Called before the controller comes into another or, with nil, leaves it; for leaving by the
-  /// caller.
+  /// Notifies the controller that it will be added to `parent`, or removed from its parent if
+  /// `parent` is nil. `addChild(_:)` calls the method. Before a removal, the caller of
+  /// `removeFromParent()` must call the method.
   open func willMove(toParent parent: BaseViewController?) {}
-  /// Called after the controller has come into another, by the caller, or has left it, with nil.
+  /// Notifies the controller that it was added to `parent`, or removed from its parent if `parent`
+  /// is nil. `removeFromParent()` calls the method. After an addition, the caller of `addChild(_:)`
+  /// must call the method.
   open func didMove(toParent parent: BaseViewController?) {}
 }
 

@@ -1,7 +1,8 @@
-/// A controller whose view is filled by a grid, of which it is the data source and the delegate.
+/// A controller whose view is filled by a grid. The controller is the grid's data source and
+/// delegate.
 ///
-/// Override what the grid shall ask: `collectionView(_:cellForItemAt:)` at least. A method that is
-/// not overridden counts as missing, as if the delegate did not have it.
+/// Override the data source and delegate methods that the grid needs, at least
+/// `collectionView(_:cellForItemAt:)`. A method that is not overridden counts as not implemented.
 ///
 /// - Note: After `UICollectionViewController`.
 @preconcurrency @MainActor
@@ -10,22 +11,22 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   private var gridStorage: GridView?
   private var hasAppeared = false
 
-  /// A controller whose grid has a layout.
+  /// Makes a controller whose grid has a given layout.
   ///
-  /// The grid is made when the view is first asked for.
+  /// The grid is made when the view is loaded.
   public init(collectionViewLayout layout: GridViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller made this way has no layout: E-1 when the view is loaded, unless a subclass makes
-  /// the grid itself (VC-1).
+  /// Makes a controller without a layout. Loading the view then raises a fault (E-1), unless a
+  /// subclass makes the grid (VC-1).
   public override init(nibName: String?, bundle nibBundle: Bundle?) {
     givenLayout = nil
     super.init(nibName: nibName, bundle: nibBundle)
   }
 
-  /// Reads an archive: the layout that was encoded, and what every controller has in it.
+  /// Reads the layout and the values of `BaseViewController` from an archive.
   public required init?(coder: NSCoder) {
     givenLayout = coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout
     super.init(coder: coder)
@@ -38,7 +39,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
 
   // MARK: Grid
 
-  /// The grid, made together with the view. Setting another puts that in its place.
+  /// The grid, made together with the view. Another grid can be assigned.
   open var collectionView: GridView! {
     get {
       loadViewIfNeeded()
@@ -47,20 +48,22 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     set { replaceGrid(by: newValue) }
   }
 
-  /// The layout that the controller was made with, also before the view is loaded; not necessarily
-  /// the one that the grid has now (VC-10).
+  /// The layout that the controller was made with, available before the view is loaded. The grid
+  /// may have another layout now (VC-10).
   open var collectionViewLayout: GridViewLayout {
     givenLayout ?? collectionView.collectionViewLayout
   }
 
   /// Whether all items are deselected whenever the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether navigation animates from layout to layout; kept only: there is no navigation (VC-7).
+  /// Whether navigation animates from layout to layout. The value is only stored: there is no
+  /// navigation (VC-7).
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Whether a long press moves items (VC-8): a finger that rests on one for half a second lifts
-  /// it, carries it, and puts it down; a touch that is taken away puts it back.
+  /// Whether a long press moves items (VC-8). A finger that rests on an item for half a second
+  /// lifts the item, carries it, and puts it down at the end of the touch. A cancelled touch puts
+  /// the item back.
   ///
-  /// An item that the grid's drag delegate gives for a drag is dragged instead.
+  /// An item for which the grid's drag delegate returns drag items is dragged instead.
   open var installsStandardGestureForInteractiveMovement = true
 
   /// Makes a plain view with the grid in it (VC-2, VC-3).
@@ -70,12 +73,12 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     view = wrapper
     guard gridStorage == nil else { return }
     let frame = wrapper.bounds
-    // Without a layout this is E-1.
+    // A grid that is made without a layout is E-1.
     collectionView =
       givenLayout.map { GridView(frame: frame, collectionViewLayout: $0) } ?? GridView(frame: frame)
   }
 
-  /// Whether a grid is the controller's.
+  /// Whether `grid` is the controller's grid.
   final func shows(_ grid: GridView) -> Bool { gridStorage === grid }
 
   private func replaceGrid(by grid: GridView?) {

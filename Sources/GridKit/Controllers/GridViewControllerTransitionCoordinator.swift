@@ -5,15 +5,15 @@
 public protocol GridViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition takes time.
   var isAnimated: Bool { get }
-  /// Whether the transition is interactive; false: a change of size is not.
+  /// Whether the transition is interactive; false for a change of size.
   var isInteractive: Bool { get }
-  /// Whether the transition goes back; a change of size never does.
+  /// Whether the transition was cancelled; false for a change of size.
   var isCancelled: Bool { get }
   /// The duration of the transition, in seconds of virtual time.
   var transitionDuration: TimeInterval { get }
-  /// The view that the transition happens in.
+  /// The view in which the transition happens.
   var containerView: BaseView { get }
-  /// The identity: nothing is drawn, so the turn itself is no transform.
+  /// The transform of a rotation. It is always the identity, because nothing is drawn.
   var targetTransform: CGAffineTransform { get }
 }
 
@@ -24,9 +24,11 @@ public protocol GridViewControllerTransitionCoordinatorContext: AnyObject {
 public protocol GridViewControllerTransitionCoordinator:
   GridViewControllerTransitionCoordinatorContext
 {
-  /// Hands in what shall happen in the transition's animation, and after it.
+  /// Adds changes to the transition's animation, and a completion that is called after the
+  /// animation.
   ///
-  /// - Returns: False when the animation has begun already: then only the completion is called.
+  /// - Returns: False if the animation has begun already. In this case only the completion is
+  ///   called.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -37,8 +39,8 @@ public protocol GridViewControllerTransitionCoordinator:
 }
 
 extension GridViewControllerTransitionCoordinator {
-  /// Animates along with the transition, with nothing to do afterwards; otherwise like the longer
-  /// form.
+  /// Adds changes to the transition's animation, without a completion; otherwise like
+  /// `animate(alongsideTransition:completion:)`.
   @discardableResult
   public func animate(
     alongsideTransition animation: (
@@ -49,7 +51,7 @@ extension GridViewControllerTransitionCoordinator {
   }
 }
 
-/// A change of size of a view and of all that is inside it.
+/// The transition for a change of size of a view and its descendants.
 @MainActor
 package final class SizeTransition: GridViewControllerTransitionCoordinator {
   package let containerView: BaseView
@@ -58,9 +60,9 @@ package final class SizeTransition: GridViewControllerTransitionCoordinator {
   private var completions: [(any GridViewControllerTransitionCoordinatorContext) -> Void] = []
   private var hasBegun = false
 
-  /// Makes a transition of the size of a container view.
+  /// Makes a transition for a change of a container view's size.
   ///
-  /// - Parameter duration: 0 for a change without animation.
+  /// - Parameter duration: The duration in seconds; 0 for a change without animation.
   package init(in containerView: BaseView, duration: TimeInterval) {
     self.containerView = containerView
     transitionDuration = duration
@@ -83,7 +85,7 @@ package final class SizeTransition: GridViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Makes the change and what was handed in, in one animation with one layout pass, then tells the
+  /// Runs `change` and the added animations in one animation with one layout pass, then calls the
   /// completions.
   package func run(_ change: @escaping () -> Void) {
     hasBegun = true

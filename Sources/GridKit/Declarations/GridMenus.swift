@@ -1,5 +1,5 @@
-// Context menus, focus and spring loading, as declarations: sources that offer them compile, and
-// nothing ever opens a menu, moves the focus or hovers here.
+// Declarations for context menus, focus and spring loading, so that sources which use them compile.
+// Nothing here opens a menu, moves the focus or hovers.
 
 /// An element of a menu.
 ///
@@ -9,14 +9,14 @@ open class GridMenuElement: NSObject {
   /// The element's display text.
   open var title: String
 
-  /// An element with a display text.
+  /// Makes an element with a display text.
   public init(title: String) {
     self.title = title
     super.init()
   }
 }
 
-/// A list of elements; nothing shows it.
+/// A menu: a list of elements. No menu is ever shown.
 ///
 /// - Note: After `UIMenu`.
 @preconcurrency @MainActor
@@ -24,7 +24,7 @@ open class GridMenu: GridMenuElement {
   /// The menu's elements, from top to bottom.
   public let children: [GridMenuElement]
 
-  /// A menu of elements; without a title it would be shown without one.
+  /// Makes a menu of elements. An empty title means no title.
   public init(title: String = "", children: [GridMenuElement] = []) {
     self.children = children
     super.init(title: title)
@@ -36,21 +36,21 @@ open class GridMenu: GridMenuElement {
 /// - Note: After `UIContextMenuConfiguration`.
 @preconcurrency @MainActor
 open class GridContextMenuConfiguration: NSObject {
-  /// Makes the menu, given what the system suggests; nothing calls it.
+  /// Makes the menu from the elements that the system suggests. The closure is never called.
   public typealias ActionProvider = ([GridMenuElement]) -> GridMenu?
-  /// Makes the preview beside the menu; nothing calls it.
+  /// Makes the preview beside the menu. The closure is never called.
   public typealias ContentPreviewProvider = () -> BaseViewController?
 
-  /// The identifier that tells the menu from others in the delegate's calls.
+  /// The identifier by which the delegate distinguishes the menu from other menus.
   public let identifier: any NSCopying
-  /// The provider of the preview; kept only.
+  /// The provider of the preview. It is stored, but never called.
   public let previewProvider: ContentPreviewProvider?
-  /// The provider of the menu; kept only.
+  /// The provider of the menu. It is stored, but never called.
   public let actionProvider: ActionProvider?
 
-  /// A description of a menu.
+  /// Makes a description of a menu.
   ///
-  /// - Parameter identifier: Nil for one that no other configuration has.
+  /// - Parameter identifier: The identifier; nil for a new unique identifier.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
     actionProvider: ActionProvider? = nil
@@ -62,7 +62,7 @@ open class GridContextMenuConfiguration: NSObject {
   }
 }
 
-/// The interaction that opens a view's menu; none is ever made.
+/// The interaction that opens a view's menu. GridKit never makes an interaction.
 ///
 /// - Note: After `UIContextMenuInteraction`.
 @preconcurrency @MainActor
@@ -70,7 +70,7 @@ open class GridContextMenuInteraction: NSObject {
   /// The view that the menu belongs to.
   open internal(set) weak var view: BaseView?
 
-  /// Dismisses the menu; without effect: there is none.
+  /// Dismisses the menu. The call has no effect, because no menu is open.
   open func dismissMenu() {}
 }
 
@@ -79,11 +79,11 @@ open class GridContextMenuInteraction: NSObject {
 /// - Note: After `UIContextMenuInteractionAnimating`.
 @preconcurrency @MainActor
 public protocol GridContextMenuInteractionAnimating: AnyObject {
-  /// The controller of the preview; nil without one.
+  /// The controller of the preview; nil without a preview.
   var previewViewController: BaseViewController? { get }
-  /// Hands in changes of views to be animated along.
+  /// Adds changes of views that are animated together with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Hands in what is called at the end.
+  /// Adds a closure that is called at the end of the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -93,7 +93,7 @@ public protocol GridContextMenuInteractionAnimating: AnyObject {
 public enum GridContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview goes away with the menu.
   case dismiss = 0
-  /// The preview grows into what is shown next.
+  /// The preview grows into the view that is shown next.
   case pop = 1
 }
 
@@ -115,14 +115,15 @@ open class GridSceneActivationConfiguration: NSObject {
   open var preview: GridTargetedPreview?
 }
 
-/// A drag over a view that the drag may open.
+/// A drag that hovers over a view and may open it.
 ///
 /// - Note: After `UISpringLoadedInteractionContext`.
 @preconcurrency @MainActor
 public protocol GridSpringLoadedInteractionContext: AnyObject {
-  /// The view that would open; the delegate may name another.
+  /// The view that would open. The delegate may set another view.
   var targetView: BaseView? { get set }
-  /// Returns the location of the drag, in a view's coordinates; nil asks for those of the window.
+  /// Returns the location of the drag in the coordinates of `view`, or of the window if `view` is
+  /// nil.
   func location(in view: BaseView?) -> CGPoint
 }
 
@@ -135,7 +136,7 @@ public protocol GridSpringLoadedInteractionContext: AnyObject {
 open class GridFocusUpdateContext: NSObject {
   /// The view that had the focus.
   open weak var previouslyFocusedView: BaseView?
-  /// The view that will have it.
+  /// The view that will have the focus.
   open weak var nextFocusedView: BaseView?
 }
 
@@ -145,9 +146,9 @@ open class GridFocusUpdateContext: NSObject {
 /// - Note: After `UICollectionViewFocusUpdateContext`.
 @preconcurrency @MainActor
 open class GridViewFocusUpdateContext: GridFocusUpdateContext {
-  /// The index path that had the focus; nil, as no focus moves here.
+  /// The index path that had the focus; nil, because GridKit never moves the focus.
   open var previouslyFocusedIndexPath: IndexPath? { nil }
-  /// The index path that will have the focus; nil, as no focus moves here.
+  /// The index path that will have the focus; nil, because GridKit never moves the focus.
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
@@ -156,7 +157,7 @@ open class GridViewFocusUpdateContext: GridFocusUpdateContext {
 /// - Note: After `UIFocusAnimationCoordinator`.
 @preconcurrency @MainActor
 open class GridFocusAnimationCoordinator: NSObject {
-  /// Runs the animations and the completion at once: no focus moves here.
+  /// Runs the animations and the completion at once, because GridKit never moves the focus.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     animations?()
     completion?()

@@ -1,25 +1,24 @@
 #if !canImport(ObjectiveC)
 
-  /// Names a method, and finds it on an object.
+  /// The name of a method, with which the method can be found and called on an object.
   ///
-  /// Linux has no Objective-C runtime. A selector may hold a reference to its method:
-  /// `#selector(open(_:))` in the class `Board` is written
-  /// `Selector("open:", method: Board.open(_:))`, which is what preparing sources makes of it. On
-  /// an object of that class the reference is followed, so that an override is called; on any
-  /// other, and for a selector that is a name only, the table of the object's class
-  /// (`SelectorTable`) is asked for the name.
+  /// Linux has no Objective-C runtime, so a selector may hold a reference to its method.
+  /// `gridview prepare` turns `#selector(open(_:))` in the class `Board` into
+  /// `Selector("open:", method: Board.open(_:))`. On a `Board`, the referenced method or an
+  /// override of the method is called. On any other object, or if the selector is a name only, the
+  /// method is looked up by name in the table of the object's class (`SelectorTable`).
   ///
   /// - Note: After Foundation's `Selector` on Apple's systems.
   public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// The result of a called method; there is none where no method was called.
+    /// The return value of a called method. A call that finds no method has no answer.
     package struct Answer {
       package var value: Any?
     }
 
     private struct Method: Sendable {
-      /// Whether it is a method of this object.
+      /// Whether the method belongs to `target`.
       var belongs: @Sendable (_ target: Any?) -> Bool
-      /// Calls it; nil when the arguments are of other types.
+      /// The closure that calls the method. It returns nil if the arguments have other types.
       var call: @MainActor @Sendable (_ target: Any?, _ arguments: [Any?]) -> Answer?
     }
 
@@ -27,13 +26,14 @@
     public let description: String
     private let method: Method?
 
-    /// A name alone: the method is looked for on the object that performs it.
+    /// Makes a selector from a name only. The method is looked up on the object that performs the
+    /// selector.
     public init(_ name: String) {
       description = name
       method = nil
     }
 
-    /// A name written as a literal; otherwise like `init(_:)`.
+    /// Makes a selector from a string literal; otherwise like `init(_:)`.
     public init(stringLiteral name: String) {
       self.init(name)
     }
@@ -56,26 +56,26 @@
       method = Method(belongs: { _ in true }, call: { _, arguments in call(arguments) })
     }
 
-    /// Adds a colon for each parameter: `open` of a method with one parameter is `open:`. A name
-    /// that has colons already stays as it is.
+    /// Returns the name with a colon for each parameter: `open:` for `open` and one parameter. A
+    /// name with colons stays as it is.
     private static func completed(_ name: String, parameters: Int) -> String {
       name.contains(":") ? name : name + String(repeating: ":", count: parameters)
     }
 
     // MARK: Methods of an object
 
-    /// A method without parameters of the object that it was named with, which the selector keeps
-    /// alive.
+    /// Makes a selector for a given object's method without parameters. The selector keeps the
+    /// object alive.
     ///
     /// - Parameter name: The method's name as Objective-C spells it.
     public init<Result>(_ name: String, _ method: @escaping @MainActor () -> Result) {
       self.init(bound: name, parameters: 0) { _ in Answer(value: method()) }
     }
 
-    /// A method with one parameter of the object that it was named with, which the selector keeps
-    /// alive.
+    /// Makes a selector for a given object's method with one parameter. The selector keeps the
+    /// object alive.
     ///
-    /// Performed with an argument of another type, it is not called.
+    /// The method is not called with an argument of another type.
     public init<First, Result>(_ name: String, _ method: @escaping @MainActor (First) -> Result) {
       self.init(bound: name, parameters: 1) { arguments in
         guard let first = Selector.argument(0, of: arguments, as: First.self) else { return nil }
@@ -83,10 +83,10 @@
       }
     }
 
-    /// A method with two parameters of the object that it was named with, which the selector keeps
-    /// alive.
+    /// Makes a selector for a given object's method with two parameters. The selector keeps the
+    /// object alive.
     ///
-    /// Performed with arguments of other types, it is not called.
+    /// The method is not called with arguments of other types.
     public init<First, Second, Result>(
       _ name: String, _ method: @escaping @MainActor (First, Second) -> Result
     ) {
@@ -100,11 +100,12 @@
 
     // MARK: Methods of a class
 
-    // Each twice: a method of the main actor, and one of none. The label says that the function is
-    // one of the target: without it `Board.open(_:)` could be read as one that takes a board.
+    // Each initialiser exists twice: for a method of the main actor, and for a method of no actor.
+    // The label `method` says that the function is a method of the target. Without the label
+    // `Board.open(_:)` could be read as a function with a `Board` as its parameter.
 
-    /// A method without parameters that was named with its class; it is called on the target of
-    /// `perform(on:with:)`.
+    /// Makes a selector for a class's method without parameters. The method is called on the target
+    /// of `perform(on:with:)`.
     public init<Target: AnyObject, Result>(
       _ name: String, method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
@@ -112,8 +113,8 @@
         name, calling: { (target: Target) in method(target)() })
     }
 
-    /// A method with one parameter that was named with its class; it is called on the target of
-    /// `perform(on:with:)`.
+    /// Makes a selector for a class's method with one parameter. The method is called on the target
+    /// of `perform(on:with:)`.
     public init<Target: AnyObject, First, Result>(
       _ name: String, method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
     ) {
@@ -121,8 +122,8 @@
         name, calling: { (target: Target, first: First) in method(target)(first) })
     }
 
-    /// A method with two parameters that was named with its class; it is called on the target of
-    /// `perform(on:with:)`.
+    /// Makes a selector for a class's method with two parameters. The method is called on the
+    /// target of `perform(on:with:)`.
     public init<Target: AnyObject, First, Second, Result>(
       _ name: String, method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
     ) {
@@ -133,7 +134,7 @@
         })
     }
 
-    /// A method without parameters of no actor that was named with its class.
+    /// Makes a selector for a class's method that has no parameters and belongs to no actor.
     public init<Target: AnyObject, Result>(
       _ name: String, method: @escaping @MainActor (Target) -> () -> Result
     ) {
@@ -141,7 +142,7 @@
         name, calling: { (target: Target) in method(target)() })
     }
 
-    /// A method with one parameter of no actor that was named with its class.
+    /// Makes a selector for a class's method that has one parameter and belongs to no actor.
     public init<Target: AnyObject, First, Result>(
       _ name: String, method: @escaping @MainActor (Target) -> (First) -> Result
     ) {
@@ -149,7 +150,7 @@
         name, calling: { (target: Target, first: First) in method(target)(first) })
     }
 
-    /// A method with two parameters of no actor that was named with its class.
+    /// Makes a selector for a class's method that has two parameters and belongs to no actor.
     public init<Target: AnyObject, First, Second, Result>(
       _ name: String, method: @escaping @MainActor (Target) -> (First, Second) -> Result
     ) {
@@ -160,7 +161,8 @@
         })
     }
 
-    /// A method without parameters, of the main actor only; otherwise like `init(_:method:)`.
+    /// Makes a selector of a main-actor method without parameters; otherwise like
+    /// `init(_:method:)`.
     public init<Target: AnyObject, Result>(
       _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
     ) {
@@ -168,7 +170,8 @@
         name, calling: { (target: Target) in method(target)() })
     }
 
-    /// A method with one parameter, of the main actor only; otherwise like `init(_:method:)`.
+    /// Makes a selector of a main-actor method with one parameter; otherwise like
+    /// `init(_:method:)`.
     public init<Target: AnyObject, First, Result>(
       _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
     ) {
@@ -176,7 +179,8 @@
         name, calling: { (target: Target, first: First) in method(target)(first) })
     }
 
-    /// A method with two parameters, of the main actor only; otherwise like `init(_:method:)`.
+    /// Makes a selector of a main-actor method with two parameters; otherwise like
+    /// `init(_:method:)`.
     public init<Target: AnyObject, First, Second, Result>(
       _ name: String,
       _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
@@ -190,8 +194,8 @@
 
     // MARK: Methods of an expression's type
 
-    /// A method without parameters of whatever class an expression has; the expression is never
-    /// evaluated.
+    /// Makes a selector for a method that the type of `expression` has. The method has no
+    /// parameters. The expression is never evaluated.
     public init<Target, Result>(
       _ name: String, of expression: @autoclosure () -> Target,
       _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
@@ -200,8 +204,8 @@
         name, calling: { (target: Target) in method(target)() })
     }
 
-    /// A method with one parameter of whatever class an expression has; the expression is never
-    /// evaluated.
+    /// Makes a selector for a method that the type of `expression` has. The method has one
+    /// parameter. The expression is never evaluated.
     public init<Target, First, Result>(
       _ name: String, of expression: @autoclosure () -> Target,
       _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
@@ -210,7 +214,8 @@
         name, calling: { (target: Target, first: First) in method(target)(first) })
     }
 
-    /// A method without parameters of no actor and of whatever class an expression has.
+    /// Makes a selector for a method that the type of `expression` has. The method has no
+    /// parameters and belongs to no actor.
     public init<Target, Result>(
       _ name: String, of expression: @autoclosure () -> Target,
       _ method: @escaping @MainActor (Target) -> () -> Result
@@ -219,7 +224,8 @@
         name, calling: { (target: Target) in method(target)() })
     }
 
-    /// A method with one parameter of no actor and of whatever class an expression has.
+    /// Makes a selector for a method that the type of `expression` has. The method has one
+    /// parameter and belongs to no actor.
     public init<Target, First, Result>(
       _ name: String, of expression: @autoclosure () -> Target,
       _ method: @escaping @MainActor (Target) -> (First) -> Result
@@ -230,8 +236,8 @@
 
     // MARK: Calls written out
 
-    /// A closure that calls a method without parameters, or reads a property. What it is given may
-    /// be a class, for methods of the class itself.
+    /// Makes a selector from a closure. The closure calls a method without parameters or reads a
+    /// property. For a class method the closure's argument is the class.
     public init<Target, Result>(
       _ name: String, calling method: @escaping @MainActor (Target) -> Result
     ) {
@@ -240,8 +246,8 @@
       }
     }
 
-    /// A closure that calls a method with one parameter, or sets a property. What it is given first
-    /// may be a class, for methods of the class itself.
+    /// Makes a selector from a closure. The closure calls a method with one parameter or sets a
+    /// property. For a class method the closure's first argument is the class.
     public init<Target, First, Result>(
       _ name: String, calling method: @escaping @MainActor (Target, First) -> Result
     ) {
@@ -251,8 +257,8 @@
       }
     }
 
-    /// A closure that calls a method with two parameters. What it is given first may be a class,
-    /// for methods of the class itself.
+    /// Makes a selector from a closure. The closure calls a method with two parameters. For a class
+    /// method the closure's first argument is the class.
     public init<Target, First, Second, Result>(
       _ name: String, calling method: @escaping @MainActor (Target, First, Second) -> Result
     ) {
@@ -269,21 +275,22 @@
     /// Calls the method.
     ///
     /// - Parameters:
-    ///   - target: Whose method it is; unused for a method that was named with its object.
-    ///   - arguments: What the method may take, in order: missing ones are nil, and what it does
-    ///     not take is left out.
-    /// - Returns: Whether the target has the method and it takes these arguments.
+    ///   - target: The object that has the method; unused if the selector was made for a given
+    ///     object's method.
+    ///   - arguments: The arguments, in order. Missing arguments are nil; surplus arguments are
+    ///     ignored.
+    /// - Returns: Whether the target has the method and the method takes these arguments.
     @MainActor @discardableResult
     public func perform(on target: Any? = nil, with arguments: Any?...) -> Bool {
       answer(on: target, with: arguments) != nil
     }
 
-    /// Whether an object, or a class with its own methods, has the method; false for nil.
+    /// Whether `target`, an object or a class, has the method; false for nil.
     public func isMethod(of target: Any?) -> Bool {
       target != nil && methods(of: target).contains { $0.belongs(target) }
     }
 
-    /// Calls the method and hands on what it answers; nil when nothing was called.
+    /// Calls the method and returns its result; nil if no method was called.
     @MainActor package func answer(on target: Any?, with arguments: [Any?]) -> Answer? {
       for method in methods(of: target) {
         if let answer = method.call(target, arguments) { return answer }
@@ -291,8 +298,8 @@
       return nil
     }
 
-    /// Calls the method wherever the caller is: as Objective-C's runtime it trusts the caller that
-    /// the method may be called here. Otherwise like `answer(on:with:)`.
+    /// Calls the method like `answer(on:with:)`, but from any isolation. The caller must make sure
+    /// that the method may run here, as with Objective-C's runtime.
     package func answerHere(on target: Any?, with arguments: [Any?]) -> Answer? {
       typealias Call = @Sendable (Any?, [Any?]) -> Answer?
       for method in methods(of: target) {
@@ -302,8 +309,8 @@
       return nil
     }
 
-    /// Calls the method; an object without such a method is a fault. Otherwise like
-    /// `answerHere(on:with:)`.
+    /// Calls the method like `answerHere(on:with:)`, but raises a fault if the target lacks the
+    /// method.
     package func sent(to target: Any?, with arguments: [Any?]) -> Answer? {
       if let answer = answerHere(on: target, with: arguments) { return answer }
       if let target {
@@ -316,7 +323,8 @@
       return nil
     }
 
-    /// The reference, then what the target's class has under the name.
+    /// Returns the referenced method if it belongs to `target`. Otherwise returns the methods that
+    /// the tables list for the target's class under the selector's name.
     private func methods(of target: Any?) -> [Method] {
       if let method, method.belongs(target) { return [method] }
       guard let target else { return [] }
@@ -327,7 +335,7 @@
       _ index: Int, of arguments: [Any?], as type: Value.Type
     ) -> Value? {
       guard index < arguments.count, let argument = arguments[index] else {
-        // Nil is a value where the parameter is optional, or takes anything.
+        // Nil is an argument for a parameter that is optional or of type `Any`.
         return (nil as Any?) as? Value
       }
       return argument as? Value
@@ -335,10 +343,11 @@
 
     // MARK: Identity
 
-    /// Selectors are equal when their names are, as under Objective-C.
+    /// Returns whether the names of two selectors are equal. Objective-C compares selectors in this
+    /// way, too.
     public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
 
-    /// Feeds the name, as `==` compares it.
+    /// Feeds the name to the hasher, because `==` compares only the name.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(description)
     }

@@ -2,28 +2,30 @@ import Foundation
 
 #if !canImport(ObjectiveC)
 
-  /// The methods of a module's classes by the names that Objective-C has for them.
+  /// The methods of a module's classes, by their Objective-C names.
   ///
-  /// A module has at most one, the class `PreparedSelectors`, which preparing its sources writes.
-  /// It is looked for when an object of a class of the module is to perform a selector that holds
-  /// no method of it.
+  /// A module has at most one table, the class `PreparedSelectors`. `gridview prepare` writes this
+  /// class. The table is used when an object of one of these classes performs a selector that has
+  /// no reference to the object's method.
   public protocol SelectorTable: AnyObject {
-    /// The selectors of a class and of its superclasses in the module, each with its method.
+    /// Returns the selectors of a class and of its superclasses in the module. The selectors hold
+    /// references to the methods.
     ///
-    /// Asked once for every class.
+    /// The result for a class of the module is cached. A search through all tables calls the method
+    /// again.
     static func selectors(of type: AnyClass) -> [Selector]
   }
 
-  /// The tables of the modules of this program, and what was found in them.
+  /// The selector tables of the program's modules, with the selectors that were found in them.
   final class SelectorTables: @unchecked Sendable {
     static let shared = SelectorTables()
 
     private let lock = NSLock()
-    /// The tables, by module; nil for one that has none.
+    /// The tables by module; nil for a module without a table.
     private var tables: [String: (any SelectorTable.Type)?] = [:]
     private var found: [ObjectIdentifier: [String: [Selector]]] = [:]
 
-    /// Returns the selectors of a class that have a name.
+    /// Returns the selectors with a name that the class of `target` has.
     ///
     /// - Parameter target: An object or a class.
     func selectors(named name: String, of target: Any) -> [Selector] {
@@ -33,14 +35,14 @@ import Foundation
         let known = found[key] ?? Dictionary(grouping: all(of: type), by: \.description)
         found[key] = known
         if let selectors = known[name] { return selectors }
-        // An extension may be of another module than its class.
+        // An extension of the class may be in another module, so all known tables are searched.
         return tables.values.flatMap { $0?.selectors(of: type) ?? [] }
           .filter { $0.description == name }
       }
     }
 
-    /// Returns all selectors of a class: those of its own module first, then those of its
-    /// superclasses' modules.
+    /// Returns all selectors of a class: first from the table of its own module, then from the
+    /// tables of its superclasses' modules.
     private func all(of type: AnyClass) -> [Selector] {
       var modules: [String] = []
       var next: AnyClass? = type
@@ -59,7 +61,8 @@ import Foundation
       return table
     }
 
-    /// `Boards` for `Boards.Board`, also where the class is private or nested in an extension.
+    /// Returns the name of a class's module: `Boards` for `Boards.Board`. The class may be private
+    /// or nested in an extension.
     private static func module(of type: AnyClass) -> String {
       let name = String(reflecting: type)
       let opening = "(extension in "

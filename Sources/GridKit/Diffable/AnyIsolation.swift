@@ -1,18 +1,19 @@
-/// Calls to the main actor from values that work on any queue: faults, findings and log lines.
+/// Functions that send faults, findings and log lines to the main actor, from code on any queue.
 ///
-/// A snapshot does not know its queue: it may be on the main actor, or on a queue of its owner's.
+/// Snapshots need these functions, because snapshots may be used on any queue of the app.
 package enum AnyIsolation {
   private static let key = DispatchSpecificKey<Bool>()
   private static let isMarked: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
-  /// Whether this code runs on the main queue, which is where the main actor runs, whatever thread
-  /// that is.
+  /// Whether this code runs on the main queue. The main actor runs on the main queue, on any
+  /// thread.
   package static var isMain: Bool {
     _ = isMarked
     return DispatchQueue.getSpecific(key: key) ?? false
   }
 
-  /// Runs a step on the main actor: at once where this is it, else as soon as it is free.
+  /// Runs `body` on the main actor: at once if the caller is on the main queue, else as soon as the
+  /// main actor is free.
   static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isMain {
       MainActor.assumeIsolated(body)
@@ -21,7 +22,7 @@ package enum AnyIsolation {
     }
   }
 
-  /// Raises a fault in the current simulation, under its policy.
+  /// Raises a fault in the current simulation, under the simulation's fault policy.
   static func raise(_ fault: GridFault) {
     onMain { Simulation.current.raise(fault) }
   }
@@ -31,7 +32,7 @@ package enum AnyIsolation {
     onMain { Simulation.current.record(finding) }
   }
 
-  /// Emits an event of the current simulation for a text that UIKit would print.
+  /// Emits an event of the current simulation with a text that UIKit would print.
   static func log(_ text: String) {
     onMain { Simulation.current.log(text) }
   }

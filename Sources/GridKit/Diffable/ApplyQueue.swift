@@ -1,33 +1,34 @@
 import Synchronization
 
-/// Snapshots that were handed in on other queues and wait for the main actor, in the order in which
-/// they came, and what is held when all of them are shown: the next one is compared with that.
+/// The applies that came from other queues and wait for the main actor, in order. `latest` is the
+/// content after all waiting applies. The next snapshot is compared with this content.
 final class ApplyQueue<Content: Sendable>: Sendable {
   private struct State {
     var latest: Content
     var applies: [PendingApply] = []
-    /// The number of applies that were added and are not carried out.
+    /// The number of posted applies that have not been carried out.
     var openCount = 0
   }
 
-  /// A step on the main actor; it returns what is held afterwards.
+  /// A closure that applies a snapshot on the main actor. The closure returns the data source's
+  /// content after the apply.
   typealias PendingApply = @MainActor @Sendable () -> Content
 
   private let state: Mutex<State>
 
-  /// Makes a queue with nothing posted.
+  /// Makes an empty queue.
   ///
-  /// - Parameter content: What is held.
+  /// - Parameter content: The data source's present content.
   init(_ content: Content) {
     state = Mutex(State(latest: content))
   }
 
-  /// The content after all posted steps are carried out, as far as it is known before.
+  /// The expected content after all posted applies. An apply may still be refused.
   var latest: Content { state.withLock(\.latest) }
 
-  /// Adds a step that is done on the main actor, behind those that were added before.
+  /// Adds an apply at the end of the queue. The apply is carried out on the main actor.
   ///
-  /// - Parameter content: What will be held then.
+  /// - Parameter content: The expected content after the apply.
   func post(_ content: Content, _ apply: @escaping PendingApply) {
     state.withLock {
       $0.latest = content
@@ -37,7 +38,8 @@ final class ApplyQueue<Content: Sendable>: Sendable {
     Task { @MainActor in self.empty() }
   }
 
-  /// Notes the content that is held now. While applies wait, the last of them knows better.
+  /// Records the data source's present content. The call has no effect while applies wait, because
+  /// `latest` is then the content after the last waiting apply.
   @MainActor func isHeld(_ content: Content) {
     state.withLock { if $0.openCount == 0 { $0.latest = content } }
   }

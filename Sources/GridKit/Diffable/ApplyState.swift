@@ -1,58 +1,61 @@
-/// The way in which a snapshot gets on screen.
+/// The way in which a snapshot is shown.
 enum ApplyMode: Sendable {
-  /// The mode that shows the snapshot by its difference, animated.
+  /// Shows the difference to the present snapshot, animated.
   case animated
-  /// The mode that shows the snapshot by its difference, at once.
+  /// Shows the difference to the present snapshot, without animation.
   case immediate
-  /// The mode that shows the snapshot by a reload.
+  /// Shows the snapshot by a reload of the grid.
   case reload
 }
 
-/// The snapshots that a data source is applying. An object: animations keep it, so that completions
-/// are called when the data source is gone.
+/// The applies of a data source that are in progress. Animations retain this object, so completions
+/// are called even after the data source is deallocated.
 ///
-/// Always: completions are called in the order of their applies (DA-18), each once.
+/// Always: completions are called in the order of their applies (DA-18). No completion is called
+/// twice.
 @MainActor
 final class ApplyState {
   /// Whether a snapshot has been applied.
   var hasApplied = false
-  /// Whether one is being applied.
+  /// Whether a snapshot is being applied.
   var isApplying = false
-  /// Providers that are being asked, one inside the other.
+  /// The number of provider calls in progress, nested calls included.
   var providing = 0
-  /// Whether snapshots come from the main queue; nil before the first.
+  /// Whether snapshots come from the main queue; nil before the first snapshot.
   var isOnMain: Bool?
-  /// Applies that are not over, in their order.
+  /// The applies in progress, in order.
   private var entries: [Entry] = []
   private var serial = 0
 
   private struct Entry {
     let serial: Int
     let completion: (() -> Void)?
-    /// The number of parts that have to end before the apply is over.
+    /// The number of steps of the apply that have not ended. The steps are the call itself and its
+    /// batch updates.
     var open = 0
   }
 
-  /// Opens an apply.
+  /// Begins an apply, and returns its number.
   func begin(_ completion: (() -> Void)?) -> Int {
     serial += 1
     entries.append(Entry(serial: serial, completion: completion, open: 1))
     return serial
   }
 
-  /// Makes an apply wait for one thing more to end before it is over.
+  /// Adds a step to an apply. An apply is finished when all its steps have ended.
   func extend(_ serial: Int) {
     if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open += 1 }
   }
 
-  /// Records that something of an apply has ended: calls the completions of those that are over, in
+  /// Records that a step of an apply has ended. Calls the completions of finished applies, in
   /// order.
   func end(_ serial: Int) {
     if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open -= 1 }
     callEnded()
   }
 
-  /// An apply was refused: its completion is not called, only those that waited for it.
+  /// Removes an apply that was refused. Its completion is not called. The completions of finished
+  /// applies behind it are called.
   func drop(_ serial: Int) {
     entries.removeAll { $0.serial == serial }
     callEnded()

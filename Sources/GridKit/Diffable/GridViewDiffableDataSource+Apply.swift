@@ -1,15 +1,16 @@
-// Applying: from a snapshot that is handed in to the batch updates that show it.
+// Applying a snapshot, from its submission to the batch updates that show it.
 
 extension GridViewDiffableDataSource {
-  /// A snapshot, or the tree of a section, that is handed in to be applied.
+  /// A snapshot, or the tree (section snapshot) of a section, that is submitted to be applied.
   enum Submission: Sendable {
     case snapshot(Snapshot)
     case section(Tree, SectionIdentifierType)
   }
 
-  /// Applies at once on the main queue. On another one the snapshot is compared there, and shown as
-  /// soon as the main actor is free. Either is legal, not both: that is logged (E-93), then
-  /// E-92.
+  /// Applies a submission. A submission from the main queue is applied at once. A submission from
+  /// another queue is compared on the other queue, and shown as soon as the main actor is free.
+  /// Both kinds are legal, but one data source must not mix them. Mixing is logged (E-93), and then
+  /// raises a fault (E-92).
   func submit(_ submission: Submission, _ mode: ApplyMode, _ completion: (() -> Void)?) {
     guard !AnyIsolation.isMain else {
       _ = receive(submission, mode, nil, completion)
@@ -24,8 +25,8 @@ extension GridViewDiffableDataSource {
     }
   }
 
-  /// Applies, and returns when the completion would be called, or when the snapshot was refused
-  /// (DA-23).
+  /// Applies a submission, and returns when a completion would be called or when the submission was
+  /// refused (DA-23).
   func submit(_ submission: Submission, _ mode: ApplyMode) async {
     await withCheckedContinuation { continuation in
       let isTaken = receive(submission, mode, nil) { continuation.resume() }
@@ -33,11 +34,11 @@ extension GridViewDiffableDataSource {
     }
   }
 
-  /// Receives a submitted snapshot.
+  /// Checks a submission and shows it.
   ///
-  /// - Parameter prepared: What another queue has made of it; nil: it was handed in on the main
-  ///   one.
-  /// - Returns: Whether the snapshot was not refused.
+  /// - Parameter prepared: The result of preparing the apply on another queue; nil if the
+  ///   submission came from the main queue.
+  /// - Returns: Whether the submission was accepted.
   private func receive(
     _ submission: Submission, _ mode: ApplyMode, _ prepared: Result<PreparedApply, GridFault>?,
     _ completion: (() -> Void)?
@@ -59,7 +60,8 @@ extension GridViewDiffableDataSource {
       if let prepared = try prepared?.get(), prepared.base === content.stamp {
         current = prepared
       } else {
-        // Since it was prepared, items were moved by hand, or what was before it was refused.
+        // The content has changed since the apply was prepared: the user moved items, or an earlier
+        // apply was refused.
         let isCompared = mode != .reload && applying.hasApplied
         current = try content.preparing(submission, isCompared: isCompared)
       }
@@ -82,7 +84,8 @@ extension GridViewDiffableDataSource {
     let isFirst = !applying.hasApplied
     applying.hasApplied = true
     let run = applying.begin(completion)
-    // The state alone is kept: a completion is called also where the data source is gone.
+    // The closure retains the state only. The completion is called even after the data source is
+    // deallocated.
     let applying = applying
     let isAtOnce = mode != .animated && !isShown
     defer {
@@ -91,7 +94,7 @@ extension GridViewDiffableDataSource {
     applying.isApplying = true
     defer { applying.isApplying = false }
     let new = prepared.content
-    // DQ-7: a grid that asks another data source is left alone.
+    // DQ-7: a grid that has another data source is left alone.
     guard let grid, grid.dataSource === self else {
       hold(new)
       return true
@@ -106,7 +109,8 @@ extension GridViewDiffableDataSource {
       return true
     }
     let animated = mode == .animated
-    // Completions of batches without animation come a tick later.
+    // The completion of a batch without animation comes a tick later: an apply that ends at once
+    // does not wait for the batch.
     let open = isAtOnce ? nil : run
     let difference = prepared.difference
     if let difference, !difference.isEmpty {
@@ -129,8 +133,8 @@ extension GridViewDiffableDataSource {
     return true
   }
 
-  /// Whether the grid is in a window and has been laid out. Otherwise an apply without animation is
-  /// over when the call returns (DA-17).
+  /// Whether the grid is in a window and has been laid out. If not, an apply without animation is
+  /// finished when the call returns (DA-17).
   private var isShown: Bool {
     guard let grid else { return false }
     return grid.window != nil && grid.content.hasLaidOut
@@ -140,8 +144,9 @@ extension GridViewDiffableDataSource {
 
   /// Performs one batch update of the grid.
   ///
-  /// - Parameter run: The apply that waits for the batch to end, if one does.
-  /// - Returns: Whether it was not refused.
+  /// - Parameter run: The number of the apply that waits for the batch to end; nil if no apply
+  ///   waits.
+  /// - Returns: Whether the batch was accepted.
   private func perform(animated: Bool, _ run: Int?, _ updates: () -> Void) -> Bool {
     guard let grid else { return false }
     let applying = applying
@@ -159,7 +164,8 @@ extension GridViewDiffableDataSource {
     return isDone
   }
 
-  /// Reloads and reconfigures what is marked, at the new places (DA-5 … DA-7).
+  /// Reloads and reconfigures the marked sections and items, at their new index paths (DA-5 …
+  /// DA-7).
   private func carryOut(_ marks: [MarkedPlaces], animated: Bool, _ run: Int?) {
     for places in marks {
       _ = perform(animated: animated, run) {
@@ -172,7 +178,7 @@ extension GridViewDiffableDataSource {
 }
 
 /// The sections and items that a batch reloads or reconfigures, by their places after the
-/// difference.
+/// difference is shown.
 struct MarkedPlaces {
   var reloadedSections = IndexSet()
   var reloadedItems: [IndexPath] = []
@@ -180,9 +186,12 @@ struct MarkedPlaces {
 }
 
 extension [MarkedPlaces] {
-  /// The marks of a snapshot as batches: items first, sections in a batch of their own if something
-  /// else changed, else all in one (DA-6). Of an item that has both marks the reload wins (DS-13),
-  /// and in a section that is reloaded in the same batch it is not named again.
+  /// Returns the marks of a snapshot as batches. If the snapshot also has other changes, marked
+  /// items are in a first batch and marked sections are in a second batch. Otherwise all marks are
+  /// in one batch (DA-6). If an item has both marks, the reload wins (DS-13). An item is left out
+  /// of a batch that reloads its section.
+  ///
+  /// - Parameter isSectionApart: Whether the snapshot has other changes than its marks.
   static func marks<Section: Sendable, Item: Sendable>(
     of snapshot: NSDiffableDataSourceSnapshot<Section, Item>, isSectionApart: Bool
   ) -> [MarkedPlaces] {
@@ -215,8 +224,10 @@ extension [MarkedPlaces] {
 }
 
 extension OrderDifference {
-  /// The difference that turns one snapshot into another. O(*items*), and O(log) more for each
-  /// identifier that is out of order. Identifiers that are compared inconsistently are a fault.
+  /// Makes the difference that turns one snapshot into another. Identifiers that compare
+  /// inconsistently are a fault.
+  ///
+  /// - Complexity: O(*items*), plus O(log *items*) for each identifier that is out of order.
   init<Section: Sendable, Item: Sendable>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -232,7 +243,7 @@ extension OrderDifference {
 }
 
 extension IdentifierTable {
-  /// Returns the places of `places(of:in:order:positions:)`, each place once; a repeat is a fault.
+  /// Returns the result of `places(of:in:order:positions:)`. A place that occurs twice is a fault.
   fileprivate func origins(
     of slots: [Int32], in other: IdentifierTable, order: [Int32], positions: [Int32]
   ) throws(GridFault) -> [Int32] {
@@ -244,7 +255,7 @@ extension IdentifierTable {
 }
 
 extension GridView {
-  /// Records the changes of a difference, in the open batch.
+  /// Records the changes of a difference in the open batch.
   func record(_ difference: OrderDifference) {
     changes.updates.record.add(difference)
   }

@@ -2,12 +2,13 @@ extension GridViewDiffableDataSource {
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias Tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The content of a data source: the snapshot that is shown, and trees by section.
+  /// The content of a data source: the snapshot that is shown, and the trees (section snapshots) by
+  /// section.
   ///
   /// Always: the snapshot has no marks, and the visible items of each tree are the items of its
   /// section, in their order.
   struct Content: Sendable {
-    /// Contents with the same stamp are the same.
+    /// The identity of the content. Two contents with the same stamp are equal.
     let stamp = ContentStamp()
     var snapshot = Snapshot()
     var trees = IdentifierMap<SectionIdentifierType, Tree>()
@@ -46,8 +47,8 @@ extension GridViewDiffableDataSource {
 
     // MARK: Changing
 
-    /// Returns the content after a snapshot is applied: the trees of sections that are still there
-    /// follow the snapshot (SN-17).
+    /// Returns the content after a snapshot is applied. The trees of the remaining sections are
+    /// adapted to the snapshot (SN-17).
     func showing(_ snapshot: Snapshot) -> Content {
       var content = Content(snapshot: snapshot.unmarked, trees: trees)
       for (section, tree) in trees.entries {
@@ -61,8 +62,8 @@ extension GridViewDiffableDataSource {
       return content
     }
 
-    /// The content after a tree is applied to a section (SN-15); nil where two of its items are
-    /// one in the snapshot: they have been compared inconsistently.
+    /// Returns the content after a tree is applied to a section (SN-15). The result is nil if two
+    /// items of the tree are equal in the snapshot, because identifiers compare inconsistently.
     func showing(_ tree: Tree, in section: SectionIdentifierType) -> Content? {
       var snapshot = snapshot
       guard snapshot.setItems(tree.visibleItems, ofSection: section) else { return nil }
@@ -73,14 +74,14 @@ extension GridViewDiffableDataSource {
   }
 }
 
-/// Tells contents apart.
+/// The identity of a content.
 final class ContentStamp: Sendable {}
 
 extension NSDiffableDataSourceSnapshot {
-  /// Makes items those of a section, which is added at the end if it is not there; from other
-  /// sections they are taken.
+  /// Replaces the items of a section. An unknown section is added at the end. Items that are in
+  /// other sections are moved.
   ///
-  /// - Returns: False where two of the items are one; the snapshot is of no use then.
+  /// - Returns: False if two of the items are equal. The snapshot is then unusable.
   mutating func setItems(
     _ identifiers: [ItemIdentifierType], ofSection identifier: SectionIdentifierType
   ) -> Bool {
@@ -97,11 +98,13 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// The tree as it is when a section shows other items than before: it loses those that are gone,
-  /// with what is below them, and new ones stand where they show. Where no tree of the old shape
-  /// shows the items in their order, it is a list of roots.
+  /// Returns the tree of a section after the section shows other items. Items that are gone leave
+  /// the tree with their descendants, and new items are added where they are shown. If a changed
+  /// tree cannot show the items in this order, all items become roots.
   ///
-  /// - Parameter isThere: Whether an item is in any section now.
+  /// - Parameters:
+  ///   - items: The items that the section shows now, in order.
+  ///   - isThere: The closure that returns whether an item is in any section now.
   func showing(
     _ items: [ItemIdentifierType], isThere: (ItemIdentifierType) -> Bool
   ) -> Self {
@@ -111,7 +114,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     var wanted = IdentifierTable<ItemIdentifierType>()
     wanted.insert(contentsOf: items)
     for item in shown where wanted.slot(of: item) == nil { tree.deleteIfThere(item) }
-    // A hidden item that shows in another place now, or in another section.
+    // A hidden item leaves its place if it is now shown in another place or is in another section.
     for item in tree.items where wanted.slot(of: item) != nil || isThere(item) {
       if let slot = tree.table.slot(of: item), !tree.isVisible(slot: slot) {
         tree.deleteIfThere(item)
@@ -129,8 +132,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     return list
   }
 
-  /// Returns the items of a list that show in the order of the list; as few as possible of the
-  /// others are left out.
+  /// Returns as many items of a list as possible that can keep their places in the tree. The order
+  /// of these items in the tree is their order in the list.
   private func itemsInOrder(
     _ items: [ItemIdentifierType]
   ) -> IdentifierTable<ItemIdentifierType> {
@@ -147,7 +150,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     changed()
   }
 
-  /// Puts an item, new or with what is below it, where it shows behind another one, or first.
+  /// Inserts an item so that it is shown right after `last`, or first if `last` is nil. An item
+  /// that is already in the tree is moved, with its descendants.
   private mutating func put(_ item: ItemIdentifierType, after last: ItemIdentifierType?) {
     var moved = Self()
     if contains(item) {

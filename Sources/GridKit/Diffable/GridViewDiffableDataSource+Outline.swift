@@ -1,14 +1,14 @@
 /// A data source whose items can be expanded and collapsed by touch.
 @MainActor
 package protocol OutlineSource: AnyObject {
-  /// Expands a collapsed item, collapses an expanded one (SN-18).
+  /// Expands a collapsed item, or collapses an expanded item (SN-18).
   func toggleItem(at path: IndexPath)
 }
 
 extension GridViewDiffableDataSource: OutlineSource {
-  /// Expands or collapses an item as a touch on its outline's arrow does: asks and tells the
-  /// handlers, then shows the section anew, animated. Nothing happens where the item's section
-  /// shows no tree.
+  /// Expands or collapses an item as a touch on its outline arrow does: calls the handlers, then
+  /// applies the section's tree, animated. The call has no effect if the item's section has no
+  /// tree.
   package func toggleItem(at path: IndexPath) {
     guard let item = content.item(at: path), let section = content.section(at: path.section),
       let tree = content.trees[section]
@@ -16,9 +16,10 @@ extension GridViewDiffableDataSource: OutlineSource {
     setExpanded(!tree.isExpanded(item), item: item, in: section)
   }
 
-  /// Expands or collapses an item as a touch on its arrow does.
+  /// Expands or collapses an item as a touch on its outline arrow does.
   ///
-  /// - Returns: Whether the item is in the tree of a section, and was not as it is to be.
+  /// - Returns: Whether the item is in the tree of a section and did not have the requested state
+  ///   yet.
   @discardableResult
   package func setExpanded(_ isExpanded: Bool, item: ItemIdentifierType) -> Bool {
     guard let section = content.snapshot.sectionIdentifier(containingItem: item),
@@ -35,7 +36,7 @@ extension GridViewDiffableDataSource: OutlineSource {
     let isAllowed = isExpanded ? handlers.shouldExpandItem : handlers.shouldCollapseItem
     guard isAllowed?(item) ?? true else { return }
     (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
-    // A handler may have applied something else.
+    // A handler may have applied another snapshot.
     guard var tree = content.trees[section], tree.contains(item) else { return }
     if isExpanded {
       if let children = handlers.snapshotForExpandingParent?(item, tree.snapshot(of: item)) {
@@ -49,7 +50,7 @@ extension GridViewDiffableDataSource: OutlineSource {
     showStates()
   }
 
-  /// Tells cells on screen whether their items are expanded.
+  /// Sets `isExpanded` of the visible cells from the trees.
   func showStates() {
     guard let grid, !content.trees.isEmpty else { return }
     for cell in grid.visibleCells {

@@ -1,26 +1,27 @@
 extension GridViewDiffableDataSource {
-  /// Handlers of movements by hand: whether an item may move, and the new order before and after it
-  /// is held.
+  /// Handlers of interactive movement. They decide whether an item may move, and are called before
+  /// and after the data source takes over the new order.
   ///
   /// - Note: After `UICollectionViewDiffableDataSource.ReorderingHandlers`.
   @preconcurrency @MainActor
   public struct ReorderingHandlers {
-    /// Whether an item may be lifted; nil: none may (TX-4).
+    /// The handler that returns whether an item may be lifted. If the handler is nil, no item may
+    /// be lifted (TX-4).
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// The handler that is told before the new order is held: the data source still answers with
-    /// the old one.
+    /// The handler that is called before the data source takes over the new order. The data source
+    /// then still returns the old order.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// The handler that is told when the new order is held. Take it over into the model; nothing
-    /// needs to be applied (TX-5).
+    /// The handler that is called after the data source has taken over the new order. Update the
+    /// model in this handler. No snapshot needs to be applied (TX-5).
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Makes empty handlers; without handlers nothing can be moved.
+    /// Makes empty handlers. Without handlers no item can be moved.
     public init() {}
   }
 
-  /// Holds the order after a movement by hand (IM-24).
+  /// Takes over the order after an interactive movement, and calls the handlers (IM-24).
   func moveItem(from source: IndexPath, to destination: IndexPath) {
     guard let item = content.item(at: source), destination.count == 2,
       let section = content.section(at: destination.section)
@@ -69,28 +70,31 @@ extension GridViewDiffableDataSource {
       sectionTransactions: sections)
   }
 
-  /// Handlers that are asked and told when items are expanded and collapsed by touch.
+  /// Handlers that are called when items are expanded or collapsed by touch.
   ///
   /// - Note: After `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`.
   @preconcurrency @MainActor
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether an item may be expanded; nil: it may.
+    /// The handler that returns whether an item may be expanded. If the handler is nil, every item
+    /// may be expanded.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// An item is about to be expanded.
+    /// The handler that is called when an item is about to be expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may be collapsed; nil: it may.
+    /// The handler that returns whether an item may be collapsed. If the handler is nil, every item
+    /// may be collapsed.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// An item is about to be collapsed.
+    /// The handler that is called when an item is about to be collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the tree below an item that is about to be expanded, given the tree that is there
-    /// now: the place to load children when they are needed. Nil: the tree stays as it is.
+    /// The handler that returns the new tree below an item that is about to be expanded. The
+    /// arguments are the item and the present tree below it. Use this handler to load children when
+    /// they are needed. If the handler is nil, the tree stays as it is.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>)
           -> NSDiffableDataSourceSectionSnapshot<Item>
       )?
 
-    /// Makes empty handlers; without handlers everything may be expanded and collapsed.
+    /// Makes empty handlers. Without handlers every item may be expanded and collapsed.
     public init() {}
   }
 }

@@ -1,5 +1,5 @@
-/// A data source that shows snapshots: it compares a new one with the present one, and moves the
-/// grid from one to the other in a batch update.
+/// A data source that shows snapshots. It compares a new snapshot with the present one, and shows
+/// the difference in a batch update of the grid.
 ///
 /// ```swift
 /// let source = GridViewDiffableDataSource<String, Int>(collectionView: grid) { grid, path, item in
@@ -8,9 +8,9 @@
 /// source.apply(snapshot)
 /// ```
 ///
-/// Identifiers say what is the same: an item whose identifier is equal stays, whatever else changed
-/// about it, until it is reloaded or reconfigured (DS-22). Keep the data source: the grid refers to
-/// it weakly (DQ-1).
+/// Items are compared by identifier only. An item whose identifier is equal keeps its cell
+/// unchanged, even if its other data has changed, until the item is reloaded or reconfigured
+/// (DS-22). Retain the data source: the grid refers to it weakly (DQ-1).
 ///
 /// - Note: After `UICollectionViewDiffableDataSource`.
 @preconcurrency @MainActor
@@ -19,38 +19,40 @@ open class GridViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 {
-  /// Makes, or takes from the queue, the cell of an item; nil is E-90.
+  /// Dequeues the cell of an item. A result of nil is a fault (E-90).
   public typealias CellProvider =
     @MainActor (
       _ collectionView: GridView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> GridViewCell?
 
-  /// Makes, or takes from the queue, a header, a footer or another supplementary view; nil is E-10.
+  /// Dequeues a header, a footer or another supplementary view. A result of nil is a fault (E-10).
   public typealias SupplementaryViewProvider =
     @MainActor (
       _ collectionView: GridView, _ elementKind: String, _ indexPath: IndexPath
     ) -> GridReusableView?
 
-  /// The provider of supplementary views; one that is needed without it is E-91.
+  /// The provider of supplementary views. It is a fault (E-91) if a supplementary view is requested
+  /// and there is no provider.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The handlers of movements by hand. A value: read it, change it, and put it back (SN-19).
+  /// The handlers of interactive movement. The handlers are a value: read them, change them and
+  /// assign them again (SN-19).
   open var reorderingHandlers = ReorderingHandlers()
 
-  /// The handlers that are asked and told when items are expanded and collapsed by touch. A value:
-  /// read it, change it, and put it back.
+  /// The handlers that are called when items are expanded or collapsed by touch. The handlers are a
+  /// value: read them, change them and assign them again.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   @UnretainedGrid var grid: GridView?
   private let cellProvider: CellProvider
-  /// The content that is shown: a snapshot without marks (DA-12), and the trees of sections that
-  /// have one.
+  /// The content that is shown: a snapshot without marks (DA-12), and the trees (section snapshots)
+  /// of sections that have one.
   private(set) var content: Content
   let applying = ApplyState()
-  /// Snapshots on their way from other queues.
+  /// The applies that came from other queues and wait for the main actor.
   nonisolated let applyQueue: ApplyQueue<Content>
 
-  /// Becomes the grid's data source. Nothing is shown until a snapshot is applied.
+  /// Makes a data source and assigns it to the grid. Nothing is shown until a snapshot is applied.
   public init(collectionView: GridView, cellProvider: @escaping CellProvider) {
     grid = collectionView
     self.cellProvider = cellProvider
@@ -60,7 +62,7 @@ where
     collectionView.dataSource = self
   }
 
-  /// Shows something else from now on.
+  /// Replaces the content that is shown.
   func hold(_ new: Content) {
     content = new
     applyQueue.isHeld(new)
@@ -68,12 +70,15 @@ where
 
   // MARK: Applying
 
-  /// Shows a snapshot: the difference as one batch update, animated or not, then what is marked.
+  /// Shows a snapshot: first the difference as one batch update, animated or not, then the marked
+  /// reloads and reconfigurations.
   ///
   /// The first snapshot of a data source reloads the grid (DA-1). After the call the grid has the
-  /// new counts (DA-14). Applying from inside an apply is E-92.
+  /// new counts (DA-14). It is a fault (E-92) to apply a snapshot while another one is being
+  /// applied.
   ///
-  /// - Parameter completion: Told when the animations end; at the next tick when there are none.
+  /// - Parameter completion: The closure that is called when the animations end, or at the next
+  ///   tick if there are no animations.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -81,7 +86,7 @@ where
     submit(.snapshot(snapshot), animatingDifferences ? .animated : .immediate, completion)
   }
 
-  /// Shows a snapshot, and returns when its completion would be called.
+  /// Shows a snapshot, and returns when a completion would be called.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -89,8 +94,8 @@ where
     await submit(.snapshot(snapshot), animatingDifferences ? .animated : .immediate)
   }
 
-  /// Shows a snapshot by reloading the grid: every cell is asked for again, nothing stays selected
-  /// and marks are ignored (DA-10).
+  /// Shows a snapshot by reloading the grid. Every cell is requested again, the selection is
+  /// cleared, and marks are ignored (DA-10).
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -98,17 +103,18 @@ where
     submit(.snapshot(snapshot), .reload, completion)
   }
 
-  /// Shows a snapshot by reloading the grid, and returns when its completion would be called.
+  /// Shows a snapshot by reloading the grid, and returns when a completion would be called.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await submit(.snapshot(snapshot), .reload)
   }
 
-  /// Shows a tree in a section: its visible items become the section's.
+  /// Shows a section snapshot in a section. The visible items of the snapshot become the section's
+  /// items.
   ///
-  /// A section that is not there is added at the end; items that are in other sections are taken
-  /// from there. The tree is kept for the section.
+  /// An unknown section is added at the end. Items that are in other sections are moved. The data
+  /// source keeps the section snapshot for the section.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
@@ -118,7 +124,7 @@ where
       .section(snapshot, section), animatingDifferences ? .animated : .immediate, completion)
   }
 
-  /// Shows a tree in a section, and returns when its completion would be called.
+  /// Shows a section snapshot in a section, and returns when a completion would be called.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
@@ -136,42 +142,43 @@ where
     return content.snapshot
   }
 
-  /// The tree that a section shows; without one its items as roots, for an unknown section an empty
-  /// one (SN-16).
+  /// Returns the section snapshot of a section. If the section has none, the result has the
+  /// section's items as roots. For an unknown section, the result is empty (SN-16).
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     content.tree(of: section)
   }
 
-  /// The item at a place; nil where there is none (DQ-2).
+  /// Returns the item at an index path; nil if there is none (DQ-2).
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.item(at: indexPath)
   }
 
-  /// Returns the index path of an item; nil for an unknown one.
+  /// Returns the index path of an item; nil for an unknown item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.path(of: itemIdentifier)
   }
 
-  /// The section at a place; nil where there is none (DQ-3).
+  /// Returns the section at an index; nil if there is none (DQ-3).
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.section(at: index)
   }
 
-  /// Returns the index of a section; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Answers to the grid
 
-  /// Sections of what is shown.
+  /// Returns the number of sections of the snapshot that is shown.
   open func numberOfSections(in collectionView: GridView) -> Int {
     content.snapshot.numberOfSections
   }
 
-  /// Items of a section of what is shown; past the last section this is E-89.
+  /// Returns the number of items in a section of the snapshot that is shown. A section past the
+  /// last one is a fault (E-89).
   open func collectionView(
     _ collectionView: GridView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -184,7 +191,7 @@ where
     return flat.count(ofList: section)
   }
 
-  /// Asks the cell provider.
+  /// Returns the cell from the cell provider.
   open func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
@@ -199,7 +206,7 @@ where
     return GridViewCell(frame: .zero)
   }
 
-  /// Asks the supplementary view provider.
+  /// Returns the view from the supplementary view provider.
   open func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -217,7 +224,7 @@ where
     return GridReusableView(frame: .zero)
   }
 
-  /// Asks `ReorderingHandlers.canReorderItem`; without it no item moves.
+  /// Returns the result of `ReorderingHandlers.canReorderItem`; false without this handler.
   open func collectionView(
     _ collectionView: GridView, canMoveItemAt indexPath: IndexPath
   ) -> Bool {
@@ -225,7 +232,8 @@ where
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
 
-  /// Takes over the new order after a movement by hand, between `willReorder` and `didReorder`.
+  /// Takes over the new order after an interactive movement. The handler `willReorder` is called
+  /// first, and the handler `didReorder` last.
   open func collectionView(
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -239,7 +247,7 @@ where
     return nil
   }
 
-  /// The default implementation, until a subclass says more; a path of length one names no item.
+  /// Returns an index path of length one, which names no item. A subclass may override this method.
   open func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {

@@ -1,7 +1,7 @@
-/// The form of identifiers, and of lists of them, inside UIKit's messages.
+/// The text of identifiers and of lists of identifiers in UIKit's messages.
 enum IdentifierText {
-  /// An identifier as Foundation's objects print it: what is an object there (strings, numbers,
-  /// UUIDs) by its own description, anything else with its type's name.
+  /// Returns an identifier as Foundation prints it. Strings, numbers, UUIDs and other objects have
+  /// their own description; any other value is printed with the name of its type.
   static func one(_ identifier: Any) -> String {
     switch identifier {
     case let text as String: text
@@ -15,17 +15,18 @@ enum IdentifierText {
     }
   }
 
-  /// `1.5`, and `2` for a whole number.
+  /// Returns a number as text: `1.5`, or `2` for a whole number.
   private static func text(_ number: Double) -> String {
     number.magnitude < 1e15 && number == number.rounded() ? String(Int(number)) : "\(number)"
   }
 
-  /// A set, as `NSSet` prints it.
+  /// Returns a set as `NSSet` prints it.
   static func set(_ identifiers: [Any]) -> String {
     "{(\n" + identifiers.map { "    " + one($0) }.joined(separator: ",\n") + "\n)}"
   }
 
-  /// A list, as `NSArray` prints it: entries with more than letters and digits are quoted.
+  /// Returns a list as `NSArray` prints it. Entries with other characters than letters and digits
+  /// are quoted.
   static func list(_ identifiers: [Any]) -> String {
     "(\n" + identifiers.map { "    " + quoted(one($0)) }.joined(separator: ",\n") + "\n)"
   }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Remembers what was worked out of a value until the value changes; copies of the value share it.
+/// A cache for a result that is computed from a value. Copies of the value share the cache until
+/// one of them changes.
 @usableFromInline
 struct Memo<Result: Sendable>: Sendable {
   private final class Box: Sendable {
@@ -13,7 +14,7 @@ struct Memo<Result: Sendable>: Sendable {
   @usableFromInline
   init() {}
 
-  /// The result, worked out the first time.
+  /// Returns the cached result. The first call computes it.
   func result(_ work: () -> Result) -> Result {
     box.result.withLock { result in
       if let result { return result }
@@ -24,8 +25,8 @@ struct Memo<Result: Sendable>: Sendable {
     }
   }
 
-  /// The value has changed: what copies of it have in common with it is theirs alone from now on,
-  /// also what they have yet to work out.
+  /// Drops the result, because the value has changed. Copies of the old value keep the shared
+  /// cache, even if their result is not yet computed.
   @usableFromInline
   mutating func forget() {
     if isKnownUniquelyReferenced(&box), !box.isFilled.load(ordering: .acquiring) { return }

@@ -1,13 +1,16 @@
-// The tree below: numbers of items, and how they hang together.
+// The operations on the tree inside a section snapshot. Each item has a number (slot) in its table.
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// The number of an item; nil after E-95.
+  /// Returns the number of an item. If the item is unknown, raises a fault (E-95) and returns nil.
   func known(_ item: ItemIdentifierType, _ role: GridFault.TreeRole) -> Int? {
     table.known(item, else: .unknownTreeItem(item, role))
   }
 
-  /// Whether none of the items is there already, those that leave aside, nor twice in the list;
-  /// E-94 if not.
+  /// Whether each of the items is new to the tree and occurs once in the list. If not, a fault is
+  /// raised (E-94).
+  ///
+  /// - Parameter leaving: The numbers of items that leave the tree. These items may be among
+  ///   `items`.
   func isNew(_ items: [ItemIdentifierType], besides leaving: Set<Int> = []) -> Bool {
     var list = IdentifierTable<ItemIdentifierType>()
     let slots = list.insert(contentsOf: items).slots
@@ -28,7 +31,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   // MARK: Walking
 
-  /// Numbers of items, depth first: all, or those that are visible.
+  /// Returns the numbers of all items, or of the visible items only, depth first.
   func slots(all: Bool) -> [Int] {
     var slots: [Int] = []
     walk { slot, _, isVisible in
@@ -38,7 +41,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return slots
   }
 
-  /// An item, and all that is below it, depth first.
+  /// Returns the numbers of an item and its descendants, depth first.
   func subtree(of slot: Int) -> [Int] {
     var slots = [slot]
     walk(list: slot + 1, level: 0, isVisible: true) { slot, _, _ in
@@ -50,13 +53,14 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Visits the items of the tree, depth first.
   ///
-  /// - Parameter visit: Is given an item's number, its level and whether it is visible, and answers
-  ///   whether to go on below it.
+  /// - Parameter visit: The closure that receives the number of an item, the level of the item, and
+  ///   whether the item is visible. The closure returns whether to visit the item's children.
   func walk(_ visit: (Int, Int, Bool) -> Bool) {
     walk(list: 0, level: 0, isVisible: true, visit)
   }
 
-  /// Visits the tree below a list without recursion: a tree may be as deep as it has items.
+  /// Visits the items of a list and their descendants, without recursion, because a tree may have
+  /// as many levels as items.
   private func walk(
     list: Int, level: Int, isVisible: Bool, _ visit: (Int, Int, Bool) -> Bool
   ) {
@@ -78,12 +82,12 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
   }
 
-  /// The item above another one; nil for a root.
+  /// Returns the number of an item's parent; nil for a root.
   func parentSlot(of slot: Int) -> Int? {
     siblings.list(of: slot).flatMap { $0 == 0 ? nil : $0 - 1 }
   }
 
-  /// The items above another one, the nearest first.
+  /// Returns the numbers of an item's ancestors, the nearest first.
   func ancestors(of slot: Int) -> [Int] {
     var ancestors: [Int] = []
     var slot = slot
@@ -98,13 +102,14 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   // MARK: Changing
 
-  /// Gives new items numbers; nil after a fault, with nothing changed.
+  /// Gives numbers to new items. If the items compare inconsistently, raises a fault, changes
+  /// nothing and returns nil.
   ///
-  /// - Parameter isExpanded: Whether each of them is expanded; all are collapsed without it.
+  /// - Parameter isExpanded: Whether each of the items is expanded; nil if all are collapsed.
   mutating func enter(_ items: [ItemIdentifierType], isExpanded: [Bool]? = nil) -> [Int]? {
     let (slots, repeated) = table.insert(contentsOf: items)
     guard repeated.isEmpty else {
-      // `isNew` has found none of them: `==` or the hash has changed its answer since.
+      // `isNew` found no repeated item, so `==` or the hash has changed its result since.
       for slot in slots where siblings.list(of: slot) == nil { table.remove(at: slot) }
       AnyIsolation.raise(.inconsistentIdentifier(items[0]))
       return nil
@@ -115,12 +120,13 @@ extension NSDiffableDataSourceSectionSnapshot {
     return slots
   }
 
-  /// Adds items of another tree, which keep what they are.
+  /// Adds items of another tree. The items stay expanded or collapsed. If the parent of an item is
+  /// also added, it stays the parent of the item.
   ///
   /// - Parameters:
-  ///   - slots: The items, depth first.
-  ///   - place: Puts an item into a list whose parent is not among them.
-  /// - Returns: False after a fault, with nothing changed.
+  ///   - slots: The numbers of the items in `other`, depth first.
+  ///   - place: The closure that inserts an item whose parent is not among the added items.
+  /// - Returns: False if a fault was raised. The tree is then unchanged.
   @discardableResult
   mutating func add(
     _ slots: [Int], of other: Self, placing place: (inout LinkedLists, Int) -> Void
@@ -140,7 +146,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     return true
   }
 
-  /// Takes items out of which none is above one that stays.
+  /// Removes items. The list must also contain the descendants of these items.
   mutating func remove(_ slots: [Int]) {
     for slot in slots.reversed() {
       siblings.remove(slot)
@@ -150,13 +156,13 @@ extension NSDiffableDataSourceSectionSnapshot {
 }
 
 extension NSDiffableDataSourceSectionSnapshot: Hashable {
-  /// Compares the trees: items, their order, what is below what, and what is expanded.
+  /// Compares the items, their order, their levels and whether they are expanded.
   public static func == (a: Self, b: Self) -> Bool { a.outline == b.outline }
 
-  /// Takes in the items, in order.
+  /// Feeds the items to the hasher, in order.
   public func hash(into hasher: inout Hasher) { hasher.combine(items) }
 
-  /// The tree as a list.
+  /// The tree as a list of lines, depth first.
   private var outline: [Line] {
     var lines: [Line] = []
     walk { slot, level, _ in

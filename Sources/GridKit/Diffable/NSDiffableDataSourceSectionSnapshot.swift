@@ -1,8 +1,9 @@
-/// The items of one section as a tree, of which a part is expanded: an outline.
+/// The items of one section as a tree: an outline with items that are expanded or collapsed.
 ///
-/// An item stands in one place of the tree (SN-1). Items whose ancestors are all expanded are
-/// visible; applied to a section, those become its items. A section snapshot is a value and works
-/// on any queue. A broken contract is a fault of the current simulation and changes nothing.
+/// An item occurs once in the tree (SN-1). An item is visible if all its ancestors are expanded.
+/// When the snapshot is applied to a section, the visible items become the section's items. A
+/// section snapshot is a value, and can be used on any queue. A broken contract is a fault of the
+/// current simulation and changes nothing.
 ///
 /// ```swift
 /// var outline = NSDiffableDataSourceSectionSnapshot<String>()
@@ -16,14 +17,15 @@
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable & Sendable {
   var table = IdentifierTable<ItemIdentifierType>()
-  /// Siblings in order: the roots are list 0, the children of an item the list of its number plus
-  /// one.
+  /// The lists of siblings, in order. List 0 has the roots. List *n* + 1 has the children of the
+  /// item with the number *n*.
   var siblings = LinkedLists()
-  /// The flags of expanded items, by number.
+  /// The flags for expanded items: `expanded[n]` tells whether the item with the number *n* is
+  /// expanded.
   var expanded: [Bool] = []
   private var depthFirst = Memo<[Int32]>()
 
-  /// An empty tree.
+  /// Makes an empty tree.
   public init() {}
 
   // MARK: Lists
@@ -34,10 +36,10 @@ where ItemIdentifierType: Hashable & Sendable {
   /// The items without a parent, in order.
   public var rootItems: [ItemIdentifierType] { siblings.elements(of: 0).map { table[$0] } }
 
-  /// Items whose ancestors are all expanded, depth first: what a grid shows.
+  /// The items whose ancestors are all expanded, depth first. A grid shows these items.
   public var visibleItems: [ItemIdentifierType] { slots(all: false).map { table[$0] } }
 
-  /// Items that are expanded, seen or not, with children or without, depth first.
+  /// The expanded items, depth first. Hidden items and items without children are included.
   public var expandedItems: [ItemIdentifierType] {
     slots(all: true).filter { expanded[$0] }.map { table[$0] }
   }
@@ -47,37 +49,39 @@ where ItemIdentifierType: Hashable & Sendable {
   /// Whether an item is in the tree.
   public func contains(_ item: ItemIdentifierType) -> Bool { table.slot(of: item) != nil }
 
-  /// Returns the number of an item's ancestors; an unknown item is E-95.
+  /// Returns the number of an item's ancestors. An unknown item is a fault (E-95).
   public func level(of item: ItemIdentifierType) -> Int {
     known(item, .asked).map { ancestors(of: $0).count } ?? 0
   }
 
-  /// Returns the index of an item in `items`; nil for an unknown one (SN-10). O(1), and O(*items*)
-  /// the first time after a change.
+  /// Returns the index of an item in `items`; nil for an unknown item (SN-10). The cost is O(1),
+  /// but O(*items*) for the first call after a change.
   public func index(of item: ItemIdentifierType) -> Int? {
     guard let slot = table.slot(of: item) else { return nil }
     return Int(positions[slot])
   }
 
-  /// The item that another one is a child of; nil for a root. An unknown item is E-95.
+  /// Returns the parent of an item; nil for a root. An unknown item is a fault (E-95).
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     known(child, .child).flatMap { parentSlot(of: $0) }.map { table[$0] }
   }
 
-  /// Whether an item's children show, if the item does; an unknown item is E-95.
+  /// Whether an item is expanded, so that its children are visible when the item is visible. An
+  /// unknown item is a fault (E-95).
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     known(item, .asked).map { expanded[$0] } ?? false
   }
 
-  /// Whether all ancestors of an item are expanded; an unknown item is E-95.
+  /// Whether all ancestors of an item are expanded. An unknown item is a fault (E-95).
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     known(item, .asked).map { isVisible(slot: $0) } ?? false
   }
 
-  /// Returns the tree below an item as a snapshot of its own; expanded items stay expanded (SN-11).
-  /// An unknown item is E-95.
+  /// Returns the tree below an item as a snapshot of its own. Expanded items stay expanded (SN-11).
+  /// An unknown item is a fault (E-95).
   ///
-  /// - Parameter includingParent: Whether the item itself is the root, or its children are.
+  /// - Parameter includingParent: Whether the item itself is the root. If false, its children are
+  ///   the roots.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -90,8 +94,9 @@ where ItemIdentifierType: Hashable & Sendable {
     return snapshot
   }
 
-  /// The tree as text: a line for each item, two spaces for each level, `+` for an expanded one and
-  /// `-` for another, `*` for a visible one (SN-14). The address is zero, so that texts compare.
+  /// Returns the tree as text, with one line for each item (SN-14). A line begins with two spaces
+  /// for each level; `+` marks an expanded item, `-` a collapsed item, and `*` a visible item. The
+  /// address is zero, so that texts can be compared.
   public func visualDescription() -> String {
     var text = "<NSDiffableDataSourceSectionSnapshot: 0x0\n"
     walk { slot, level, isVisible in
@@ -104,10 +109,12 @@ where ItemIdentifierType: Hashable & Sendable {
 
   // MARK: Adding
 
-  /// Adds items behind the children of a parent, or as the last roots. They start collapsed.
+  /// Adds items after the last child of a parent, or after the last root. The new items are
+  /// collapsed.
   ///
-  /// An unknown parent is E-95, which comes first; an item that is there already, or twice in the
-  /// list, is E-94. An empty list does nothing and is not checked (SN-5).
+  /// The parent is checked first: an unknown parent is a fault (E-95). An item is a fault (E-94) if
+  /// it is already in the tree or is twice in the list. An empty list does nothing and is not
+  /// checked (SN-5).
   public mutating func append(
     _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
   ) {
@@ -122,7 +129,7 @@ where ItemIdentifierType: Hashable & Sendable {
     changed()
   }
 
-  /// Puts items ahead of another one, as its siblings; as `insert(_:after:)`.
+  /// Inserts items before another item, as its siblings; otherwise like `insert(_:after:)`.
   public mutating func insert(
     _ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType
   ) {
@@ -133,11 +140,12 @@ where ItemIdentifierType: Hashable & Sendable {
     changed()
   }
 
-  /// Puts items behind another one and all that is below it, as its siblings (SN-4). They start
-  /// collapsed.
+  /// Inserts items after another item and its descendants, as siblings of the other item (SN-4).
+  /// The new items are collapsed.
   ///
-  /// An unknown anchor is E-95, which comes first; an item that is there already, or twice in the
-  /// list, is E-94. An empty list does nothing and is not checked.
+  /// `afterIdentifier` is checked first: an unknown identifier is a fault (E-95). An item is a
+  /// fault (E-94) if it is already in the tree or is twice in the list. An empty list does nothing
+  /// and is not checked.
   public mutating func insert(
     _ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType
   ) {
@@ -151,7 +159,8 @@ where ItemIdentifierType: Hashable & Sendable {
     changed()
   }
 
-  /// Puts a tree ahead of an item: its roots become siblings, and keep what is below them.
+  /// Inserts a tree before an item. The roots become siblings of the item and keep their
+  /// descendants.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     before item: ItemIdentifierType
@@ -162,8 +171,8 @@ where ItemIdentifierType: Hashable & Sendable {
     changed()
   }
 
-  /// Puts a tree behind an item and all that is below it: its roots become siblings, and keep what
-  /// is below them.
+  /// Inserts a tree after an item and its descendants. The roots become siblings of the item and
+  /// keep their descendants.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     after item: ItemIdentifierType
@@ -179,8 +188,8 @@ where ItemIdentifierType: Hashable & Sendable {
 
   // MARK: Removing and replacing
 
-  /// Takes items out, and what is below them. An unknown one is E-95, before anything is taken out
-  /// (SN-6); one that is named twice is fine.
+  /// Removes items and their descendants. If an item is unknown, raises a fault (E-95) and removes
+  /// nothing (SN-6). An item may be named twice.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     var slots: [Int] = []
     for item in items {
@@ -191,13 +200,13 @@ where ItemIdentifierType: Hashable & Sendable {
     changed()
   }
 
-  /// Takes everything out.
+  /// Removes all items.
   public mutating func deleteAll() {
     self = NSDiffableDataSourceSectionSnapshot()
   }
 
-  /// Puts a tree in the place of what is below an item (SN-12). An unknown item is E-95, an item
-  /// that would be there twice E-94.
+  /// Replaces the descendants of an item by a tree (SN-12). It is a fault if the item is unknown
+  /// (E-95), or if an item would be twice in the tree (E-94).
   public mutating func replace(
     childrenOf parent: ItemIdentifierType,
     using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
@@ -218,10 +227,10 @@ where ItemIdentifierType: Hashable & Sendable {
 
   // MARK: Expanding
 
-  /// Expands items, so that their children show; unknown ones are ignored (SN-7).
+  /// Expands items, so that their children are visible; unknown items are ignored (SN-7).
   public mutating func expand(_ items: [ItemIdentifierType]) { setExpanded(items, true) }
 
-  /// Collapses items, so that their children do not show; unknown ones are ignored.
+  /// Collapses items, so that their children are hidden; unknown items are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(items, false) }
 
   private mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
@@ -234,7 +243,7 @@ where ItemIdentifierType: Hashable & Sendable {
 
   mutating func changed() { depthFirst.forget() }
 
-  /// The index of each item in `items`, by number.
+  /// The index in `items` of each item, by the item's number.
   private var positions: [Int32] {
     depthFirst.result {
       var positions = [Int32](repeating: -1, count: table.slotCount)

@@ -1,5 +1,6 @@
 extension NSDiffableDataSourceSnapshot: Hashable {
-  /// Compares sections and items, and their order; not marks (DS-18).
+  /// Compares the sections, the items and their order, but not the marks for reloads and
+  /// reconfigurations (DS-18).
   public static func == (a: Self, b: Self) -> Bool {
     a.numberOfItems == b.numberOfItems && a.numberOfSections == b.numberOfSections
       && a.sectionIdentifiers == b.sectionIdentifiers
@@ -10,7 +11,8 @@ extension NSDiffableDataSourceSnapshot: Hashable {
       } && a.itemIdentifiers == b.itemIdentifiers
   }
 
-  /// Takes in what `==` compares, but for where one section ends.
+  /// Feeds the section identifiers, then the item identifiers to the hasher. The hash does not
+  /// depend on which section an item is in.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(sectionIdentifiers)
     hasher.combine(itemIdentifiers)
@@ -18,9 +20,10 @@ extension NSDiffableDataSourceSnapshot: Hashable {
 }
 
 extension NSDiffableDataSourceSnapshot: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Counts, then a line for each section with its items (DS-21, DS-25).
+  /// A text with the numbers of sections and items, then a line for each section with its items
+  /// (DS-21, DS-25).
   ///
-  /// Addresses, and what UIKit numbers the state with, are zeros, so that texts compare.
+  /// Addresses and the identifier after `generation=` are zeros, so that texts can be compared.
   public var description: String {
     let counts = sectionOrder.elements(of: 0).map { itemOrder.count(of: $0) }
     let sectionWord = counts.count == 1 ? "section" : "sections"

@@ -1,10 +1,12 @@
-// Changing the items of a snapshot.
+// Changes to the items of a snapshot.
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, by default the last one (DS-2).
+  /// Adds items at the end of a section, by default of the last section (DS-2).
   ///
-  /// An item that is in the snapshot already is moved there, which UIKit logs (E-83). An item twice
-  /// in the list is E-80, an unknown section E-85, no section at all E-84, which comes first.
+  /// If an item is already in the snapshot, the item is moved to the end of the section, and the
+  /// move is logged (E-83), as in UIKit. It is a fault if the snapshot has no sections (E-84), an
+  /// item is twice in the list (E-80) or the section is unknown (E-85). The faults are checked in
+  /// this order.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
@@ -18,7 +20,8 @@ extension NSDiffableDataSourceSnapshot {
     finish(entered)
   }
 
-  /// Puts items ahead of another one; as `insertItems(_:afterItem:)`.
+  /// Inserts items before the item `beforeIdentifier`, in the section of `beforeIdentifier`. In all
+  /// other respects, the method works like `insertItems(_:afterItem:)`.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -28,10 +31,11 @@ extension NSDiffableDataSourceSnapshot {
     finish(entered)
   }
 
-  /// Puts items behind another one, in its section.
+  /// Inserts items after the item `afterIdentifier`, in the section of `afterIdentifier`.
   ///
-  /// An item that is in the snapshot already is moved there, which UIKit logs (E-83). An item twice
-  /// in the list is E-80, an anchor that is in the list itself E-86, an unknown one E-85.
+  /// If an item is already in the snapshot, the item is moved to the new place, and the move is
+  /// logged (E-83), as in UIKit. It is a fault if an item is twice in the list (E-80), or if
+  /// `afterIdentifier` is in the list (E-86) or unknown (E-85).
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -45,7 +49,8 @@ extension NSDiffableDataSourceSnapshot {
     finish(entered)
   }
 
-  /// Takes items out; unknown ones are ignored, an item twice in the list is E-80.
+  /// Removes items, and ignores unknown items. It is a fault if an item is twice in the list
+  /// (E-80).
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     guard isUnique(identifiers, GridFault.duplicateItems) else { return }
     for identifier in identifiers {
@@ -54,12 +59,13 @@ extension NSDiffableDataSourceSnapshot {
     flatOrder.forget()
   }
 
-  /// Takes all items and all sections out (DS-9).
+  /// Removes all items and all sections (DS-9).
   public mutating func deleteAllItems() {
     self = NSDiffableDataSourceSnapshot()
   }
 
-  /// Puts an item ahead of another one, in its section; as `moveItem(_:afterItem:)`.
+  /// Moves an item to the place before the item `toIdentifier`, even from another section. In all
+  /// other respects, the method works like `moveItem(_:afterItem:)`.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
@@ -69,8 +75,8 @@ extension NSDiffableDataSourceSnapshot {
     flatOrder.forget()
   }
 
-  /// Puts an item behind another one, in its section. An unknown item is E-85, the same one twice
-  /// E-87.
+  /// Moves an item to the place after the item `toIdentifier`, even from another section. It is a
+  /// fault if an item is unknown (E-85) or is moved next to itself (E-87).
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
@@ -82,8 +88,8 @@ extension NSDiffableDataSourceSnapshot {
 
   // MARK: Steps
 
-  /// Items on their way in: their numbers in the order of the call, and which of them the snapshot
-  /// had before.
+  /// The items of an insertion in progress. `slots` has their numbers in the table `items`, in the
+  /// order of the call. `existing` has the numbers of the items that the snapshot had before.
   @usableFromInline
   struct EnteredItems {
     @usableFromInline var slots: [Int] = []
@@ -92,7 +98,9 @@ extension NSDiffableDataSourceSnapshot {
     @usableFromInline init() {}
   }
 
-  /// Gives items numbers; nil after E-80, with nothing changed.
+  /// Adds items to the table `items` and returns their numbers in the table. Raises a fault,
+  /// changes nothing and returns nil if an identifier is twice in the list (E-80), or if the
+  /// identifiers' `Hashable` conformance is inconsistent.
   @inlinable
   mutating func enter(_ identifiers: [ItemIdentifierType]) -> EnteredItems? {
     var entered = EnteredItems()
@@ -102,7 +110,7 @@ extension NSDiffableDataSourceSnapshot {
       refuseInconsistent(identifier)
       return nil
     }
-    // One that is in no section came in a moment ago, with this list.
+    // An existing item without a section was entered by this call, so the list names it twice.
     let isRepeated = entered.existing.contains { itemOrder.list(of: $0) == nil }
     guard isRepeated || entered.existing.count > 1 else { return entered }
     return checked(entered, identifiers)
@@ -119,7 +127,7 @@ extension NSDiffableDataSourceSnapshot {
     return nil
   }
 
-  /// Takes back the numbers of items that do not come in after all.
+  /// Removes the new items from the table `items`, because the insertion is refused.
   @usableFromInline
   mutating func withdraw(_ entered: EnteredItems) {
     for slot in entered.slots where itemOrder.list(of: slot) == nil {
@@ -127,7 +135,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Items are in: what was there before was moved, which is logged (E-83).
+  /// Ends an insertion. Logs the items that were moved because the snapshot had them before (E-83).
   @usableFromInline
   mutating func finish(_ entered: EnteredItems) {
     flatOrder.forget()
@@ -142,14 +150,16 @@ extension NSDiffableDataSourceSnapshot {
     AnyIsolation.raise(.noSections())
   }
 
-  /// The section that items are appended to; nil after E-85.
+  /// Returns the number of the section to which items are appended. Raises a fault and returns nil
+  /// if the section is unknown (E-85).
   @usableFromInline
   func section(toAppendTo identifier: SectionIdentifierType?) -> Int? {
     guard let identifier else { return sectionOrder.last(of: 0) }
     return sections.known(identifier, else: .unknownPlace("section", identifier, "section"))
   }
 
-  /// Gives items numbers that go beside another one; nil after a fault, with nothing changed.
+  /// Adds items to the table `items`, and returns their numbers and the number of `anchor`. After a
+  /// fault, the method changes nothing and returns nil.
   private mutating func enter(
     _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType
   ) -> (EnteredItems, anchor: Int)? {
@@ -161,7 +171,7 @@ extension NSDiffableDataSourceSnapshot {
     return nil
   }
 
-  /// Takes an item out, with its marks.
+  /// Removes an item and its marks.
   mutating func removeItem(_ slot: Int) {
     itemOrder.remove(slot)
     items.remove(at: slot)
@@ -173,7 +183,7 @@ extension NSDiffableDataSourceSnapshot {
     AnyIsolation.raise(.inconsistentIdentifier(identifier))
   }
 
-  /// Whether a list names every identifier once; false after a fault.
+  /// Returns whether a list has every identifier only once. Raises a fault before it returns false.
   func isUnique<Identifier: Hashable & Sendable>(
     _ identifiers: [Identifier], _ fault: ([Any]) -> GridFault
   ) -> Bool {
@@ -190,10 +200,10 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension Array {
-  /// Elements whose numbers are in the list more than once, each once, in the order in which the
-  /// second one is met.
+  /// Returns the elements whose numbers occur more than once in `numbers`. The result has each such
+  /// element once, in the order of the second occurrences.
   ///
-  /// - Parameter numbers: As many as there are elements.
+  /// - Parameter numbers: One number for each element.
   func repeated(by numbers: [Int]) -> [Element] {
     var counts: [Int: Int] = [:]
     counts.reserveCapacity(count)
@@ -205,8 +215,9 @@ extension Array {
 }
 
 extension IdentifierTable {
-  /// The slot of an identifier; nil after a fault. An identifier that is in the table and not found
-  /// is inconsistent; any other one is the caller's fault.
+  /// Returns the slot of an identifier. If the table does not find the identifier, raises a fault
+  /// and returns nil. The fault is `fault`. If the table contains an equal identifier all the same,
+  /// the fault instead reports that the `Hashable` conformance is inconsistent.
   func known(_ identifier: Identifier, else fault: @autoclosure () -> GridFault) -> Int? {
     if let slot = slot(of: identifier) { return slot }
     AnyIsolation.raise(hides(identifier) ? .inconsistentIdentifier(identifier) : fault())

@@ -1,14 +1,16 @@
-// Changing the sections of a snapshot, and marking what is to be made anew.
+// Changes to the sections of a snapshot, and marks for reloads and reconfigurations.
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds sections at the end. A section twice in the list is E-80s, one that is there E-82.
+  /// Adds sections at the end. It is a fault if a section is twice in the list (E-80s) or already
+  /// in the snapshot (E-82).
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     guard let slots = enter(identifiers) else { return }
     sectionOrder.append(slots, to: 0)
     flatOrder.forget()
   }
 
-  /// Puts new sections ahead of another one; as `insertSections(_:afterSection:)`.
+  /// Inserts new sections before another section. In all other respects, the method works like
+  /// `insertSections(_:afterSection:)`.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -17,8 +19,9 @@ extension NSDiffableDataSourceSnapshot {
     flatOrder.forget()
   }
 
-  /// Puts new sections behind another one. A section twice in the list is E-80s, an anchor that is
-  /// in the list itself E-86, an unknown one E-85, a section that is there E-82.
+  /// Inserts new sections after another section. It is a fault if a new section is twice in the
+  /// list (E-80s) or already in the snapshot (E-82), or if `toIdentifier` is in the list (E-86) or
+  /// unknown (E-85).
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -30,8 +33,8 @@ extension NSDiffableDataSourceSnapshot {
     flatOrder.forget()
   }
 
-  /// Takes sections out, with their items; unknown ones are ignored (DS-8), a section twice in the
-  /// list is E-80s.
+  /// Removes sections and their items, and ignores unknown sections (DS-8). It is a fault if a
+  /// section is twice in the list (E-80s).
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     guard isUnique(identifiers, GridFault.duplicateSections) else { return }
     for identifier in identifiers {
@@ -44,7 +47,8 @@ extension NSDiffableDataSourceSnapshot {
     flatOrder.forget()
   }
 
-  /// Puts a section, with its items, ahead of another one; as `moveSection(_:afterSection:)`.
+  /// Moves a section, with its items, before another section. In all other respects, the method
+  /// works like `moveSection(_:afterSection:)`.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -55,8 +59,8 @@ extension NSDiffableDataSourceSnapshot {
     flatOrder.forget()
   }
 
-  /// Puts a section, with its items, behind another one. An unknown section is E-85, the same one
-  /// twice E-87.
+  /// Moves a section, with its items, after another section. It is a fault if a section is unknown
+  /// (E-85) or is moved next to itself (E-87).
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -69,24 +73,25 @@ extension NSDiffableDataSourceSnapshot {
 
   // MARK: Marks
 
-  /// Sections that are to be reloaded when the snapshot is applied, in the order of the calls.
+  /// The sections that will be reloaded when the snapshot is applied, in the order of the calls.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] {
     marks.reloadedSections.elements(of: 0).map { sections[$0] }
   }
 
-  /// Items whose cells are to be replaced when the snapshot is applied, in the order of the calls.
+  /// The items whose cells will be replaced when the snapshot is applied, in the order of the
+  /// calls.
   public var reloadedItemIdentifiers: [ItemIdentifierType] {
     marks.reloadedItems.elements(of: 0).map { items[$0] }
   }
 
-  /// Items whose cells are to be configured anew when the snapshot is applied, in the order of the
-  /// calls.
+  /// The items whose cells will be configured again when the snapshot is applied, in the order of
+  /// the calls.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] {
     marks.reconfiguredItems.elements(of: 0).map { items[$0] }
   }
 
-  /// Marks items whose cells are to be replaced; an item twice in the list is E-80, an unknown one
-  /// E-88 (DS-12).
+  /// Marks items so that their cells are replaced. It is a fault if an item is twice in the list
+  /// (E-80) or unknown (E-88, DS-12).
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     guard isUnique(identifiers, GridFault.duplicateItems),
       let slots = items.slots(toMark: identifiers, "reload", "item")
@@ -94,8 +99,8 @@ extension NSDiffableDataSourceSnapshot {
     for slot in slots { marks.reloadedItems.record(slot) }
   }
 
-  /// Marks items whose cells are to be configured anew; an item twice in the list is E-80, an
-  /// unknown one E-88.
+  /// Marks items so that their cells are configured again. It is a fault if an item is twice in the
+  /// list (E-80) or unknown (E-88).
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard isUnique(identifiers, GridFault.duplicateItems),
       let slots = items.slots(toMark: identifiers, "reconfigure", "item")
@@ -103,8 +108,8 @@ extension NSDiffableDataSourceSnapshot {
     for slot in slots { marks.reconfiguredItems.record(slot) }
   }
 
-  /// Marks sections in which everything is to be made anew; an unknown one is E-88, a section twice
-  /// in the list E-80s.
+  /// Marks sections so that all their views are replaced. It is a fault if a section is twice in
+  /// the list (E-80s) or unknown (E-88).
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     guard isUnique(identifiers, GridFault.duplicateSections),
       let slots = sections.slots(toMark: identifiers, "reload", "section")
@@ -112,7 +117,7 @@ extension NSDiffableDataSourceSnapshot {
     for slot in slots { marks.reloadedSections.record(slot) }
   }
 
-  /// The snapshot without its marks, as a data source keeps it.
+  /// A copy of the snapshot without marks. A data source keeps such a copy after an apply.
   var unmarked: NSDiffableDataSourceSnapshot {
     guard !marks.isEmpty else { return self }
     var snapshot = self
@@ -122,14 +127,15 @@ extension NSDiffableDataSourceSnapshot {
 
   // MARK: Steps
 
-  /// Gives new sections numbers; nil after a fault, with nothing changed.
+  /// Adds new sections to the table `sections` and returns their numbers in the table. After a
+  /// fault, the method changes nothing and returns nil.
   private mutating func enter(_ identifiers: [SectionIdentifierType]) -> [Int]? {
     let slots = sections.insert(contentsOf: identifiers).slots
     return raise(faultIfEntered(identifiers, at: slots), entering: slots) ? nil : slots
   }
 
-  /// Gives new sections numbers that go beside another one; nil after a fault, with nothing changed
-  /// (DS-24).
+  /// Adds new sections to the table `sections`, and returns their numbers and the number of
+  /// `anchor`. After a fault, the method changes nothing and returns nil (DS-24).
   private mutating func enter(
     _ identifiers: [SectionIdentifierType], at anchor: SectionIdentifierType
   ) -> ([Int], anchor: Int)? {
@@ -148,7 +154,8 @@ extension NSDiffableDataSourceSnapshot {
     return raise(fault, entering: slots) ? nil : (slots, anchorSlot)
   }
 
-  /// Takes the numbers of sections back that do not come in because of a fault.
+  /// Raises a fault, and removes the new sections from the table `sections`. Does nothing if
+  /// `fault` is nil.
   ///
   /// - Returns: Whether there is a fault.
   private mutating func raise(_ fault: GridFault?, entering slots: [Int]) -> Bool {
@@ -177,20 +184,21 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-/// The kind of identifier that a move names, with the words that faults have for it.
+/// The kind of a moved identifier. The properties are the words for the kind in fault messages.
 enum SnapshotMove {
   case item, section
 
   var kind: String { self == .item ? "item" : "section" }
 
-  /// UIKit's names of the two places of a move.
+  /// UIKit's parameter names for the old and the new place of a moved identifier.
   var parameters: (from: String, to: String) {
     self == .item ? ("fromIndex", "toIndex") : ("fromSection", "toSection")
   }
 }
 
 extension IdentifierTable {
-  /// The slots of identifiers that are marked; nil after E-88.
+  /// Returns the slots of identifiers that will be marked. Raises a fault and returns nil if one of
+  /// them is unknown (E-88).
   func slots(toMark identifiers: [Identifier], _ verb: String, _ kind: String) -> [Int]? {
     var slots: [Int] = []
     slots.reserveCapacity(identifiers.count)
@@ -203,7 +211,9 @@ extension IdentifierTable {
     return slots
   }
 
-  /// Returns the slots of the two identifiers of a move; nil after E-87 or E-85, in this order.
+  /// Returns the slots of the moved identifier and of `anchor`, the identifier next to its new
+  /// place. Raises a fault and returns nil if the two identifiers are equal (E-87, checked first)
+  /// or one of them is unknown (E-85).
   func move(
     _ identifier: Identifier, to anchor: Identifier, _ move: SnapshotMove
   ) -> (moved: Int, anchor: Int)? {

@@ -1,8 +1,9 @@
-/// The content that a grid is to show at one moment: sections in order, with items in order.
+/// The content of a grid at one moment: ordered sections with ordered items.
 ///
-/// Sections and items are named by identifiers, each at most once in the whole snapshot (DS-1). A
-/// snapshot is a value: change it, then hand it to `apply` of a diffable data source. It works on
-/// any queue. A broken contract is a fault of the current simulation and changes nothing.
+/// Sections and items are named by identifiers. Each identifier occurs at most once in the whole
+/// snapshot (DS-1). A snapshot is a value. Change it, then pass it to the method `apply` of a
+/// diffable data source. A snapshot can be used on any queue. A call with invalid arguments raises
+/// a fault in the current simulation and changes nothing.
 ///
 /// ```swift
 /// var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
@@ -10,9 +11,9 @@
 /// snapshot.appendItems([1, 2, 3])
 /// ```
 ///
-/// - Complexity: Appending, inserting, moving, deleting and asking for one identifier take what a
-///   dictionary takes, however large the snapshot is. `indexOfItem(_:)` counts all items the first
-///   time after a change.
+/// - Complexity: To append, insert, move, delete or look up one identifier costs as much as an
+///   access to a dictionary, whatever the size of the snapshot. `indexOfItem(_:)` counts all items
+///   in the first call after a change.
 /// - Note: After `NSDiffableDataSourceSnapshot`.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
@@ -21,14 +22,14 @@ where
 {
   @usableFromInline var sections: IdentifierTable<SectionIdentifierType>
   @usableFromInline var items: IdentifierTable<ItemIdentifierType>
-  /// The sections, as list 0.
+  /// The order of the sections, in the list with the number 0.
   @usableFromInline var sectionOrder = LinkedLists()
-  /// The items, in lists that are numbered as their sections are.
+  /// The order of the items. The number of a section is also the number of the list of its items.
   @usableFromInline var itemOrder = LinkedLists()
   @usableFromInline var marks = SnapshotMarks()
   @usableFromInline var flatOrder = Memo<FlatOrder>()
 
-  /// An empty snapshot, without any section.
+  /// Makes an empty snapshot, without any section.
   @inlinable
   public init() {
     sections = IdentifierTable()
@@ -37,10 +38,10 @@ where
 
   // MARK: Counts and lists
 
-  /// Items of all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { items.count }
 
-  /// Sections, those without items included.
+  /// The number of sections, empty sections included.
   public var numberOfSections: Int { sections.count }
 
   /// The sections, in order.
@@ -59,12 +60,14 @@ where
     return identifiers
   }
 
-  /// Items of a section; an unknown section is E-85.
+  /// Returns the number of items in a section. For an unknown section, raises a fault (E-85) and
+  /// returns 0.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     knownSection(identifier).map { itemOrder.count(of: $0) } ?? 0
   }
 
-  /// The items of a section, in order; an unknown section is E-85.
+  /// Returns the items of a section, in order. For an unknown section, raises a fault (E-85) and
+  /// returns an empty array.
   @inlinable
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
@@ -80,7 +83,7 @@ where
 
   // MARK: Looking up
 
-  /// The section that an item is in; nil for an unknown item (DS-20).
+  /// Returns the section of an item; nil for an unknown item (DS-20).
   @inlinable
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
@@ -88,13 +91,13 @@ where
     items.slot(of: identifier).flatMap { itemOrder.list(of: $0) }.map { sections[$0] }
   }
 
-  /// Returns the index of an item among the items of all sections; nil for an unknown one (DS-16).
+  /// Returns the index of an item among the items of all sections; nil for an unknown item (DS-16).
   @inlinable
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     items.slot(of: identifier).map { position(ofItem: $0) }
   }
 
-  /// Returns the index of a section; nil for an unknown one.
+  /// Returns the index of a section; nil for an unknown section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.slot(of: identifier).map { Int(flat.listPositions[$0]) }
   }
@@ -102,17 +105,19 @@ where
   @usableFromInline
   func position(ofItem slot: Int) -> Int { Int(flat.positions[slot]) }
 
-  /// The order of all sections and items, as arrays; worked out once after each change.
+  /// The order of all sections and items, as arrays. It is computed on the first use after a
+  /// change.
   var flat: FlatOrder {
     flatOrder.result { FlatOrder(of: itemOrder, in: sectionOrder) }
   }
 }
 
-/// The sections and items of a snapshot that are to be reloaded or reconfigured, in the order in
-/// which that was asked for (DS-14).
+/// The sections and items of a snapshot that are marked for a reload or a reconfiguration, in the
+/// order of the calls (DS-14).
 @usableFromInline
 struct SnapshotMarks: Sendable {
-  // Each is one list, 0, of the numbers that sections and items have in the snapshot.
+  // Each property has one list, with the number 0. Its elements are the numbers of sections or
+  // items in the snapshot.
   var reloadedSections = LinkedLists()
   var reloadedItems = LinkedLists()
   var reconfiguredItems = LinkedLists()
@@ -132,7 +137,7 @@ struct SnapshotMarks: Sendable {
 }
 
 extension LinkedLists {
-  /// Adds an element to the end of list 0, unless it is there.
+  /// Adds an element at the end of list 0, unless the list has it already.
   mutating func record(_ element: Int) {
     if list(of: element) == nil { append(element, to: 0) }
   }

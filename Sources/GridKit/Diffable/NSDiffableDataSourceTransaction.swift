@@ -1,4 +1,4 @@
-/// A change of order by hand in a data source: the snapshots before and after, and the difference.
+/// A reordering of items by the user: the snapshots before and after it, and their difference.
 ///
 /// - Note: After `NSDiffableDataSourceTransaction`.
 @preconcurrency
@@ -6,20 +6,20 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentif
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 {
-  /// The snapshot that was shown before the change.
+  /// The snapshot before the reordering.
   public let initialSnapshot:
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The snapshot that is shown after the change.
+  /// The snapshot after the reordering.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// The difference from the order of all items before to that afterwards; what was moved is
-  /// associated (TX-1).
+  /// The difference between the old and the new order of all items. Each moved item is an
+  /// associated pair of a removal and an insertion (TX-1).
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The sections that changed, the last one first (TX-2).
+  /// The changed sections, from the last section to the first (TX-2).
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// A change of order by hand in one section.
+/// The part of a reordering that changes one section.
 ///
 /// - Note: After `NSDiffableDataSourceSectionTransaction`.
 @preconcurrency
@@ -28,21 +28,20 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, Item
 where
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 {
-  /// The section.
+  /// The identifier of the section.
   public let sectionIdentifier: SectionIdentifierType
-  /// The section's tree before.
+  /// The section's snapshot before the reordering.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The section's tree afterwards.
+  /// The section's snapshot after the reordering.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The difference from the items of the section before to those afterwards; what was moved is
-  /// associated.
+  /// The difference between the section's items before and after the reordering. Each item that was
+  /// moved within the section is an associated pair of a removal and an insertion.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 extension CollectionDifference where ChangeElement: Hashable & Sendable {
-  /// Makes the difference from one list of different identifiers to another one. Of what is in both
-  /// the longest run that keeps its order is left alone, the rest is removed and inserted,
-  /// associated.
+  /// Makes the difference between two lists of unique identifiers. The longest common subsequence
+  /// stays. Every other common identifier is removed and inserted, as an associated pair.
   ///
   /// - Complexity: O(*n* log *n*), unlike `difference(from:)`.
   package init(from old: [ChangeElement], to new: [ChangeElement]) {
@@ -51,8 +50,7 @@ extension CollectionDifference where ChangeElement: Hashable & Sendable {
     var places = [Int32?](repeating: nil, count: table.slotCount)
     for (place, slot) in slots.enumerated() { places[slot] = Int32(place) }
     let origins = new.map { identifier in
-      // A place is given out once, also where two identifiers of the new order equal one of the
-      // old.
+      // Each old offset is used once, even if two new identifiers equal the same old identifier.
       table.slot(of: identifier).flatMap { places[$0].take() }
     }
     let stays = LongestRun.members(of: origins.compactMap { $0 })

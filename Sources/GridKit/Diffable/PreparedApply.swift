@@ -1,25 +1,26 @@
 extension GridViewDiffableDataSource {
-  /// An apply as far as it can be made without the grid, on any queue (DA-15).
+  /// The part of an apply that is computed without the grid, on any queue (DA-15).
   struct PreparedApply: Sendable {
-    /// The stamp of the content that the apply was made from: it is of no use to another content.
+    /// The object that identifies the content before the apply. The apply is valid only for that
+    /// content.
     let base: ContentStamp
     /// The content after the apply.
     let content: Content
-    /// The difference between the content that the apply was made from and the new one; nil where
-    /// the apply is shown by a reload.
+    /// The difference between the old and the new content; nil if the apply is shown by a reload.
     let difference: OrderDifference?
-    /// The snapshot, if something in it is marked.
+    /// The snapshot, if any of its sections or items are marked for a reload or a reconfiguration.
     let marked: Snapshot?
-    /// An item that is reloaded although it is identified by what has changed in it: as it was, and
-    /// as it is.
+    /// The old and the new identifier of a reloaded item, if they are equal but have different
+    /// descriptions. The identifier then contains data that changes.
     let changedIdentifier: (old: ItemIdentifierType, new: ItemIdentifierType)?
   }
 }
 
 extension GridViewDiffableDataSource.Content {
-  /// Throws the fault of identifiers that are compared inconsistently.
+  /// Prepares the apply of a snapshot or a section snapshot. Throws a fault if the `Hashable`
+  /// conformance of an identifier is inconsistent.
   ///
-  /// - Parameter isCompared: Whether the difference is worked out, too.
+  /// - Parameter isCompared: Whether to compute the difference.
   func preparing(
     _ submission: GridViewDiffableDataSource.Submission, isCompared: Bool
   ) throws(GridFault) -> GridViewDiffableDataSource.PreparedApply {
@@ -51,7 +52,8 @@ extension GridViewDiffableDataSource.Content {
       changedIdentifier: marked.flatMap { changedIdentifier(in: $0) })
   }
 
-  /// Prepares an apply like `preparing(_:isCompared:)`, for a queue that hands on the result.
+  /// Prepares an apply like `preparing(_:isCompared:)`, and returns the fault instead of throwing
+  /// it.
   func prepared(
     _ submission: GridViewDiffableDataSource.Submission, isCompared: Bool
   ) -> Result<GridViewDiffableDataSource.PreparedApply, GridFault> {
@@ -62,8 +64,9 @@ extension GridViewDiffableDataSource.Content {
     }
   }
 
-  /// The first item that is reloaded and says something else than before. Objects are left out:
-  /// they are what they are, whatever they say.
+  /// Returns the old and the new identifier of the first reloaded item whose description has
+  /// changed. Looks only at the first 64 reloaded items. Class instances are skipped, because the
+  /// description of an object may change while its identity stays.
   private func changedIdentifier(
     in marked: GridViewDiffableDataSource.Snapshot
   ) -> (old: ItemIdentifierType, new: ItemIdentifierType)? {
@@ -75,7 +78,8 @@ extension GridViewDiffableDataSource.Content {
     return nil
   }
 
-  /// `2 sections, 5 items, animated`
+  /// Returns the text that describes an apply in the trace, for example
+  /// `2 sections, 5 items, animated`.
   func traceText(_ mode: ApplyMode) -> String {
     let (sections, items) = (snapshot.numberOfSections, snapshot.numberOfItems)
     let how =
@@ -90,7 +94,7 @@ extension GridViewDiffableDataSource.Content {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Throws the fault of an identifier that contradicts itself.
+  /// Throws a fault if the `Hashable` conformance of an identifier is inconsistent.
   func checkIdentifiers() throws(GridFault) {
     if let section = sections.inconsistent(at: flat.lists) {
       throw .inconsistentIdentifier(section)

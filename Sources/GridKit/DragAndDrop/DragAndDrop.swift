@@ -1,23 +1,25 @@
 /// The drag state of a grid: the drag that has taken items from the grid, the drag that is over the
-/// grid, and the placeholders of dropped items. Made on first use.
+/// grid, and the placeholders of dropped items. The object is made on first use.
 @MainActor
 final class DragAndDrop {
   let dragMethods = SeenMethods()
   let dropMethods = SeenMethods()
-  /// The drag whose items come from here, from the lift to the end of the drop.
+  /// The running drag whose items come from this grid. It is set from the lift to the end of the
+  /// drop.
   var drag: RunningDrag?
-  /// The drag that is over the grid, or was dropped on it and is not over.
+  /// The drag that is over the grid, or was dropped on the grid and has not ended.
   var visit: DropVisit?
-  /// Placeholders by the ids of their places.
+  /// The placeholders by id. An id names the place of a placeholder in the shown order, which is
+  /// the order on screen.
   private(set) var placeholders: [Int: PlaceholderContext] = [:]
   private var latestID = GridView.gapID
-  /// Cells that are told of a drag, a drop or a movement.
+  /// Cells whose drag, drop or reordering state is not the default.
   var marked: [GridViewCell] = []
 
-  /// Takes note of a placeholder; those that are gone are forgotten.
+  /// Records a placeholder, and removes placeholders that are no longer in the shown order.
   ///
-  /// - Parameter order: The order that is shown.
-  /// - Returns: The id for its place.
+  /// - Parameter order: The present shown order.
+  /// - Returns: The id for the placeholder's place.
   func record(_ context: PlaceholderContext, in order: ShownOrder?) -> Int {
     placeholders = placeholders.filter { order?.place($0.key) != nil }
     latestID += 1
@@ -27,7 +29,7 @@ final class DragAndDrop {
 }
 
 extension GridView {
-  /// The grid's drag state, made now if there is none.
+  /// The grid's drag state, created on first use.
   var dragAndDrop: DragAndDrop {
     if let present = interaction.dragAndDrop { return present }
     let made = DragAndDrop()
@@ -35,14 +37,14 @@ extension GridView {
     return made
   }
 
-  /// The drag whose items come from here.
+  /// The drag whose items come from this grid.
   package var runningDrag: RunningDrag? { interaction.dragAndDrop?.drag }
 
   /// The drag that is over the grid, or was dropped on the grid and has not ended.
   var dropVisit: DropVisit? { interaction.dragAndDrop?.visit }
 
-  /// Ends what drags have to do with the grid: it goes to another simulation, whose clock they do
-  /// not know.
+  /// Cancels the drag from the grid and the drag over the grid. The method is called when the grid
+  /// moves to another simulation, because the drags run on the clock of the old simulation.
   func loseDrags() {
     endScrollingAtEdges()
     runningDrag?.cancel()
@@ -51,8 +53,8 @@ extension GridView {
 
   // MARK: States of cells
 
-  /// Tells cells what a drag, a drop or a movement by hand means for them, and those that it means
-  /// nothing for any more.
+  /// Updates the drag, drop and reordering state of all live cells, and resets the state of cells
+  /// that are no longer live.
   func updateCellStates() {
     let parts = interaction.dragAndDrop
     let isMoving = content.lifted != nil
@@ -69,7 +71,7 @@ extension GridView {
     }
   }
 
-  /// Gives a cell the state that its item has.
+  /// Sets the drag, drop and reordering state of an item on its cell.
   func syncCellState(of cell: GridViewCell, at item: Position) {
     let state = content.tellsCellStates ? cellState(of: item) : CellDragState()
     set(cell, state)
@@ -104,7 +106,7 @@ extension GridView {
   }
 }
 
-/// The state of a cell during a drag, a drop or a movement by hand.
+/// The state of a cell during a drag, a drop or an interactive movement.
 private struct CellDragState: Equatable {
   var drag = GridViewCell.DragState.none
   var drop = GridCellConfigurationState.DropState.none

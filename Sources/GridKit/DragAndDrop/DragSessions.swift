@@ -1,4 +1,4 @@
-/// A running drag, as the side sees it that things are taken from.
+/// The session of a running drag, for the grid that the items come from.
 @MainActor
 final class DragSession: GridDragSession {
   private(set) var items: [GridDragItem] = []
@@ -29,8 +29,8 @@ final class DragSession: GridDragSession {
   }
 }
 
-/// A running drag, as the side sees it that things are dropped on. One object serves all grids that
-/// the drag visits.
+/// The session of a running drag, for the grids that the drag visits. These grids share one
+/// session.
 @MainActor
 final class DropSession: GridDropSession {
   let drag: DragSession

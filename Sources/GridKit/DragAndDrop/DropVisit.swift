@@ -1,16 +1,18 @@
-/// A drag while it is over one grid, or was dropped on it.
+/// The visit of a drag to one grid, from the entry to the exit or the end of the drop.
 @MainActor
 final class DropVisit {
   let drag: RunningDrag
   @UnretainedGrid private(set) var grid: GridView?
-  /// The delegate's latest proposal; nil before the delegate was asked.
+  /// The delegate's latest proposal; nil before the first proposal.
   private var proposal: GridViewDropProposal?
-  /// The position under the finger, in the shown order; nil where no item is.
+  /// The position of the item under the finger, in the shown order; nil if no item is under the
+  /// finger.
   private var place: Position?
-  /// The data source's insertion path for `place`, as the delegate is told it; nil where no item
-  /// is.
+  /// The index path at which the data source must insert the item to show it at `place`; nil if
+  /// `place` is nil. The delegate receives this index path.
   private(set) var destination: IndexPath?
-  /// The time at which the finger came to `place`: a gap may open some time after it.
+  /// The time at which the finger reached `place`. A gap opens after the delay of
+  /// `reorderingCadence`.
   private var placeTime: TimeInterval = 0
   private(set) var isOver = false
 
@@ -19,10 +21,10 @@ final class DropVisit {
     self.grid = grid
   }
 
-  // MARK: What would be done
+  // MARK: Proposed drop
 
-  /// The operation of a drop here: `cancel` before a proposal, and for a move that the side that
-  /// drags does not allow.
+  /// The operation of a drop at the present place. It is `cancel` before the first proposal, and
+  /// for a proposed move that the drag session does not allow.
   var operation: GridDropOperation {
     guard let proposal else { return .cancel }
     if proposal.operation == .move, !drag.session.allowsMoveOperation { return .cancel }
@@ -35,14 +37,16 @@ final class DropVisit {
     acceptsDrop && proposal?.intent == .insertAtDestinationIndexPath && place != nil
   }
 
-  /// The item that a drop would go into, in the shown order.
+  /// The position of the item that a drop would go into, in the shown order; nil if a drop would
+  /// not go into an item.
   var targetedItem: Position? {
     acceptsDrop && proposal?.intent == .insertIntoDestinationIndexPath ? place : nil
   }
 
   // MARK: Moves
 
-  /// The finger has moved, or the content under it: asks the delegate, and shows what it proposes.
+  /// Asks the delegate for a proposal and shows it. The method is called when the finger or the
+  /// content under the finger has moved.
   func update() {
     guard let grid, !isOver else { return }
     let point = drag.session.location(in: grid)
@@ -56,7 +60,7 @@ final class DropVisit {
     guard !isOver else { return }
     if !opensGap, grid.hasDropGap {
       grid.closeDropGap()
-      // A drop goes to the item that is under the finger now.
+      // Closing the gap moves items: the drop goes to the item that is now under the finger.
       self.place = grid.item(at: point)
       destination = self.place.map { grid.insertionPath(at: $0, for: drag) }
     }
@@ -64,7 +68,7 @@ final class DropVisit {
     grid.updateCellStates()
   }
 
-  /// A frame has passed.
+  /// Opens the gap if its delay is over. The method is called for each frame.
   func timePasses() {
     openGapIfDue()
   }
@@ -78,7 +82,9 @@ final class DropVisit {
 
   // MARK: The end
 
-  /// Closes the gap, so that the drop finds the data source's order, and says how to carry it out.
+  /// Closes the gap, so that the drop uses index paths of the data source.
+  ///
+  /// - Returns: The coordinator that the delegate receives.
   func prepareDrop() -> DropCoordinator {
     let grid = grid
     grid?.endScrollingAtEdges()
@@ -88,7 +94,7 @@ final class DropVisit {
       proposal: proposal ?? GridViewDropProposal(operation: .cancel), destination: destination)
   }
 
-  /// The drag has left the grid, or is over.
+  /// Ends the visit when the drag leaves the grid or ends.
   func end() {
     guard !isOver else { return }
     isOver = true
@@ -101,8 +107,8 @@ final class DropVisit {
 }
 
 extension GridView.ReorderingCadence {
-  /// The time that a finger stays over a place till a gap opens there, in seconds of virtual time.
-  /// UIKit only names the cases; the numbers are ours.
+  /// The time that a finger must stay over a place before a gap opens at this place, in seconds of
+  /// virtual time. UIKit documents no durations, so GridKit chose these values.
   package var delay: TimeInterval {
     switch self {
     case .immediate: 0

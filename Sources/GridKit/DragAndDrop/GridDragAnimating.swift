@@ -4,28 +4,31 @@
 public enum BaseViewAnimatingPosition: Int, Sendable {
   /// The end of the animation.
   case end = 0
-  /// Back at its start.
+  /// The start of the animation.
   case start = 1
-  /// Somewhere between.
+  /// A point between the start and the end.
   case current = 2
 }
 
-/// The animation at the end of a drop, to which callers add changes of views and completions.
+/// The animation at the end of a drop. Callers can add view changes and completions.
 ///
 /// - Note: After `UIDragAnimating`.
 @preconcurrency @MainActor
 public protocol GridDragAnimating: AnyObject {
-  /// Hands in changes of views to be animated along: made when the delegate has carried out the
-  /// drop, or at once where the animation runs.
+  /// Adds view changes to the animation. They are performed when the animation starts, after the
+  /// delegate has performed the drop. If the animation has already started, they are performed at
+  /// once.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Hands in what is told at the end, and where the animation has come to.
+  /// Adds a completion, which receives the position at which the animation ended.
   func addCompletion(_ completion: @escaping (BaseViewAnimatingPosition) -> Void)
 }
 
-/// The way of a preview to the place where it is dropped. Nothing is drawn, but it takes its time.
+/// The animation of a preview to its drop target. Nothing is drawn, but the animation takes virtual
+/// time.
 @MainActor
 final class DropAnimation: GridDragAnimating {
-  /// The duration of the animation, in seconds of virtual time: as long as items take to make room.
+  /// The duration of the animation, in seconds of virtual time. Items that make room for a drag
+  /// take the same time.
   static let duration = GridView.movementDuration
 
   private let simulation: Simulation
@@ -56,11 +59,11 @@ final class DropAnimation: GridDragAnimating {
     }
   }
 
-  /// Sets out.
+  /// Starts the animation, with the view changes that were added before.
   func start() {
     guard running == nil, !isOver else { return }
     let animation = simulation.makeAnimation(kind: "drop", duration: DropAnimation.duration)
-    // It lasts whether or not something is animated along.
+    // The animation takes its full duration even without view changes.
     animation.recordNestedRun()
     animation.completions.append { [self] finished in end(finished) }
     running = animation

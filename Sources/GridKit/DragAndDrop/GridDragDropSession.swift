@@ -1,7 +1,7 @@
-// Sessions: one drag as the two sides of it see it. There is one process, so that the drag of every
-// drop is known.
+// Sessions: the drag side and the drop side of one drag. There is one process, so every drop
+// session knows its drag session.
 
-/// An item that is dragged.
+/// A dragged item.
 ///
 /// - Note: After `UIDragItem`.
 @preconcurrency @MainActor
@@ -10,17 +10,18 @@ open class GridDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// The dragging application's own value for the item.
   open var localObject: Any?
-  /// The closure that makes what would be under the finger; kept only, as nothing is drawn.
+  /// The closure that makes the preview under the finger; stored, without effect, as nothing is
+  /// drawn.
   open var previewProvider: (() -> GridDragPreview?)?
 
-  /// A thing to drag, with what it carries.
+  /// Makes an item with the provider of its object.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
   }
 }
 
-/// Whether a drop would show how far the loading has come.
+/// The progress indicator that a drop shows while items load.
 ///
 /// - Note: After `UIDropSessionProgressIndicatorStyle`.
 public enum GridDropSessionProgressIndicatorStyle: UInt, Sendable {
@@ -30,60 +31,61 @@ public enum GridDropSessionProgressIndicatorStyle: UInt, Sendable {
   case `default` = 1
 }
 
-/// The part of a drag session that both sides of the drag share.
+/// The interface that drag sessions and drop sessions have in common.
 ///
 /// - Note: After `UIDragDropSession`.
 @preconcurrency @MainActor
 public protocol GridDragDropSession: AnyObject {
   /// The dragged items, in the order in which they were added.
   var items: [GridDragItem] { get }
-  /// Whether the side that drags lets things be moved. Asked of it when the drag begins; true till
-  /// then.
+  /// Whether the drag delegate allows moves of the items. The value is true until the drag begins
+  /// and the delegate is asked.
   var allowsMoveOperation: Bool { get }
-  /// Whether things may only be dropped where they come from. Nothing follows here, where there is
-  /// one application.
+  /// Whether the items may be dropped only in the application that they come from. The value has no
+  /// effect, because there is only one application.
   var isRestrictedToDraggingApplication: Bool { get }
   /// Returns the position of the finger, in a view's coordinates.
   func location(in view: BaseView) -> CGPoint
-  /// Whether an item offers one of some kinds of data; kinds are compared as texts.
+  /// Returns whether any item offers data of one of the types. Type identifiers are compared as
+  /// strings.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether an item carries something that makes an object of a class.
+  /// Returns whether any item can load an object of a class.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension GridDragDropSession {
-  /// Whether an item carries something that makes a value that Foundation bridges, such as a
-  /// `String`.
+  /// Returns whether any item can load a value of a type that Foundation bridges, such as `String`.
   public func canLoadObjects<Value: _ObjectiveCBridgeable>(ofClass aClass: Value.Type) -> Bool
   where Value._ObjectiveCType: NSItemProviderReading {
     canLoadObjects(ofClass: Value._ObjectiveCType.self)
   }
 }
 
-/// A drag as the side sees it that things are taken from.
+/// The session of a drag, for the view that the items come from.
 ///
 /// - Note: After `UIDragSession`.
 @preconcurrency @MainActor
 public protocol GridDragSession: GridDragDropSession {
-  /// Anything that this side wants to remember.
+  /// A value that the source of the drag attaches to the session.
   var localContext: Any? { get set }
 }
 
-/// A drag as the side sees it that things are dropped on.
+/// The session of a drag, for a view that can receive the drop.
 ///
 /// - Note: After `UIDropSession`.
 @preconcurrency @MainActor
 public protocol GridDropSession: GridDragDropSession {
-  /// The drag, if it began in this application: always, here.
+  /// The drag session, if the drag began in this application. The value is never nil in GridKit.
   var localDragSession: (any GridDragSession)? { get }
-  /// The style of the progress indicator for the loading of dropped items; stored, without effect.
+  /// The style of the progress indicator while dropped items load; stored, without effect.
   var progressIndicatorStyle: GridDropSessionProgressIndicatorStyle { get set }
-  /// The progress of all loading of dropped items.
+  /// The total progress of loading dropped items.
   var progress: Progress { get }
-  /// Loads what is dropped, from all items that carry something of the class.
+  /// Loads an object of a class from each dropped item that can provide such an object.
   ///
-  /// - Parameter completion: Told the objects, in the order of the items, when the last one is
-  ///   there: at the end of a tick to come. What cannot be loaded is left out.
+  /// - Parameter completion: Receives the objects in the order of the items. Objects that fail to
+  ///   load are left out. The call comes at the end of a later tick, after the last object has
+  ///   loaded.
   @discardableResult
   func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
@@ -92,7 +94,7 @@ public protocol GridDropSession: GridDragDropSession {
 }
 
 extension GridDropSession {
-  /// Loads values that Foundation bridges, such as `String`s.
+  /// Loads values of a type that Foundation bridges, such as `String`.
   @discardableResult
   public func loadObjects<Value: _ObjectiveCBridgeable>(
     ofClass aClass: Value.Type, completion: @escaping ([Value]) -> Void

@@ -1,20 +1,24 @@
-// The gap that opens under something dragged: a kept place, in which the item shows that is
-// moved within the grid; what comes from elsewhere leaves it empty.
+// The gap that opens under dragged items: a place in the shown order that the data source does not
+// have. An item that is moved within the grid is shown in the gap. For items from elsewhere the gap
+// is empty.
 
 extension GridView {
   var hasDropGap: Bool { content.order?.place(GridView.gapID) != nil }
 
-  /// The item that a drag would move within the grid: the first that it has taken from here.
+  /// Returns the position of the item that a drag would move within the grid: the first item that
+  /// the drag took from this grid. Returns nil if the drag comes from another view or is not
+  /// allowed to move items.
   private func movedItem(of drag: RunningDrag) -> Position? {
     guard drag.source === self, drag.session.allowsMoveOperation else { return nil }
     return content.dragged.first.flatMap { $0 }
   }
 
-  /// Returns the position at which something dragged would be dropped, in the shown order; nil
-  /// where no item is.
+  /// Returns the position at which the dragged items would be dropped, in the shown order. Returns
+  /// nil if the drag moves no item of this grid, no item is at the point and no gap is open.
   ///
-  /// An item of the grid's own is asked about as in a movement by hand: the layout first, then the
-  /// delegate where the layout wants another place (IM-6, IM-7).
+  /// An item of this grid is handled as in an interactive movement. The layout proposes an index
+  /// path for the item. If the proposal differs from the item's present index path, the delegate
+  /// can replace it (IM-6, IM-7).
   func dropPlace(of drag: RunningDrag, at point: CGPoint) -> Position? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     layoutIfNeeded()
@@ -36,8 +40,8 @@ extension GridView {
     path.count == 2 && loadedModel.contains(section: path[0], item: path[1])
   }
 
-  /// The path at which the data source would insert for something dragged to show at a position,
-  /// once an item that is moved was taken out.
+  /// Returns the index path at which the data source must insert a dragged item to show it at
+  /// `position`. An item that is moved within the grid counts as already removed.
   func insertionPath(at position: Position, for drag: RunningDrag) -> IndexPath {
     guard var order = content.order else { return simulation.indexPath(position) }
     if hasDropGap {
@@ -52,7 +56,7 @@ extension GridView {
 
   // MARK: Opening and closing
 
-  /// Opens the gap at a position of the shown order, or moves it there.
+  /// Opens the drop gap at a position of the shown order, or moves the open gap to this position.
   func openDropGap(at target: Position, for drag: RunningDrag) {
     guard content.lifted == nil, !pass.isDecidingOnViews, !isUpdating else { return }
     _ = loadedModel
@@ -65,7 +69,7 @@ extension GridView {
       order.move(GridView.gapID, to: target)
     } else {
       previous = moved ?? target
-      // An item in its own place leaves none.
+      // An item over its own place needs no gap.
       if moved == target { return }
       order.insert(
         ShownOrder.Place(id: GridView.gapID, position: target, origin: moved.map(dataPosition)))
@@ -82,7 +86,7 @@ extension GridView {
     updateCellStates()
   }
 
-  /// Closes the gap: items slide back.
+  /// Closes the drop gap. The items slide back to their places.
   ///
   /// - Parameter isDropped: Whether the drop delegate is about to change the data.
   func closeDropGap(isDropped: Bool = false) {

@@ -1,46 +1,49 @@
-/// Says what is dragged out of a grid; all methods but the first are optional.
+/// The delegate that provides the items for a drag out of a grid. All methods but the first are
+/// optional.
 ///
-/// A long press on an item begins a drag: the delegate is asked for `itemsForBeginning` and
-/// `dragPreviewParametersForItemAt`, and the cell is lifted. With the first move of the finger come
-/// `dragSessionAllowsMoveOperation`, `dragSessionIsRestrictedToDraggingApplication` and
-/// `dragSessionWillBegin`, at the end, wherever that is, `dragSessionDidEnd`.
+/// When a long press on an item begins a drag, the grid calls `itemsForBeginning` and
+/// `dragPreviewParametersForItemAt`, and lifts the cell. At the first move of the finger, the grid
+/// calls `dragSessionAllowsMoveOperation`, `dragSessionIsRestrictedToDraggingApplication` and
+/// `dragSessionWillBegin`. When the drag ends, in this grid or elsewhere, the grid calls
+/// `dragSessionDidEnd`.
 ///
 /// - Note: After `UICollectionViewDragDelegate`.
 @preconcurrency @MainActor
 public protocol GridViewDragDelegate: AnyObject {
-  /// Returns the items that a drag takes along when it begins on an item; an empty list forbids the
-  /// drag.
+  /// Returns the items to drag when a drag begins on an item. An empty array prevents the drag.
   func collectionView(
     _ collectionView: GridView, itemsForBeginning session: any GridDragSession,
     at indexPath: IndexPath
   ) -> [GridDragItem]
 
-  /// Returns the items that are added to a running drag when another finger taps an item. With an
-  /// empty list the tap is one like any other. Optional: nothing is added when absent.
+  /// Returns the items to add to a running drag when another finger taps an item. With an empty
+  /// array, the tap is handled as usual. Optional: adds nothing when absent.
   func collectionView(
     _ collectionView: GridView, itemsForAddingTo session: any GridDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [GridDragItem]
 
-  /// Returns the look of a dragged cell's preview. Optional: the look of the cell when absent.
+  /// Returns the look of a dragged cell's preview. Optional: when absent, the preview looks like
+  /// the cell.
   func collectionView(
     _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters?
 
-  /// A lifted item is about to follow the finger. Optional.
+  /// Tells the delegate that a lifted item is about to follow the finger. Optional.
   func collectionView(_ collectionView: GridView, dragSessionWillBegin session: any GridDragSession)
 
-  /// A drag that began is over, wherever it was dropped, and if it was not. Optional.
+  /// Tells the delegate that a drag has ended, with or without a drop. A drag that had not begun is
+  /// not reported. Optional.
   func collectionView(_ collectionView: GridView, dragSessionDidEnd session: any GridDragSession)
 
-  /// Whether what is dragged may be moved: otherwise a drop that would move it is none. Optional:
-  /// true when absent.
+  /// Returns whether the dragged items may be moved. If false, a proposed `.move` counts as
+  /// `.cancel`. Optional: true when absent.
   func collectionView(
     _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
   ) -> Bool
 
-  /// Returns whether the drag is restricted to this application; stored for the session, without
-  /// effect, as there is one application. Optional: false when absent.
+  /// Returns whether the drag is restricted to this application. The session stores the value,
+  /// which has no effect, because there is only one application. Optional: false when absent.
   func collectionView(
     _ collectionView: GridView,
     dragSessionIsRestrictedToDraggingApplication session: any GridDragSession
@@ -66,7 +69,8 @@ extension GridViewDragDelegate {
     return []
   }
 
-  /// The default implementation, for a delegate without the method: nil, for the cell as it is.
+  /// The default implementation, for a delegate without the method: returns nil, so that the
+  /// preview looks like the cell.
   public func collectionView(
     _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {
@@ -88,7 +92,7 @@ extension GridViewDragDelegate {
     OptionalMethod.dragSessionDidEnd.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: things may be moved.
+  /// The default implementation, for a delegate without the method: items may be moved.
   public func collectionView(
     _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
   ) -> Bool {
@@ -96,7 +100,7 @@ extension GridViewDragDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: things may be dropped anywhere.
+  /// The default implementation, for a delegate without the method: items may be dropped anywhere.
   public func collectionView(
     _ collectionView: GridView,
     dragSessionIsRestrictedToDraggingApplication session: any GridDragSession

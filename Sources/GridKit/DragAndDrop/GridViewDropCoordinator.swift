@@ -1,27 +1,27 @@
-/// An item that is dropped on a grid.
+/// A dropped item.
 ///
 /// - Note: After `UICollectionViewDropItem`.
 @preconcurrency @MainActor
 public protocol GridViewDropItem: AnyObject {
   /// The item that was dragged.
   var dragItem: GridDragItem { get }
-  /// The index path that the item comes from, if it comes from the same grid.
+  /// The index path that the item was dragged from; nil if the item comes from outside the grid.
   var sourceIndexPath: IndexPath? { get }
-  /// Size of the preview under the finger, in points; zero when there is none.
+  /// The size of the preview under the finger, in points; zero without a preview.
   var previewSize: CGSize { get }
 }
 
-/// The place that a preview goes to at the end of a drop.
+/// The place that a preview moves to at the end of a drop.
 ///
 /// - Note: After `UIDragPreviewTarget`.
 @preconcurrency @MainActor
 open class GridDragPreviewTarget: NSObject {
-  /// The view that the preview goes into.
+  /// The view that the preview moves into.
   public let container: BaseView
-  /// The place that the preview's middle goes to, in points, in the container's coordinates.
+  /// The final centre of the preview, in the container's coordinates, in points.
   public let center: CGPoint
 
-  /// A place inside a container.
+  /// Makes a target inside a container.
   public init(container: BaseView, center: CGPoint) {
     self.container = container
     self.center = center
@@ -29,47 +29,47 @@ open class GridDragPreviewTarget: NSObject {
   }
 }
 
-/// A drop for its delegate to carry out: the dropped items, their destination, and methods that
-/// send each preview to its place.
+/// A drop that the drop delegate performs: the dropped items, their destination, and methods that
+/// animate each preview to its place.
 ///
 /// - Note: After `UICollectionViewDropCoordinator`.
 @preconcurrency @MainActor
 public protocol GridViewDropCoordinator: AnyObject {
-  /// The items that are dropped.
+  /// The dropped items.
   var items: [any GridViewDropItem] { get }
-  /// The place under the finger; nil for none.
+  /// The index path of the drop, in the data source's order; nil if no item is under the finger.
   var destinationIndexPath: IndexPath? { get }
   /// The delegate's latest proposal.
   var proposal: GridViewDropProposal { get }
-  /// The drag that is dropped.
+  /// The session of the dropped drag.
   var session: any GridDropSession { get }
 
-  /// Shows a placeholder in the thing's place until its data is there.
+  /// Shows a placeholder for a dropped item until the item's data has loaded.
   ///
-  /// Its `insertionIndexPath` is one of the data source. Of several at one place the later ones are
-  /// behind the earlier ones.
+  /// The placeholder's `insertionIndexPath` is in the data source's order. Several placeholders at
+  /// one index path are shown in the order of the calls.
   @discardableResult
   func drop(
     _ dragItem: GridDragItem, to placeholder: GridViewDropPlaceholder
   ) -> any GridViewDropPlaceholderContext
 
-  /// Sends the preview to an item's place; the item must have been inserted.
+  /// Animates the preview to the place of an item. The item must be inserted before this call.
   @discardableResult
   func drop(_ dragItem: GridDragItem, toItemAt indexPath: IndexPath) -> any GridDragAnimating
 
-  /// Sends the preview into an item.
+  /// Animates the preview into an item.
   ///
-  /// - Parameter rect: The place inside the item, in its coordinates, in points.
+  /// - Parameter rect: The target rectangle, in the coordinates of the item's cell, in points.
   @discardableResult
   func drop(_ dragItem: GridDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
     -> any GridDragAnimating
 
-  /// Sends the preview to any place.
+  /// Animates the preview to any target.
   @discardableResult
   func drop(_ dragItem: GridDragItem, to target: GridDragPreviewTarget) -> any GridDragAnimating
 }
 
-// MARK: - The grid's own
+// MARK: - Implementation
 
 @MainActor
 final class DropItem: GridViewDropItem {
@@ -84,7 +84,8 @@ final class DropItem: GridViewDropItem {
   }
 }
 
-/// A drop that is being carried out. Previews set out when the delegate is done with it.
+/// A drop that is being performed. Preview animations start after the delegate has performed the
+/// drop.
 @MainActor
 final class DropCoordinator: GridViewDropCoordinator {
   let items: [any GridViewDropItem]
@@ -121,7 +122,7 @@ final class DropCoordinator: GridViewDropCoordinator {
 
   var session: any GridDropSession { dropSession }
 
-  // MARK: Where previews go
+  // MARK: Previews
 
   @discardableResult
   func drop(
@@ -158,7 +159,7 @@ final class DropCoordinator: GridViewDropCoordinator {
     send(DropAnimation(in: simulation))
   }
 
-  // MARK: The way
+  // MARK: Animations
 
   @discardableResult
   private func send(_ animation: DropAnimation) -> DropAnimation {
@@ -166,9 +167,10 @@ final class DropCoordinator: GridViewDropCoordinator {
     return animation
   }
 
-  /// The delegate is done: previews set out.
+  /// Starts the preview animations, after the delegate has performed the drop.
   ///
-  /// - Parameter end: Told when the last has come down; at the next tick where there is none.
+  /// - Parameter end: The closure to call when the last animation has ended, or at the next tick if
+  ///   there are no animations.
   func start(_ end: @escaping () -> Void) {
     isStarted = true
     guard !animations.isEmpty else { return simulation.async(end) }

@@ -1,45 +1,49 @@
-/// Takes what is dropped onto a grid; all methods but the first are optional.
+/// The delegate that handles drops onto a grid. All methods but the first are optional.
 ///
-/// A drag that comes over the grid is announced by `canHandle` and `dropSessionDidEnter`; each move
-/// after that by `dropSessionDidUpdate`. It ends with `performDropWith`, or with
-/// `dropSessionDidExit` where it goes on elsewhere or nothing is dropped. When the drag is over,
-/// every grid that it came over hears `dropSessionDidEnd`.
+/// When a drag comes over the grid, the grid calls `canHandle` and `dropSessionDidEnter`. For each
+/// further move, the grid calls `dropSessionDidUpdate`. For a drop, the grid calls
+/// `performDropWith`. If the drag leaves the grid or ends without a drop, the grid calls
+/// `dropSessionDidExit`. When the drag has ended, every grid that the drag entered calls
+/// `dropSessionDidEnd`.
 ///
-/// Paths are those of the data source.
+/// Index paths are in the data source's order.
 ///
 /// - Note: After `UICollectionViewDropDelegate`.
 @preconcurrency @MainActor
 public protocol GridViewDropDelegate: AnyObject {
-  /// Takes over what was dropped: changes the data, then says where previews go.
+  /// Performs a drop: changes the data, then sends each preview to its place.
   ///
-  /// No gap is open any more, so that updates of the grid count from the data source's order.
+  /// The drop gap is closed before the call, so updates of the grid use the data source's order.
   func collectionView(
     _ collectionView: GridView, performDropWith coordinator: any GridViewDropCoordinator)
 
-  /// Whether the grid is interested in a drag that has come over it; if not, the drag passes on to
-  /// what lies around the grid. Optional: true when absent.
+  /// Returns whether the grid can handle a drag over it. If false, the drag goes to the next
+  /// enclosing grid. Optional: true when absent.
   func collectionView(_ collectionView: GridView, canHandle session: any GridDropSession) -> Bool
 
-  /// A drag came over the grid. Optional.
+  /// Tells the delegate that a drag has come over the grid. Optional.
   func collectionView(_ collectionView: GridView, dropSessionDidEnter session: any GridDropSession)
 
-  /// The drag moved: what a drop here would do. Optional: `.cancel` when absent.
+  /// Returns a proposal for a drop at the present place. The grid calls the method when the drag
+  /// moves. Optional: `.cancel` when absent.
   ///
-  /// - Parameter destinationIndexPath: Where the item under the finger is: an insertion there would
-  ///   show in its place. Nil where no item is.
+  /// - Parameter destinationIndexPath: The index path at which an inserted item would take the
+  ///   place of the item under the finger; nil if no item is under the finger.
   func collectionView(
     _ collectionView: GridView, dropSessionDidUpdate session: any GridDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> GridViewDropProposal
 
-  /// A drag left the grid, or ended over it without a drop. Optional.
+  /// Tells the delegate that a drag has left the grid, or has ended over the grid without a drop.
+  /// Optional.
   func collectionView(_ collectionView: GridView, dropSessionDidExit session: any GridDropSession)
 
-  /// A drag that came over the grid is over, dropped or not, here or elsewhere. Optional.
+  /// Tells the delegate that a drag has ended, with or without a drop. Only a drag that had entered
+  /// the grid is reported. Optional.
   func collectionView(_ collectionView: GridView, dropSessionDidEnd session: any GridDropSession)
 
-  /// Returns the look of a dropped cell's preview; asked for when the preview sets out for an item.
-  /// Optional: the look of the cell when absent.
+  /// Returns the look of a dropped cell's preview. The grid calls the method when the delegate
+  /// sends the preview to an item. Optional: when absent, the preview looks like the cell.
   func collectionView(
     _ collectionView: GridView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters?
@@ -55,7 +59,7 @@ extension OptionalMethod {
 }
 
 extension GridViewDropDelegate {
-  /// The default implementation, for a delegate without the method: everything is looked at.
+  /// The default implementation, for a delegate without the method: returns true.
   public func collectionView(
     _ collectionView: GridView, canHandle session: any GridDropSession
   ) -> Bool {
@@ -70,7 +74,7 @@ extension GridViewDropDelegate {
     OptionalMethod.dropSessionDidEnter.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: nothing would be dropped.
+  /// The default implementation, for a delegate without the method: proposes `.cancel`.
   public func collectionView(
     _ collectionView: GridView, dropSessionDidUpdate session: any GridDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -93,7 +97,8 @@ extension GridViewDropDelegate {
     OptionalMethod.dropSessionDidEnd.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: nil, for the cell as it is.
+  /// The default implementation, for a delegate without the method: returns nil, so that the
+  /// preview looks like the cell.
   public func collectionView(
     _ collectionView: GridView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {

@@ -1,19 +1,21 @@
-/// A cell that keeps a place while data arrives.
+/// A cell that fills the place of an item while the item's data loads.
 ///
-/// The grid counts it and asks the layout about it; the data source and the delegate do not hear of
-/// it. A delegate that gives sizes is asked for the size of the nearest item instead.
+/// The grid counts the placeholder as an item and asks the layout for the placeholder's attributes.
+/// The data source and the delegate are not asked about the placeholder. A delegate that returns
+/// item sizes is asked for the size of the nearest item instead.
 ///
 /// - Note: After `UICollectionViewPlaceholder`.
 @preconcurrency @MainActor
 open class GridViewPlaceholder: NSObject {
   /// The index path at which the placeholder is inserted.
   public let insertionIndexPath: IndexPath
-  /// The identifier of the cells that stand in.
+  /// The reuse identifier of the placeholder's cell.
   public let reuseIdentifier: String
-  /// Fills the cell that stands in; nil leaves it as it was made.
+  /// The closure that configures the placeholder's cell. With nil, the dequeued cell stays
+  /// unchanged.
   open var cellUpdateHandler: ((GridViewCell) -> Void)?
 
-  /// A cell of an identifier at a place, until data arrives.
+  /// Makes a placeholder at an index path, shown by a cell with a reuse identifier.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     self.insertionIndexPath = insertionIndexPath
     self.reuseIdentifier = reuseIdentifier
@@ -21,40 +23,42 @@ open class GridViewPlaceholder: NSObject {
   }
 }
 
-/// A placeholder for something dropped.
+/// A placeholder for a dropped item.
 ///
 /// - Note: After `UICollectionViewDropPlaceholder`.
 @preconcurrency @MainActor
 open class GridViewDropPlaceholder: GridViewPlaceholder {
-  /// The provider of the preview's look on its way to the placeholder; nil for the cell as it is.
-  /// Asked when the cell is there.
+  /// The closure that returns the look of the preview during its animation to the placeholder. With
+  /// nil, the preview looks like the cell. The grid calls the closure when the placeholder's cell
+  /// has been made.
   open var previewParametersProvider: ((GridViewCell) -> GridDragPreviewParameters?)?
 }
 
-/// Follows a placeholder until data takes its place.
+/// An object that controls a placeholder until an item replaces the placeholder.
 ///
 /// - Note: After `UICollectionViewDropPlaceholderContext`.
 @preconcurrency @MainActor
 public protocol GridViewDropPlaceholderContext: GridDragAnimating {
-  /// The item that was dropped.
+  /// The dropped item.
   var dragItem: GridDragItem { get }
 
-  /// Puts an item in the placeholder's place: its cell is asked for and shows there, without an
-  /// animation of its own.
+  /// Replaces the placeholder with an item. The item's cell is requested and appears in the
+  /// placeholder's place, without an animation of its own.
   ///
-  /// - Parameter dataSourceUpdates: Told the path at which to insert the item into the data. To
-  ///   change anything else in it is the fault `placeholder-commit`, and the placeholder stays.
-  /// - Returns: Whether there was a placeholder: false once it was committed, deleted, or discarded
-  ///   by `reloadData()`.
+  /// - Parameter dataSourceUpdates: Inserts the item into the data, at the index path that the
+  ///   closure receives. If the data's counts change in any other way, the fault
+  ///   `placeholder-commit` is raised and the placeholder stays.
+  /// - Returns: Whether the item has replaced the placeholder. The value is false after a fault, or
+  ///   if the placeholder had already been committed, deleted, or discarded by `reloadData()`.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
 
-  /// Takes the placeholder away without an item: what is behind it slides up.
+  /// Removes the placeholder without inserting an item. The following items slide up.
   ///
-  /// - Returns: Whether there was a placeholder.
+  /// - Returns: Whether the placeholder was removed.
   @discardableResult
   func deletePlaceholder() -> Bool
 
-  /// Requests that the cell that stands in is filled again, at the end of the next tick.
+  /// Requests another call of `cellUpdateHandler` at the end of the next tick.
   func setNeedsCellUpdate()
 }

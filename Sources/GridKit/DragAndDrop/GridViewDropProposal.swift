@@ -4,49 +4,50 @@
 ///
 /// - Note: After `UIDropOperation`.
 public enum GridDropOperation: UInt, Sendable {
-  /// No operation: nothing would happen.
+  /// No operation, so that nothing would happen.
   case cancel = 0
-  /// The place takes nothing, whatever is dropped.
+  /// No operation, because the place accepts no drops at all.
   case forbidden = 1
   /// A copy of the dropped item.
   case copy = 2
-  /// A move of the dropped item, within one application only and where the side that drags allows
-  /// it.
+  /// A move of the dropped item. It is possible only within one application, and only if the drag
+  /// session allows moves.
   case move = 3
 }
 
-/// A view's proposal for a drop over it.
+/// A view's proposal for a drop over the view.
 ///
 /// - Note: After `UIDropProposal`.
 @preconcurrency @MainActor
 open class GridDropProposal: NSObject {
   /// The operation that the drop would perform on the dropped item.
   public let operation: GridDropOperation
-  /// Whether the drop happens exactly under the finger; kept only.
+  /// Whether the drop happens exactly under the finger; stored, without effect.
   open var isPrecise = false
-  /// Whether the preview is not made smaller; kept only.
+  /// Whether the preview keeps its full size; stored, without effect.
   open var prefersFullSizePreview = false
 
-  /// A proposal, precise and full-size previews left off.
+  /// Makes a proposal with `isPrecise` and `prefersFullSizePreview` set to false.
   public init(operation: GridDropOperation) {
     self.operation = operation
     super.init()
   }
 }
 
-/// A grid's proposal for a drop: the operation, and where in the grid the item would be dropped.
+/// A grid's proposal for a drop: the operation, and the place in the grid.
 ///
 /// - Note: After `UICollectionViewDropProposal`.
 @preconcurrency @MainActor
 open class GridViewDropProposal: GridDropProposal {
   /// The place of a drop in a grid.
   public enum Intent: Int, Sendable {
-    /// An unspecified place: nothing makes room.
+    /// An unspecified place. No items make room.
     case unspecified = 0
-    /// A drop at the place itself: items from there on make room, as `GridView.reorderingCadence`
-    /// says (IM-27).
+    /// An insertion at the destination. The items from the destination on make room after the delay
+    /// of `GridView.reorderingCadence` (IM-27).
     case insertAtDestinationIndexPath = 1
-    /// Into the item at the place, whose cell is told: `cellDropState` is `targeted`.
+    /// A drop into the item at the destination. The `cellDropState` of the item's cell is
+    /// `targeted`.
     case insertIntoDestinationIndexPath = 2
   }
 
@@ -58,7 +59,7 @@ open class GridViewDropProposal: GridDropProposal {
     super.init(operation: operation)
   }
 
-  /// A proposal that says where in the grid, too.
+  /// Makes a proposal with an operation and a place.
   public init(operation: GridDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -1,18 +1,19 @@
-// Item providers: the objects that dragged items carry, within one process. An object is handed
-// over as it is, or turned into another by way of data. There are no files and no other
+// Item providers: the objects that dragged items carry, within one process. An object is passed on
+// unchanged, or converted to another class through data. There are no files and no other
 // applications.
 
 /// An object that a dragged item can carry.
 ///
-/// All requirements are optional here: an object that is asked for by its own class is handed over
-/// as it is.
+/// All requirements are optional, because an object that is loaded as its own class needs no
+/// conversion.
 ///
 /// - Note: After `NSItemProviderWriting`.
 public protocol NSItemProviderWriting: AnyObject {
-  /// Kinds of data that objects of the class can be turned into, best first. Optional: none.
+  /// Types of data that objects of the class can be converted to, best first. Optional: empty when
+  /// absent.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Turns the object into data of a kind. Optional: tells nothing.
+  /// Converts the object to data of a type. Optional: fails when absent.
   @discardableResult
   func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -21,10 +22,10 @@ public protocol NSItemProviderWriting: AnyObject {
 }
 
 extension NSItemProviderWriting {
-  /// The default value, for a class without the property: no kind of data.
+  /// The default value, for a class without the property: no types.
   public static var writableTypeIdentifiersForItemProvider: [String] { [] }
 
-  /// The default implementation, for an object without the method: there is no data.
+  /// The default implementation, for an object without the method: fails with an error.
   @discardableResult
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -35,22 +36,22 @@ extension NSItemProviderWriting {
   }
 }
 
-/// A type that can be made from what a dragged item carries.
+/// An object that can be made from the data of a dragged item.
 ///
 /// - Note: After `NSItemProviderReading`.
 public protocol NSItemProviderReading: AnyObject {
-  /// Kinds of data that an object can be made from, best first. Optional: none.
+  /// Types of data that an object can be made from, best first. Optional: empty when absent.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-  /// Makes an object from data of a kind. Optional: throws.
+  /// Makes an object from data of a type. Optional: throws when absent.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
 extension NSItemProviderReading {
-  /// The default value, for a class without the property: no kind of data.
+  /// The default value, for a class without the property: no types.
   public static var readableTypeIdentifiersForItemProvider: [String] { [] }
 
-  /// The default implementation, for a class without the method: makes nothing.
+  /// The default implementation, for a class without the method: throws an error.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {
@@ -58,7 +59,8 @@ extension NSItemProviderReading {
   }
 }
 
-/// The processes that may see what an item provider carries; kept only, as there is one process.
+/// The processes that may see the objects of an item provider; without effect, as there is one
+/// process.
 ///
 /// - Note: After `NSItemProviderRepresentationVisibility`.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
@@ -72,11 +74,11 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case ownProcess = 3
 }
 
-/// The reason that an item provider has no object to give.
+/// The reason why an item provider cannot load an object.
 enum ItemProviderError: Error, Equatable, CustomStringConvertible {
-  /// The provider carries nothing that is, or can be turned into, an object of the class.
+  /// The error of a provider without an object that is of the class or can be converted to it.
   case noObject(String)
-  /// The object cannot be turned into data of the kind.
+  /// The error of an object that cannot be converted to data of the type.
   case noRepresentation(String)
 
   var description: String {
@@ -87,7 +89,7 @@ enum ItemProviderError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Carries the object that a dragged item stands for, and loads it where it is dropped.
+/// A provider that holds the object of a dragged item, and loads it for the receiver of the drop.
 ///
 /// ```swift
 /// let provider = NSItemProvider(object: "apple" as NSString)
@@ -96,13 +98,13 @@ enum ItemProviderError: Error, Equatable, CustomStringConvertible {
 /// }
 /// ```
 ///
-/// A loaded object arrives at the end of the next tick of the virtual clock, as under UIKit it
-/// arrives in a later turn.
+/// A loaded object arrives at the end of the next tick of the virtual clock. In UIKit, it arrives
+/// in a later turn of the run loop.
 ///
 /// - Note: After `NSItemProvider`, which Foundation on Linux lacks. File representations, previews
-///   and what other applications offer have no counterpart.
+///   and objects of other applications have no counterpart.
 open class NSItemProvider: NSObject {
-  /// Gives the object, perhaps later.
+  /// A closure that passes the object or an error to `completion`, at once or later.
   public typealias LoadHandler =
     (_ completion: @escaping ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
 
@@ -111,9 +113,9 @@ open class NSItemProvider: NSObject {
     let load: LoadHandler
   }
 
-  /// The object given at the start; nil for an empty provider.
+  /// The object that the provider was made with; nil for an empty provider.
   public let object: (any NSItemProviderWriting)?
-  /// A name for a file made of it; kept only.
+  /// A name for a file made from the object; stored, without effect.
   open var suggestedName: String?
   private var representations: [Representation] = []
 
@@ -122,16 +124,16 @@ open class NSItemProvider: NSObject {
     super.init()
   }
 
-  /// Carries an object, which is what a drag takes along.
+  /// Makes a provider of an object.
   public init(object: any NSItemProviderWriting) {
     self.object = object
     super.init()
     registerObject(object, visibility: .all)
   }
 
-  // MARK: Offering
+  // MARK: Registration
 
-  /// Offers an object, besides those that are offered already.
+  /// Registers an object, in addition to the objects that are already registered.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
@@ -141,9 +143,10 @@ open class NSItemProvider: NSObject {
     }
   }
 
-  /// Offers an object that is made when it is loaded.
+  /// Registers an object that is made when it is loaded.
   ///
-  /// - Parameter loadHandler: Tells its completion of the object, at once or in a later tick.
+  /// - Parameter loadHandler: Makes the object and passes it to the completion, at once or in a
+  ///   later tick.
   open func registerObject(
     ofClass aClass: any NSItemProviderWriting.Type,
     visibility: NSItemProviderRepresentationVisibility, loadHandler: @escaping LoadHandler
@@ -151,29 +154,29 @@ open class NSItemProvider: NSObject {
     representations.append(Representation(objectClass: aClass, load: loadHandler))
   }
 
-  /// Kinds of data that what is offered can be turned into, in the order of the offers.
+  /// Types of data that the registered objects can be converted to, in the order of registration.
   open var registeredTypeIdentifiers: [String] {
     representations.flatMap { $0.objectClass.writableTypeIdentifiersForItemProvider }
   }
 
-  /// Whether a kind of data is among `registeredTypeIdentifiers`. Kinds are compared as texts: what
-  /// conforms to what is not known here.
+  /// Returns whether a type is among `registeredTypeIdentifiers`. Type identifiers are compared as
+  /// strings, without regard to conformance between types.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains(typeIdentifier)
   }
 
   // MARK: Loading
 
-  /// Whether something that is offered is, or can be turned into, an object of a class.
+  /// Returns whether a registered object is of a class or can be converted to it.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     representations.contains { $0.route(to: aClass) != nil }
   }
 
-  /// Loads an object of a class; the best offer first.
+  /// Loads an object of a class, from the first registered object that is of the class or can be
+  /// converted to it.
   ///
-  /// - Parameter completionHandler: Told the object at the end of a tick to come, or why there is
-  ///   none.
-  /// - Returns: Done when the object has been told.
+  /// - Parameter completionHandler: Receives the object or an error, at the end of a later tick.
+  /// - Returns: Progress that finishes when the completion handler is called.
   @discardableResult
   @preconcurrency @MainActor
   open func loadObject(
@@ -200,7 +203,7 @@ open class NSItemProvider: NSObject {
     return progress
   }
 
-  /// A way in which an object becomes one of another class.
+  /// The way in which an object is converted to a class.
   fileprivate enum Route {
     case asItIs
     case byData(String)
@@ -226,7 +229,7 @@ open class NSItemProvider: NSObject {
 }
 
 extension NSItemProvider.Representation {
-  /// Returns the route to an object of a class; nil if there is none.
+  /// Returns the way in which the registered object is converted to a class; nil if there is none.
   fileprivate func route(to aClass: any NSItemProviderReading.Type) -> NSItemProvider.Route? {
     if isClass(objectClass, within: aClass) { return .asItIs }
     let kinds = objectClass.writableTypeIdentifiersForItemProvider
@@ -242,13 +245,14 @@ extension NSItemProvider.Representation {
 }
 
 extension NSItemProvider {
-  /// Whether something that is offered makes a value that Foundation bridges, such as a `String`.
+  /// Returns whether a registered object can be loaded as a value of a type that Foundation
+  /// bridges, such as `String`.
   public func canLoadObject<Value: _ObjectiveCBridgeable>(ofClass aClass: Value.Type) -> Bool
   where Value._ObjectiveCType: NSItemProviderReading {
     canLoadObject(ofClass: Value._ObjectiveCType.self)
   }
 
-  /// Loads a value that Foundation bridges, such as a `String`.
+  /// Loads a value of a type that Foundation bridges, such as `String`.
   @discardableResult
   @preconcurrency @MainActor
   public func loadObject<Value: _ObjectiveCBridgeable>(
@@ -268,12 +272,12 @@ extension NSItemProvider {
 // MARK: - Text
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
-  /// Plain text.
+  /// The type identifier of plain text.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-  /// Plain text.
+  /// The type identifier of plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 
-  /// The text in UTF-8.
+  /// Passes the text in UTF-8 to the completion handler.
   @discardableResult
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
@@ -283,7 +287,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     return nil
   }
 
-  /// Text from UTF-8; bytes that are none become replacement characters.
+  /// Makes a string from UTF-8 data. Invalid bytes become replacement characters.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {

@@ -1,11 +1,12 @@
-/// Follows the placeholder of a dropped thing in a grid.
+/// The context of a placeholder for a dropped item.
 @MainActor
 final class PlaceholderContext: GridViewDropPlaceholderContext {
   let dragItem: GridDragItem
   let placeholder: GridViewDropPlaceholder
   let animation: DropAnimation
   @UnretainedGrid private var grid: GridView?
-  /// The identifier of the placeholder's place in the shown order; nil before it has one.
+  /// The identifier of the placeholder's place in the shown order; nil before the placeholder is
+  /// inserted.
   private(set) var id: Int?
   private var isUpdateDue = false
 
@@ -23,7 +24,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
     self.id = id
   }
 
-  // MARK: What becomes of it
+  // MARK: Control
 
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
@@ -51,7 +52,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
     fill(cell, in: grid)
   }
 
-  /// Fills a cell that stands in.
+  /// Configures the placeholder's cell with `cellUpdateHandler`.
   func fill(_ cell: GridViewCell, in grid: GridView) {
     if grid.simulation.isTracing {
       grid.simulation.emit(
@@ -61,7 +62,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
     grid.display.recordConfiguration(of: cell)
   }
 
-  // MARK: Its animation
+  // MARK: Animation
 
   func addAnimations(_ animations: @escaping () -> Void) {
     animation.addAnimations(animations)
@@ -75,10 +76,10 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
 // MARK: - In the grid
 
 extension GridView {
-  /// The identifier of the cell in a gap that no item of the grid's own fills.
+  /// The reuse identifier of the empty cell that fills the gap under a drag from outside the grid.
   static let gapIdentifier = "GridKit.gap"
 
-  /// Shows a placeholder at a place of the data source's.
+  /// Inserts a placeholder at an index path of the data source.
   func insert(_ context: PlaceholderContext, at path: IndexPath) {
     guard mayChangePlaces() else { return }
     if isMovingItems { cancelInteractiveMovement() }
@@ -102,9 +103,9 @@ extension GridView {
     }
   }
 
-  /// Hands the place of a placeholder to an item of the data source.
+  /// Replaces a placeholder with an item that the data source inserts.
   ///
-  /// - Returns: Whether there was one, and the data has got its item.
+  /// - Returns: Whether the placeholder existed and the data source has inserted the item.
   func commitPlaceholder(_ id: Int, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard content.order?.place(id) != nil, mayChangePlaces() else { return false }
     layoutIfNeeded()
@@ -113,7 +114,7 @@ extension GridView {
     let before = order.sourceCounts(of: loadedModel)
     simulation.emit(.grid, "commitInsertion(dataSourceUpdates:)", path.traceText, in: self)
     simulation.perform { dataSourceUpdates(path) }
-    // The caller's block may have told the grid of its change in another way.
+    // If the closure has updated the grid in another way, nothing is left to do.
     guard content.order?.place(id) == place else { return true }
     openChange()
     do throws(ActionRejected) {
@@ -140,9 +141,9 @@ extension GridView {
     return true
   }
 
-  /// Takes a placeholder away: what is behind it slides up.
+  /// Removes a placeholder. The following items slide up.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether the placeholder was removed.
   func deletePlaceholder(_ id: Int) -> Bool {
     guard content.order?.place(id) != nil, mayChangePlaces() else { return false }
     closeDropGap()
@@ -153,8 +154,8 @@ extension GridView {
     return show(order)
   }
 
-  /// Whether places may come and go now: not from inside a pass or an update, which would change
-  /// paths under the feet of their callers.
+  /// Returns whether placeholders may be inserted and removed now. Raises a fault inside a layout
+  /// pass or an update, where index paths must not change.
   private func mayChangePlaces() -> Bool {
     guard !pass.isOpen(.rollingBack) else { return false }
     let isInside =
@@ -164,7 +165,8 @@ extension GridView {
     return !isInside
   }
 
-  /// The cell of a place that the data source does not know of; nil where it has the item.
+  /// Returns the cell of a placeholder or of the empty gap under a drag; nil if the request is for
+  /// an item.
   func placeholderCell(for request: ViewRequest) -> GridViewCell? {
     guard let place = content.order?.place(at: request.key.position), place.origin == nil else {
       return nil

@@ -1,23 +1,27 @@
-/// A drag from the long press that lifts an item to the end of the drop, wherever that is.
+/// A drag, from the long press that lifts an item to the end of the drop in any grid.
 ///
-/// It goes through numbered steps:
+/// A drag has six steps:
 ///
-/// 1. The drag delegate gives items for the one under the finger; without any there is no drag.
-/// 2. Its preview is asked for, the finger is taken from the views, and the cell is lifted.
-/// 3. With the first move: may it be moved, is it restricted; then the drag begins.
-/// 4. Each move looks which grid is under the finger: one is left, another is asked whether it can
-///    handle the drag, and entered; then it is asked what a drop would do, and shows that.
-/// 5. The finger lifts: the grid's delegate performs the drop, or the drag leaves the grid.
-/// 6. When the last preview has come down, every grid that was entered hears of the end, then the
-///    one that the items come from.
+/// 1. The drag delegate returns drag items for the item under the finger. With an empty array, no
+///    drag begins.
+/// 2. The delegate returns the look of the preview, the touch is taken away from the views, and the
+///    cell is lifted.
+/// 3. At the first move of the finger, the delegate returns whether the items may be moved and
+///    whether the drag is restricted. Then the drag begins.
+/// 4. At each move, the drag leaves a grid that is no longer under the finger. It enters a grid
+///    under the finger that can handle the drag. The drop delegate of the entered grid proposes a
+///    drop, and the grid shows the proposal.
+/// 5. When the finger lifts, the drop delegate performs the drop, or the drag leaves the grid.
+/// 6. When the last preview animation has ended, the drop delegates of all entered grids are
+///    notified of the end. The drag delegate of the source grid is notified last.
 @MainActor
 package final class RunningDrag {
   /// The phase of a drag.
   package enum Phase: Sendable {
-    /// Lifted, and the finger has not moved.
+    /// The phase in which the cell is lifted and the finger has not moved.
     case lifted
     case dragging
-    /// Dropped, and previews are on their way.
+    /// The phase in which the items are dropped and preview animations are running.
     case dropped
     case over
   }
@@ -27,15 +31,16 @@ package final class RunningDrag {
   let dropSession: DropSession
   /// The grid that the items come from.
   @UnretainedGrid private(set) var source: GridView?
-  /// Sizes of the items' cells when they were taken, in points; zero for what had none.
+  /// The sizes that the items' cells had when the drag took the items, in points; zero for an item
+  /// without a cell.
   private(set) var previewSizes: [CGSize] = []
-  /// Grids that the drag has entered, in that order.
+  /// Grids that the drag has entered, in the order of the first entry.
   private var entered: [Weak<GridView>] = []
-  /// Grids under the finger that cannot handle it.
+  /// Grids under the finger that cannot handle the drag.
   private var refusing: [Weak<GridView>] = []
-  /// The grid under the finger, or dropped on.
+  /// The visit to the grid under the finger, or to the grid of the drop.
   private(set) var visit: DropVisit?
-  /// The operation of the drop; `cancel` until the drop, and where nothing is dropped.
+  /// The operation of the drop; `cancel` before the drop, and for a drag without a drop.
   package private(set) var outcome = GridDropOperation.cancel
   private var link: GridDisplayLink?
   private weak var root: BaseView?
@@ -59,7 +64,7 @@ package final class RunningDrag {
     }
   }
 
-  /// Takes items along that belong to one of the grid's.
+  /// Adds the drag items that the delegate returned for one item of the grid.
   fileprivate func take(_ items: [GridDragItem], of item: Position, in grid: GridView) {
     let size = grid.display.liveViews[ElementKey(.cell, item)]?.bounds.size ?? .zero
     session.add(items)
@@ -88,7 +93,8 @@ package final class RunningDrag {
     }
   }
 
-  /// Looks what is under the finger, and asks it.
+  /// Leaves a grid that is no longer under the finger, enters the grid under the finger, and
+  /// updates the drop proposal.
   func hover() {
     guard phase == .dragging else { return }
     let grids = gridsUnderFinger()
@@ -98,7 +104,7 @@ package final class RunningDrag {
     if visit?.grid !== grid { leave() }
     guard phase == .dragging, let grid else { return }
     if visit == nil {
-      // Another drag is over the grid: one at a time.
+      // A grid accepts one drag at a time.
       guard grid.dropVisit == nil, let caller = DropCaller(grid, dropSession) else { return }
       let visit = DropVisit(drag: self, grid: grid)
       self.visit = visit
@@ -111,7 +117,7 @@ package final class RunningDrag {
     visit?.update()
   }
 
-  /// Grids under the finger that take drops, innermost first.
+  /// Returns the grids under the finger that have a drop delegate, innermost first.
   private func gridsUnderFinger() -> [GridView] {
     var grids: [GridView] = []
     var view = root?.hitTest(session.position, with: nil)
@@ -155,11 +161,12 @@ package final class RunningDrag {
     coordinator.start { [self] in end() }
   }
 
-  /// Ends the drag without a drop: the finger is lost, or lifts where nothing can be dropped.
+  /// Ends the drag without a drop, because the touch was cancelled, or the finger lifted where no
+  /// drop is possible.
   func cancel() {
     switch phase {
     case .lifted:
-      // It never began.
+      // The drag has not begun: no delegate is notified.
       phase = .over
       forget()
     case .dragging:
@@ -197,7 +204,7 @@ package final class RunningDrag {
   }
 }
 
-// MARK: - The finger
+// MARK: - Touches
 
 extension RunningDrag: FingerGesture {
   package func fingerDidMove(_ touch: GridTouch) {
@@ -211,7 +218,8 @@ extension RunningDrag: FingerGesture {
     drop()
   }
 
-  /// Drops the items at a place of a view, as a finger does that goes there at once and lifts.
+  /// Drops the items at a point of a view, like a finger that moves to the point in one step and
+  /// lifts.
   package func drop(at point: CGPoint, in view: BaseView) {
     session.position = view.convert(point, to: nil)
     begin()
@@ -227,10 +235,10 @@ extension RunningDrag: FingerGesture {
 // MARK: - Lifting
 
 extension GridView {
-  /// Steps 1 and 2 of a drag: asks for what an item would take along, and lifts it.
+  /// Performs steps 1 and 2 of a drag: asks the delegate for drag items, and lifts the cell.
   ///
-  /// - Parameter take: Takes the finger from the views.
-  /// - Returns: The drag; nil where there is none.
+  /// - Parameter take: Takes the touch away from the views.
+  /// - Returns: The drag; nil if no drag begins.
   func beginDrag(
     _ touch: GridTouch, on cell: GridViewCell, taking take: () -> Void
   ) -> RunningDrag? {
@@ -252,10 +260,11 @@ extension GridView {
     return drag
   }
 
-  /// Lifts items for a drag at once: the first as a finger does that has rested on it, the others
-  /// as taps take them along. What is not on screen cannot be touched, and is left out.
+  /// Begins a drag of several items at once. Lifts the first item as a long press does, and adds
+  /// the other items as taps do. Items that are not on screen are left out, as no finger can touch
+  /// them.
   ///
-  /// - Returns: The drag and the items that it takes; nil where it does not begin.
+  /// - Returns: The drag and its items; nil if no drag begins.
   package func beginDrag(
     ofItemsAt paths: [IndexPath]
   ) -> (drag: RunningDrag, items: [IndexPath])? {
@@ -267,9 +276,9 @@ extension GridView {
     return (drag, [first] + items.dropFirst().filter { addsToDrag(Position($0)) })
   }
 
-  /// An item was tapped: during a drag it may be one more to take along.
+  /// Adds a tapped item to the running drag, if the delegate returns drag items for it.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the item was added.
   func addsToDrag(_ item: Position) -> Bool {
     guard let drag = runningDrag, drag.phase == .lifted || drag.phase == .dragging,
       !content.dragged.contains(item), let caller = DragCaller(self, drag.session)
@@ -283,7 +292,7 @@ extension GridView {
   }
 }
 
-/// A weak reference to an object that is kept elsewhere.
+/// A weak reference to an object.
 struct Weak<Object: AnyObject> {
   private(set) weak var object: Object?
 

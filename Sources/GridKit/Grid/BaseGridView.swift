@@ -1,36 +1,38 @@
-/// The parts of a grid, and the messages that it receives as a scroll view.
+/// The state of a grid, and the grid's overrides of scroll view methods.
 ///
-/// The lower half of `GridView`, which is its only subclass in this package and has the rest of the
-/// public interface: what overrides or can be overridden has to stand in a class, not in an
-/// extension, and all of it is too much for one. Not for use by itself.
+/// The superclass of `GridView`. `GridView` is its only subclass in this package, and has the rest
+/// of the public interface. Overrides and overridable members must be declared in a class body, not
+/// in an extension, and one class body would be too long for all members. Do not use this class by
+/// itself.
 @preconcurrency @MainActor
 open class BaseGridView: BaseScrollView {
   // MARK: State
 
-  // The parts: each says what it owns, and what always holds of it. Parts that are read or written
-  // for every cell that comes or goes are left out of the search for overlapping accesses. None of
-  // these calls other code while it is being changed; a part that does is not left out, or sees to
-  // that itself, as `store` does. Scenarios `steady-scroll` and `fling` of the benchmark: in every
-  // frame, and for every cell.
+  // The parts of the state. The type of each part documents its contents and its invariants.
+  // Exclusivity checks are off for parts that are accessed in every frame or for every cell that
+  // appears or disappears (benchmark scenarios `steady-scroll` and `fling`). Such a part must not
+  // call other code during a mutation. A part that does keeps the checks or guards itself, as
+  // `store` does.
 
-  /// The counts, and what belongs to items: selection, highlight, the lifted one.
+  /// The numbers of sections and items, and the state of the items: selection, highlight, the
+  /// lifted item.
   @exclusivity(unchecked) package final var content = Content()
-  /// The layout in use, and what is known of its answers.
+  /// The layout in use, and its recorded answers.
   @exclusivity(unchecked) final var answers: Answers
-  /// Views: live, waiting, on their way out, and how they are made.
+  /// The views: live views, reuse queues, leaving views and registrations.
   @exclusivity(unchecked) final var display = Display()
-  /// The open change, and what runs on the clock because of earlier ones.
+  /// The open change, and the animations of earlier changes.
   @exclusivity(unchecked) final var changes = Changes()
-  /// The phases of the grid that are open, and the work that is due.
+  /// The phases that the grid is in, and the work that is due.
   @exclusivity(unchecked) final var pass = Pass()
-  /// The state of the fingers on the grid.
+  /// The state of touches, gestures and drags on the grid.
   final var interaction = Interaction()
 
   @exclusivity(unchecked) weak var storedDataSource: (any GridViewDataSource)?
   let sourceMethods = SeenMethods()
-  /// The scroll view's delegate, if it is a grid's. To ask an object of unknown class for a
-  /// conformance is many times as slow as a call to it, and it is called for each cell that comes
-  /// and goes.
+  /// The scroll view's delegate, if it conforms to `GridViewDelegate`. The property is stored,
+  /// because the dynamic cast is many times as slow as a call, and the delegate is called for each
+  /// cell that appears or disappears.
   @exclusivity(unchecked) private(set) weak var storedDelegate: (any GridViewDelegate)? {
     didSet {
       if let storedDelegate {
@@ -40,21 +42,21 @@ open class BaseGridView: BaseScrollView {
       }
     }
   }
-  /// The identity of the delegate, for a caller that keeps a delegate and asks whether it still is
-  /// the one. The identity of a delegate that has ended may stand here, until the delegate is
-  /// looked for.
+  /// The identity of the delegate. A caller that keeps the delegate compares identities to detect a
+  /// replacement. The identity of a deallocated delegate stays until the next call of
+  /// `keptDelegate()`.
   @exclusivity(unchecked) private(set) final var delegateIdentity: ObjectIdentifier?
-  /// The observers of answers and changes, beside the trace.
+  /// The observers of answers and changes, in addition to the trace.
   @exclusivity(unchecked) var observers = WeakList<any GridObserver>()
 
   // MARK: Making
 
-  /// A grid that shows nothing until it has a data source.
+  /// Makes a grid, which is empty until it has a data source.
   ///
   /// - Parameters:
-  ///   - frame: In the superview's coordinates, points.
-  ///   - layout: Must be no other grid's when it is first asked for something. Till then it may be,
-  ///     so that a grid can be made with any layout and be given its own.
+  ///   - frame: The frame, in the superview's coordinates, in points.
+  ///   - layout: The layout. If it belongs to another grid, this grid must receive a different
+  ///     layout before it first calls its layout.
   public init(frame: CGRect, collectionViewLayout layout: GridViewLayout) {
     let isMissing = layout is MissingLayout
     if isMissing { Simulation.current.raise(.missingLayout()) }
@@ -63,15 +65,16 @@ open class BaseGridView: BaseScrollView {
     grid.installFirst()
   }
 
-  /// Makes a grid of a class whose `init(frame:collectionViewLayout:)` gives it a layout of its
-  /// own.
+  /// Makes a grid of a subclass whose `init(frame:collectionViewLayout:)` provides a layout.
   ///
-  /// A grid needs a layout: where that initialiser hands on the one it is given, this raises E-1.
+  /// A grid needs a layout. It is a fault (E-1) if the subclass passes the received layout on to
+  /// its superclass.
   public convenience override init(frame: CGRect) {
     self.init(frame: frame, collectionViewLayout: MissingLayout())
   }
 
-  /// Reads a view's archive and the layout in it; without one it is a flow layout.
+  /// Decodes a grid and its layout from an archive. An archive without a layout yields a flow
+  /// layout.
   public required init?(coder: NSCoder) {
     let layout =
       coder.decodeObject(forKey: "UICollectionLayout") as? GridViewLayout ?? GridViewFlowLayout()
@@ -85,7 +88,7 @@ open class BaseGridView: BaseScrollView {
     answers.storeMemory.free()
   }
 
-  /// Returns the delegate, for a caller that tells it much.
+  /// Returns the delegate, for code that calls the delegate many times.
   final func keptDelegate() -> KeptDelegate {
     let delegate = KeptDelegate(storedDelegate)
     if delegate.identity == nil { delegateIdentity = nil }
@@ -105,14 +108,14 @@ open class BaseGridView: BaseScrollView {
     coder.encode(answers.borrowedLayout ?? answers.layout, forKey: "UICollectionLayout")
   }
 
-  /// This object as a `GridView`, which it always is.
+  /// This object, cast to its real class `GridView`.
   @inline(__always)
   private final var grid: GridView { unsafeDowncast(self, to: GridView.self) }
 
   // MARK: Prefetching
 
-  /// The data source that is told which items will be needed soon; nil switches data prefetching
-  /// off.
+  /// The data source that is notified of items that will be needed soon. Nil switches data
+  /// prefetching off.
   @exclusivity(unchecked) open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
@@ -121,21 +124,22 @@ open class BaseGridView: BaseScrollView {
     }
   }
 
-  /// Whether items are announced and, if `FidelitySwitches.prefetchesCells` is on, cells made ahead
-  /// of display. Turning it off forgets both kinds without a word.
+  /// Whether the grid announces items to the prefetch data source and, if
+  /// `FidelitySwitches.prefetchesCells` is on, makes cells ahead of display. Turning prefetching
+  /// off discards announcements and kept cells without notification.
   @exclusivity(unchecked) open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled, oldValue { grid.forgetPrefetching() } }
   }
 
   // MARK: Around the layout
 
-  /// Shown to cells in their configuration state. Selected items stay so as far as the flags
-  /// for editing, or those outside it, allow.
+  /// Whether the grid is being edited. Cells receive the value in their configuration state. A
+  /// change of the value deselects the items that may not stay selected in the new mode.
   @exclusivity(unchecked) open var isEditing = false {
     didSet { if isEditing != oldValue { grid.editingDidChange() } }
   }
 
-  /// The rectangle that the layout is asked for; see `QueryPolicy`.
+  /// The policy that selects the rectangle for which the grid asks its layout.
   @exclusivity(unchecked) open var queryPolicy = GridView.QueryPolicy.whole {
     didSet { if queryPolicy != oldValue { grid.queryPolicyDidChange() } }
   }
@@ -147,28 +151,27 @@ open class BaseGridView: BaseScrollView {
 
   // MARK: Drag and drop
 
-  /// The delegate that gives items that a long press drags away; nil for a grid that nothing is
-  /// dragged from.
+  /// The delegate that provides the items of a drag; nil for a grid that begins no drags.
   open weak var dragDelegate: (any GridViewDragDelegate)? {
     didSet { simulation.examineMethods(of: dragDelegate) }
   }
-  /// The delegate that takes what is dropped; nil for a grid that drags pass over.
+  /// The delegate that handles drops; nil for a grid that accepts no drops.
   open weak var dropDelegate: (any GridViewDropDelegate)? {
     didSet { simulation.examineMethods(of: dropDelegate) }
   }
   /// Whether a long press begins a drag.
   open var dragInteractionEnabled = true
-  /// The time after which items make room for something dragged: at once, or after 0.2 or 0.6
-  /// seconds in which it stays over a place. For an item that is moved by hand they do so at once.
+  /// The delay after which items make room for a drag that stays over a place: none, 0.2 or 0.6
+  /// seconds. In an interactive movement, items make room at once.
   open var reorderingCadence = GridView.ReorderingCadence.immediate
-  /// Whether items are dragged that come from here: from the lift to the end of the drop.
+  /// Whether a drag of this grid's items is running, from the lift to the end of the drop.
   open var hasActiveDrag: Bool { grid.runningDrag != nil }
-  /// Whether something is dragged over the grid, or was dropped on it and is coming down.
+  /// Whether a drag is over the grid, or was dropped on the grid and has not ended.
   open var hasActiveDrop: Bool { grid.dropVisit != nil }
 
-  // MARK: Kept only
+  // MARK: Stored, without effect
 
-  // Kept only: without a focus engine they change nothing (S-66, S-67).
+  // Stored, without effect: there is no focus engine (S-66, S-67).
   /// Whether the grid remembers the index path last focused; stored, without effect.
   open var remembersLastFocusedIndexPath = false
   /// Whether the selection follows the focus; stored, without effect.
@@ -178,7 +181,7 @@ open class BaseGridView: BaseScrollView {
   /// Whether items take the focus while the grid is edited; stored, without effect.
   open var allowsFocusDuringEditing = true
 
-  /// The context menu interaction; always nil, as no menu opens.
+  /// The context menu interaction. It is always nil, because no menu opens.
   open var contextMenuInteraction: GridContextMenuInteraction? { nil }
 
   // MARK: Scrolling
@@ -204,8 +207,8 @@ open class BaseGridView: BaseScrollView {
 
   // MARK: Touches
 
-  // Items are highlighted and selected by touches that nothing inside the cell has kept. Two
-  // fingers that come down together press nothing.
+  // Touches that no view inside the cell has handled highlight and select items. Two fingers that
+  // come down together have no effect.
 
   open override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
     super.touchesBegan(touches, with: event)
@@ -263,17 +266,17 @@ open class BaseGridView: BaseScrollView {
   /// Performs a layout pass: validates the layout for the visible rectangle and updates live views.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // While operations are recorded the data source may have changed already (BU-15).
-    // While they are carried out, a pass would bring in views that the change knows nothing of.
+    // While a batch records operations, the data source may have changed already (BU-15). While a
+    // batch is carried out, a pass would add views that are not part of the change.
     guard !pass.isOpen(.switching), changes.runningSwitch == nil, !grid.isUpdating,
       grid.runLayoutPass()
     else { return }
-    // Asked for again from inside, the pass is repeated before the change counts as passed.
+    // If a callback requested another layout, the pass is repeated before the change closes.
     guard needsLayout else {
       pass.hasLooped = false
       return grid.closeChange()
     }
-    // After a loop, only a few repetitions are left.
+    // After a layout loop, the next pass may take fewer rounds.
     if pass.hasLooped, layoutRounds == 1 { layoutRounds += GridView.roundLimit - grid.rounds }
   }
 
@@ -286,5 +289,6 @@ open class BaseGridView: BaseScrollView {
   }
 }
 
-/// The stand-in for a missing layout, where a subclass may still give the grid one of its own.
+/// A stand-in for a missing layout. A subclass can still pass a layout of its own to the
+/// superclass.
 private final class MissingLayout: GridViewLayout {}

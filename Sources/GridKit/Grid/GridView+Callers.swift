@@ -1,8 +1,7 @@
 extension GridView {
   var layoutCaller: LayoutCaller { LayoutCaller(simulation: simulation) }
 
-  /// Calls a layout and counts no reference to the simulation for that (see
-  /// `Simulation.perform(in:_:)`).
+  /// Calls a layout without retaining the simulation (see `Simulation.perform(in:_:)`).
   @inline(__always)
   func withLayoutCaller<Result>(_ call: (LayoutCaller) -> Result) -> Result {
     Unretained(simulation).withObject { call(LayoutCaller(simulation: $0)) }

@@ -1,6 +1,6 @@
 extension GridView {
-  /// Stops a debug build where a part does not hold what it always has to: whenever a change is
-  /// over. Within a change a part may be ahead of another.
+  /// Stops a debug build if an invariant of a part of the grid is broken. The method is called at
+  /// the end of every change, because during a change some parts may be updated before others.
   @inline(__always)
   func checkInvariants() {
     assert(areInvariantsChecked())

@@ -1,32 +1,32 @@
 extension GridView {
-  /// The axis along which lines follow each other.
+  /// The axis along which content scrolls and lines follow each other.
   ///
   /// - Note: After `UICollectionView.ScrollDirection`.
   public enum ScrollDirection: Int, Sendable, CaseIterable {
-    /// Lines run across and follow each other downwards.
+    /// The vertical axis: lines run from side to side and follow each other downwards.
     case vertical = 0
-    /// Lines run downwards and follow each other across.
+    /// The horizontal axis: lines run downwards and follow each other from side to side.
     case horizontal = 1
   }
 
-  /// The sort of view that an element has.
+  /// The category of an element's view.
   ///
   /// - Note: After `UICollectionView.ElementCategory`.
   public enum ElementCategory: UInt, Sendable, CaseIterable {
-    /// The view of an item, which the data source gives.
+    /// The view of an item, provided by the data source.
     case cell = 0
-    /// A view beside items, such as a header; the data source gives it.
+    /// A view beside items, such as a header, provided by the data source.
     case supplementaryView = 1
-    /// A view that the layout alone knows of.
+    /// A view that only the layout knows.
     case decorationView = 2
   }
 
-  /// The position of an item after scrolling; at most one vertical and one horizontal position.
+  /// The position of an item after scrolling: at most one vertical and one horizontal position.
   public struct ScrollPosition: OptionSet, Sendable, Hashable {
     /// The bits of the set, one per position, with UIKit's values.
     public let rawValue: UInt
-    /// Takes bits as they are; two positions along one axis are the fault E-44 where an item is
-    /// scrolled to.
+    /// Makes a set from its bits. It is a fault (E-44) to scroll to an item with two positions
+    /// along one axis.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The upper edge, below the inset.
     public static let top = ScrollPosition(rawValue: 1)
@@ -52,28 +52,30 @@ extension GridView {
     case slow = 2
   }
 
-  /// The completion handler of an interactive transition; it is told whether the way to the end was
-  /// completed, and whether the transition was finished.
+  /// The completion handler of an interactive transition. `completed` tells whether the animation
+  /// at the end was completed. `finished` tells whether the transition was finished, not cancelled.
   public typealias LayoutInteractiveTransitionCompletion =
     @MainActor (_ completed: Bool, _ finished: Bool) -> Void
 
-  /// The changes of a view's own size that count after it was laid out.
+  /// The changes of a view's preferred size that the grid follows after laying out the view.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// None.
+    /// No changes.
     case disabled = 0
     /// The changes that `invalidateIntrinsicContentSize()` reports.
     case enabled = 1
-    /// The changes of `enabled`: there are no constraints.
+    /// The changes of `enabled`, because the grid does not track constraints.
     case enabledIncludingConstraints = 2
   }
 
-  /// The rectangle that the layout is asked for.
+  /// The rectangle for which the grid asks its layout.
   public enum QueryPolicy: String, Hashable, Codable, Sendable, CaseIterable {
     /// The whole visible rectangle, whatever the content size.
     case whole
-    /// The visible rectangle grown outwards to pages of its longer side.
+    /// The visible rectangle, enlarged to whole square pages. The side of a page is the longer side
+    /// of the visible rectangle.
     case pageAligned
-    /// The rectangle of `whole`, cut at the content's far edge where it starts below 0 (CS-12).
+    /// The rectangle of `whole`, cut off at the far edge of the content along each axis on which
+    /// the rectangle starts below 0 (CS-12).
     case clippedToContent
   }
 

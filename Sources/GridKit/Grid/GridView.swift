@@ -1,4 +1,4 @@
-/// A collection view without pixels: asks a data source, drives a layout, reuses cells.
+/// A collection view without pixels. It asks a data source, drives a layout and reuses cells.
 ///
 /// ```swift
 /// let grid = GridView(
@@ -9,52 +9,51 @@
 /// grid.layoutIfNeeded()
 /// ```
 ///
-/// Everything happens synchronously on the main actor, inside the call or layout pass that needs
-/// it.
+/// All work runs synchronously on the main actor, inside the call or the layout pass that needs it.
 ///
 /// - Note: After `UICollectionView`.
 @preconcurrency @MainActor
 open class GridView: BaseGridView {
   // MARK: Objects
 
-  /// The layout in use. Setting it switches without animation.
+  /// The layout in use. Setting another layout switches without animation.
   open var collectionViewLayout: GridViewLayout {
     get { answers.borrowedLayout ?? answers.layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// The delegate, told and asked about display, selection and scrolling: the scroll view's
-  /// delegate, narrowed.
+  /// The delegate for display, selection and scrolling, which is also the scroll view's delegate.
   @_nonoverride
   open weak var delegate: (any GridViewDelegate)? {
     get { storedDelegate }
     set { (self as BaseScrollView).delegate = newValue }
   }
 
-  /// The data source, which gives counts and views. A different object makes everything stale; none
-  /// of its methods is called before the next pass or query.
+  /// The data source, which provides counts and views. Setting another object makes everything
+  /// stale. The new object's methods are first called in the next layout pass or query.
   open weak var dataSource: (any GridViewDataSource)? {
     get { storedDataSource }
     set { replaceDataSource(with: newValue) }
   }
 
-  /// Whether a view that calls `invalidateIntrinsicContentSize()` is asked for its size again.
+  /// The changes of a view's preferred size that the grid follows. If enabled, a view that calls
+  /// `invalidateIntrinsicContentSize()` is asked for its size again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Whether items can be selected, by touch or by program, outside editing. Switching it off
-  /// leaves selected what is.
+  /// Whether items can be selected, by touch or by code, outside editing. Setting the property to
+  /// false deselects no item.
   open var allowsSelection = true
 
-  /// Whether several items can be selected outside editing. Switching it off leaves at most the
-  /// lowest selected, without a delegate call.
+  /// Whether several items can be selected outside editing. Setting the property to false deselects
+  /// all items but the first in index-path order, without a delegate call.
   open var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue, !isEditing { multipleSelectionDidChange() } }
   }
 
-  /// `allowsSelection` while `isEditing` is true.
+  /// Whether items can be selected while `isEditing` is true.
   open var allowsSelectionDuringEditing = false
 
-  /// `allowsMultipleSelection` while `isEditing` is true.
+  /// Whether several items can be selected while `isEditing` is true.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet {
       if allowsMultipleSelectionDuringEditing != oldValue, isEditing {
@@ -65,19 +64,20 @@ open class GridView: BaseGridView {
 
   // MARK: Registration and reuse
 
-  /// Registers the class of an identifier's cells; nil removes the registration. Views waiting in
-  /// the identifier's queue are dropped.
+  /// Registers the class of the cells with an identifier. Nil removes the registration. Views in
+  /// the identifier's reuse queue are dropped.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     setRegistration(
       cellClass.map(ViewRegistration.viewClass), kind: .cell, identifier: identifier)
   }
 
-  /// Registers what makes an identifier's cells; it must make exactly one cell (E-12).
+  /// Registers the nib of the cells with an identifier. Nil removes the registration. The nib must
+  /// make exactly one cell (E-12).
   open func register(_ nib: GridNib?, forCellWithReuseIdentifier identifier: String) {
     setRegistration(nib.map(ViewRegistration.nib), kind: .cell, identifier: identifier)
   }
 
-  /// Registers the class of an identifier's supplementary views of a kind; nil removes the
+  /// Registers the class of the supplementary views of a kind with an identifier. Nil removes the
   /// registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
@@ -88,7 +88,7 @@ open class GridView: BaseGridView {
       identifier: identifier)
   }
 
-  /// Registers what makes an identifier's supplementary views of a kind; nil removes the
+  /// Registers the nib of the supplementary views of a kind with an identifier. Nil removes the
   /// registration.
   open func register(
     _ nib: GridNib?, forSupplementaryViewOfKind elementKind: String,
@@ -98,12 +98,12 @@ open class GridView: BaseGridView {
       nib.map(ViewRegistration.nib), kind: .supplementary(elementKind), identifier: identifier)
   }
 
-  /// A cell for the item that the data source is being asked for.
+  /// Returns a cell for the item that the grid is requesting from the data source.
   ///
-  /// Takes the last view of the identifier's queue, else makes one; applies the layout's attributes
-  /// and calls `prepareForReuse()` on a used view. Without a registration this is E-4. Outside a
-  /// request, for instance where a test calls the data source itself, the view is made all the
-  /// same, and the next layout pass is refused (E-14).
+  /// The method takes the last view of the identifier's reuse queue or makes a view. It applies the
+  /// layout's attributes, and calls `prepareForReuse()` on a reused view. A missing registration is
+  /// the fault E-4. Outside a request, for instance in a test that calls the data source itself,
+  /// the method returns a view too, but the next layout pass is refused (E-14).
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> GridViewCell {
@@ -111,8 +111,8 @@ open class GridView: BaseGridView {
       ?? standInCell()
   }
 
-  /// A supplementary view for the element that the data source is being asked for; as
-  /// `dequeueReusableCell(withReuseIdentifier:for:)`.
+  /// Returns a supplementary view for the element that the grid is requesting from the data source.
+  /// In all other respects, the method works like `dequeueReusableCell(withReuseIdentifier:for:)`.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> GridReusableView {
@@ -121,103 +121,107 @@ open class GridView: BaseGridView {
 
   // MARK: Reading state
 
-  /// Sections of the data model; loads it if it is stale.
+  /// The number of sections. Loads the counts from the data source if they are stale.
   open var numberOfSections: Int { loadedModel.sectionCount }
 
-  /// Items of a section; loads the data model if it is stale. Out of range is E-20.
+  /// Returns the number of items in a section. Loads the counts from the data source if they are
+  /// stale. A section out of range is the fault E-20.
   open func numberOfItems(inSection section: Int) -> Int {
     itemCount(inSection: section)
   }
 
-  /// The attributes in force, in content points; prepares the layout if needed and makes no cell.
+  /// Returns the present attributes of an item, in content points. Prepares the layout if needed,
+  /// and makes no cell.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     attributesInForce(ElementKey(.cell, Position(indexPath)))
   }
 
-  /// Returns the attributes of a header, footer or other supplementary view; otherwise like
-  /// `layoutAttributesForItem(at:)`.
+  /// Returns the attributes of a header, footer or other supplementary view. In all other respects,
+  /// the method works like `layoutAttributesForItem(at:)`.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     supplementaryAttributesInForce(kind: kind, at: indexPath)
   }
 
-  /// The topmost item at a content point; the layout decides, so it works off screen.
+  /// Returns the index path of the layout's topmost item at a content point, on screen or not.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     item(at: point).map(simulation.indexPath)
   }
 
-  /// The path of a displayed or prepared cell; nil for any other.
+  /// Returns the index path of a displayed or prepared cell; nil for any other cell.
   open func indexPath(for cell: GridViewCell) -> IndexPath? {
     let key = ElementKey(.cell, cell.reuse.position)
     let present = display.liveViews[key] ?? keptCell(at: key.position)
     return present === cell ? simulation.indexPath(key.position) : nil
   }
 
-  /// The displayed or prepared cell of an item; never makes one.
+  /// Returns the displayed or prepared cell of an item, or nil. Never makes a cell.
   open func cellForItem(at indexPath: IndexPath) -> GridViewCell? {
     let position = Position(indexPath)
     return display.liveViews[ElementKey(.cell, position)] as? GridViewCell ?? keptCell(at: position)
   }
 
-  /// Displayed cells, ascending by index path.
+  /// The displayed cells, ascending by index path.
   open var visibleCells: [GridViewCell] {
     displayedItems.compactMap { display.liveViews[$0] as? GridViewCell }
   }
 
-  /// Paths of `visibleCells`, in the same order.
+  /// The index paths of `visibleCells`, in the same order.
   open var indexPathsForVisibleItems: [IndexPath] {
     displayedItems.map { simulation.indexPath($0.position) }
   }
 
-  /// The displayed supplementary view; never makes one.
+  /// Returns the displayed supplementary view of a kind, or nil. Never makes a view.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> GridReusableView? {
     display.liveViews[ElementKey(.supplementary(elementKind), Position(indexPath))]
   }
 
-  /// Displayed supplementary views of a kind, ascending by index path.
+  /// Returns the displayed supplementary views of a kind, ascending by index path.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [GridReusableView] {
     let kind = ElementKind.supplementary(elementKind)
     return displayedKeys { $0 == kind }.compactMap { display.liveViews[$0] }
   }
 
-  /// Paths of `visibleSupplementaryViews(ofKind:)`, in the same order.
+  /// Returns the index paths of `visibleSupplementaryViews(ofKind:)`, in the same order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     let kind = ElementKind.supplementary(elementKind)
     return displayedKeys { $0 == kind }.map { simulation.indexPath($0.position) }
   }
 
-  /// Whether items show where the data source does not have them: moved, dragged, placeholders.
+  /// Whether the order on screen differs from the order of the data source, because an item is
+  /// moved by hand, a drag makes a gap, or placeholders show.
   open var hasUncommittedUpdates: Bool { !showsSourceOrder }
 
-  /// Selected items, ascending; empty when nothing is selected (S-4).
+  /// The index paths of selected items, ascending; empty if no item is selected (S-4).
   open var indexPathsForSelectedItems: [IndexPath]? {
     content.selection.sorted().map(simulation.indexPath)
   }
 
-  /// Selects an item without asking or telling the delegate; nil deselects all.
+  /// Selects an item without a delegate call. Nil deselects all items.
   ///
-  /// Where one item can be selected, it replaces the present one. Nothing happens where none can.
+  /// If only one item can be selected, it replaces the selected item. If selection is not allowed,
+  /// nothing happens.
   ///
-  /// - Parameter scrollPosition: Where to scroll the item to; nothing scrolls when it is empty
-  ///   (S-45).
+  /// - Parameter scrollPosition: The position to which the item scrolls. With an empty set the grid
+  ///   does not scroll (S-45).
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     select(itemAt: indexPath, scrollPosition: scrollPosition, animated: animated)
   }
 
-  /// Deselects an item without telling the delegate; one that is not selected stays so.
+  /// Deselects an item without a delegate call. Nothing happens if the item is not selected.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     deselect(itemAt: indexPath)
   }
 
   // MARK: Changing content
 
-  /// Throws away counts, attributes and live views; the data source is asked in the next layout
-  /// pass or at the first query (RD-2).
+  /// Discards counts, attributes and live views. The data source is asked again in the next layout
+  /// pass, or earlier by a query (RD-2).
   ///
   /// Selection is cleared without a delegate call and the content offset is kept (RD-3, RD-4).
   open func reloadData() {
@@ -230,8 +234,8 @@ open class GridView: BaseGridView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Replaces the layout and tells when the switch is complete; not called when the layout is the
-  /// one in use.
+  /// Replaces the layout and calls `completion` when the switch is complete. `completion` is not
+  /// called if the layout is already in use.
   open func setCollectionViewLayout(
     _ layout: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -239,13 +243,14 @@ open class GridView: BaseGridView {
     switchLayout(to: layout, animated: animated, completion: completion)
   }
 
-  /// Begins a transition to another layout that a gesture drives.
+  /// Begins a transition to another layout. A gesture drives the transition.
   ///
-  /// The transition layout, the delegate's or a plain one, is the grid's layout at once and until
-  /// the end; set its `transitionProgress`. Another switch meanwhile is E-72.
+  /// The transition layout comes from the delegate, or is a plain `GridViewTransitionLayout`. It is
+  /// the grid's layout from now to the end of the transition. Set its `transitionProgress` to move
+  /// the views. Another switch during the transition is the fault E-72.
   ///
-  /// - Parameter completion: Told when the layout at the end is installed: whether the way there
-  ///   was completed, and whether the transition was finished, not cancelled.
+  /// - Parameter completion: Called when the final layout is installed. Its arguments tell whether
+  ///   the last animation was completed, and whether the transition was finished, not cancelled.
   @discardableResult
   open func startInteractiveTransition(
     to layout: GridViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -253,14 +258,14 @@ open class GridView: BaseGridView {
     startTransition(to: layout, completion: completion)
   }
 
-  /// Brings the transition to progress 1 in a quarter of a second of virtual time, then installs
-  /// the next layout. Without a transition this is E-73.
+  /// Drives the transition to progress 1 in a quarter of a second of virtual time, then installs
+  /// the new layout. A call without a transition is the fault E-73.
   open func finishInteractiveTransition() {
     endTransition(finishing: true)
   }
 
-  /// Ends the transition like `finishInteractiveTransition()`, but back to progress 0 and the
-  /// layout before.
+  /// Drives the transition back to progress 0, then installs the old layout. In all other respects,
+  /// the method works like `finishInteractiveTransition()`.
   open func cancelInteractiveTransition() {
     endTransition(finishing: false)
   }
@@ -269,13 +274,14 @@ open class GridView: BaseGridView {
 
   /// Carries out insertions, deletions, reloads and moves as one change.
   ///
-  /// `updates` runs at once. Change the data source and record the operations in it: deletes,
-  /// reloads and the sources of moves name places before the update, inserts and the targets of
-  /// moves places after it. When the outermost batch closes, the counts are loaded and must agree
-  /// with the operations, else this is E-50 and nothing changes; then the layout is told, and views
-  /// are moved, before the call returns. What is on screen follows in virtual time.
+  /// `updates` runs at once. In it, change the data source and record the operations. For
+  /// deletions, reloads and the origins of moves, pass index paths before the update. For
+  /// insertions and the targets of moves, pass index paths after the update. When the outermost
+  /// batch closes, the counts are loaded. If the counts do not agree with the operations, that is
+  /// the fault E-50, and nothing changes. Otherwise the layout is informed, and views are moved,
+  /// before the call returns. The screen follows in virtual time.
   ///
-  /// - Parameter completion: Told when the animation ends; at the next tick when nothing is
+  /// - Parameter completion: Called when the animation ends, or at the next tick if nothing is
   ///   animated.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -283,12 +289,12 @@ open class GridView: BaseGridView {
     performUpdates(completion: completion) { updates?() }
   }
 
-  /// Tells that sections were inserted, at places after the update; a batch of its own outside one.
+  /// Records inserted sections, by index after the update. Outside a batch, runs its own batch.
   open func insertSections(_ sections: IndexSet) {
     recordUpdates { changes.updates.record.insertSections(sections) }
   }
 
-  /// Tells that sections were deleted, at places before the update; a batch of its own outside one.
+  /// Records deleted sections, by index before the update. Outside a batch, runs its own batch.
   open func deleteSections(_ sections: IndexSet) {
     recordUpdates {
       if refusesUpdateForMovement(deleting: !sections.isEmpty) { return }
@@ -296,24 +302,24 @@ open class GridView: BaseGridView {
     }
   }
 
-  /// Tells that a section was moved, from a place before the update to one after it; a batch of its
-  /// own outside one.
+  /// Records the move of a section, from an index before the update to an index after it. Outside a
+  /// batch, runs its own batch.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     recordUpdates { changes.updates.record.moveSection(from: section, to: newSection) }
   }
 
-  /// Replaces everything in sections, named by places before the update; a batch of its own outside
-  /// one.
+  /// Records a reload of sections. The indexes are those before the update. Every view in these
+  /// sections is replaced. Outside a batch, runs its own batch.
   open func reloadSections(_ sections: IndexSet) {
     recordUpdates { changes.updates.record.reloadSections(sections) }
   }
 
-  /// Tells that items were inserted, at places after the update; a batch of its own outside one.
+  /// Records inserted items, by index path after the update. Outside a batch, runs its own batch.
   open func insertItems(at indexPaths: [IndexPath]) {
     recordItems(indexPaths) { $0.insertItems($1) }
   }
 
-  /// Tells that items were deleted, at places before the update; a batch of its own outside one.
+  /// Records deleted items, by index path before the update. Outside a batch, runs its own batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     recordItems(indexPaths) { record, positions in
       if refusesUpdateForMovement(deleting: !positions.isEmpty) { return }
@@ -321,32 +327,33 @@ open class GridView: BaseGridView {
     }
   }
 
-  /// Tells that an item was moved, from a place before the update to one after it; a batch of its
-  /// own outside one.
+  /// Records the move of an item, from an index path before the update to an index path after it.
+  /// Outside a batch, runs its own batch.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     recordItems([indexPath, newIndexPath]) { $0.moveItem(from: $1[0], to: $1[1]) }
   }
 
-  /// Replaces the cells of items: each gets another object (RU-15).
+  /// Records a reload of items. Each item gets another cell object (RU-15).
   open func reloadItems(at indexPaths: [IndexPath]) {
     recordItems(indexPaths) { $0.reloadItems($1) }
   }
 
-  /// Asks the data source to configure the cells of displayed items anew; the objects stay.
+  /// Asks the data source to configure the cells of displayed items again. The cell objects stay.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     recordReconfiguration(indexPaths)
   }
 
   // MARK: Moving an item by hand
 
-  /// Lifts an item, so that it can be moved by hand.
+  /// Lifts an item to move it by hand.
   ///
-  /// While it is lifted, grid and layout count and index as if the item were at its target already;
-  /// the data source keeps its order and is asked for cells by its own paths. A
-  /// second movement is E-70, a batch update the fault `update-during-movement`.
+  /// While the item is lifted, the grid and the layout use counts and index paths as if the item
+  /// were already at its target. The data source keeps its order, and is asked for cells with its
+  /// own index paths. Lifting a second item is the fault E-70. A batch update during the movement
+  /// is the fault `update-during-movement`.
   ///
-  /// - Returns: False, without any effect, when there is no such item or the data source's
-  ///   `canMoveItemAt` objects.
+  /// - Returns: Whether the item is lifted; false if there is no such item or the data source's
+  ///   `canMoveItemAt` returns false.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     simulation.emit(
@@ -354,24 +361,26 @@ open class GridView: BaseGridView {
     return liftItem(at: indexPath)
   }
 
-  /// Moves the lifted item's centre; items make room where the layout and the delegate agree.
+  /// Moves the centre of the lifted item. Other items make room if the layout proposes a new target
+  /// and the delegate accepts it.
   ///
-  /// Near an edge content scrolls if `FidelitySwitches.scrollsAtEdges` is on.
+  /// Near an edge of the grid, content scrolls if `FidelitySwitches.scrollsAtEdges` is on.
   ///
-  /// - Parameter targetPosition: In content points. The position of the last update does nothing.
+  /// - Parameter targetPosition: The new centre, in content points. A call with the position of the
+  ///   last update does nothing.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     moveLiftedItem(to: targetPosition)
   }
 
-  /// Puts the lifted item down: the data source's `moveItemAt` is told if it is at another place,
-  /// and the item settles there. A data source without that method gets it back.
+  /// Drops the lifted item. At a new index path, the grid calls the data source's `moveItemAt`, and
+  /// the item stays there. If the data source lacks the method, the item returns to its old place.
   open func endInteractiveMovement() {
     guard isMovingItems else { return }
     simulation.emit(.grid, "endInteractiveMovement()", in: self)
     dropLiftedItem(cancelled: false)
   }
 
-  /// Puts the lifted item back where it was; the data source is not told.
+  /// Moves the lifted item back to the place where it was lifted. The data source is not called.
   open func cancelInteractiveMovement() {
     guard isMovingItems else { return }
     simulation.emit(.grid, "cancelInteractiveMovement()", in: self)
@@ -380,8 +389,9 @@ open class GridView: BaseGridView {
 
   // MARK: Scrolling
 
-  /// Scrolls so that an item shows at a position; an axis without a position moves as little as
-  /// possible (SC-3). The offset stays within the limits. Out of range is E-43.
+  /// Scrolls so that an item shows at a position. Along an axis without a position, content moves
+  /// as little as possible (SC-3). The content offset stays within its limits. An index path out of
+  /// range is the fault E-43.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

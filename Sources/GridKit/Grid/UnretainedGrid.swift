@@ -1,7 +1,7 @@
-/// A grid that another object keeps; nil after its end.
+/// A reference to a grid that another object retains; nil after the grid is gone.
 ///
-/// The wrapper does what a weak reference does, without its price for the grid: see
-/// `UnretainedBox`.
+/// The wrapper works like a weak reference, but does not slow down the reference counting of the
+/// grid (see `UnretainedBox`).
 @propertyWrapper
 @MainActor
 package struct UnretainedGrid {

@@ -1,22 +1,21 @@
-/// A layout's own attribute objects: made when an element is first asked for, and the same object
-/// again afterwards (FL-56).
+/// The attribute objects that a layout has made. The object of an element is made at the first
+/// question about the element, and returned again afterwards (FL-56).
 ///
-/// Questions mostly come in the order in which the objects were made, round and round, so an object
-/// is looked for behind the one that was found last; a table of places is made only for questions
-/// in another order.
+/// Questions mostly repeat the order in which the objects were made, so a search begins behind the
+/// object that was found last. A hash table of places is made only for questions in another order.
 @MainActor
 package struct AttributeCache {
   package struct Entry {
     package let attributes: GridViewLayoutAttributes
     /// The frame that the layout gave the object.
     package let frame: CGRect
-    /// Whether code outside of the layout changed the object since.
+    /// Whether code outside of the layout has changed the object.
     package let isChanged: Bool
 
-    /// Whether code outside of the layout gave the object another frame since (FL-81).
+    /// Whether code outside of the layout has given the object another frame (FL-81).
     @MainActor package var isMoved: Bool { isChanged && attributes.frame != frame }
 
-    /// Whether the layout gave the object this very frame.
+    /// Whether the layout gave the object the frame `other`.
     @inline(__always)
     package func hasFrame(_ other: CGRect) -> Bool {
       frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
@@ -24,23 +23,23 @@ package struct AttributeCache {
     }
   }
 
-  /// The key, the version and the frame of an object: stored apart from it, since numbers are moved
-  /// around sooner than counted references.
+  /// The key, the version and the frame of an object. They are stored apart from the objects,
+  /// because moving numbers is faster than moving counted references.
   private struct Record {
     let position: Position
     let kind: ElementKind
-    /// The object's version when the layout was done with it.
+    /// The version of the object when the layout had set its values.
     let version: UInt32
     /// The frame that the layout gave the object.
     let frame: CGRect
     private var state: State
 
     private enum State: UInt8 {
-      /// An object whose frame runs from its origin.
+      /// An object whose frame has no negative size.
       case plain
-      /// An object with another frame: of negative size, or none that is a number.
+      /// An object whose frame has a negative size, or a size that is not a number.
       case odd
-      /// No object now: the place is kept, since the element will have one again.
+      /// No object now. The place is kept, because the element will get an object again.
       case vacant
     }
 
@@ -69,7 +68,7 @@ package struct AttributeCache {
       return state == .odd ? RectEdges(frame) : nil
     }
 
-    /// Whether the layout gave the object this very frame.
+    /// Whether the layout gave the object the frame `other`.
     @inline(__always)
     func hasFrame(_ other: CGRect) -> Bool {
       frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
@@ -77,66 +76,66 @@ package struct AttributeCache {
     }
   }
 
-  /// The result of a search for an element that is to have a frame.
+  /// The result of a search for an element, compared with the frame that the element is to have.
   struct Finding {
-    /// The place of the element's object, present or former; nil where there is no place for it.
+    /// The place of the element's object, which may be vacant; nil if the element has no place.
     let place: Int?
-    /// Whether the layout gave its object this very frame.
+    /// Whether the layout gave the object the compared frame.
     let hasFrame: Bool
-    /// Whether code outside of the layout changed the object since the layout was done with it.
+    /// Whether code outside of the layout has changed the object.
     let isChanged: Bool
   }
 
   /// The records of the objects, in no particular order.
   private var records: [Record] = []
-  /// The object of each record; `noObject` where it is vacant.
+  /// The object of each record; `noObject` where the record is vacant.
   private var objects: [GridViewLayoutAttributes] = []
   private var vacancies = 0
-  /// The range of keys from the first to the last, and perhaps beyond, but for those of
-  /// `openRange`.
+  /// A range that contains all keys except those in `openRange`. It may be wider than necessary.
   private var keys: KeyRange?
-  /// The keys added last, as long as they ascend: apart from the others, so that a row before those
-  /// that are there is known to be new after its first element, too.
+  /// The range of the keys that were added last in ascending order. It is separate from `keys`
+  /// because of rows that are added before all others: a joint range would contain every key of
+  /// such a row after the first, and each key would have to be searched for.
   private var openRange: KeyRange?
-  /// The place behind the one that was asked for last.
+  /// The place behind the object that was asked for last.
   private var next = 0
-  /// An element that has just been looked for in vain.
+  /// The element of the last search that found nothing.
   private var missing: ElementKey?
-  /// The places of the entries before `placed`.
+  /// A hash table of the places of the first `placed` records.
   private var places = ElementPlaces()
   private var placed = 0
   /// The number of records looked at in searches since their order changed.
   private var searched = 0
-  /// The intersection of all frames, or the gap that they leave; nil where it was not needed yet.
+  /// The intersection of all frames, inverted if empty; nil if it was not computed yet.
   private var reach: FrameIntersection? = FrameIntersection()
-  /// The least number of objects with which it is worth while to drop some: a quarter more than
-  /// there were after that was done last.
+  /// The number of records from which on `evictMost(outside:)` evicts: a quarter more than the last
+  /// eviction left.
   private var enough = 0
   private var answer: Answer?
   /// The generation of the answer kept last.
   private var generation = AnswerGeneration.none
-  /// The tracker of changes of all objects.
+  /// Tracks the changes of all objects.
   private var watch = ChangeTracker()
 
-  /// An answer that may be given again.
+  /// An answer that may be returned again.
   private struct Answer {
     let attributes: [GridViewLayoutAttributes]
     let keys: KeyRange
-    /// The changes that the watch had counted when the answer was kept.
+    /// The change count of `watch` when the answer was kept.
     let changes: Int
   }
 
-  /// Fewer objects are looked through each time.
+  /// With fewer records than this, every call of `evictMost(outside:)` evicts.
   private static let few = 32
 
-  /// The placeholder for objects that are not there. No simulation counts it as one of its own.
+  /// The placeholder in vacant places. No simulation counts it among its objects.
   private static let noObject = AttributeCounter.unscoped.counting { GridViewLayoutAttributes() }
 
   package init() {}
 
   package var count: Int { records.count - vacancies }
 
-  /// The entry of an element.
+  /// Returns the entry of an element; nil if the element has no object.
   ///
   /// - Complexity: O(1) on average.
   package mutating func entry(_ key: ElementKey) -> Entry? {
@@ -147,7 +146,8 @@ package struct AttributeCache {
       isChanged: records[index].version != attributes.version)
   }
 
-  /// Looks for an element that is to have a frame. No references are counted for it.
+  /// Searches for an element and compares the frame of its object with a frame. Counts no
+  /// references.
   ///
   /// - Complexity: O(1) on average.
   @inline(__always)
@@ -165,16 +165,17 @@ package struct AttributeCache {
       isChanged: records[index].version != objects[index].version)
   }
 
-  /// The object in a place that was just found.
+  /// Returns the object at a place. The place is the answer of the last `look(for:in:)`.
   @inline(__always)
   func object(at place: Int) -> GridViewLayoutAttributes { objects[place] }
 
-  /// The z of the object there.
+  /// Returns the `zIndex` of the object at a place. The place is the answer of the last
+  /// `look(for:in:)`.
   @inline(__always)
   func zIndex(at place: Int) -> Int { objects[place].quickZIndex }
 
-  /// Returns the cached object, and whether code outside of the layout changed it since the layout
-  /// was done with it.
+  /// Returns the cached object of an element, and whether code outside of the layout has changed
+  /// the object.
   package mutating func find(
     _ key: ElementKey
   ) -> (attributes: GridViewLayoutAttributes, isChanged: Bool)? {
@@ -183,7 +184,7 @@ package struct AttributeCache {
     return (attributes, records[index].version != attributes.version)
   }
 
-  /// Objects that code outside of the layout changed, sorted by element.
+  /// The objects that code outside of the layout has changed, sorted by element.
   package var changed: [GridViewLayoutAttributes] {
     zip(records, objects).filter { !$0.isVacant && $0.version != $1.version }.map(\.1)
       .sorted { ElementKey.isOrdered($0.key, $1.key) }
@@ -201,7 +202,8 @@ package struct AttributeCache {
     }
   }
 
-  /// Takes in an object of an element in its frame for the one that is in a place, or was there.
+  /// Replaces the object at a place, or fills a vacant place. The new object belongs to the same
+  /// element and has the frame `frame`.
   @inline(__always)
   mutating func replace(
     at place: Int, by attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect
@@ -218,7 +220,7 @@ package struct AttributeCache {
     next = place + 1
   }
 
-  /// Takes in an object of an element, for which there is no place yet, in its frame.
+  /// Adds the object of an element that has no place yet. The object has the frame `frame`.
   mutating func add(
     _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect
   ) {
@@ -228,22 +230,22 @@ package struct AttributeCache {
     objects.append(attributes)
   }
 
-  /// Makes objects of the base class for elements in their places, and keeps them as an answer; nil
-  /// where the cache has objects already.
+  /// Makes attributes of the base class for elements and keeps them as the last answer. Returns nil
+  /// if the cache has objects already.
   ///
-  /// - Parameter elements: None of them twice.
+  /// - Parameter elements: The elements, each at most once.
   package mutating func makeAnswer(
     about elements: [GalleryElement]
   ) -> [GridViewLayoutAttributes]? {
     guard count == 0 else { return nil }
     if vacancies > 0 { removeAll() }
     records.reserveCapacity(elements.count)
-    // Not in a closure: that would ask first whether it runs on the main actor.
+    // A loop instead of `map`: a closure would first check whether it runs on the main actor.
     var made: [GridViewLayoutAttributes] = []
     made.reserveCapacity(elements.count)
     for element in elements { made.append(makeObject(of: element)) }
-    // The cache, the answer that it keeps and the caller share one list until one of them changes
-    // its own: nothing is counted for each object.
+    // The cache, its kept answer and the caller share one array until one of them changes it, so no
+    // reference is counted per object.
     objects = made
     reach = nil
     closeRange()
@@ -287,7 +289,8 @@ package struct AttributeCache {
 
   // MARK: Dropping
 
-  /// Drops the object of an element. Its place is kept: all are asked for again in the same order.
+  /// Drops the object of an element. The place is kept, because the elements will be asked for
+  /// again in the same order.
   package mutating func remove(_ key: ElementKey) {
     guard let index = place(of: key), !records[index].isVacant else { return }
     evictAnswer(with: key)
@@ -296,15 +299,16 @@ package struct AttributeCache {
     vacancies += 1
   }
 
-  /// Evicts objects of elements that do not meet a rectangle; they are made again when asked for.
+  /// Evicts the objects of elements that do not meet a rectangle. They are made again at the next
+  /// question about them.
   ///
-  /// - Complexity: O(1) where all of them do, else O(*n*) for *n* objects.
+  /// - Complexity: O(1) if all frames meet the rectangle, else O(*n*) for *n* objects.
   package mutating func evict(outside rect: CGRect) {
     if let reach, reach.meets(rect) { return }
     let edges = RectEdges(rect)
     var first = 0
     while first < records.count, records[first].edges?.meets(edges) != true { first += 1 }
-    // The list of objects may be an answer that a caller has: it is put in order only if any stay.
+    // A caller may share the array of objects, so it is changed in place only if some objects stay.
     guard first < records.count else { return removeAll() }
     let staying = gather(from: first, meeting: edges)
     openRange = nil
@@ -319,22 +323,23 @@ package struct AttributeCache {
     clearPlaces()
   }
 
-  /// Evicts as `evict(outside:)` does, but may keep a few of many objects until there are more to
-  /// go: content that scrolls leaves them behind one row after the other, and all are looked
-  /// through to find those.
+  /// Evicts like `evict(outside:)`. If there are many objects, evicts only after their number has
+  /// grown by a quarter since the last eviction. While content scrolls, one row after the other
+  /// leaves the rectangle, and each eviction has to read all objects.
   ///
-  /// - Complexity: as `evict(outside:)`, and O(1) on average for each object that was added.
+  /// - Complexity: As `evict(outside:)`, and O(1) on average for each added object.
   package mutating func evictMost(outside rect: CGRect) {
     guard records.count >= enough else { return }
     evict(outside: rect)
     enough = records.count < AttributeCache.few ? 0 : records.count + records.count / 4
   }
 
-  /// Brings together what meets a rectangle, and finds out what it has in common. It keeps its
-  /// order, since it will be asked for in it.
+  /// Moves the objects that meet a rectangle together, and computes the intersection of their
+  /// frames and the range of their keys. The objects keep their order, because the next questions
+  /// come in this order.
   ///
-  /// - Parameter first: The first place of those where it is.
-  /// - Returns: The places where it is now.
+  /// - Parameter first: The first place of an object that meets the rectangle.
+  /// - Returns: The places of the objects that meet the rectangle.
   nonisolated private mutating func gather(
     from first: Int, meeting edges: RectEdges
   ) -> Range<Int> {
@@ -365,7 +370,7 @@ package struct AttributeCache {
     for index in first..<records.count {
       guard let own = records[index].edges, own.meets(edges) else { continue }
       reach.cover(own)
-      // Most often they ascend.
+      // Mostly the keys ascend.
       let key = records[index].key
       if key.position.raw > greatest.position.raw || greatest.precedes(key) {
         greatest = key
@@ -398,7 +403,7 @@ package struct AttributeCache {
 
   // MARK: Looking for an element
 
-  /// The place of an element that is asked for, if there is an object.
+  /// Returns the place of an element's object; nil if the element has no object.
   @inline(__always)
   private mutating func lookUp(_ key: ElementKey) -> Int? {
     guard let index = place(of: key) else {
@@ -412,7 +417,7 @@ package struct AttributeCache {
   @inline(__always)
   private mutating func place(of key: ElementKey) -> Int? {
     if next < records.count, records[next].key == key { return next }
-    // The one that was just asked for, or round to the first.
+    // The element of the last question again, or the first one after the last.
     if next > 0, next <= records.count, records[next - 1].key == key { return next - 1 }
     if next >= records.count, let first = records.first, first.key == key { return 0 }
     guard keys?.contains(key) == true || openRange?.contains(key) == true, key != missing else {
@@ -421,8 +426,8 @@ package struct AttributeCache {
     return searchedPlace(of: key)
   }
 
-  /// Searches the records from where the last question left off, and round. A table to look in pays
-  /// when that comes to some rounds.
+  /// Searches the records from the place of the last question to the end, then from the first one
+  /// on. Makes a hash table once such searches have read four times as many records as there are.
   private mutating func searchedPlace(of key: ElementKey) -> Int? {
     guard placed == 0, searched <= 4 * records.count else {
       placeAll()
@@ -456,13 +461,13 @@ package struct AttributeCache {
 
   // MARK: Answers
 
-  /// Keeps an answer that consists of objects of the cache, to be given again as it is: a caller
-  /// that gets the same array knows that there is nothing new in it.
+  /// Keeps an answer that consists of cached objects, to return the same array again. A caller that
+  /// receives the same array knows that nothing is new.
   package mutating func keep(_ attributes: [GridViewLayoutAttributes]) {
     keep(attributes, keys: KeyRange(attributes))
   }
 
-  /// Keeps an answer as `keep(_:)` does, where the keys of the objects are known already.
+  /// Keeps an answer like `keep(_:)`, with a known range of the objects' keys.
   package mutating func keep(_ attributes: [GridViewLayoutAttributes], keys: KeyRange?) {
     guard let keys else {
       answer = nil
@@ -472,42 +477,44 @@ package struct AttributeCache {
     answer = Answer(attributes: attributes, keys: keys, changes: watch.changes)
   }
 
-  /// The answer that was kept; none where `keptAnswer` is nil.
+  /// The generation of the kept answer; `.none` if `keptAnswer` is nil.
   package var answerGeneration: AnswerGeneration {
     mutating get { isAnswerInForce ? generation : .none }
   }
 
-  /// The number of objects in the answer that was kept.
+  /// The number of objects in the kept answer.
   package var answerCount: Int {
     mutating get { answer?.attributes.count ?? 0 }
   }
 
-  // The getters change nothing, but a getter that only reads makes a copy of the whole cache first.
+  // The getters change nothing. They are `mutating` because a nonmutating getter would copy the
+  // whole cache first.
   private var isAnswerInForce: Bool {
     @inline(__always)
     mutating get { answer?.changes == watch.changes && !watch.hasUntracked }
   }
 
-  /// Keeps no answer from now on.
+  /// Drops the kept answer.
   package mutating func evictAnswer() {
     answer = nil
   }
 
-  /// The answer that was kept; nil when one of its objects has changed or may be another by now.
+  /// The kept answer; nil if one of its objects has changed or may have been replaced.
   package var keptAnswer: [GridViewLayoutAttributes]? {
     mutating get {
       isAnswerInForce ? answer?.attributes : nil
     }
   }
 
-  /// Takes out the answer that was kept, so that it can be changed where it is, and kept again.
+  /// Removes and returns the kept answer, so that the caller can change the array in place and keep
+  /// it again.
   package mutating func takeAnswer() -> [GridViewLayoutAttributes]? {
     guard let kept = keptAnswer else { return nil }
     answer = nil
     return kept
   }
 
-  /// Evicts an answer that has the object of a record that is about to go.
+  /// Drops the kept answer if it may contain the object of a record that is about to be evicted.
   private mutating func evictAnswer(with record: Record) {
     if !record.isVacant { evictAnswer(with: record.key) }
   }
@@ -517,7 +524,7 @@ package struct AttributeCache {
   }
 }
 
-/// The range from the first to the last of some keys.
+/// A range of keys, from its first to its last key.
 package struct KeyRange {
   private var first: ElementKey
   fileprivate var last: ElementKey
@@ -531,13 +538,14 @@ package struct KeyRange {
   @MainActor package init?(_ attributes: [GridViewLayoutAttributes]) {
     guard !attributes.isEmpty else { return nil }
     self.init(Unretained(attributes[0]).withObject { $0.key })
-    // By number: an iterator would count a reference to each object.
+    // By index: an iterator would count a reference to each object.
     for index in 1..<attributes.count {
       extend(to: Unretained(attributes[index]).withObject { $0.key })
     }
   }
 
-  /// Makes the range of attributes that ascend: they are not looked through. Nil for no attributes.
+  /// Makes the range of attributes whose keys ascend, from the first and the last object alone. Nil
+  /// for no attributes.
   @MainActor package init?(ascending attributes: [GridViewLayoutAttributes]) {
     guard !attributes.isEmpty else { return nil }
     self.init(Unretained(attributes[0]).withObject { $0.key })

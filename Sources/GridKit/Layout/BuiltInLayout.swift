@@ -1,35 +1,36 @@
-/// The questions and messages of the runtime for its own layouts, beside those that UIKit's layouts
-/// receive.
+/// The questions and messages that only GridKit's own layouts receive, in addition to UIKit's
+/// layout methods.
 ///
-/// The conformance is looked up when a layout is installed. A foreign layout has none of these
-/// methods: it is asked everything anew, and told nothing.
+/// The conformance is looked up when a layout is installed. Any other layout has none of these
+/// methods: the grid asks it for everything again and sends it none of these messages.
 @MainActor
 package protocol BuiltInLayout: AnyObject {
-  /// Whether a change of the view's content inset that leaves its bounds alone makes the layout
-  /// stale (CO-29): flow-like layouts and the gallery say yes.
+  /// Whether a change of the content inset makes the layout stale even if the bounds do not change
+  /// (CO-29). True for flow-like layouts and the gallery.
   var followsContentInset: Bool { get }
-  /// Whether the layout says itself what is new in its answers. Of a subclass whose answers may be
-  /// its author's, that is found by comparing them.
+  /// Whether the layout itself reports what is new in its answers. False for a subclass that may
+  /// override the answers: the grid compares such answers to find what is new.
   var tellsNews: Bool { get }
-  /// Returns the elements in a rectangle, in the layout's coordinates; asked of layouts that tell
-  /// news.
+  /// Returns the elements in a rectangle, in the layout's coordinates. Called only if `tellsNews`
+  /// is true.
   ///
-  /// - Parameter generation: The answer that the grid has, and could take in once more as it is;
-  ///   none where there is none such, or one of its objects has changed.
+  /// - Parameter generation: The generation of the answer that the grid has and can use again as it
+  ///   is. `.none` if there is no such answer, or one of its objects has changed.
   func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer
-  /// Returns the number of elements of the answer, where it surely has no news; nil where the
-  /// layout has to look. Calls no user code.
+  /// Returns the number of elements in the answer if the answer is certainly the same as before;
+  /// nil if the layout has to compute the answer. Calls no user code.
   ///
-  /// - Complexity: O(1): asked in every frame of a scroll.
+  /// - Complexity: O(1). Called in every frame of a scroll.
   func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int?
-  /// The grid has evicted everything outside a rectangle, in the layout's coordinates: attribute
-  /// objects that are kept for it may go.
+  /// Called after the grid has evicted everything outside a rectangle, in the layout's coordinates.
+  /// The layout may drop the attribute objects that it has kept there.
   func evictAttributes(outside rect: CGRect)
-  /// A pass has ended in which sizes of the views' own made the layout stale.
+  /// Called at the end of a pass in which preferred sizes of views made the layout stale.
   ///
-  /// - Parameter isRefused: Whether the pass met a fault, so that the sizes count for nothing.
+  /// - Parameter isRefused: Whether the pass was refused by a fault, so that the sizes do not
+  ///   count.
   func sizingDidEnd(isRefused: Bool)
-  /// Items go to other places by a batch update; the layout has been told that counts changed.
+  /// Called when a batch update moves items, after the layout was informed of changed counts.
   func itemsDidMove(by plan: UpdatePlan)
 }
 
@@ -44,14 +45,15 @@ extension BuiltInLayout {
   package func itemsDidMove(by plan: UpdatePlan) {}
 }
 
-/// A layout that comes back to where its content came to rest.
+/// A layout that returns to the content offset at which its content came to rest.
 @MainActor
 package protocol RestingLayout: AnyObject {
-  /// A finger is about to drag the content; the view's offset is the one it starts from.
+  /// Called when a finger is about to drag the content. The content offset is the start of the
+  /// drag.
   func userWillBeginDragging()
-  /// The view's content has come to rest under this layout: at the end of a drag, its deceleration
-  /// included, or of a scroll that code asked for. The view's own corrections and switches of
-  /// layouts are no rest.
+  /// Called when the content has come to rest under this layout: at the end of a drag and its
+  /// deceleration, or of a scroll that code requested. Not called after corrections by the grid
+  /// itself or switches of layouts.
   func viewDidRest(at offset: CGPoint)
 }
 

@@ -1,24 +1,27 @@
-/// Tells whether attributes objects may have changed since they were read last.
+/// A tracker that tells whether watched attributes objects may have changed since they were last
+/// read.
 ///
-/// An object counts its changes where it was made: in the counter of one simulation, or, outside
-/// any question of a layout, in that of no simulation. As long as those two stay, so do all objects
-/// that are watched. Objects of a third may change unnoticed.
+/// An object counts its changes in the counter of the simulation in which it was made. An object
+/// made outside any call to a layout counts its changes in a shared counter, which belongs to no
+/// simulation. The tracker reads two counters: the shared counter and the counter of one
+/// simulation. While both counters stay the same, no watched object has changed. Objects with any
+/// other counter may change unnoticed.
 @MainActor
 package struct ChangeTracker {
-  /// The counter of the watched objects; kept, so that its counts are there.
+  /// The counter of the watched objects. It is retained, so that `counts` stays valid.
   private var counter: AttributeCounter?
   private var counts: UnsafeMutablePointer<AttributeCounter.Counts>?
   private let unscoped = AttributeCounter.unscoped.counts
-  /// The changes that were counted when the objects were read.
+  /// The value of `changes` when the objects were last read.
   private var changesRead = 0
-  /// Whether there are objects that may change unnoticed.
+  /// Whether some watched objects may change unnoticed.
   package private(set) var hasUntracked = false
 
   package init() {
     changesRead = changes
   }
 
-  /// Watches an object from now on; it has just been read, or is about to be.
+  /// Watches an object from now on. The caller has just read the object, or is about to read it.
   @inline(__always)
   package mutating func add(_ attributes: GridViewLayoutAttributes) {
     attributes.isWatched = true
@@ -38,7 +41,8 @@ package struct ChangeTracker {
     counts = counter.counts
   }
 
-  /// Restarts with objects of one counter, that of an object about to be added, and no others.
+  /// Stops watching all objects. The tracker keeps its counter only if `first`, which is about to
+  /// be added, uses the same counter.
   package mutating func restart(with first: GridViewLayoutAttributes?) {
     hasUntracked = false
     guard let counter, first?.isCounted(in: counts) != true else { return }
@@ -51,12 +55,12 @@ package struct ChangeTracker {
   @inline(__always)
   package var mayFindChanges: Bool { hasUntracked || changes != changesRead }
 
-  /// The number of changes counted so far. As long as it stays, no object has changed but those
-  /// that may change unnoticed.
+  /// The number of changes counted so far. While it stays the same, no watched object has changed,
+  /// except objects that may change unnoticed.
   @inline(__always)
   package var changes: Int { (counts?.pointee.changes ?? 0) &+ unscoped.pointee.changes }
 
-  /// Notes that all objects have been read.
+  /// Records that all objects have been read.
   package mutating func recordRead() {
     changesRead = changes
   }

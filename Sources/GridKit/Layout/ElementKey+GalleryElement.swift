@@ -1,5 +1,5 @@
 extension ElementKey {
-  /// The key of an element of a gallery plan: an item's is that of its cell.
+  /// Makes the key of an element of a gallery plan. The key of an item is the key of its cell.
   @MainActor package init(_ element: GalleryElement) {
     let kind: ElementKind =
       switch element.kind {

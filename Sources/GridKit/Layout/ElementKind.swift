@@ -1,7 +1,8 @@
-/// The sort of element that a view or attributes object stands for: a cell, or a supplementary or
-/// decoration view of some kind, as one small number.
+/// The kind of the element that a view or attributes object stands for: a cell, or a supplementary
+/// or decoration view of a named kind. The kind is stored as one small number.
 package struct ElementKind: Hashable, Sendable {
-  /// 0 for cells, positive for supplementary kinds, negative for decoration kinds.
+  /// The number of the kind: 0 for cells, positive for supplementary kinds, negative for decoration
+  /// kinds.
   package let id: Int32
 
   package static let cell = ElementKind(id: 0)
@@ -51,21 +52,23 @@ package struct ElementKey: Hashable, Sendable {
     self.position = position
   }
 
-  // Comparing numbers, not positions and kinds: keys are compared more than anything else.
+  // Compares raw numbers instead of positions and kinds, because nothing is compared as often as
+  // keys.
   package static func == (a: ElementKey, b: ElementKey) -> Bool {
     a.position.raw == b.position.raw && a.kind.id == b.kind.id
   }
 
-  /// Returns whether the key comes before another in one order for all keys, by numbers alone: for
-  /// lists that are searched and compared. Where an order shows, it is that of `isOrdered`; they
-  /// differ only for kinds at the same position.
+  /// Returns whether the key comes before another in the order of internal lists. This order
+  /// compares only numbers, because the lists are searched and compared often. Results for users
+  /// have the order of `isOrdered`. The two orders differ only for kinds at the same position.
   package func precedes(_ other: ElementKey) -> Bool {
     if position.raw != other.position.raw { return position.raw < other.position.raw }
     return UInt32(bitPattern: kind.id) < UInt32(bitPattern: other.kind.id)
   }
 
-  /// Whether there is such an element while the data source has these counts: an item has to be one
-  /// of them, and a supplementary element's section; a decoration is the layout's alone.
+  /// Whether the element can exist under the counts of a data source. The counts must contain the
+  /// item of a cell, or the section of a supplementary view. A decoration view does not depend on
+  /// counts.
   @MainActor package func exists(in counts: SectionCounts) -> Bool {
     switch kind.category {
     case .cell: counts.contains(section: position.section, item: position.item)
@@ -80,7 +83,8 @@ package struct ElementKey: Hashable, Sendable {
       item: position.item == Position.wholeSection ? NSNotFound : position.item)
   }
 
-  /// Index path first, then cells, then kinds by name: the order of answers that UIKit leaves open.
+  /// Returns whether one key comes before another in the order of answers: by index path, then by
+  /// category with cells first, then by the name of the kind. UIKit leaves this order open.
   @MainActor package static func isOrdered(_ a: ElementKey, _ b: ElementKey) -> Bool {
     if a.position != b.position { return a.position < b.position }
     if a.kind == b.kind { return false }

@@ -1,17 +1,17 @@
-/// The places of elements in some list: a hash table of numbers with open addressing.
+/// The places of elements in a list: a hash table with open addressing.
 ///
-/// Keys are two small numbers that no attacker chooses, so one multiplication spreads them well
-/// enough; Swift's own tables hash them ten times as long.
+/// Keys are two small numbers that no attacker chooses, so one multiplication spreads the keys over
+/// the table well enough. Hashing in Swift's `Dictionary` takes ten times as long.
 package struct ElementPlaces {
   private struct Slot {
     var key: ElementKey
-    /// -1 where the slot is free.
+    /// The place of the element; -1 if the slot is free.
     var place: Int32
   }
 
   private static let free = Slot(key: ElementKey(.cell, .invalid), place: -1)
 
-  /// The slots of the table: as many as a power of two, at most half of them taken.
+  /// The slots of the table. Their number is a power of two, and at most half of them are taken.
   private var slots: [Slot] = []
   private var count = 0
 
@@ -38,7 +38,7 @@ package struct ElementPlaces {
   package mutating func remove(_ key: ElementKey) {
     guard var hole = slot(of: key), slots[hole].place >= 0 else { return }
     count -= 1
-    // Whatever is behind and could be nearer to its own slot moves up.
+    // Each element behind the hole moves into the hole if that brings it nearer to its home slot.
     var index = hole
     while true {
       index = (index + 1) & (slots.count - 1)
@@ -55,7 +55,7 @@ package struct ElementPlaces {
   package mutating func removeAll() {
     guard count > 0 else { return }
     count = 0
-    // A table that was large once is not cleared again and again.
+    // A large table is released, because clearing it again and again would be slow.
     guard slots.count <= 1024 else {
       slots = []
       return
@@ -71,7 +71,8 @@ package struct ElementPlaces {
     }
   }
 
-  /// The slot that an element has, or would get; nil while there is none at all.
+  /// Returns the slot of an element, or the free slot that it would get; nil if the table has no
+  /// slots.
   private func slot(of key: ElementKey) -> Int? {
     guard !slots.isEmpty else { return nil }
     var index = home(of: key)

@@ -1,22 +1,22 @@
-/// The place and look of an element: a layout's answer for every cell, supplementary view and
-/// decoration view.
+/// The place and look of one element. A layout answers with one object for every cell,
+/// supplementary view and decoration view.
 ///
-/// Geometry is in content points. With the identity transform `frame`, `center` and `size` describe
-/// one rectangle; under another transform `center`, `size` and `bounds` stay those of the
-/// untransformed rectangle and `frame` is the bounding box of the transformed one.
+/// Geometry is in content points. With the identity transform, `frame`, `center` and `size`
+/// describe one rectangle. Under another transform, `center`, `size` and `bounds` describe the
+/// untransformed rectangle, and `frame` is the bounding box of the transformed rectangle.
 ///
-/// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`, else copies
-/// lose them and changes are not noticed (AT-16, AT-17).
+/// A subclass with its own properties overrides `copy(with:)` and `isEqual(_:)`. Otherwise copies
+/// lose these properties, and the grid does not notice when the properties change (AT-16, AT-17).
 ///
 /// - Note: After `UICollectionViewLayoutAttributes`; rules AT-1 … AT-22.
 @preconcurrency @MainActor
 open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  // The values are read for every element of every answer. Looking for overlapping accesses at run
-  // time took a fifth of a scroll frame (scenarios `steady-scroll`, `far-jump` and `foreign-layout`
-  // of the benchmark); nothing here holds one open while it calls something else.
+  // The values below are read for every element of every answer. Swift's exclusivity checks on them
+  // took a fifth of a scroll frame (scenarios `steady-scroll`, `far-jump` and `foreign-layout` of
+  // the benchmark). The checks are off: no code here calls other code during an access.
   //
-  // In this order they take 104 bytes, 120 with what every object starts with: glibc hands out and
-  // takes back a block of up to 120 bytes several times as fast as a longer one.
+  // In this order the values take 104 bytes, and 120 with the object header. glibc allocates and
+  // frees a block of up to 120 bytes several times as fast as a longer one.
 
   /// The rectangle before the transform.
   @exclusivity(unchecked) package final var baseFrame = CGRect.zero
@@ -25,15 +25,15 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   @exclusivity(unchecked) package final var baseZIndex = 0
   @exclusivity(unchecked) package final var position = Position.invalid
   @exclusivity(unchecked) package final var kind = ElementKind.cell
-  /// The version of the attributes. It grows with every change, so that a view knows whether what
-  /// it applied is still what is here.
+  /// The version of the attributes, which grows with every change. A view compares this version
+  /// with the version that the view applied last.
   @exclusivity(unchecked) package final var version: UInt32 = 0 {
     didSet { if isWatched { counts.pointee.changes &+= 1 } }
   }
   @exclusivity(unchecked) package final var baseIsHidden = false
-  /// Whether a store or a cache has the object, so that its changes are counted.
+  /// Whether a store or a cache holds the object. Only changes of such objects are counted.
   @exclusivity(unchecked) package final var isWatched = false
-  // Owned by hand: an object that owns nothing in the language's own sense is dropped sooner.
+  // Retained and released by hand: an object without strong references is deallocated faster.
   @exclusivity(unchecked) private final var extendedAttributes: Unretained<ExtendedAttributes>?
   private nonisolated(unsafe) let counts: UnsafeMutablePointer<AttributeCounter.Counts>
 
@@ -49,13 +49,13 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     extendedAttributes?.release()
   }
 
-  /// Attributes of the cell at a path.
+  /// Makes the attributes of the cell at an index path.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     setIndexPath(indexPath)
   }
 
-  /// Attributes of a supplementary view, such as a header.
+  /// Makes the attributes of a supplementary view, such as a header.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -64,7 +64,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     setIndexPath(indexPath)
   }
 
-  /// Attributes of a decoration view, which has no data behind it.
+  /// Makes the attributes of a decoration view, which has no data behind it.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -75,7 +75,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   // MARK: Counting
 
-  /// The counter of the simulation that the object was made for, as long as that is there.
+  /// The counter of the simulation for which the object was made; nil once the counter is gone.
   final var counter: AttributeCounter? { counts.pointee.counter?.object }
 
   @inline(__always)
@@ -85,36 +85,36 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   // MARK: Rare values
 
-  /// Reads a value that hardly any object has, without counting references, since every element of
-  /// a page of sections that scroll by themselves has some (`shelf-page`). Nil where there are
-  /// none.
+  /// Reads one of the rare values (transform, unusual index path, orthogonal section) without
+  /// retaining an object. Returns nil if the object has no rare values. On a page of orthogonal
+  /// sections, every element has rare values (benchmark scenario `shelf-page`).
   @inline(__always)
   private final func ofRareValues<Value>(_ value: (ExtendedAttributes) -> Value) -> Value? {
-    // Not by a method of the optional's: that would ask which actor runs.
+    // `Optional.map` would check at each call which actor runs.
     guard let extendedAttributes else { return nil }
     return extendedAttributes.withObject(value)
   }
 
-  /// Replaces the rare values and releases the old ones.
+  /// Replaces the rare values and releases the old values.
   ///
-  /// - Parameter new: Counted for this object.
+  /// - Parameter new: The new values, already retained for this object.
   private final func setRareValues(_ new: Unretained<ExtendedAttributes>?) {
     let old = extendedAttributes
     extendedAttributes = new
     old?.release()
   }
 
-  /// Whether there may be something else than a frame, alpha, z and hidden.
+  /// Whether the object may have values besides `frame`, `alpha`, `zIndex` and `isHidden`.
   @inline(__always) final var hasRareValues: Bool { extendedAttributes != nil }
 
-  /// The transform; nil for the identity: most elements have no transform, and matrices are large.
+  /// The transform, in an object of its own because a matrix is large; nil for the identity.
   package final var transformBox: TransformBox? {
     get { ofRareValues { $0.transform } ?? nil }
     set { setRareValues(transform: newValue, path: oddPath, scroll: sectionScroll) }
   }
 
-  /// The section that the element moves with while it is scrolled by itself; nil where it goes with
-  /// the content.
+  /// The scroll state of the orthogonal section that moves the element; nil if the element moves
+  /// with the content.
   package final var sectionScroll: SectionScroll? {
     get { ofRareValues { $0.scroll } ?? nil }
     set {
@@ -123,25 +123,26 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// Makes a new object, which has nothing rare, that of an element that moves with a section.
+  /// Sets the section that moves the element. The object must be new, without rare values.
   @inline(__always)
   final func begin(movingWith scroll: SectionScroll) {
     extendedAttributes = scroll.retainedRareValues
   }
 
-  /// The distance that a section that was scrolled by itself moves the element from its frame; nil
-  /// where it goes with the content.
+  /// The distance by which an orthogonal section moves the element from its frame; nil if the
+  /// element moves with the content.
   package final var sectionShift: CGPoint? {
     ofRareValues { $0.scroll?.shift } ?? nil
   }
 
-  /// Whether the element moves with a section, or for nil with none.
+  /// Whether `scroll` is the scroll state that moves the element. For nil, the result is true if no
+  /// scroll state moves the element.
   @inline(__always)
   final func moves(with scroll: SectionScroll?) -> Bool {
     ofRareValues { $0.scroll === scroll } ?? (scroll == nil)
   }
 
-  /// A path that no position can hold, kept so that messages can name it.
+  /// The index path, if it does not fit into `position`. It is stored so that messages can show it.
   private final var oddPath: IndexPath? {
     get { ofRareValues { $0.path } ?? nil }
     set { setRareValues(transform: transformBox, path: newValue, scroll: sectionScroll) }
@@ -160,7 +161,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// The element's rectangle, or the bounding box of its transformed rectangle (AT-8).
   ///
-  /// Setting it under a transform makes it the untransformed rectangle.
+  /// The setter takes the untransformed rectangle.
   open var frame: CGRect {
     get {
       guard let transformBox else { return baseFrame }
@@ -176,7 +177,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// The middle of the untransformed rectangle.
+  /// The center of the untransformed rectangle.
   open var center: CGPoint {
     get { baseCenter }
     set {
@@ -185,7 +186,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// The size before the transform. Setting it keeps the center.
+  /// The size before the transform. The setter keeps the center.
   open var size: CGSize {
     get { baseFrame.size }
     set {
@@ -194,9 +195,9 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// The rectangle in its own coordinates: origin (0, 0) and `size`.
+  /// The untransformed rectangle in its own coordinates: origin (0, 0) and `size`.
   ///
-  /// Setting another origin is a fault (AT-6).
+  /// It is a fault to set an origin other than (0, 0) (AT-6).
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: baseFrame.size) }
     set {
@@ -213,13 +214,13 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     version &+= 1
   }
 
-  /// The affine part of `transform3D`, or the identity when it is not affine.
+  /// The affine part of `transform3D`, or the identity when `transform3D` is not affine.
   open var transform: CGAffineTransform {
     get { transformBox?.value.affineOrIdentity ?? .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Applied about the center.
+  /// The transform, applied about the center.
   open var transform3D: CATransform3D {
     get { transformBox?.value ?? CATransform3DIdentity }
     set {
@@ -230,7 +231,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   // MARK: Appearance and identity
 
-  /// 0 … 1; not clamped.
+  /// The opacity, from 0 to 1. The value is not clamped.
   open var alpha: CGFloat {
     get { baseAlpha }
     set {
@@ -239,7 +240,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// Stacking order: higher is in front; equal values keep the order of insertion.
+  /// The stacking order. A view with a higher value is in front. Views with equal values keep the
+  /// order of insertion.
   open var zIndex: Int {
     get { baseZIndex }
     set {
@@ -248,7 +250,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// A hidden element has no view.
+  /// Whether the element is hidden. A hidden element has no view.
   open var isHidden: Bool {
     get { baseIsHidden }
     set {
@@ -257,7 +259,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// The element's place. For a decoration view it means what the layout wants it to mean.
+  /// The index path of the element. For a decoration view, the layout gives the index path its
+  /// meaning.
   open var indexPath: IndexPath {
     get {
       counts.pointee.indexPaths += 1
@@ -266,7 +269,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     set { setIndexPath(newValue) }
   }
 
-  /// The sort of view that the element has; fixed when the object is made.
+  /// The category of the element: cell, supplementary view or decoration view. The category is
+  /// fixed when the object is made.
   open var representedElementCategory: GridView.ElementCategory {
     GridView.ElementCategory(rawValue: UInt(kind.category.rawValue)) ?? .cell
   }
@@ -276,11 +280,11 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   package final var key: ElementKey { ElementKey(kind, position) }
 
-  /// Whether the object is of the base class: its values are those stored here, and every change of
-  /// them counts as a version.
+  /// Whether the object is of the base class and not of a subclass. If true, the stored properties
+  /// of this class have all values, and `version` counts every change.
   package final var isOfBaseClass: Bool { type(of: self) == GridViewLayoutAttributes.self }
 
-  /// Whether every number is finite; those of a subclass as it answers them.
+  /// Whether every number is finite. For a subclass, the overridden properties are checked.
   package final var isValid: Bool {
     guard baseFrame.isFiniteRect, baseCenter.isFinitePoint, alpha.isFinite else { return false }
     if isOfBaseClass, extendedAttributes == nil { return true }
@@ -288,21 +292,21 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
       && (transformBox?.value.isFinite ?? true)
   }
 
-  /// `frame`, found sooner for objects of the base class.
+  /// `frame`, with a fast path for objects of the base class.
   package final var quickFrame: CGRect {
     isOfBaseClass && extendedAttributes == nil ? baseFrame : frame
   }
 
-  /// `shownFrame`, found sooner for objects of the base class.
+  /// `shownFrame`, with a fast path for objects of the base class.
   package final var quickShownFrame: CGRect {
     isOfBaseClass && extendedAttributes == nil ? baseFrame : shownFrame
   }
 
-  /// `size` and `zIndex`, found sooner for objects of the base class.
+  /// `size` and `zIndex`, with a fast path for objects of the base class.
   @inline(__always) final var quickSize: CGSize { isOfBaseClass ? baseFrame.size : size }
   @inline(__always) final var quickZIndex: Int { isOfBaseClass ? baseZIndex : zIndex }
 
-  /// Makes a new object that of an element with a frame.
+  /// Sets the element and the frame of a new object.
   package final func place(_ key: ElementKey, in frame: CGRect) {
     kind = key.kind
     position = key.position
@@ -324,21 +328,21 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   // MARK: Copy and equality
 
-  /// A new object of the same class with the same values.
+  /// Returns a new object of the same class with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.makeInstance(of: type(of: self))
     copy.assign(self)
     return copy
   }
 
-  /// Takes over every value of the base class.
+  /// Copies every value of the base class from `other`.
   package func assign(_ other: GridViewLayoutAttributes) {
     baseFrame = other.baseFrame
     baseCenter = other.baseCenter
     baseAlpha = other.baseAlpha
     baseZIndex = other.baseZIndex
     baseIsHidden = other.baseIsHidden
-    // They do not change, so that any number of objects can have them.
+    // The rare values never change, so any number of objects can share them.
     setRareValues(other.extendedAttributes?.retained())
     position = other.position
     kind = other.kind
@@ -346,7 +350,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     if let observer = counts.pointee.observer { observer.object.recordCopy(self) }
   }
 
-  /// Compares element, geometry, transform, alpha, z and hidden exactly.
+  /// Whether element, geometry, transform, `alpha`, `zIndex` and `isHidden` are exactly equal.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {
@@ -356,7 +360,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   }
 
   package func hasEqualValues(to other: GridViewLayoutAttributes) -> Bool {
-    // Most often something else has another place.
+    // Unequal attributes most often differ in the frame's y.
     baseFrame.origin.y == other.baseFrame.origin.y && baseFrame == other.baseFrame
       && position == other.position && kind == other.kind
       && baseCenter == other.baseCenter && baseAlpha == other.baseAlpha
@@ -371,7 +375,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   // MARK: Text
 
-  /// UIKit's form: class, path, kind, frame, and z when it is not 0; addresses are masked.
+  /// The description in UIKit's form: class, index path, kind, frame, and `zIndex` if it is not 0.
+  /// Addresses are zeros.
   open override var description: String {
     MainActor.assumeIsolated {
       var text = "\(MessageText.object(self)) index path: ("
@@ -384,7 +389,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   }
 }
 
-/// The values that hardly any attributes object has, stored out of line.
+/// The rare values of an attributes object. They are stored in an object of their own, because
+/// hardly any attributes have them.
 final class ExtendedAttributes: Sendable {
   let transform: TransformBox?
   let path: IndexPath?
@@ -401,7 +407,7 @@ final class ExtendedAttributes: Sendable {
   }
 }
 
-/// A transform stored out of line.
+/// An object that holds a transform.
 package final class TransformBox: Sendable {
   package let value: CATransform3D
 
@@ -417,11 +423,11 @@ package final class TransformBox: Sendable {
 }
 
 extension GridViewLayoutAttributes {
-  // Making an object of a class that is only known at run time needs a required initialiser, and a
-  // required `init()` would break every subclass that writes `override init()` without it. Instead
-  // a convenience initialiser of the base class, which calls `init()` through the class's own
-  // table, is called on the dynamic class by its symbol. A subclass without `init()` traps with
-  // "unimplemented initializer", as under UIKit.
+  // Swift needs a required initialiser to make an object of a class known only at run time. A
+  // required `init()` would break every subclass that writes `override init()` without `required`.
+  // Instead, the convenience initialiser below is called on the dynamic class by its symbol. The
+  // initialiser calls `init()` through the class's own table. A subclass without `init()` traps
+  // with "unimplemented initializer", as under UIKit.
   @_silgen_name("GridKit_makeLayoutAttributes")
   convenience init(registered: ()) {
     self.init()
@@ -430,7 +436,7 @@ extension GridViewLayoutAttributes {
   @_silgen_name("GridKit_makeLayoutAttributes")
   private static func _make(registered: ()) -> Self
 
-  /// A new object of a class.
+  /// Returns a new object of a class.
   package static func makeInstance(
     of attributesClass: GridViewLayoutAttributes.Type
   ) -> GridViewLayoutAttributes {

@@ -1,27 +1,28 @@
-/// A description of the parts that a layout may throw away and of those that it may keep.
+/// The parts of a layout that an invalidation makes stale.
 ///
-/// A context made by an app has both flags false and no paths. Only the grid sets the flags. After
-/// any context `prepare()` runs again in the next pass; paths only tell the layout that it may keep
-/// the rest (IC-1 … IC-9).
+/// In a context made by an app, `invalidateEverything` and `invalidateDataSourceCounts` are false,
+/// and no index paths are named. Only the grid sets these two flags. After any context, `prepare()`
+/// runs again in the next layout pass. Named index paths tell the layout that it may keep the rest
+/// (IC-1 … IC-9).
 ///
 /// - Note: After `UICollectionViewLayoutInvalidationContext`.
 @preconcurrency @MainActor
 open class GridViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var dataSourceCounts = false
-  // Named paths are taken out, changed and put back: so nothing is done while a property is open,
-  // and no overlapping access to it has to be searched for.
+  // The functions that add index paths move a collection out of its property, change the collection
+  // and put it back. The property is not accessed meanwhile, so no exclusivity check is needed.
 
   private var items = NamedPaths()
   private var namesItems = false
   private var supplementary: [String: Set<IndexPath>] = [:]
   private var decoration: [String: Set<IndexPath>] = [:]
   final var movement: Movement?
-  /// The size that the view of an item asked for, for a layout that takes it over.
+  /// The preferred size of an item's cell, for a layout that adopts this size.
   final var preferredSize: (position: Position, size: CGSize)?
 
-  /// The batch update behind the grid's own context, for layouts that keep what they know of items
-  /// that survive it (IC-10).
+  /// The plan of the batch update for which the grid made the context. A layout uses the plan to
+  /// keep its data about items that survive the update (IC-10).
   package var update: UpdatePlan? {
     get { updateBox?.plan }
     set { updateBox = newValue.map(UpdatePlanBox.init) }
@@ -39,20 +40,22 @@ open class GridViewLayoutInvalidationContext: NSObject {
     super.init()
   }
 
-  /// The layout throws everything away: `reloadData`, a new data source or a new layout.
+  /// Whether the layout discards all its data. The value is true after `reloadData`, a new data
+  /// source or a new layout.
   open var invalidateEverything: Bool { everything }
 
-  /// The counts of the data source may have changed: `reloadData`, or a batch update.
+  /// Whether the counts of the data source may have changed. The value is true after `reloadData`
+  /// or a batch update.
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
-  /// Added to the view's content offset when the context is processed.
+  /// The distance added to the view's content offset when the context is processed.
   open var contentOffsetAdjustment: CGPoint {
     get { offsetAdjustment }
     set { offsetAdjustment = newValue }
   }
   private final var offsetAdjustment = CGPoint.zero
 
-  /// Added to the view's content size when the context is processed.
+  /// The size added to the view's content size when the context is processed.
   open var contentSizeAdjustment: CGSize {
     get { sizeAdjustment }
     set { sizeAdjustment = newValue }
@@ -68,8 +71,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
     items = named
   }
 
-  /// Names an item of a path of length two; objects of this module's classes take it without making
-  /// a path.
+  /// Names the item at a position. A context of the base class does not make an index path for the
+  /// item.
   final func invalidateItem(at position: Position) {
     guard isOfModule else { return invalidateItems(at: [position.indexPath]) }
     namesItems = true
@@ -79,14 +82,14 @@ open class GridViewLayoutInvalidationContext: NSObject {
     items = named
   }
 
-  /// Whether the object's class is one of this module's, so that no subclass has overridden
-  /// anything.
+  /// Whether the object is of the base class and no subclass has overridden anything.
   var isOfModule: Bool { type(of: self) == GridViewLayoutInvalidationContext.self }
 
-  /// This object as a flow layout's context, if it is one: a cast takes many times as long to tell.
+  /// The object as a flow layout's context; nil for other contexts. A cast with `as?` takes many
+  /// times as long.
   var asFlowContext: Unretained<GridViewFlowLayoutInvalidationContext>? { nil }
 
-  /// Names supplementary elements of a kind.
+  /// Names supplementary views of a kind whose attributes changed.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     var named = supplementary
@@ -95,7 +98,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
     supplementary = named
   }
 
-  /// Names decoration elements of a kind.
+  /// Names decoration views of a kind whose attributes changed.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var named = decoration
     decoration = [:]
@@ -103,37 +106,43 @@ open class GridViewLayoutInvalidationContext: NSObject {
     decoration = named
   }
 
-  /// The items named so far, ascending and without duplicates; nil when none was named.
+  /// The index paths of the items named so far, ascending and without duplicates; nil if none was
+  /// named.
   open var invalidatedItemIndexPaths: [IndexPath]? {
     namesItems ? items.sorted : nil
   }
 
-  /// The supplementary elements named so far by kind, each ascending; nil when none was named.
+  /// The index paths of the supplementary views named so far, by kind, each list ascending; nil if
+  /// none was named.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
     supplementary.isEmpty ? nil : supplementary.mapValues { $0.sorted() }
   }
 
-  /// The decoration elements named so far by kind, each ascending; nil when none was named.
+  /// The index paths of the decoration views named so far, by kind, each list ascending; nil if
+  /// none was named.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
     decoration.isEmpty ? nil : decoration.mapValues { $0.sorted() }
   }
 
-  /// Paths before this step of an interactive movement; nil outside one.
+  /// The index paths of the moving items before this step of an interactive movement; nil outside a
+  /// movement.
   open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
 
-  /// Paths after this step of an interactive movement; nil outside one.
+  /// The index paths of the moving items after this step of an interactive movement; nil outside a
+  /// movement.
   open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
 
-  /// The position of the finger, in content points.
+  /// The position of the finger in an interactive movement, in content points; zero outside a
+  /// movement.
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
-  /// Whether single elements are named, so that the rest may be kept.
+  /// Whether single elements are named, so that the layout may keep the rest.
   package var namesElements: Bool {
     !items.isEmpty || supplementary.contains { !$0.value.isEmpty }
       || decoration.contains { !$0.value.isEmpty }
   }
 
-  /// Hands out every element that is named, in order of index path and kind.
+  /// Calls `visit` for every named element, in order of index path and kind.
   func forEachNamedKey(_ visit: (ElementKey) -> Void) {
     if let only = items.only, supplementary.isEmpty, decoration.isEmpty {
       return visit(ElementKey(.cell, only))
@@ -153,7 +162,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
     return keys.sorted(by: ElementKey.isOrdered)
   }
 
-  /// A short text for traces: which flags are set and how many elements are named.
+  /// A short text for traces: the flags that are set, the number of named elements and the
+  /// adjustments.
   package var summary: String {
     var words: [String] = []
     if invalidateEverything { words.append("everything") }
@@ -170,8 +180,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// Keeps the plan of an update: hardly any context has one, and to hand on that there is none must
-/// not cost as much as to copy it.
+/// An object that holds the plan of a batch update. Hardly any context has a plan, and passing on
+/// nil must be cheaper than copying a plan.
 final class UpdatePlanBox {
   let plan: UpdatePlan
 
@@ -180,16 +190,18 @@ final class UpdatePlanBox {
   }
 }
 
-/// Index paths that were named, each once. Most contexts name one: nothing is hashed for it.
+/// A set of named index paths. Most contexts name one index path, which is stored without hashing.
 private struct NamedPaths {
-  /// The position of the only path, if a position can hold that.
+  /// The position of the only index path. The position is nil if there are several index paths, or
+  /// if the only index path does not fit into a position.
   private(set) var only: Position?
-  /// The named paths where there are several, else none.
+  /// The named index paths if there are several, or if the only index path does not fit into a
+  /// position; otherwise empty.
   private var several: Set<IndexPath> = []
 
   var isEmpty: Bool { only == nil && several.isEmpty }
 
-  /// The named paths in ascending order.
+  /// The named index paths in ascending order.
   var sorted: [IndexPath] { only.map { [$0.indexPath] } ?? several.sorted() }
 
   mutating func add(_ position: Position) {

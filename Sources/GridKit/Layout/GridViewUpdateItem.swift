@@ -1,6 +1,6 @@
-/// An operation of a batch update, as a layout is told about it.
+/// An operation of a batch update, as the grid passes it to a layout.
 ///
-/// A path that names a whole section has `NSNotFound` as its item (BU-3).
+/// The index path of a whole section has `NSNotFound` as its item (BU-3).
 ///
 /// - Note: After `UICollectionViewUpdateItem`.
 @preconcurrency @MainActor
@@ -9,19 +9,19 @@ open class GridViewUpdateItem: NSObject {
   ///
   /// - Note: After `UICollectionViewUpdateItem.Action`.
   public enum Action: Int, Sendable {
-    /// An insertion; only the place after the update is set.
+    /// An insertion, which has only `indexPathAfterUpdate`.
     case insert = 0
-    /// A deletion; only the place before the update is set.
+    /// A deletion, which has only `indexPathBeforeUpdate`.
     case delete = 1
-    /// A reload; the view is replaced.
+    /// A reload, which replaces the view.
     case reload = 2
-    /// A move from one place to another.
+    /// A move from one index path to another.
     case move = 3
     /// No operation.
     case none = 4
   }
 
-  /// The operation; nil for an object that says nothing.
+  /// The operation; nil for an object that was made with `init()`.
   private let item: UpdateItem?
 
   package init(_ item: UpdateItem) {
@@ -29,8 +29,8 @@ open class GridViewUpdateItem: NSObject {
     super.init()
   }
 
-  /// An item that says nothing; subclasses that stand in for UIKit's in a layout's own tests
-  /// override the three properties.
+  /// Makes an update item without an operation. For a test of a layout, a subclass can override the
+  /// three properties, as with UIKit's class.
   public override init() {
     item = nil
     super.init()
@@ -43,9 +43,10 @@ open class GridViewUpdateItem: NSObject {
   /// The operation on the item or the section.
   open var updateAction: Action { item.flatMap { Action(rawValue: $0.action.rawValue) } ?? .none }
 
-  /// Makes the index path of a place when it is asked for: of a large batch a layout may want few.
+  /// Makes an index path on demand, because a layout may read only few index paths of a large
+  /// batch.
   private func path(_ place: UpdatePosition) -> IndexPath {
-    // Without an array in between.
+    // Not `IndexPath(indexes:)`, which needs an array.
     IndexPath(index: place.section).appending(place.item)
   }
 }

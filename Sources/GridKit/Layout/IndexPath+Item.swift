@@ -1,19 +1,19 @@
 extension IndexPath {
-  /// The path of an item, as collection views use it.
+  /// Makes the index path of an item.
   @inlinable
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// The path of a row; the same as `init(item:section:)`.
+  /// Makes the index path of a row; the same as `init(item:section:)`.
   @inlinable
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// The item's position in its section.
+  /// The index of the item in its section.
   ///
-  /// A path of another length than two ends the program with E-24's text.
+  /// If the length of the index path is not two, the program ends with the text of the fault E-24.
   public var item: Int {
     get {
       checkLength()
@@ -25,13 +25,13 @@ extension IndexPath {
     }
   }
 
-  /// The row's position in its section; the same as `item`.
+  /// The index of the row in its section; the same as `item`.
   public var row: Int {
     get { item }
     set { item = newValue }
   }
 
-  /// The section's position.
+  /// The index of the section.
   public var section: Int {
     get {
       checkLength()
@@ -47,7 +47,7 @@ extension IndexPath {
     if count != 2 { stop(.malformedIndexPath(self)) }
   }
 
-  /// The form that UIKit's messages embed, with the address masked.
+  /// The text for the index path in UIKit's messages, with zero as the address.
   package var messageText: String {
     let numbers = map(String.init).joined(separator: " - ")
     return "<NSIndexPath: 0x0> {length = \(count), path = \(numbers)}"

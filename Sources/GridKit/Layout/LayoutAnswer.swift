@@ -1,27 +1,27 @@
-/// The elements that a layout answers for a rectangle, and the part of them that is new to the
-/// caller.
+/// A layout's answer for a rectangle: the attributes of the elements, and the part of them that is
+/// new to the caller.
 @MainActor
 package struct LayoutAnswer {
-  /// The part of an answer that is new.
+  /// The part of an answer that differs from the previous answer.
   package enum News: Equatable, Sendable {
-    /// No news: the very objects of the answer before, and none of them has changed.
+    /// Nothing: the answer has the objects of the previous answer, and none of them has changed.
     case same
-    /// Some objects have gone in front or behind, and others have come there; those in `kept` are
-    /// of the answer before, one after the other, and have not changed.
+    /// The objects before and after the range `kept`. The previous answer has the objects of this
+    /// range too, unchanged and without others between them.
     case slid(kept: Range<Int>)
-    /// Perhaps all of it.
+    /// Perhaps the whole answer.
     case fresh
   }
 
   package var news: News
-  /// The objects in the order of the answer; empty where the layout itself says that they are the
-  /// same.
+  /// The attributes in the order of the answer; empty if the layout itself answers `.same`.
   package var list: [GridViewLayoutAttributes]
-  /// The number of objects.
+  /// The number of attributes in the answer, even if the answer is `.same` and `list` is empty.
   package let count: Int
-  /// Whether the layout keeps the list, so that a caller that changes it makes a copy.
+  /// Whether the layout keeps the list. A caller that changes a kept list makes a copy.
   package var isKept: Bool
-  /// The name of this answer in the next question; none where news is found by comparing.
+  /// The generation that the caller passes in its next query; `.none` if the caller has to compare
+  /// the answers.
   package var generation: AnswerGeneration
 
   package init(
@@ -35,14 +35,14 @@ package struct LayoutAnswer {
     self.generation = generation
   }
 
-  /// The answer without the objects at some places, ascending.
+  /// Returns the answer without the objects at the indices `places`. The indices must ascend.
   package func without(_ places: [Int]) -> LayoutAnswer {
     var list = list
     for place in places.reversed() { list.remove(at: place) }
     return LayoutAnswer(.fresh, list, isKept: false)
   }
 
-  /// The answer of a generation once more.
+  /// Makes an answer that repeats the answer of `generation`.
   package init(sameAs generation: AnswerGeneration, count: Int) {
     news = .same
     list = []
@@ -52,17 +52,19 @@ package struct LayoutAnswer {
   }
 }
 
-/// Names an answer of one layout for the questions after it. A layout never names two alike.
+/// The number of an answer of one layout. Later queries refer to this number. A layout never gives
+/// two answers the same number.
 package struct AnswerGeneration: Equatable, Sendable {
   private let number: Int
 
-  /// The generation of no answer: whatever comes next is new.
+  /// The generation before any answer. After this generation, every object of the next answer is
+  /// new.
   package static let none = AnswerGeneration(number: 0)
 
   private init(number: Int) {
     self.number = number
   }
 
-  /// The generation of the answer after this one.
+  /// The generation of the next answer.
   package var next: AnswerGeneration { AnswerGeneration(number: number + 1) }
 }

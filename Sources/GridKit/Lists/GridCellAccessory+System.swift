@@ -1,19 +1,19 @@
-// The accessories of the system, with the options of each. Defaults are UIKit's where its
-// declarations say them.
+// The system's accessories and their options. A default is UIKit's if UIKit's declaration states
+// it.
 
 extension GridCellAccessory {
-  /// Options of an arrow to more content.
+  /// The options of an arrow that leads to more content.
   ///
   /// - Note: After `UICellAccessory.DisclosureIndicatorOptions`.
   public struct DisclosureIndicatorOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -25,7 +25,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// An arrow to more content.
+  /// Returns an arrow that leads to more content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
@@ -35,32 +35,33 @@ extension GridCellAccessory {
       reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
   }
 
-  /// Options of an arrow that turns as an outline opens.
+  /// The options of an arrow that turns as an outline opens.
   ///
   /// - Note: After `UICellAccessory.OutlineDisclosureOptions`.
   public struct OutlineDisclosureOptions: Hashable {
-    /// The owner of an outline's arrow: a header or a cell.
+    /// The style of the arrow, which tells whether the arrow opens a section or an item.
     ///
     /// - Note: After `UICellAccessory.OutlineDisclosureOptions.Style`.
     public enum Style: Hashable, Sendable {
-      /// A header's where the cell looks like one, else a cell's.
+      /// The style `header` for a cell in a list's header, otherwise the style `cell`.
       case automatic
-      /// Opens its section; a tap on the whole cell does, too.
+      /// The style of an arrow that opens its section. A tap anywhere on the cell opens the
+      /// section, too.
       case header
-      /// Opens its item; a tap elsewhere on the cell selects.
+      /// The style of an arrow that opens its item. A tap elsewhere on the cell selects the item.
       case cell
     }
 
-    /// The owner of the arrow: a header or a cell.
+    /// The style of the arrow, which tells whether the arrow opens a section or an item.
     public var style: Style
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       style: Style? = nil,
       isHidden: Bool? = nil,
@@ -74,7 +75,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// An arrow that turns as an outline opens.
+  /// Returns an arrow that turns as an outline opens.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
@@ -86,18 +87,18 @@ extension GridCellAccessory {
       actionHandler: actionHandler, options: [options.style])
   }
 
-  /// Options of a mark of selection.
+  /// The options of a checkmark.
   ///
   /// - Note: After `UICellAccessory.CheckmarkOptions`.
   public struct CheckmarkOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -109,7 +110,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A mark of selection.
+  /// Returns a checkmark, which shows that the item is selected.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> GridCellAccessory {
@@ -118,20 +119,20 @@ extension GridCellAccessory {
       reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
   }
 
-  /// Options of a button that takes the item away.
+  /// The options of a button that deletes the item.
   ///
   /// - Note: After `UICellAccessory.DeleteOptions`.
   public struct DeleteOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
-    /// The colour behind it; nil for the system's.
+    /// The background colour; nil stands for the system's colour.
     public var backgroundColor: GridColor?
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -145,7 +146,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A button that takes the item away.
+  /// Returns a button that deletes the item.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
@@ -156,20 +157,20 @@ extension GridCellAccessory {
       actionHandler: actionHandler, options: [options.backgroundColor])
   }
 
-  /// Options of a button that adds an item.
+  /// The options of a button that inserts an item.
   ///
   /// - Note: After `UICellAccessory.InsertOptions`.
   public struct InsertOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
-    /// The colour behind it; nil for the system's.
+    /// The background colour; nil stands for the system's colour.
     public var backgroundColor: GridColor?
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -183,7 +184,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A button that adds an item.
+  /// Returns a button that inserts an item.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
@@ -194,20 +195,20 @@ extension GridCellAccessory {
       actionHandler: actionHandler, options: [options.backgroundColor])
   }
 
-  /// Options of a handle for moving the item by hand.
+  /// The options of a handle for dragging the item to another place.
   ///
   /// - Note: After `UICellAccessory.ReorderOptions`.
   public struct ReorderOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
-    /// Whether a line stands beside it.
+    /// Whether a vertical line is shown beside the handle.
     public var showsVerticalSeparator: Bool
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -221,7 +222,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A handle for moving the item by hand.
+  /// Returns a handle for dragging the item to another place.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> GridCellAccessory {
@@ -231,20 +232,20 @@ extension GridCellAccessory {
       options: [options.showsVerticalSeparator])
   }
 
-  /// Options of a circle that fills as the item is selected.
+  /// The options of a circle that fills as the item is selected.
   ///
   /// - Note: After `UICellAccessory.MultiselectOptions`.
   public struct MultiselectOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
-    /// The colour behind it; nil for the system's.
+    /// The background colour; nil stands for the system's colour.
     public var backgroundColor: GridColor?
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -258,7 +259,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A circle that fills as the item is selected.
+  /// Returns a circle that fills as the item is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> GridCellAccessory {
@@ -268,18 +269,18 @@ extension GridCellAccessory {
       options: [options.backgroundColor])
   }
 
-  /// Options of a button that opens a menu.
+  /// The options of a button that opens a menu.
   ///
   /// - Note: After `UICellAccessory.PopUpMenuOptions`.
   public struct PopUpMenuOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -291,7 +292,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A button that opens a menu.
+  /// Returns a button that opens a menu.
   public static func popUpMenu(
     _ menu: GridMenu, displayed: DisplayedState = .always,
     options: PopUpMenuOptions = PopUpMenuOptions(),
@@ -303,22 +304,22 @@ extension GridCellAccessory {
       selectedElementDidChangeHandler: selectedElementDidChangeHandler)
   }
 
-  /// Options of a text.
+  /// The options of a label.
   ///
   /// - Note: After `UICellAccessory.LabelOptions`.
   public struct LabelOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
     /// The text's font.
     public var font: GridFont
-    /// Whether the font follows the user's choice; kept only.
+    /// Whether the font follows the user's content size category; stored, without effect.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -334,7 +335,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A text.
+  /// Returns a label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> GridCellAccessory {
@@ -344,18 +345,18 @@ extension GridCellAccessory {
       options: [options.font, options.adjustsFontForContentSizeCategory])
   }
 
-  /// Options of a button for more about the item.
+  /// The options of a button that shows details of the item.
   ///
   /// - Note: After `UICellAccessory.DetailOptions`.
   public struct DetailOptions: Hashable {
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
 
-    /// Options; nil leaves one at its default.
+    /// Makes options. A nil argument stands for the default.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
@@ -367,7 +368,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A button for more about the item.
+  /// Returns a button that shows details of the item.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
@@ -378,24 +379,24 @@ extension GridCellAccessory {
       actionHandler: actionHandler)
   }
 
-  /// A view of one's own, and where it stands.
+  /// The options of an accessory with a custom view.
   ///
   /// - Note: After `UICellAccessory.CustomViewConfiguration`.
   public struct CustomViewConfiguration {
-    /// The view; it is kept, and not put into the cell.
+    /// The custom view. It is stored, but not added to the cell.
     public let customView: BaseView
-    /// The edge of the cell, and the position among other accessories.
+    /// The edge of the cell, and the position among the accessories at that edge.
     public let placement: Placement
-    /// Whether the accessory is there without being seen.
+    /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
-    /// The room that the accessory stands in the middle of.
+    /// The reserved width, in which the accessory is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// The accessory's tint; nil for the cell's.
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
-    /// Whether it keeps its size where text gets larger; kept only.
+    /// Whether the view keeps its size when text gets larger; stored, without effect.
     public var maintainsFixedSize: Bool
 
-    /// A view at an edge; nil leaves an option at its default.
+    /// Makes the options of a view at an edge. A nil argument stands for its default.
     public init(
       customView: BaseView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: GridColor? = nil,
@@ -410,7 +411,7 @@ extension GridCellAccessory {
     }
   }
 
-  /// A view of one's own; a cell may have several.
+  /// Returns an accessory with a custom view. A cell may have several such accessories.
   public static func customView(configuration: CustomViewConfiguration) -> GridCellAccessory {
     let displayed: DisplayedState =
       switch configuration.placement {

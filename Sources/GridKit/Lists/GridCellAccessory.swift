@@ -1,13 +1,14 @@
-/// An accessory at an edge of a list's cell, outside its content; nothing is drawn (CL-64).
+/// An accessory at an edge of a list cell, outside the cell's content. Nothing is drawn (CL-64).
 ///
-/// Accessories are values that can be compared: closures and positions among others do not count.
+/// Two accessories are equal if all their values are equal. Closures and positions are not
+/// compared.
 ///
-/// - Note: After `UICellAccessory`. Reading back what one was made with, and comparing, are
-///   additions.
+/// - Note: After `UICellAccessory`. Properties that return the arguments of the factory functions,
+///   and `Equatable`, are additions.
 public struct GridCellAccessory {
-  /// The action of a tap on an accessory.
+  /// The action that a tap on an accessory performs.
   public typealias ActionHandler = () -> Void
-  /// Hears that another element of a menu was chosen; nothing calls it.
+  /// A closure for the selection of another element in a menu. Nothing calls the closure.
   public typealias MenuSelectedElementDidChangeHandler = (GridMenu) -> Void
 
   /// The mode of the cell in which an accessory shows.
@@ -22,31 +23,34 @@ public struct GridCellAccessory {
     case whenNotEditing
   }
 
-  /// The width of the room that an accessory stands in the middle of.
+  /// The reserved width, in which an accessory is centred.
   ///
   /// - Note: After `UICellAccessory.LayoutDimension`.
   public enum LayoutDimension: Hashable, Sendable {
     /// The accessory's own width.
     case actual
-    /// The width for other accessories of the system.
+    /// The standard width of the system's accessories.
     case standard
     /// A given width, in points.
     case custom(CGFloat)
   }
 
-  /// The edge at which an accessory of one's own stands, and its place among the others.
+  /// The edge at which a custom view is placed, and its position among the accessories at this
+  /// edge.
   ///
   /// - Note: After `UICellAccessory.Placement`.
   public enum Placement {
-    /// Answers an accessory's place among those at its edge.
+    /// A closure that returns the index of an accessory among the accessories at its edge.
     public typealias Position = (_ accessories: [GridCellAccessory]) -> Int
 
-    /// The place before another accessory; the first where that one is not there.
+    /// Returns the position before another accessory, or the first position if the edge has no such
+    /// accessory.
     public static func position(before accessory: GridCellAccessory) -> Position {
       { accessories in accessories.firstIndex { $0.isOfSameType(as: accessory) } ?? 0 }
     }
 
-    /// The place after another accessory; the last where that one is not there.
+    /// Returns the position after another accessory, or the last position if the edge has no such
+    /// accessory.
     public static func position(after accessory: GridCellAccessory) -> Position {
       { accessories in
         accessories.firstIndex { $0.isOfSameType(as: accessory) }.map { $0 + 1 }
@@ -54,12 +58,12 @@ public struct GridCellAccessory {
       }
     }
 
-    /// The edge at which reading begins, by default behind the others.
+    /// The leading edge. The default position is the last position at this edge.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// The edge at which reading ends, by default before the others.
+    /// The trailing edge. The default position is the first position at this edge.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// Edge and mode, without the position.
+    /// The edge and the displayed state, without the position.
     var comparable: [AnyHashable] {
       switch self {
       case .leading(let displayed, _): ["leading", displayed]
@@ -68,56 +72,58 @@ public struct GridCellAccessory {
     }
   }
 
-  /// The sort of an accessory.
+  /// The type of an accessory.
   ///
   /// - Note: After `UICellAccessory.AccessoryType`.
   public enum AccessoryType: Hashable {
-    /// An arrow to more content.
+    /// An arrow that leads to more content.
     case disclosureIndicator
     /// An arrow that turns as an outline opens.
     case outlineDisclosure
-    /// A mark of selection.
+    /// A checkmark, which shows that the item is selected.
     case checkmark
-    /// A button that takes the item away.
+    /// A button that deletes the item.
     case delete
-    /// A button that adds an item.
+    /// A button that inserts an item.
     case insert
-    /// A handle for moving the item by hand.
+    /// A handle for dragging the item to another place.
     case reorder
     /// A circle that fills as the item is selected.
     case multiselect
     /// A button that opens a menu.
     case popUpMenu
-    /// A text.
+    /// A label.
     case label
-    /// A button for more about the item.
+    /// A button that shows details of the item.
     case detail
-    /// A view of one's own.
+    /// A custom view.
     case customView(BaseView)
   }
 
-  /// The sort of the accessory, and for one of one's own the view.
+  /// The type of the accessory. The type of a custom view contains the view.
   public let accessoryType: AccessoryType
   /// The mode of the cell in which the accessory shows.
   public let displayedState: DisplayedState
-  /// Whether it is there without being seen.
+  /// Whether the accessory is hidden although the cell has it.
   public let isHidden: Bool
-  /// The room that it stands in the middle of.
+  /// The reserved width, in which the accessory is centred.
   public let reservedLayoutWidth: LayoutDimension
-  /// The accessory's tint; nil for the cell's.
+  /// The tint colour of the accessory; nil stands for the cell's tint colour.
   public let tintColor: GridColor?
-  /// The text of a label, else nil.
+  /// The text of a label; nil for other accessories.
   public let text: String?
-  /// The menu of a button that opens one, else nil.
+  /// The menu of a `popUpMenu` accessory; nil for other accessories.
   public let menu: GridMenu?
-  /// Edge and position of a view of one's own, else nil.
+  /// The edge and the position of a custom view; nil for other accessories.
   public let placement: Placement?
-  /// The action of a tap; nil for UIKit's own. Here only an outline's arrow takes taps: they call
-  /// the action, or without one expand or collapse the item.
+  /// The action that a tap performs; nil for UIKit's default action. Here only the arrow of an
+  /// outline takes taps. A tap on the arrow calls the action. If there is no action, the tap
+  /// expands or collapses the item.
   public let actionHandler: ActionHandler?
-  /// The handler of choices in a menu.
+  /// The handler that a menu calls when another element is selected. Nothing calls the handler
+  /// here.
   public let selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler?
-  /// The rest of what it was made with.
+  /// The options for which this type has no property. The operator `==` compares them, too.
   private let options: [AnyHashable?]
 
   init(
@@ -144,12 +150,12 @@ public struct GridCellAccessory {
     accessoryType == other.accessoryType
   }
 
-  /// The owner of the arrow, a header or a cell; nil for an accessory that is no outline's arrow.
+  /// The style of an outline's arrow; nil for other accessories.
   var disclosureStyle: OutlineDisclosureOptions.Style? {
     accessoryType == .outlineDisclosure ? options.first as? OutlineDisclosureOptions.Style : nil
   }
 
-  /// Whether it stands at the edge at which reading ends.
+  /// Whether the accessory is at the trailing edge.
   var isTrailing: Bool {
     switch accessoryType {
     case .delete, .insert, .multiselect: return false
@@ -160,18 +166,20 @@ public struct GridCellAccessory {
     }
   }
 
-  /// The width of the accessory to a finger, in points.
+  /// The width of the area that takes taps on the accessory, in points.
   @MainActor var touchWidth: CGFloat {
     if case .custom(let width) = reservedLayoutWidth { return width }
     return GridViewListCell.accessoryWidth
   }
 
-  /// Whether a cell may have it once only: all but views of one's own.
+  /// Whether a cell may have only one accessory of this type. Only a custom view may occur several
+  /// times.
   var isSystemAccessory: Bool {
     if case .customView = accessoryType { false } else { true }
   }
 
-  /// Whether it shows in a mode of the cell.
+  /// Returns whether the accessory shows in a cell in the editing mode or, if `isEditing` is false,
+  /// in a cell outside the editing mode.
   func isShown(isEditing: Bool) -> Bool {
     guard !isHidden else { return false }
     return switch displayedState {
@@ -183,7 +191,7 @@ public struct GridCellAccessory {
 }
 
 extension GridCellAccessory: Equatable {
-  /// Compares all but closures and positions.
+  /// Compares all values but closures and positions.
   public static func == (a: GridCellAccessory, b: GridCellAccessory) -> Bool {
     a.accessoryType == b.accessoryType && a.displayedState == b.displayedState
       && a.isHidden == b.isHidden && a.reservedLayoutWidth == b.reservedLayoutWidth

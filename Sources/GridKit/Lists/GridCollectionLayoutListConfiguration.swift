@@ -1,24 +1,24 @@
-/// The look of a section that is a list.
+/// The appearance and the behaviour of a section that is a list.
 ///
 /// - Note: After `UICollectionLayoutListConfiguration`.
 public struct GridCollectionLayoutListConfiguration {
-  /// The look as a whole, which decides on insets and on headers that stay.
+  /// The appearance of a list, which determines its insets and whether headers stay on screen.
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.Appearance`.
   public enum Appearance: Hashable, Sendable {
-    /// Rows from edge to edge; headers and footers stay on screen.
+    /// Rows from edge to edge. The headers and footers stay on screen.
     case plain
-    /// Groups from edge to edge, with room between them.
+    /// Groups from edge to edge, with space between them.
     case grouped
-    /// Groups with room around them.
+    /// Groups with space around them.
     case insetGrouped
-    /// Beside an app's content.
+    /// A sidebar beside an app's content.
     case sidebar
-    /// Beside an app's content, with headers that stay.
+    /// A sidebar beside an app's content. The headers stay on screen.
     case sidebarPlain
   }
 
-  /// The sort of header above the items.
+  /// The kind of header above the items.
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.HeaderMode`.
   public enum HeaderMode: Hashable, Sendable {
@@ -26,11 +26,11 @@ public struct GridCollectionLayoutListConfiguration {
     case none
     /// A view of kind `GridView.elementKindSectionHeader`.
     case supplementary
-    /// The first item counts as the header; it is laid out as the others are.
+    /// The first item of the section, used as the header and laid out like the other items.
     case firstItemInSection
   }
 
-  /// The sort of footer below the items.
+  /// The kind of footer below the items.
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.FooterMode`.
   public enum FooterMode: Hashable, Sendable {
@@ -40,70 +40,71 @@ public struct GridCollectionLayoutListConfiguration {
     case supplementary
   }
 
-  /// The views that are as wide as their content and no wider.
+  /// The views that are only as wide as their content.
   ///
   /// - Note: After `UICollectionLayoutListConfiguration.ContentHuggingElements`.
   public struct ContentHuggingElements: OptionSet, Hashable, Sendable {
-    /// The bits of the set, one for each sort of view.
+    /// The bits of the set, one for each kind of view.
     public let rawValue: UInt
-    /// A set by its bits; unknown ones are kept.
+    /// Makes a set from its bits. Unknown bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Headers of `HeaderMode.supplementary`.
+    /// The headers of `HeaderMode.supplementary`.
     public static let supplementaryHeader = ContentHuggingElements(rawValue: 1 << 0)
   }
 
-  /// Answers what a swipe over an item offers; nil for nothing.
+  /// Returns the actions that a swipe over an item offers; nil for none.
   public typealias SwipeActionsConfigurationProvider =
     (_ indexPath: IndexPath) -> GridSwipeActionsConfiguration?
 
-  /// Answers an item's lines, given those of the section.
+  /// Returns the separator lines of an item, given the separator lines of its section.
   public typealias ItemSeparatorHandler =
     (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: GridListSeparatorConfiguration
     ) -> GridListSeparatorConfiguration
 
-  /// The look as a whole, as given on making the configuration.
+  /// The appearance, as given to the initialiser.
   public private(set) var appearance: Appearance
 
-  /// Whether there are lines between items: at first in all appearances but the two of sidebars.
-  /// False overrules `separatorConfiguration` and `itemSeparatorHandler`.
+  /// Whether there are lines between items. The default is false for `sidebar` and `sidebarPlain`,
+  /// else true. If false, all lines are hidden, whatever `separatorConfiguration` and
+  /// `itemSeparatorHandler` say.
   public var showsSeparators: Bool
 
-  /// The lines of the section's items.
+  /// The separator lines of the section's items.
   public var separatorConfiguration: GridListSeparatorConfiguration
 
-  /// The handler that is asked for each item that should have other lines than the section's; nil
-  /// for none.
+  /// The handler that returns the separator lines of an item. If nil, all items have the lines of
+  /// `separatorConfiguration`.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// The background colour; stored, without effect, as nothing is drawn. Nil stands for the
-  /// appearance's own.
+  /// The background colour; nil for the appearance's default. The colour is stored, without effect,
+  /// because nothing is drawn.
   public var backgroundColor: GridColor?
 
-  /// The sort of header above the items; none at first.
+  /// The kind of header above the items.
   public var headerMode = HeaderMode.none
 
-  /// The sort of footer below the items; none at first.
+  /// The kind of footer below the items.
   public var footerMode = FooterMode.none
 
-  /// The room above a header, in points; nil for the appearance's own.
+  /// The space above a header, in points; nil for the appearance's default.
   ///
-  /// It counts for `HeaderMode.firstItemInSection`. Above a supplementary header no room was found
-  /// in UIKit's sections, so there it is kept only.
+  /// Only `HeaderMode.firstItemInSection` uses the value. In UIKit's sections, a supplementary
+  /// header had no such padding above it.
   public var headerTopPadding: CGFloat?
 
-  /// The provider of the actions that a swipe from the leading edge offers; nil for nothing.
+  /// The provider of the actions that a swipe from the leading edge offers; nil for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// The provider of the actions that a swipe from the trailing edge offers; nil for nothing.
+  /// The provider of the actions that a swipe from the trailing edge offers; nil for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// The views that hug their content; stored, without effect, as headers are as wide as their
-  /// section. None at first.
+  /// The views that are only as wide as their content; none by default. The set is stored, without
+  /// effect, because headers are as wide as their section.
   public var contentHuggingElements: ContentHuggingElements = []
 
-  /// The settings of an appearance, without header and footer.
+  /// Makes a configuration with an appearance, without header and footer.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators =
@@ -114,8 +115,9 @@ public struct GridCollectionLayoutListConfiguration {
     separatorConfiguration = GridListSeparatorConfiguration(listAppearance: appearance)
   }
 
-  /// An item's lines: both hidden without `showsSeparators`, else what the handler makes of
-  /// the section's.
+  /// Returns the separator lines of an item. If `showsSeparators` is false, both lines are hidden.
+  /// Otherwise the lines come from `itemSeparatorHandler`, or without a handler from
+  /// `separatorConfiguration`.
   func effectiveSeparators(at indexPath: IndexPath) -> GridListSeparatorConfiguration {
     guard showsSeparators else { return .hidden(separatorConfiguration) }
     return itemSeparatorHandler?(indexPath, separatorConfiguration) ?? separatorConfiguration

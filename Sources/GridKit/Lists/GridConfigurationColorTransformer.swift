@@ -1,36 +1,36 @@
-/// Makes a colour out of another one.
+/// A function from a colour to another colour.
 ///
-/// Configurations that hold transformers are equal only where the transformers are one and the
-/// same.
+/// Two configurations are equal only if their transformers are equal, too. Two transformers are
+/// equal if they are the same predefined transformer, or copies of one value.
 ///
 /// - Note: After `UIConfigurationColorTransformer`.
 public struct GridConfigurationColorTransformer {
   private final class Identity: Sendable {}
 
-  /// The function that makes a colour out of another one.
+  /// The function that returns the new colour.
   public let transform: (GridColor) -> GridColor
   private let identity = Identity()
 
-  /// A transformer that does what a closure says.
+  /// Makes a transformer from a closure.
   public init(_ transform: @escaping (GridColor) -> GridColor) {
     self.transform = transform
   }
 
-  /// The colour that is made out of another one.
+  /// Returns the colour that the transformer makes from `input`.
   public func callAsFunction(_ input: GridColor) -> GridColor {
     transform(input)
   }
 
-  /// The transformer that takes the hue away; the weights of red, green and blue are those of Rec.
-  /// 601.
+  /// The transformer that turns a colour into a shade of grey. The weights of red, green and blue
+  /// are those of the standard Rec. 601.
   public static var grayscale: GridConfigurationColorTransformer { named(.grayscale) }
 
-  /// The transformer that leaves a tint as it is: only a Mac has an accent colour that takes its
-  /// place.
+  /// The transformer that returns a tint unchanged. UIKit replaces the tint by the accent colour,
+  /// but only on a Mac.
   public static var preferredTint: GridConfigurationColorTransformer { named(.preferredTint) }
 
-  /// The transformer that takes a tint's hue away, as `grayscale` does. UIKit's answer is not
-  /// known.
+  /// The transformer that turns a tint into a shade of grey, like `grayscale`. UIKit's result is
+  /// not known.
   public static var monochromeTint: GridConfigurationColorTransformer { named(.monochromeTint) }
 
   // MARK: Comparing
@@ -55,7 +55,8 @@ public struct GridConfigurationColorTransformer {
       white: 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue, alpha: color.alpha)
   }
 
-  /// A transformer with what tells it from others.
+  /// A transformer that can be compared. Predefined transformers are compared by name, all others
+  /// by identity.
   struct Stored: Hashable {
     let transformer: GridConfigurationColorTransformer
 
@@ -79,7 +80,7 @@ extension Optional<GridConfigurationColorTransformer.Stored> {
     self = transformer.map(GridConfigurationColorTransformer.Stored.init)
   }
 
-  /// The colour that is shown for one that was asked for.
+  /// Returns the colour that is shown in place of `color`. Without a transformer, returns `color`.
   func resolved(_ color: GridColor) -> GridColor {
     map { $0.transformer(color) } ?? color
   }

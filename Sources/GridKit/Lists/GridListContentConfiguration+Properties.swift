@@ -1,41 +1,43 @@
 extension GridListContentConfiguration {
-  /// The look of an image; only its sizes count, the rest is kept.
+  /// The properties of an image. Only the sizes affect the layout. The other properties are stored,
+  /// without effect.
   ///
   /// - Note: After `UIListContentConfiguration.ImageProperties`. Symbols do not exist here.
   public struct ImageProperties: Hashable {
-    /// The value that stands for the room that the system leaves for an image; 28 points are taken
-    /// for it.
+    /// A placeholder for the length that the system reserves for an image. Here this length is 28
+    /// points.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
     static let standardLength: CGFloat = 28
 
-    /// Tint of a stencil; nil for the view's.
+    /// The tint of a template image; nil for the view's tint.
     public var tintColor: GridColor?
 
-    /// The transformer from the tint asked for to the tint that is shown; nil for none.
+    /// The transformer that turns the tint into the tint that is shown; nil for none.
     public var tintColorTransformer: GridConfigurationColorTransformer? {
       get { tintTransformer?.transformer }
       set { tintTransformer = .init(newValue) }
     }
 
     private var tintTransformer: GridConfigurationColorTransformer.Stored?
-    /// Radius of rounded corners, in points.
+    /// The radius of rounded corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// A larger image is shown no larger, in points; 0 for no limit.
+    /// The greatest size in which the image is shown, in points; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The least room for the image, in points, 0 for its own size; see `standardDimension`.
+    /// The least space that the image takes, in points. 0 stands for the image's own size, and
+    /// `standardDimension` stands for 28 points.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether the image stays as it is where colours are inverted.
+    /// Whether the image keeps its colours when the screen's colours are inverted.
     public var accessibilityIgnoresInvertColors = false
 
     /// Makes properties that show images as they are.
     init() {}
 
-    /// The tint that is shown in a view of a tint.
+    /// Returns the tint that is shown in a view with a given tint.
     public func resolvedTintColor(for tintColor: GridColor) -> GridColor {
       tintTransformer.resolved(self.tintColor ?? tintColor)
     }
 
-    /// The room that an image takes, in points.
+    /// Returns the space that an image takes, in points.
     func room(for image: GridImage) -> CGSize {
       func length(_ own: CGFloat, _ maximum: CGFloat, _ reserved: CGFloat) -> CGFloat {
         let shown = maximum > 0 ? min(own, maximum) : own
@@ -48,65 +50,66 @@ extension GridListContentConfiguration {
     }
   }
 
-  /// The look of a text; font and number of lines count, the rest is kept.
+  /// The properties of a text. Only `font` and `numberOfLines` affect the layout. The other
+  /// properties are stored, without effect.
   ///
   /// - Note: After `UIListContentConfiguration.TextProperties`.
   public struct TextProperties: Hashable {
-    /// The place of text in its room.
+    /// The alignment of text in its frame.
     ///
     /// - Note: After `UIListContentConfiguration.TextProperties.TextAlignment`.
     public enum TextAlignment: Hashable, Sendable {
-      /// The place by reading direction.
+      /// The alignment that follows the reading direction.
       case natural
-      /// The middle.
+      /// The alignment in the middle between the edges.
       case center
-      /// Both edges.
+      /// The alignment with both edges.
       case justified
     }
 
-    /// The letters in which text is shown.
+    /// The change of case with which text is shown.
     ///
     /// - Note: After `UIListContentConfiguration.TextProperties.TextTransform`.
     public enum TextTransform: Hashable, Sendable {
-      /// Letters as they are.
+      /// No change.
       case none
-      /// Capitals.
+      /// A change of all letters to capitals.
       case uppercase
-      /// Small letters.
+      /// A change of all letters to small letters.
       case lowercase
-      /// Words with a capital each.
+      /// A capital at the beginning of each word.
       case capitalized
     }
 
-    /// The font, of which the point size counts.
+    /// The font. Only its point size affects the layout.
     public var font: GridFont
-    /// Colour of the text.
+    /// The colour of the text.
     public var color: GridColor
 
-    /// The transformer from `color` to the colour that is shown; nil for none.
+    /// The transformer that turns `color` into the colour that is shown; nil for none.
     public var colorTransformer: GridConfigurationColorTransformer? {
       get { transformer?.transformer }
       set { transformer = .init(newValue) }
     }
 
     private var transformer: GridConfigurationColorTransformer.Stored?
-    /// The place of the text in its room.
+    /// The alignment of the text in its frame.
     public var alignment = TextAlignment.natural
-    /// The place at which text that is too long ends.
+    /// The mode in which a text that is too long is wrapped or truncated.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The greatest number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the font shrinks rather than the text being cut.
+    /// Whether the font shrinks before the text is truncated.
     public var adjustsFontSizeToFitWidth = false
-    /// The least share of its size that the font shrinks to.
+    /// The smallest factor by which the font shrinks.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters move together rather than the text being cut.
+    /// Whether letters move closer together before the text is truncated.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the user's choice.
+    /// Whether the font follows the user's content size category.
     public var adjustsFontForContentSizeCategory = true
-    /// The letters in which the text is shown.
+    /// The change of case with which the text is shown.
     public var transform = TextTransform.none
-    /// Whether the whole text shows under a pointer where it was cut.
+    /// Whether a pointer over a truncated text shows the whole text.
     public var showsExpansionTextWhenTruncated = false
 
     init(_ font: GridFont, _ color: GridColor = .label) {
@@ -114,12 +117,12 @@ extension GridListContentConfiguration {
       self.color = color
     }
 
-    /// The colour that is shown.
+    /// Returns the colour that is shown.
     public func resolvedColor() -> GridColor {
       transformer.resolved(color)
     }
 
-    /// Returns the size of a text: an estimate, in points.
+    /// Returns an estimate of the size of a text, in points.
     func size(of text: String, width: CGFloat) -> CGSize {
       TextEstimate(text, pointSize: font.pointSize, width: width, lineLimit: numberOfLines).size
     }

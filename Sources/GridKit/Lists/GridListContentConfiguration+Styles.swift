@@ -1,5 +1,5 @@
-// The looks that UIKit has. Their fonts, colours and lengths were chosen: a row of one line is 44
-// points high as on a phone, a plain header 28.
+// UIKit's styles. Their fonts, colours and lengths are GridKit's choice: a row with one line is 44
+// points high, as on a phone, and a plain header 28.
 
 extension GridListContentConfiguration {
   private static var body: TextProperties { TextProperties(.preferredFont(forTextStyle: .body)) }
@@ -26,18 +26,18 @@ extension GridListContentConfiguration {
 
   // MARK: Cells
 
-  /// A cell of any list.
+  /// Returns the style of a cell in any list.
   public static func cell() -> GridListContentConfiguration {
     cell(secondary: TextProperties(.preferredFont(forTextStyle: .subheadline), .secondaryLabel))
       .following(.cell, in: .plain)
   }
 
-  /// A cell with a smaller second text below the first.
+  /// Returns the style of a cell with a smaller second text below the first.
   public static func subtitleCell() -> GridListContentConfiguration {
     cell(secondary: TextProperties(.preferredFont(forTextStyle: .caption1)))
   }
 
-  /// A cell with a second text beside the first, at the other edge.
+  /// Returns the style of a cell with a second text beside the first, at the trailing edge.
   public static func valueCell() -> GridListContentConfiguration {
     var configuration = cell(
       secondary: TextProperties(.preferredFont(forTextStyle: .body), .secondaryLabel))
@@ -45,45 +45,50 @@ extension GridListContentConfiguration {
     return configuration
   }
 
-  /// A cell of a sidebar; here as `cell()`.
+  /// Returns the style of a sidebar's cell. It is like `cell()` here.
   public static func sidebarCell() -> GridListContentConfiguration { cell() }
 
-  /// A cell of a sidebar with a second text below the first; here as `subtitleCell()`.
+  /// Returns the style of a sidebar's cell with a second text below the first. It is like
+  /// `subtitleCell()` here.
   public static func sidebarSubtitleCell() -> GridListContentConfiguration { subtitleCell() }
 
-  /// A cell of a sidebar that accompanies another one; here as `cell()`.
+  /// Returns the style of a cell in a sidebar that accompanies another sidebar. It is like `cell()`
+  /// here.
   public static func accompaniedSidebarCell() -> GridListContentConfiguration { cell() }
 
-  /// Such a cell with a second text below the first; here as `subtitleCell()`.
+  /// Returns the style of a cell with a second text below the first, in a sidebar that accompanies
+  /// another sidebar. It is like `subtitleCell()` here.
   public static func accompaniedSidebarSubtitleCell() -> GridListContentConfiguration {
     subtitleCell()
   }
 
   // MARK: Headers and footers
 
-  /// A header of any list: as `plainHeader()`, until it is updated for a view in another list.
+  /// Returns the style of a header in any list. The style is `plainHeader()` until the
+  /// configuration is updated for a view in another kind of list.
   public static func header() -> GridListContentConfiguration {
     plainHeader().following(.header, in: .plain)
   }
 
-  /// A footer of any list: as `plainFooter()`, until it is updated for a view in another list.
+  /// Returns the style of a footer in any list. The style is `plainFooter()` until the
+  /// configuration is updated for a view in another kind of list.
   public static func footer() -> GridListContentConfiguration {
     plainFooter().following(.footer, in: .plain)
   }
 
-  /// A header of a plain list.
+  /// Returns the style of a plain list's header.
   public static func plainHeader() -> GridListContentConfiguration {
     boundary(
       .subheadline, weight: .semibold, color: .secondaryLabel, top: 5, bottom: 5,
       minimumHeight: 28)
   }
 
-  /// A footer of a plain list.
+  /// Returns the style of a plain list's footer.
   public static func plainFooter() -> GridListContentConfiguration {
     boundary(.subheadline, color: .secondaryLabel, top: 5, bottom: 5, minimumHeight: 28)
   }
 
-  /// A header of a grouped list.
+  /// Returns the style of a grouped list's header.
   public static func groupedHeader() -> GridListContentConfiguration {
     var configuration = boundary(
       .footnote, color: .secondaryLabel, top: 17.5, bottom: 5, minimumHeight: 17.5)
@@ -91,23 +96,23 @@ extension GridListContentConfiguration {
     return configuration
   }
 
-  /// A footer of a grouped list.
+  /// Returns the style of a grouped list's footer.
   public static func groupedFooter() -> GridListContentConfiguration {
     boundary(.footnote, color: .secondaryLabel, top: 5, bottom: 17.5, minimumHeight: 17.5)
   }
 
-  /// A header of an inset grouped list that stands out.
+  /// Returns the style of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> GridListContentConfiguration {
     boundary(
       .headline, weight: .semibold, color: .label, top: 17.5, bottom: 5, minimumHeight: 17.5)
   }
 
-  /// A header of an inset grouped list that stands out most.
+  /// Returns the style of the most prominent header in an inset grouped list.
   public static func extraProminentInsetGroupedHeader() -> GridListContentConfiguration {
     boundary(.title3, weight: .bold, color: .label, top: 17.5, bottom: 5, minimumHeight: 17.5)
   }
 
-  /// A header of a sidebar.
+  /// Returns the style of a sidebar's header.
   public static func sidebarHeader() -> GridListContentConfiguration {
     boundary(
       .headline, weight: .semibold, color: .label, top: 11, bottom: 11, minimumHeight: 17.5)
@@ -115,7 +120,7 @@ extension GridListContentConfiguration {
 
   // MARK: Lists
 
-  /// The look of a view in a list; it follows the list.
+  /// Makes the default style of a view in a list. `updated(for:)` adapts the style to another list.
   init(role: ListRole, in appearance: GridCollectionLayoutListConfiguration.Appearance) {
     let look: GridListContentConfiguration =
       switch (role, appearance) {

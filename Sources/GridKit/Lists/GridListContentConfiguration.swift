@@ -1,67 +1,69 @@
-/// Text, a second text and an image, as a list's cells, headers and footers show them.
+/// The content of a list's cell, header or footer: an image, a text and a secondary text.
 ///
-/// The view that it makes is as high as its text needs, by estimates: there are no fonts. Nothing
-/// is drawn.
+/// The content view is as high as its texts need. Text sizes are estimates, because there are no
+/// fonts. Nothing is drawn.
 ///
 /// - Note: After `UIListContentConfiguration`.
 public struct GridListContentConfiguration: Hashable {
-  /// The image that is shown before the text.
+  /// The image before the text.
   public var image: GridImage?
-  /// The look of the image.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
 
-  /// The text. Setting it drops attributes.
+  /// The text. The setter removes the attributes of `attributedText`.
   public var text: String? {
     get { content.text?.string }
     set { content.text = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// The text with attributes; they are kept, and no size follows from them.
+  /// The text with attributes. The attributes are stored and do not affect the size.
   public var attributedText: NSAttributedString? {
     get { content.text }
     set { content.text = newValue }
   }
 
-  /// The look of the text.
+  /// The properties of the text.
   public var textProperties: TextProperties
 
-  /// The second text. Setting it drops attributes.
+  /// The secondary text. The setter removes the attributes of `secondaryAttributedText`.
   public var secondaryText: String? {
     get { content.secondaryText?.string }
     set { content.secondaryText = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// The second text with attributes; they are kept, and no size follows from them.
+  /// The secondary text with attributes. The attributes are stored and do not affect the size.
   public var secondaryAttributedText: NSAttributedString? {
     get { content.secondaryText }
     set { content.secondaryText = newValue }
   }
 
-  /// The look of the second text.
+  /// The properties of the secondary text.
   public var secondaryTextProperties: TextProperties
 
-  /// The axes on which the layout margins of the view around count, too; stored, without effect.
+  /// The axes on which the content also keeps the superview's layout margins; stored, without
+  /// effect.
   public var axesPreservingSuperviewLayoutMargins: GridAxis = [.horizontal, .vertical]
-  /// The room around image and texts, in points.
+  /// The margins around the image and the texts, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether the texts stand side by side where there is room, rather than one below the other.
+  /// Whether the texts are side by side if the width allows it. Otherwise the secondary text is
+  /// below the text.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The room between image and text, in points.
+  /// The space between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The least room between texts that stand side by side, in points.
+  /// The least space between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// The room between texts one below the other, in points.
+  /// The space between texts one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
   /// The opacity of the content, from 0 to 1; stored, without effect.
   public var alpha: CGFloat = 1
 
   private var content = Content()
-  /// The view is at least as high, in points.
+  /// The least height of the view, in points.
   private(set) var minimumHeight: CGFloat
-  /// The list style that the looks are of, if they follow the list around.
+  /// The style of the list that the configuration follows.
   private var style = AdoptedListStyle()
 
-  /// Attributed texts, compared with their attributes.
+  /// The attributed texts. Equality includes the attributes.
   private struct Content: Hashable {
     var text: NSAttributedString?
     var secondaryText: NSAttributedString?
@@ -79,15 +81,17 @@ public struct GridListContentConfiguration: Hashable {
 }
 
 extension GridListContentConfiguration: GridContentConfiguration {
-  /// A `GridListContentView` that shows the configuration.
+  /// Returns a `GridListContentView` that shows the configuration.
   public func makeContentView() -> any BaseView & GridContentView {
     GridListContentView(configuration: self)
   }
 
-  /// The configuration in the style of the list that a state's traits name.
+  /// Returns the configuration in the style of a list. The trait `listEnvironment` of `state` names
+  /// the list.
   ///
-  /// Looks that a cell answers as its default, and `cell()`, `header()` and `footer()`, follow the
-  /// list; what was set otherwise stays. Looks of a named list stay as they are.
+  /// `cell()`, `header()`, `footer()` and a cell's default configuration follow the list. A
+  /// property that the app has changed keeps its value. Styles of one kind of list, such as
+  /// `groupedHeader()`, do not change.
   public func updated(for state: any GridConfigurationState) -> GridListContentConfiguration {
     guard let role = style.role,
       let appearance = GridCollectionLayoutListConfiguration.Appearance(
@@ -110,7 +114,8 @@ extension GridListContentConfiguration: GridContentConfiguration {
     return updated
   }
 
-  /// Takes a value of another style unless it was set to something else than the present style's.
+  /// Sets a property to its value in the new style, if the property still has its value in the old
+  /// style.
   private mutating func adopt<Value: Equatable>(
     _ value: WritableKeyPath<GridListContentConfiguration, Value>,
     from old: GridListContentConfiguration, to new: GridListContentConfiguration
@@ -118,7 +123,8 @@ extension GridListContentConfiguration: GridContentConfiguration {
     if self[keyPath: value] == old[keyPath: value] { self[keyPath: value] = new[keyPath: value] }
   }
 
-  /// The configuration as one that follows the list around.
+  /// Returns the configuration with a role in a list. `updated(for:)` adapts such a configuration
+  /// to the list that shows it.
   func following(
     _ role: ListRole, in appearance: GridCollectionLayoutListConfiguration.Appearance
   ) -> GridListContentConfiguration {
@@ -128,10 +134,10 @@ extension GridListContentConfiguration: GridContentConfiguration {
   }
 }
 
-/// The list style that a configuration has adopted. It counts for nothing in comparisons: what
-/// looks alike is equal.
+/// The list style that a configuration follows. All list styles compare as equal, so that two
+/// configurations that look alike are equal.
 struct AdoptedListStyle: Hashable {
-  /// The role of the look in a list; nil for looks that stay as they are.
+  /// The role of the view in the list; nil for a configuration that follows no list.
   var role: ListRole?
   var appearance = GridCollectionLayoutListConfiguration.Appearance.plain
 
@@ -140,13 +146,13 @@ struct AdoptedListStyle: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Axes of a plane.
+/// A set of axes.
 ///
 /// - Note: After `UIAxis`.
 public struct GridAxis: OptionSet, Hashable, Sendable {
-  /// The bits of the set, one for each axis, by UIKit's numbers.
+  /// The bits of the set, one for each axis, as in UIKit.
   public let rawValue: UInt
-  /// A set by its bits; unknown ones are kept.
+  /// Makes a set from its bits. Unknown bits are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The axis from left to right.

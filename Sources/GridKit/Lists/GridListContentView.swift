@@ -1,14 +1,15 @@
-/// Shows a list's content configuration: as high as its texts and its image need.
+/// A view that shows a list's content configuration. The view is as high as its texts and its image
+/// need.
 ///
-/// How large texts are is an estimate, which a finding says.
+/// Text sizes are estimates. The finding `text-estimated` reports this.
 ///
 /// - Note: After `UIListContentView`.
 @preconcurrency @MainActor
 open class GridListContentView: BaseView, GridContentView {
   private var shown: GridListContentConfiguration
 
-  /// The configuration that the view shows; one of another type than `GridListContentConfiguration`
-  /// is not taken.
+  /// The configuration that the view shows. The setter ignores a configuration that is not a
+  /// `GridListContentConfiguration`.
   open var configuration: any GridContentConfiguration {
     get { shown }
     set {
@@ -18,20 +19,21 @@ open class GridListContentView: BaseView, GridContentView {
     }
   }
 
-  /// A view for a configuration.
+  /// Makes a view that shows a configuration.
   public init(configuration: GridListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
   }
 
-  /// Reads a view's archive; it shows nothing.
+  /// Reads a view from an archive. The view shows nothing.
   public required init?(coder: NSCoder) {
     shown = .cell()
     super.init(coder: coder)
   }
 
-  /// The given width, with the height that texts broken into it need; without a width that of one
-  /// line each. In whole pixels, rounded up.
+  /// Returns the width of `size` and the height that the content needs in this width. If `size` has
+  /// no width, returns the size of the content without wrapped lines. Lengths of the content are
+  /// rounded up to whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let hasText = !(shown.text ?? "").isEmpty || !(shown.secondaryText ?? "").isEmpty
     if hasText { simulation.recordTextEstimate(for: nameWithCell) }
@@ -43,32 +45,32 @@ open class GridListContentView: BaseView, GridContentView {
       height: pixels.roundedUp(places.size.height))
   }
 
-  /// The places of the parts in the view's present size, in its coordinates.
+  /// The frames of the image and the texts at the view's present width, in the view's coordinates.
   package final var places: ListContentPlaces {
     ListContentPlaces(shown, width: bounds.size.width)
   }
 }
 
-/// The places of image and texts of a list's content.
+/// The frames of the image and the texts of a list's content.
 package struct ListContentPlaces: Equatable {
-  /// The size that the content needs, margins included, in points; not rounded.
+  /// The size that the content needs, margins included, in points. It is not rounded.
   package private(set) var size = CGSize.zero
-  /// The frame of the image, as if reading went from left to right; nil without an image.
+  /// The frame of the image in a left-to-right layout; nil without an image.
   package private(set) var image: CGRect?
-  /// The frame of the text, as if reading went from left to right; nil without a text.
+  /// The frame of the text in a left-to-right layout; nil without a text.
   package private(set) var text: CGRect?
-  /// The frame of the secondary text, as if reading went from left to right; nil without one.
+  /// The frame of the secondary text in a left-to-right layout; nil without a secondary text.
   package private(set) var secondaryText: CGRect?
 
   /// Places the image and the texts of a configuration.
   ///
-  /// - Parameter width: Of the view, in points; 0 or less for no limit.
+  /// - Parameter width: The width of the view, in points; 0 or less for no limit.
   init(_ configuration: GridListContentConfiguration, width: CGFloat) {
     let margins = configuration.directionalLayoutMargins
     let isLimited = width > 0 && width.isFinite
     let imageSize = configuration.image.map { configuration.imageProperties.room(for: $0) }
     let before = imageSize.map { $0.width + configuration.imageToTextPadding } ?? 0
-    // A width of 0 would be none: a text in no room has a column of a point.
+    // A width of 0 stands for no limit: texts without room get a width of 1 point.
     let room = isLimited ? max(1, width - margins.horizontal - before) : 0
 
     let first = configuration.text ?? ""
@@ -116,7 +118,7 @@ package struct ListContentPlaces: Equatable {
       size: secondSize)
   }
 
-  /// Whether both texts have room on one line.
+  /// Returns whether both texts fit side by side, with one line for each text.
   private static func fitsBeside(
     _ first: String, _ second: String, in configuration: GridListContentConfiguration,
     room: CGFloat, gap: CGFloat

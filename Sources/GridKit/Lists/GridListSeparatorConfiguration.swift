@@ -1,40 +1,40 @@
-/// The look of the lines above and below a list's item; stored, without effect: nothing is drawn.
+/// The separator lines above and below a list's item. They are stored, without effect, because
+/// nothing is drawn.
 ///
-/// - Note: After `UIListSeparatorConfiguration`. It has no `visualEffect`: there are no effects.
+/// - Note: After `UIListSeparatorConfiguration`, without `visualEffect`.
 public struct GridListSeparatorConfiguration: Hashable {
-  /// Whether a line shows.
+  /// The visibility of a line.
   public enum Visibility: Hashable, Sendable {
-    /// The list decides, by the item's place.
+    /// The visibility that the list chooses, depending on the index of the item.
     case automatic
-    /// The line always shows.
+    /// The visibility of a line that always shows.
     case visible
-    /// The line never shows.
+    /// The visibility of a line that never shows.
     case hidden
   }
 
-  /// The placeholder for insets that the list chooses; the number on each edge is the greatest
-  /// there is.
+  /// A placeholder for insets that the list chooses. Every edge is the greatest finite number.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 
-  /// Whether there is a line above the item.
+  /// The visibility of the line above the item.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether there is a line below the item.
+  /// The visibility of the line below the item.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// Distance of the upper line's ends from the cell's edges, in points.
+  /// The insets of the upper line from the cell's edges, in points.
   public var topSeparatorInsets = GridListSeparatorConfiguration.automaticInsets
-  /// Distance of the lower line's ends from the cell's edges, in points.
+  /// The insets of the lower line from the cell's edges, in points.
   public var bottomSeparatorInsets = GridListSeparatorConfiguration.automaticInsets
-  /// Colour of the lines.
+  /// The colour of the lines.
   public var color = GridColor.separator
-  /// Colour of the lines between selected items where several can be selected.
+  /// The colour of the lines between selected items in multiple selection.
   public var multipleSelectionColor = GridColor.separator
 
-  /// The lines of a list of an appearance; all appearances have the same here.
+  /// Makes the default lines of a list. They are the same for all appearances here.
   public init(listAppearance: GridCollectionLayoutListConfiguration.Appearance) {}
 
-  /// Neither line.
+  /// Returns a configuration with both lines hidden.
   static func hidden(_ base: GridListSeparatorConfiguration) -> GridListSeparatorConfiguration {
     var configuration = base
     configuration.topSeparatorVisibility = .hidden

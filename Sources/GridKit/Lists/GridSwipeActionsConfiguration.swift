@@ -1,26 +1,26 @@
-/// An action that a swipe over a cell offers; it is performed, and not drawn.
+/// An action that a swipe over a cell offers. The action can be performed but is not drawn.
 ///
 /// - Note: After `UIContextualAction`.
 @preconcurrency @MainActor
 open class GridContextualAction: NSObject {
-  /// The closure that performs the action. The closure that it gets is called at the end, with
-  /// whether something was done.
+  /// A closure that performs the action. At the end, the closure must call its completion closure
+  /// with true if the action was performed, else with false.
   public typealias Handler = (GridContextualAction, BaseView, @escaping (Bool) -> Void) -> Void
 
   /// The effect of an action on the item.
   ///
   /// - Note: After `UIContextualAction.Style`.
   public enum Style: Int, Hashable, Sendable {
-    /// The item stays.
+    /// An action that keeps the item.
     case normal = 0
-    /// The item goes.
+    /// An action that deletes the item.
     case destructive = 1
   }
 
   private let actionStyle: Style
   private let actionHandler: Handler
 
-  /// An action with a title; nil for one that shows an image alone.
+  /// Makes an action. A nil title is for an action that shows only an image.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     actionStyle = style
     actionHandler = handler
@@ -29,18 +29,18 @@ open class GridContextualAction: NSObject {
     super.init()
   }
 
-  /// The style that the action was made with.
+  /// The style given to the initialiser.
   open var style: Style { actionStyle }
 
-  /// The handler that the action was made with. A swipe, or a tap on the action, calls it with the
-  /// cell.
+  /// The handler given to the initialiser. A swipe, or a tap on the action, calls the handler with
+  /// the cell.
   open var handler: Handler { actionHandler }
 
   /// The title of the action; stored, without effect.
   open var title: String?
 
-  /// The background colour; stored, without effect. Red for a destructive action and grey for
-  /// another, nil brings that back.
+  /// The background colour; stored, without effect. The default is red for a destructive action and
+  /// grey for a normal action. Setting nil restores the default.
   open var backgroundColor: GridColor! {
     didSet {
       if backgroundColor == nil {
@@ -60,15 +60,16 @@ open class GridContextualAction: NSObject {
 open class GridSwipeActionsConfiguration: NSObject {
   private let allActions: [GridContextualAction]
 
-  /// Offers actions; the first is at the edge that the swipe comes from.
+  /// Makes a configuration of actions. The first action is nearest to the edge from which the swipe
+  /// starts.
   public init(actions: [GridContextualAction]) {
     allActions = actions
     super.init()
   }
 
-  /// The actions that the configuration was made with.
+  /// The actions given to the initialiser.
   open var actions: [GridContextualAction] { allActions }
 
-  /// Whether a swipe over half of the cell, or more, does what the first action stands for.
+  /// Whether a swipe over more than half of the cell performs the first action.
   open var performsFirstActionWithFullSwipe = true
 }

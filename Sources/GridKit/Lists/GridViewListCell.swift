@@ -1,15 +1,16 @@
-/// A cell of a list, which may also be a list's header or footer.
+/// A cell of a list. It can also be the header or the footer of a list.
 ///
-/// Accessories, indentation and lines are kept and take no room: the content fills the cell.
+/// Accessories, indentation and separator lines are stored and take no space. The content fills the
+/// cell.
 ///
 /// - Note: After `UICollectionViewListCell`.
 @preconcurrency @MainActor
 open class GridViewListCell: GridViewCell {
-  /// The number of indentations of the content; stored, without effect.
+  /// The indentation level of the content; stored, without effect.
   open var indentationLevel = 0
-  /// The width of one indentation, in points; stored, without effect.
+  /// The width of one indentation level, in points; stored, without effect.
   open var indentationWidth: CGFloat = 10
-  /// Whether accessories at the leading edge are moved in, too; kept only.
+  /// Whether accessories at the leading edge are indented, too; stored, without effect.
   open var indentsAccessories = true
   private var keptAccessories: [GridCellAccessory] = []
 
@@ -17,14 +18,15 @@ open class GridViewListCell: GridViewCell {
     super.init(frame: frame)
   }
 
-  /// Reads a view's archive; accessories are not in it.
+  /// Reads a cell from an archive. The cell has no accessories.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   /// The accessories at the cell's edges.
   ///
-  /// Each accessory of the system may be there once; more are a fault, and the old ones stay.
+  /// A cell has at most one accessory of each system type. A new value with two accessories of one
+  /// system type is a fault, and the cell keeps its old accessories.
   open var accessories: [GridCellAccessory] {
     get { keptAccessories }
     set {
@@ -37,20 +39,23 @@ open class GridViewListCell: GridViewCell {
     }
   }
 
-  /// The accessories that show now, by the cell's mode and their own options.
+  /// The accessories that are shown now. An accessory is shown depending on the cell's editing mode
+  /// and on the accessory's `displayedState` and `isHidden`.
   package final var shownAccessories: [GridCellAccessory] {
     keptAccessories.filter { $0.isShown(isEditing: isEditing) }
   }
 
-  /// The width of a system accessory to a finger, in points, if the accessory does not say.
+  /// The width of the area that takes taps on a system accessory, in points. An accessory that
+  /// reserves a custom width does not use this value.
   package static let accessoryWidth: CGFloat = 44
 
-  /// The arrow of an outline that is under a point; nil for none.
+  /// Returns the outline disclosure accessory, an arrow, at a point; nil for none.
   ///
-  /// A header's arrow is under all of its cell. A cell's is at the edge at which reading ends,
-  /// beside the accessories that stand nearer to it; nothing is drawn, so that this is a choice.
+  /// In the style of a header, the arrow takes taps anywhere on the cell. In the style of a cell,
+  /// the arrow takes taps near the trailing edge, beside the accessories that are nearer to that
+  /// edge. The place of the arrow is GridKit's choice, because nothing is drawn here.
   ///
-  /// - Parameter point: In the cell's coordinates, points.
+  /// - Parameter point: A point in the cell's coordinates.
   package final func outlineDisclosure(at point: CGPoint) -> GridCellAccessory? {
     let shown = shownAccessories
     guard let index = shown.firstIndex(where: { $0.accessoryType == .outlineDisclosure }) else {
@@ -64,14 +69,15 @@ open class GridViewListCell: GridViewCell {
     return distance >= outer && distance < outer + shown[index].touchWidth ? shown[index] : nil
   }
 
-  /// The look of a cell, header or footer in the list that the cell is in; that of a plain list's
-  /// cell outside a list. It has no text.
+  /// Returns the cell's default content configuration, without text. The default depends on the
+  /// list, and on whether the cell is used as a cell, a header or a footer. Outside a list, the
+  /// default is for a plain list.
   open func defaultContentConfiguration() -> GridListContentConfiguration {
     GridListContentConfiguration(role: role, in: list?.appearance ?? .plain)
   }
 
-  /// The background of a cell, header or footer in the list that the cell is in; that of a plain
-  /// list's cell outside a list.
+  /// Returns the cell's default background. The default depends on the list, and on whether the
+  /// cell is used as a cell, a header or a footer. Outside a list, the default is for a plain list.
   open override func defaultBackgroundConfiguration() -> GridBackgroundConfiguration {
     GridBackgroundConfiguration(role: role, in: list?.appearance ?? .plain)
   }
@@ -94,26 +100,25 @@ open class GridViewListCell: GridViewCell {
       ? IndexPath(item: reuse.position.item, section: reuse.position.section) : nil
   }
 
-  /// The lines of the cell's item, which the list's handler was asked about; nil outside a list.
+  /// The separator lines of the cell's item, as the list determines them; nil outside a list.
   ///
-  /// - Note: UIKit draws them and does not say them.
+  /// - Note: UIKit draws these lines and has no property for them.
   public final var effectiveSeparatorConfiguration: GridListSeparatorConfiguration? {
     guard let itemPath else { return nil }
     return list?.effectiveSeparators(at: itemPath)
   }
 
-  /// The actions that a swipe from the leading edge would offer: the answer of the list's provider.
+  /// The actions that a swipe from the leading edge offers, as the list's provider returns them.
   ///
-  /// - Note: Asked when a swipe begins.
+  /// - Note: The list's provider is called when a swipe begins.
   public final var effectiveLeadingSwipeActionsConfiguration: GridSwipeActionsConfiguration? {
     guard let itemPath else { return nil }
     return list?.leadingSwipeActionsConfigurationProvider?(itemPath)
   }
 
-  /// The actions that a swipe from the trailing edge would offer: the answer of the list's
-  /// provider.
+  /// The actions that a swipe from the trailing edge offers, as the list's provider returns them.
   ///
-  /// - Note: Asked when a swipe begins.
+  /// - Note: The list's provider is called when a swipe begins.
   public final var effectiveTrailingSwipeActionsConfiguration: GridSwipeActionsConfiguration? {
     guard let itemPath else { return nil }
     return list?.trailingSwipeActionsConfigurationProvider?(itemPath)

@@ -1,18 +1,18 @@
-/// The lengths of a list's section, in points (CL-62, CL-63).
+/// The insets and heights of a list's section, in points (CL-62, CL-63).
 ///
-/// The lengths of a Mac were read from sections that UIKit made. The lengths of a phone and of a
-/// tablet were not: they are the Mac's but for the insets at the sides; see `sideInset`.
+/// The values for a Mac were read from UIKit's sections. The values for a phone or a tablet were
+/// not measured. They equal the values for a Mac, except for the side insets (see `sideInset`).
 struct ListMetrics: Equatable, Sendable {
   typealias Configuration = GridCollectionLayoutListConfiguration
 
-  /// The devices that the metrics tell apart.
+  /// The kinds of devices that have different metrics.
   enum Device: Hashable, Sendable, CaseIterable {
     /// A phone or a tablet.
     case touch
-    /// A Mac, in the idiom of that name.
+    /// A Mac app in the idiom `UIUserInterfaceIdiom.mac`.
     case mac
 
-    /// `UIUserInterfaceIdiom.mac`, by its number.
+    /// The raw value of `UIUserInterfaceIdiom.mac`.
     private static let macIdiom = 5
 
     init(_ traits: GridTraitCollection) {
@@ -20,17 +20,17 @@ struct ListMetrics: Equatable, Sendable {
     }
   }
 
-  /// A header or footer.
+  /// The metrics of a header or footer.
   struct Boundary: Equatable, Sendable {
     var estimatedHeight: CGFloat
     var isPinned: Bool
-    /// The stacking order of every header and footer.
+    /// The `zIndex` of every header and footer.
     static let zIndex = 200
   }
 
-  /// Around the rows, within the section.
+  /// The insets of the rows within the section.
   var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Height of a row that was not measured yet.
+  /// The height of a row that is not measured yet.
   var rowEstimate: CGFloat = 44
   /// The metrics of the supplementary header; nil without one.
   var header: Boundary?
@@ -39,7 +39,7 @@ struct ListMetrics: Equatable, Sendable {
 
   /// Makes the metrics of a list's section.
   ///
-  /// - Parameter width: Width of the view around the list, in points.
+  /// - Parameter width: The width of the view around the list, in points.
   init(_ configuration: Configuration, device: Device, width: CGFloat) {
     let appearance = configuration.appearance
     let boundary = ListMetrics.boundary(of: appearance)
@@ -73,7 +73,7 @@ struct ListMetrics: Equatable, Sendable {
     }
   }
 
-  /// Returns the space below the last row where no footer is.
+  /// Returns the space below the last row of a section without a footer.
   private static func bottomInset(of appearance: Configuration.Appearance) -> CGFloat {
     switch appearance {
     case .grouped, .insetGrouped: 20
@@ -84,9 +84,10 @@ struct ListMetrics: Equatable, Sendable {
 
   /// Returns the space at each side of the rows.
   ///
-  /// A Mac shows a tablet's points at 0.77 of their size, so 10 points of its own are 10 / 0.77.
-  /// Where nothing is scaled they are 10. Groups have a phone's layout margins: 16 points, and 20
-  /// from a width of 414.
+  /// A Mac shows a tablet's points at 0.77 of their size. On a Mac, a sidebar's inset is 10 points
+  /// of the screen, so 10 / 0.77 points here. On a phone or a tablet, a sidebar's inset is 10
+  /// points. An inset grouped list has a phone's layout margins. They are 16 points, but 20 points
+  /// on a phone or a tablet if the view is at least 414 points wide.
   private static func sideInset(
     of appearance: Configuration.Appearance, device: Device, width: CGFloat
   ) -> CGFloat {

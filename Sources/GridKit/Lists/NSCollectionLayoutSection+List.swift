@@ -1,13 +1,13 @@
 extension NSCollectionLayoutSection {
-  /// A section that is a list: rows as wide as it is, one below another, as high as their cells ask
-  /// for.
+  /// Returns a section that is a list. The rows are one below another. Each row is as wide as the
+  /// section and as high as its cell asks for.
   ///
-  /// Insets at the sides depend on the environment's idiom and width. What the section answers may
-  /// be changed before the layout gets it.
+  /// The side insets depend on the idiom and the width of `layoutEnvironment`. The section's
+  /// properties may be changed before the layout gets the section.
   ///
   /// - Parameters:
-  ///   - configuration: How the list looks; the section keeps it for its cells.
-  ///   - layoutEnvironment: What a section provider was told.
+  ///   - configuration: The configuration of the list. The section keeps it for its cells.
+  ///   - layoutEnvironment: The environment that a section provider gets.
   public class func list(
     using configuration: GridCollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -57,14 +57,14 @@ extension NSCollectionLayoutSection {
     return item
   }
 
-  /// The list configuration that the section was made with; nil for a section that is no list.
+  /// The list configuration given to the section; nil for a section that is not a list.
   package final var listConfiguration: GridCollectionLayoutListConfiguration? {
     (self as? ListSection)?.configuration
   }
 }
 
 extension GridViewCompositionalLayout {
-  /// A layout all of whose sections are lists of one look.
+  /// Returns a layout in which every section is a list with the same configuration.
   ///
   /// - Note: After UIKit's method of this name.
   public static func list(
@@ -76,16 +76,15 @@ extension GridViewCompositionalLayout {
   }
 }
 
-/// A layout that knows which of its sections are lists, and of which look.
+/// A layout that knows its list sections and their configurations.
 @MainActor
 package protocol ListSectionSource: AnyObject {
-  /// Returns the list configuration that a section was made with; nil for a section that is no
-  /// list, or is not known.
+  /// Returns the list configuration of a section; nil for a section that is unknown or not a list.
   func listConfiguration(inSection section: Int) -> GridCollectionLayoutListConfiguration?
 }
 
 extension GridViewCompositionalLayout: ListSectionSource {
-  /// Returns the list configuration that a section was made with; solves the layout if that is due.
+  /// Returns the list configuration of a section. Solves the layout if necessary.
   package func listConfiguration(
     inSection section: Int
   ) -> GridCollectionLayoutListConfiguration? {
@@ -95,10 +94,10 @@ extension GridViewCompositionalLayout: ListSectionSource {
 }
 
 extension GridReusableView {
-  /// The settings of the list that the view is in; nil outside a list.
+  /// The configuration of the list that the view is in; nil outside a list.
   final var list: GridCollectionLayoutListConfiguration? {
     guard reuse.position != .invalid else { return nil }
-    // A data source that has just dequeued the view is being asked for it by the grid.
+    // A view that the data source has just dequeued has no superview yet.
     let grid = (superview as? GridView) ?? ViewRequest.current?.grid
     return (grid?.collectionViewLayout as? any ListSectionSource)?
       .listConfiguration(inSection: reuse.position.section)
@@ -106,7 +105,7 @@ extension GridReusableView {
 }
 
 extension GridCollectionLayoutListConfiguration.Appearance {
-  /// The trait of what is in such a list.
+  /// The trait value of views in a list with this appearance.
   private var environment: GridListEnvironment {
     switch self {
     case .plain: .plain
@@ -117,7 +116,7 @@ extension GridCollectionLayoutListConfiguration.Appearance {
     }
   }
 
-  /// The list that a trait names; nil for none.
+  /// Makes the appearance of the list that a trait value names; nil for none.
   init?(_ environment: GridListEnvironment) {
     switch environment {
     case .unspecified, .none: return nil
@@ -129,13 +128,13 @@ extension GridCollectionLayoutListConfiguration.Appearance {
     }
   }
 
-  /// Traits of a list's surroundings with the list in them.
+  /// Returns the traits of views in the list, given the traits around the list.
   func traits(in outer: GridTraitCollection) -> GridTraitCollection {
     GridTraitCollection(traitsFrom: [outer, GridTraitCollection(listEnvironment: environment)])
   }
 }
 
-/// A section that remembers that it is a list.
+/// A section that is a list.
 private final class ListSection: NSCollectionLayoutSection {
   let configuration: GridCollectionLayoutListConfiguration
 

@@ -1,7 +1,9 @@
-/// A call of an animation method: its changes, its duration and its completions.
+/// A running animation: one call of an animation method with its changes, its duration and its
+/// completions.
 @MainActor
 package final class RunningAnimation {
-  /// The pace of an animation: it turns a share of the time into a share of the change.
+  /// The pace of an animation. It maps the fraction of the duration that has passed to the fraction
+  /// of the change that is done.
   enum Pace {
     case curve(TimingCurve)
     case spring(SpringCurve)
@@ -10,27 +12,29 @@ package final class RunningAnimation {
   /// The kind of action that the animation belongs to, for lists and traces: `animate`, `batch
   /// update`, `layout switch` …
   let kind: String
-  /// Virtual time of the call, in seconds, by the clock that the animation belongs to.
+  /// The virtual time of the call, in seconds, on the clock of the animation's animator.
   private(set) var start: TimeInterval
-  /// The animator of that clock; nil before the animation is known to one.
+  /// The identity of the animator that runs the animation; nil before the animation is added to an
+  /// animator.
   fileprivate(set) var home: ObjectIdentifier?
   let delay: TimeInterval
   private(set) var duration: TimeInterval
   let pace: Pace
   let options: BaseView.AnimationOptions
   var completions: [(Bool) -> Void] = []
-  /// Views that it changes, for lists.
+  /// The views that the animation changes, for descriptions.
   private(set) var changedViews: Set<ObjectIdentifier> = []
-  /// The number of changes of view properties that were neither removed nor are over.
+  /// The number of recorded changes minus the number of removed changes.
   private var changeCount = 0
   private var wasReduced = false
-  /// Whether its block has been carried out.
+  /// Whether the animation's block has returned.
   private var isClosed = false
-  /// Whether its block changed something or started another animation.
+  /// Whether the animation's block changed something or started another animation.
   private var hasWork = false
-  /// The animation of another clock that carries on what moved there.
+  /// The animation that continues this one on another clock, for views that moved to the simulation
+  /// of the other clock; nil for none.
   private(set) var heir: RunningAnimation?
-  /// Whether it has ended or was removed.
+  /// Whether the animation has ended or was removed.
   private(set) var isOver = false
 
   init(
@@ -46,15 +50,16 @@ package final class RunningAnimation {
   }
 
   var end: TimeInterval { start + delay + duration }
-  /// Whether the animation repeats: it never ends by itself then.
+  /// Whether the animation repeats and so never ends by itself.
   var isRepeating: Bool { options.contains(.repeat) && !isEmptied && !isIdle }
-  /// Whether there was nothing to animate: it ends finished at the next tick, whatever its
-  /// duration.
+  /// Whether the block had nothing to animate. Such an animation ends at the next tick, whatever
+  /// its duration is, and its completions get `true`.
   var isIdle: Bool { isClosed && !hasWork }
-  /// Whether all that it changed was removed: it ends unfinished at the next tick.
+  /// Whether all changes were removed. Such an animation ends at the next tick, and its completions
+  /// get `false`.
   var isEmptied: Bool { wasReduced && changeCount == 0 }
 
-  /// Makes the animation end at the next tick: there is nothing to see.
+  /// Makes the animation end at the next tick, because it changes nothing on screen.
   func cutShort() {
     duration = 0
   }
@@ -70,20 +75,22 @@ package final class RunningAnimation {
     wasReduced = true
   }
 
-  /// Notes that another animation was started inside the block: this one takes its own time, too.
+  /// Records that the block started another animation. The outer animation then keeps its duration,
+  /// even without changes of its own.
   func recordNestedRun() {
     hasWork = true
   }
 
-  /// The block has been carried out.
+  /// Records that the block has returned.
   func close() {
     isClosed = true
   }
 
-  /// The animation that carries this one on by another clock, for views that moved to its
-  /// simulation.
+  /// Makes the animation that continues this one on another clock, for views that moved to the
+  /// simulation of the other clock.
   ///
-  /// - Parameter shift: What that clock shows less what the old one shows, in seconds.
+  /// - Parameter shift: The time of the other clock minus the time of this animation's clock, in
+  ///   seconds.
   func makeHeir(shift: TimeInterval) -> RunningAnimation {
     let heir = RunningAnimation(
       kind: kind, start: start + shift, delay: delay, duration: duration, pace: pace,
@@ -93,20 +100,21 @@ package final class RunningAnimation {
     return heir
   }
 
-  /// Moves to another clock with all that it changes.
+  /// Moves the animation with all its changes to another clock.
   fileprivate func move(to animator: Animator, shift: TimeInterval) {
     start += shift
     home = ObjectIdentifier(animator)
   }
 
-  /// Hands the completions on: the last view has moved away.
+  /// Ends the animation and hands its completions to `heir`, after the last view has moved to the
+  /// other clock.
   func retire() {
     heir?.completions = completions
     completions.removeAll()
     isOver = true
   }
 
-  /// The share of the change that is done at a time.
+  /// Returns the fraction of the change that is done at a time.
   func progress(at time: TimeInterval) -> Double {
     if isOver { return 1 }
     let elapsed = time - start - delay
@@ -141,23 +149,24 @@ package final class RunningAnimation {
 final class Animator {
   /// The animations, in the order in which they started.
   private(set) var animations: [RunningAnimation] = []
-  /// The animations whose block is being carried out, innermost last; nil stands for
+  /// The animations whose blocks are running, innermost last. A nil element stands for a block of
   /// `performWithoutAnimation`.
   private(set) var context: [RunningAnimation?] = []
-  /// The number of entries of `context`: asked for every view that is placed, where most often
-  /// there is none.
+  /// The number of entries of `context`, most often 0. The number is stored, because every change
+  /// of a view's frame reads it.
   private var depth = 0
   var isEnabled = true
-  /// Fast mode: every duration is 0, and ends are told in the same order.
+  /// Whether fast mode is on: every duration is 0, and completions are called in the same order.
   var isFast = false
 
-  /// The animation that changes of view properties belong to now.
+  /// The animation to which changes of view properties are added now.
   var current: RunningAnimation? {
     guard depth > 0, isEnabled, let innermost = context.last else { return nil }
     return innermost
   }
 
-  /// Whether a block runs in which nothing is animated.
+  /// Whether changes are not animated, because animations are off or a `performWithoutAnimation`
+  /// block runs.
   var isSuppressed: Bool {
     if !isEnabled { return true }
     guard let innermost = context.last else { return false }
@@ -169,13 +178,13 @@ final class Animator {
     animations.append(animation)
   }
 
-  /// Whether an animation goes by this clock.
+  /// Whether an animation runs on this animator's clock.
   func owns(_ animation: RunningAnimation) -> Bool { animation.home == ObjectIdentifier(self) }
 
-  /// Takes a whole animation over from another clock: all that it changes is in one view that has
-  /// moved.
+  /// Takes over a whole animation from another clock. All changes of the animation are in one view,
+  /// and this view has moved to this clock's simulation.
   ///
-  /// - Parameter shift: What this clock shows less what the other one shows, in seconds.
+  /// - Parameter shift: The time of this clock minus the time of the other clock, in seconds.
   func take(_ animation: RunningAnimation, from old: Animator, shift: TimeInterval) {
     guard !animation.isOver, !owns(animation) else { return }
     animation.move(to: self, shift: shift)
@@ -197,11 +206,11 @@ final class Animator {
     try changes()
   }
 
-  /// Ends the animations whose time has come, and those with nothing left to change, in the order
-  /// in which they started.
+  /// Ends the animations whose time is over and the animations with nothing left to change, in the
+  /// order in which they started.
   func finishRuns(until time: TimeInterval, in simulation: Simulation) {
     guard !animations.isEmpty else { return }
-    // An end may start or finish other animations.
+    // A completion may start or finish other animations.
     let due = animations.filter {
       $0.isEmptied || $0.isIdle || !$0.isRepeating && $0.end <= time + VirtualClock.tolerance
     }
@@ -209,10 +218,10 @@ final class Animator {
     for animation in due { animation.finish(!animation.isEmptied) }
   }
 
-  /// Takes a view's part of another clock's animation over, and the animation itself with its last
-  /// part.
+  /// Takes over the changes of one view from an animation on another clock. The animation's
+  /// completions move together with the changes of the last view.
   ///
-  /// - Parameter shift: What this clock shows less what the other one shows, in seconds.
+  /// - Parameter shift: The time of this clock minus the time of the other clock, in seconds.
   /// - Returns: The animation that changes the view from now on.
   func adopt(
     _ animation: RunningAnimation, of view: BaseView, from old: Animator, shift: TimeInterval
@@ -236,7 +245,8 @@ final class Animator {
     return heir
   }
 
-  /// Ends an animation at once, for instance because another switch begins.
+  /// Ends an animation at once, for instance because another layout switch begins. Its completions
+  /// get `false`.
   func interrupt(_ animation: RunningAnimation) {
     animations.removeAll { $0 === animation }
     animation.finish(false)

@@ -1,46 +1,46 @@
 extension BaseView {
-  /// The options of an animation; the raw values are UIKit's.
+  /// The options of an animation. The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// Flags in the lower bits, the curve as a number in bits 16 to 19.
+    /// The bits: flags in the lower bits, the curve as a number in bits 16 to 19.
     public let rawValue: UInt
-    /// Takes bits as they are; those without a meaning are kept.
+    /// Makes options from bits. Unknown bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The option to lay out subviews; stored, without effect: call `layoutIfNeeded()` in the block
+    /// The option to lay out subviews; stored, without effect. Call `layoutIfNeeded()` in the block
     /// to animate a layout.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// The option to allow touches meanwhile; stored, without effect: animations here never hold
-    /// touches back.
+    /// The option to allow touches during the animation; stored, without effect, because animations
+    /// never block touches here.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The option to begin from what is on screen; stored, without effect: overlapping animations
-    /// add up, so that each goes on from what is on screen.
+    /// The option to begin from the state on screen; stored, without effect. Overlapping animations
+    /// add up, so each of them continues from the state on screen in any case.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The option to start over for ever; `settle(limit:)` does not wait for it.
+    /// The option to repeat for ever. `settle(limit:)` does not wait for a repeating animation.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Together with `repeat`, every second lap runs backwards; alone it changes nothing.
+    /// The option to run every second repetition backwards. Without `repeat` it has no effect.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// The option to take the animation's own duration inside another block, instead of that one's.
+    /// The option to keep the animation's own duration inside another animation block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// The option to take the animation's own curve inside another block, instead of that one's.
+    /// The option to keep the animation's own curve inside another animation block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// The option to animate the content; stored, without effect.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// The option to show and hide views in a transition; stored, without effect: no view stands in
-    /// for another here.
+    /// The option to show and hide views in a transition; stored, without effect, because no view
+    /// replaces another here.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// The option to override inherited options; stored, without effect: options are never
+    /// The option to override inherited options; stored, without effect, because options are never
     /// inherited.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slow at both ends, the default: cubic Bézier (0.42, 0, 0.58, 1).
+    /// The curve that is slow at both ends, the default: cubic Bézier (0.42, 0, 0.58, 1).
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at the beginning: cubic Bézier (0.42, 0, 1, 1).
+    /// The curve that is slow at the beginning: cubic Bézier (0.42, 0, 1, 1).
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end: cubic Bézier (0, 0, 0.58, 1).
+    /// The curve that is slow at the end: cubic Bézier (0, 0, 0.58, 1).
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Constant speed all the way.
+    /// The curve of constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The curve that the options name; ease-in-out when they name none (A7.2).
+    /// The curve that the options name; ease-in-out by default (A7.2).
     var curve: TimingCurve {
       switch rawValue >> 16 & 0xF {
       case 1: .easeIn
@@ -51,13 +51,14 @@ extension BaseView {
     }
   }
 
-  /// Changes view properties at once and lets what is on screen follow in virtual time (A7.1).
+  /// Changes view properties at once and animates the state on screen in virtual time (A7.1).
   ///
   /// - Parameters:
-  ///   - duration: In seconds. Inside another animation block the outer one's counts (A7.3).
-  ///   - completion: Told `true` when the virtual clock reaches the end; at the next tick if the
-  ///     block changed nothing that could be animated. Where animations are off it is told before
-  ///     the call returns.
+  ///   - duration: The duration, in seconds. Inside another animation block, the outer duration
+  ///     counts (A7.3).
+  ///   - completion: The closure to call with `true` when the virtual clock reaches the end of the
+  ///     animation. If the block changed nothing that can be animated, the call comes at the next
+  ///     tick. If animations are off, the call comes before the method returns.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -67,7 +68,8 @@ extension BaseView {
       animations, completion)
   }
 
-  /// Animates changes like the longer form, without delay and options.
+  /// Animates changes like `animate(withDuration:delay:options:animations:completion:)`, without
+  /// delay and options.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -75,19 +77,21 @@ extension BaseView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Animates changes like the longer form, without delay, options and completion.
+  /// Animates changes like `animate(withDuration:delay:options:animations:completion:)`, without
+  /// delay, options and completion.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
-  /// Animates changes with the pace of a spring; otherwise like
+  /// Animates changes with a spring. The method otherwise works like
   /// `animate(withDuration:delay:options:animations:completion:)`.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no oscillation, less for more.
-  ///   - velocity: Speed at the start, in whole ways per second.
+  ///   - dampingRatio: The damping. At 1, the spring does not oscillate. With a smaller number, the
+  ///     spring oscillates more.
+  ///   - velocity: The speed at the start. A speed of 1 would cover the whole change in one second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -109,7 +113,7 @@ extension BaseView {
     Simulation.current.clock.animator.perform(nil, actionsWithoutAnimation)
   }
 
-  /// Whether animation blocks animate. Off, changes and completions happen at once.
+  /// Turns animations on or off. While they are off, changes and completions happen at once.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Simulation.current.clock.animator.isEnabled = enabled
   }
@@ -117,7 +121,7 @@ extension BaseView {
   /// Whether animation blocks animate in the current simulation; see `setAnimationsEnabled(_:)`.
   public class var areAnimationsEnabled: Bool { Simulation.current.clock.animator.isEnabled }
 
-  /// The duration of the innermost animation block, 0 outside one.
+  /// The duration of the innermost animation block; 0 outside a block.
   public class var inheritedAnimationDuration: TimeInterval {
     Simulation.current.clock.animator.current?.duration ?? 0
   }
@@ -142,13 +146,15 @@ extension BaseView {
 }
 
 extension Simulation {
-  /// Animations off: every duration is 0, and ends are told in the same order at the next tick.
+  /// Whether animations take no time. If true, every duration is 0, and completions are called in
+  /// the same order at the next tick.
   public var isFastMode: Bool {
     get { clock.animator.isFast }
     set { clock.animator.isFast = newValue }
   }
 
-  /// An animation that begins now; an enclosing block's duration and pace count unless overridden.
+  /// Makes an animation that begins now. Inside another animation block, the outer duration and
+  /// pace count unless `options` override them.
   func makeAnimation(
     kind: String, duration: TimeInterval, delay: TimeInterval = 0,
     options: BaseView.AnimationOptions = [], pace: RunningAnimation.Pace = .curve(.easeInOut)

@@ -1,24 +1,26 @@
 import Foundation
 
 extension VirtualClock {
-  /// A call that is due at a time; equal times keep the order in which they were given.
+  /// A call that is due at a time. Calls due at equal times keep the order in which they were
+  /// added.
   struct Scheduled {
     var time: TimeInterval
     var name: String
     var block: () -> Void
   }
 
-  /// Calls that are due, by time.
+  /// The scheduled calls, ordered by time.
   ///
-  /// - Complexity: O(1) amortized to take the first, and to add what is due after everything else.
+  /// - Complexity: O(1) amortized to take the first call, and to add a call that is due after all
+  ///   others.
   struct ScheduledList {
-    /// Entries that were taken come first, without their blocks.
+    /// The scheduled calls. The first `taken` entries have been taken, and their blocks are gone.
     private var entries: [Scheduled] = []
     private var taken = 0
 
     var isEmpty: Bool { taken == entries.count }
 
-    /// The calls that are still due, in order.
+    /// The calls that were not taken yet, in order.
     var all: ArraySlice<Scheduled> { entries[taken...] }
 
     mutating func add(_ entry: Scheduled) {
@@ -27,13 +29,13 @@ extension VirtualClock {
       entries.insert(entry, at: place)
     }
 
-    /// Takes the first entry out if it is due.
+    /// Removes and returns the first call if it is due.
     mutating func next(until time: TimeInterval) -> Scheduled? {
       guard taken < entries.count, entries[taken].time <= time + VirtualClock.tolerance else {
         return nil
       }
       let first = entries[taken]
-      // Kept by the caller: nothing ends in here.
+      // The caller still has the block, so nothing is deallocated here.
       entries[taken].block = {}
       taken += 1
       if taken * 2 > entries.count {

@@ -1,9 +1,10 @@
 extension ScrollEngine {
   // MARK: Touch
 
-  /// A finger comes down on the content: a moving view freezes (C2.7), also one that a program
-  /// moves (C2.13), and the end is told. A scroll to the top that did not get there has no end to
-  /// tell.
+  /// Handles a finger that comes down on the content. Content that moves by itself stops where it
+  /// is (C2.7), also in an animated scroll (C2.13). The delegate is told that the motion has ended.
+  /// Only the end of a scroll to the top is not reported, because the content has not reached the
+  /// top.
   package func touchDown() {
     let view = view
     defer { extendLifetime(view) }
@@ -30,11 +31,12 @@ extension ScrollEngine {
     }
   }
 
-  /// The finger lifts without having dragged.
+  /// Handles a finger that lifts without having dragged.
   ///
-  /// Content outside its limits returns, also when nothing moved it there but a program (S1.7).
+  /// Content beyond its limits returns to its limits, even if code moved the content (S1.7).
   ///
-  /// - Parameter time: When the finger lifted, in milliseconds of virtual time; nil for now.
+  /// - Parameter time: The time at which the finger lifted, in milliseconds of virtual time; nil
+  ///   for now.
   package func touchUp(atMilliseconds time: Double? = nil) {
     let view = view
     defer { extendLifetime(view) }
@@ -48,7 +50,7 @@ extension ScrollEngine {
       if hasCaught { tellRest() }
       return
     }
-    // A new deceleration without any dragging callbacks; its flags are those of an animated scroll.
+    // A new deceleration without any dragging callbacks. Its flags are those of an animated scroll.
     beginDeceleration {
       self.start(
         velocity: .zero, target: self.pageTarget(.zero), retarget: nil, liftedAtMilliseconds: time)
@@ -57,28 +59,29 @@ extension ScrollEngine {
 
   // MARK: Drag
 
-  /// The axes that follow the finger.
+  /// The axes along which the content follows the finger.
   var draggableAxes: AxisPair<Bool> {
     let axes = view.draggableAxes
     return AxisPair(x: axes.x, y: axes.y)
   }
 
-  /// Begins a drag; false when the view does not scroll.
+  /// Begins a drag. Returns false if scrolling is disabled, if a drag is under way, or if a
+  /// callback ended the drag.
   ///
-  /// - Parameter direction: The way that made it a drag, for the directional lock.
+  /// - Parameter direction: The direction of the finger's movement, for the directional lock.
   @discardableResult
   package func beginDrag(direction: CGPoint = .zero) -> Bool {
     let view = view
     defer { extendLifetime(view) }
     guard view.isScrollEnabled, drag == nil else { return false }
     if !view.isTracking { touchDown() }
-    // An animated scroll that was asked for since the finger came down stops where it is,
-    // and its end is told once.
+    // An animated scroll that code started since the finger came down stops where it is. Its end is
+    // reported once.
     let interrupted = motion
     end()
     if case .offset = interrupted {
       caller.didEndScrollingAnimation()
-      // The drag has the last word, whatever was asked for meanwhile.
+      // The drag replaces a motion that the callback has started.
       end()
     }
     let lock: DirectionalLock =
@@ -95,12 +98,12 @@ extension ScrollEngine {
     return drag != nil
   }
 
-  /// Moves the finger to a place, given as its whole way since the drag began (P2.2).
+  /// Moves the finger. `translation` is the finger's whole distance since the drag began (P2.2).
   ///
   /// - Parameters:
-  ///   - fingerPerMs: The recogniser's velocity, in points per millisecond; nil keeps the
-  ///     velocities as they are.
-  ///   - time: When the finger was seen there, in milliseconds of virtual time; nil for now.
+  ///   - fingerPerMs: The velocity of the gesture recogniser, in points per millisecond; nil leaves
+  ///     the recorded velocities unchanged.
+  ///   - time: The time of the finger's event, in milliseconds of virtual time; nil for now.
   package func moveDrag(
     translation: CGPoint, fingerPerMs: CGPoint? = nil, atMilliseconds time: Double? = nil
   ) {
@@ -124,8 +127,9 @@ extension ScrollEngine {
     }
   }
 
-  /// Limits were changed on purpose while a finger drags: the content stays where it is under the
-  /// finger, and what it is beyond the new limits counts as pulled there (S3.2).
+  /// Adapts the drag to new limits that code has set while the finger is down. The content stays
+  /// under the finger. The part of the offset beyond the new limits counts as pulled by the finger
+  /// (S3.2).
   func keepContentUnderFinger() {
     guard var present = drag else { return }
     let start = dragOffset(present.lock).start(showing: view.contentOffset)
@@ -134,11 +138,13 @@ extension ScrollEngine {
     drag = present
   }
 
-  /// Lifts the finger at the velocity that the drag's events showed.
+  /// Lifts the finger. The release velocity comes from the drag's events, but is zero if
+  /// `fingerPerMs` is zero.
   ///
   /// - Parameters:
-  ///   - fingerPerMs: The recogniser's velocity as read again now (S3.7).
-  ///   - time: When the finger lifted, in milliseconds of virtual time; nil for now.
+  ///   - fingerPerMs: The velocity of the gesture recogniser when the finger lifts, in points per
+  ///     millisecond (S3.7).
+  ///   - time: The time at which the finger lifted, in milliseconds of virtual time; nil for now.
   package func endDrag(fingerPerMs: CGPoint, atMilliseconds time: Double? = nil) {
     let view = view
     defer { extendLifetime(view) }
@@ -147,12 +153,13 @@ extension ScrollEngine {
     release(present.velocity, projected: nil, liftedAtMilliseconds: time)
   }
 
-  /// Lifts the finger at a given speed of the content.
+  /// Lifts the finger at a given velocity of the content.
   ///
   /// - Parameters:
-  ///   - velocityPerMs: In points per millisecond; positive when the offset grows.
-  ///   - projected: The resting place that the hooks are told in place of the projection.
-  ///   - time: When the finger lifted, in milliseconds of virtual time; nil for now.
+  ///   - velocityPerMs: The velocity, in points per millisecond; positive if the offset grows.
+  ///   - projected: The offset that the layout and the delegate get as the proposed target; nil for
+  ///     the computed target.
+  ///   - time: The time at which the finger lifted, in milliseconds of virtual time; nil for now.
   package func endDrag(
     velocityPerMs: CGPoint, projected: CGPoint? = nil, atMilliseconds time: Double? = nil
   ) {
@@ -165,7 +172,7 @@ extension ScrollEngine {
       liftedAtMilliseconds: time)
   }
 
-  /// The gesture is taken away (C2.9). A finger that did not drag lifts.
+  /// Cancels the drag (C2.9). If there is no drag, lifts the finger.
   package func cancelDrag() {
     let view = view
     defer { extendLifetime(view) }
@@ -177,7 +184,7 @@ extension ScrollEngine {
     write(limits.clamped(view.contentOffset), by: .finger)
     let present = view.contentOffset
     let answer = askHooks(projected: present, velocityPerMs: .zero)
-    // A hook that moves the content itself, and leaves the target alone, has had its way.
+    // If a hook moved the content and left the target unchanged, the content stays there.
     if answer.target != present { write(pixels.rounded(answer.target), by: .finger) }
     tellEnd(decelerates: false) {}
   }

@@ -1,6 +1,8 @@
 extension ScrollEngine {
-  /// The release event, in the order of C2.11: page, decision, hooks, retarget, callbacks, first
-  /// step.
+  /// Releases the drag in this order (C2.11): finds the page, decides whether the content
+  /// decelerates, asks the hooks for a target, adapts the deceleration to the target, calls the
+  /// delegate, makes the first step. Hooks are the methods of the layout and the delegate that may
+  /// change the target.
   func release(
     _ velocity: DragVelocity, projected given: CGPoint?, liftedAtMilliseconds time: Double?
   ) {
@@ -35,13 +37,13 @@ extension ScrollEngine {
     let retarget = Retarget(
       .init(
         offset: view.contentOffset, velocityPerMs: blended, rate: rate, multiplier: flickFactor,
-        // A proposal that a script gave counts as changed even when no hook changed it.
+        // A projected offset that a script gave counts as changed, even if no hook changed it.
         projected: natural),
       answer: target, limits: after, limitsChanged: after != before || given != nil, pixels: pixels)
     let decelerates =
       answer.wasAsked || given != nil ? retarget.movesContent : decision.decelerates
-    // An animated scroll that was asked for during the drag or by a hook goes on, and a stop in a
-    // hook stands: both take the place of the deceleration.
+    // No deceleration begins if code started an animated scroll during the drag or in a hook, or if
+    // a hook stopped the scrolling.
     let isTaken = motion != nil || self.generation != generation
     tellEnd(decelerates: decelerates && !isTaken) {
       self.start(
@@ -50,7 +52,8 @@ extension ScrollEngine {
     }
   }
 
-  /// `didEndDragging`, `willBeginDecelerating`, then the flag of the finger goes.
+  /// Calls `didEndDragging` and, if the content decelerates, `willBeginDecelerating`. Then clears
+  /// the tracking flag.
   func tellEnd(decelerates: Bool, _ begin: () -> Void) {
     let generation = generation
     view.scrollState = decelerates ? [.tracking, .dragging] : .tracking
@@ -63,7 +66,8 @@ extension ScrollEngine {
     beginDeceleration(begin)
   }
 
-  /// Announces a deceleration and begins it, unless the delegate stopped or replaced it.
+  /// Announces a deceleration to the delegate. Then begins the deceleration, unless the delegate
+  /// has stopped or replaced it.
   func beginDeceleration(_ begin: () -> Void) {
     let generation = generation
     view.scrollState = [.tracking, .dragging, .decelerating]
@@ -77,10 +81,11 @@ extension ScrollEngine {
     begin()
   }
 
-  /// Starts the motion after a release; its clock counts from the lift.
+  /// Starts the motion after a release. The time of the motion counts from the moment at which the
+  /// finger lifted.
   ///
-  /// One full frame is stepped at once where the last update is about a frame old; otherwise the
-  /// first step is that of the next tick (S3.21).
+  /// If the last update of the drag is about one frame old, the motion makes the step of a full
+  /// frame at once. Otherwise it makes its first step at the next tick (S3.21).
   func start(
     velocity: CGPoint, target: CGPoint, retarget: Retarget?, liftedAtMilliseconds time: Double?
   ) {
@@ -88,7 +93,7 @@ extension ScrollEngine {
     let frame = simulation.frameDuration * 1000
     let stepsAtOnce =
       view.scrollFidelity.synchronousFirstStep
-      // A gesture in which no time passes stands for one of regular events.
+      // A gesture in which no time passes counts as one whose last update is a frame old.
       && (time == nil && lift == lastStep
         || ScrollPhysics.stepsAtOnce(age: lift - lastStep, frame: frame))
     let offset = view.contentOffset
@@ -121,9 +126,10 @@ extension ScrollEngine {
 
   // MARK: Hooks
 
-  /// Asks the layout for a target first, then the delegate (S3.16).
+  /// Asks first the layout and then the delegate for a target (S3.16).
   ///
-  /// - Returns: The target that they left, and whether one of them answered.
+  /// - Returns: The target after both answers, and whether the layout or the delegate gave an
+  ///   answer.
   func askHooks(
     projected: CGPoint, velocityPerMs: CGPoint
   ) -> (target: CGPoint, wasAsked: Bool) {
@@ -140,10 +146,11 @@ extension ScrollEngine {
     return (target, wasAsked)
   }
 
-  /// Tells of a target of a hook's that comes to nothing: no page (S3.18), or behind the motion,
-  /// which jumps (S3.20).
+  /// Records a finding if the target from the layout or the delegate is not the offset of a page
+  /// (S3.18), or lies behind the moving content, so that the content jumps (S3.20).
   ///
-  /// - Parameter page: Where paging goes instead; nil without paging.
+  /// - Parameter page: The offset of the page to which paging moves the content instead; nil
+  ///   without paging.
   private func report(_ target: CGPoint, velocityPerMs velocity: CGPoint, page: CGPoint?) {
     let offset = view.contentOffset
     if let page {
@@ -181,7 +188,8 @@ extension ScrollEngine {
     return pages.x.isOnPage(offset.x) && pages.y.isOnPage(offset.y)
   }
 
-  /// The page that a release goes to, within the limits also where a page starts outside.
+  /// Returns the offset of the page to which a release leads. The offset is within the limits even
+  /// if the page starts outside them.
   func pageTarget(_ velocityPerMs: CGPoint) -> CGPoint {
     let (pages, offset) = (pages, view.contentOffset)
     return limits.clamped(
@@ -192,7 +200,8 @@ extension ScrollEngine {
           from: offset.y, velocityPerMs: velocityPerMs.y, interrupting: interruptedPages.y)))
   }
 
-  /// Returns a hook's target, moved to the nearest page if paging is on.
+  /// Returns `target`, but with each coordinate that differs from `projected` moved to the nearest
+  /// page.
   private func snapped(_ target: CGPoint, unless projected: CGPoint) -> CGPoint {
     let pages = pages
     return CGPoint(

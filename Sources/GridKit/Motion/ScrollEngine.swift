@@ -1,13 +1,14 @@
-/// Moves a scroll view's content: under a finger, after its release, and on request.
+/// Moves a scroll view's content: in a drag, after its release, and in scrolls that code starts.
 ///
-/// Physics is the solvers' (`Sources/GridCore/Motion`); this class keeps the state between frames,
-/// writes offsets, and sends the callbacks in their order.
+/// The solvers in `Sources/GridCore/Motion` compute the physics. The engine keeps the state between
+/// frames, writes offsets, and calls the delegate in the documented order.
 @MainActor
 package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   enum Motion {
     case deceleration(ScrollDeceleration)
     case page(PageMotion)
-    /// `start` is virtual time in milliseconds.
+    /// An animated scroll to an offset. `start` is the virtual time at which it began, in
+    /// milliseconds.
     case offset(OffsetAnimation, start: Double)
     case toTop(ScrollToTopMotion, start: Double)
 
@@ -19,17 +20,19 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     }
   }
 
-  /// A finger that drags the content.
+  /// A drag of the content by a finger.
   struct Drag {
-    /// The un-banded offset at the start; moves along when others move the content (S1.19).
+    /// The offset at the start of the drag, as it would be without the rubber band. If something
+    /// other than the finger moves the content, `start` moves by the same distance (S1.19).
     var start: CGPoint
-    /// The finger's way since the start.
+    /// The finger's translation since the start, in points.
     var translation = CGPoint.zero
     var lock: DirectionalLock
     var velocity = DragVelocity()
   }
 
-  /// The way back to the view, which keeps its engine and clears this when it ends.
+  /// An unretained reference to the view. The view owns the engine, and clears the reference when
+  /// the view is deallocated.
   nonisolated let reference: UnretainedBox<BaseScrollView>
   var motion: Motion?
   package internal(set) var hasDrag = false
@@ -39,15 +42,15 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   var interruptedPages: AxisPair<PageGrid.Running?> = AxisPair(x: nil, y: nil)
   /// Whether the present touch stopped a motion (P2.1).
   package internal(set) var hasCaughtMotion = false
-  /// Virtual time of the last step or drag update, in milliseconds.
+  /// The virtual time of the last step or drag update, in milliseconds.
   var lastStep: Double = 0
-  /// The generation of the motions. It grows whenever a motion starts or stops, so that a step
-  /// notices what callbacks did.
+  /// A counter that grows whenever a motion starts or stops. From it, a step learns that a callback
+  /// has started or stopped a motion.
   var generation = 0
-  /// The change of offset that the engine itself is about to make.
+  /// The offset change that the engine itself is about to make.
   private var ownWrite: (mover: Mover, depth: Int)?
 
-  /// The cause on whose behalf the engine writes an offset.
+  /// The cause for which the engine writes an offset.
   enum Mover {
     case finger
     case motion
@@ -57,14 +60,14 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     reference = UnretainedBox(view)
   }
 
-  /// The scroll view. A method that calls a user's object keeps the view till its end: the last
-  /// reference to the view may go in a callback.
+  /// The scroll view. A method that calls the app's code retains the view while the method runs,
+  /// because a callback may release the last reference to the view.
   var view: BaseScrollView {
     guard let view = reference.view else { preconditionFailure("A scroll view keeps its engine.") }
     return view
   }
 
-  /// Looks at the view without counting a reference to it.
+  /// Reads a value of the view without retaining the view.
   @inline(__always)
   private func look<Value>(_ value: (BaseScrollView) -> Value) -> Value {
     guard let view = reference.reference else {
@@ -79,7 +82,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   var caller: ScrollDelegateCaller { view.delegateCaller }
   var limits: OffsetLimits { look { $0.offsetLimits } }
 
-  /// Writes an offset of the engine's own; limits and pixels are the caller's business.
+  /// Writes an offset as the engine's own change. The caller has already applied the limits and
+  /// rounded the offset to pixels.
   func write(_ offset: CGPoint, by mover: Mover) {
     look { view in
       ownWrite = (mover, view.offsetDepth + 1)
@@ -88,10 +92,11 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     ownWrite = nil
   }
 
-  /// The offset changed: whatever did not make the change itself is re-based (S3.33).
+  /// Adapts the drag and the motion to an offset change that they did not make (S3.33).
   ///
-  /// A layout that is asked about new bounds may move the content before the engine's own change
-  /// is stored; callbacks may do so after it. Neither counts as the engine's.
+  /// A layout that gets a query about new bounds may move the content before the engine's own
+  /// change is stored. A callback may move the content afterwards. Neither of these two changes
+  /// counts as the engine's own.
   func offsetDidChange(by distance: CGPoint) {
     var mover: Mover?
     if let ownWrite, ownWrite.depth == view.offsetDepth {
@@ -123,9 +128,9 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
 
   // MARK: Frames
 
-  /// Moves on by one frame. The caller keeps the view.
+  /// Moves the content on by one frame. The caller retains the view.
   func step(milliseconds time: Double) {
-    // A callback has moved time on, and the content with it.
+    // If a callback has moved time on, the content has moved with it.
     guard time >= lastStep else { return }
     let elapsed = time - lastStep
     lastStep = time
@@ -155,7 +160,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     }
   }
 
-  /// S3.25: the offset first, then the flags, then the resting place, then the end.
+  /// Writes the offset of a frame of a deceleration. After the last frame, the method resets the
+  /// flags, writes the resting offset, and reports the end of the deceleration (S3.25).
   private func apply(_ frame: MotionFrame) {
     let generation = generation
     if frame.endsFlickStreak { flicks.reset() }
@@ -164,8 +170,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     endDeceleration()
   }
 
-  /// Pins the content to the limits and tells the end. The place is read again: `didScroll` may
-  /// have moved the content.
+  /// Pins the content to the limits and reports the end of the deceleration. The offset is read
+  /// again, because `didScroll` may have moved the content.
   func endDeceleration() {
     end()
     restoreFlags()
@@ -175,7 +181,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   }
 
   private func follow(_ offset: CGPoint, isLast: Bool, end: CGPoint, _ tell: () -> Void) {
-    // Fast mode: the first tick is the last one.
+    // In fast mode, the first tick is the last one.
     let isLast = isLast || simulation.isFastMode
     let generation = generation
     write(isLast ? end : offset, by: .motion)
@@ -185,8 +191,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     tellRest()
   }
 
-  /// Tells the view that nothing moves the content any more, unless a callback has started
-  /// something.
+  /// Tells the view that its content rests, unless a callback has started a motion or a drag.
   func tellRest() {
     if motion == nil, drag == nil { view.scrollingDidRest() }
   }
@@ -200,7 +205,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     simulation.clock.start(reference)
   }
 
-  /// Forgets the motion; the offset stays and the delegate is not told.
+  /// Ends the motion. The offset stays, and the delegate is not told of the end.
   func end() {
     generation += 1
     guard motion != nil else { return }
@@ -208,15 +213,16 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     simulation.clock.stop(reference)
   }
 
-  /// Ends the motion on request. The delegate is not told, and a release under way does not
-  /// decelerate.
+  /// Ends the motion because code has requested this. The delegate is not told of the end. If a
+  /// drag is being released now, no deceleration follows.
   func stop() {
     end()
     view.scrollState.remove(.decelerating)
     if !view.isTracking { view.scrollState.remove(.dragging) }
   }
 
-  /// The flags when no callback of a release is under way.
+  /// Sets the view's scroll flags for the drag or the deceleration. Clears the flags if there is
+  /// neither.
   func restoreFlags() {
     if drag != nil {
       view.scrollState = [.tracking, .dragging]
@@ -227,8 +233,9 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     }
   }
 
-  /// Starts `setContentOffset(_:animated: true)` (S3.30). A running one is dropped without its end;
-  /// a request for the present offset only stops what runs.
+  /// Starts the animated scroll of `setContentOffset(_:animated:)` (S3.30). A running animated
+  /// scroll is dropped, and its end is not reported. A request for the present offset only stops
+  /// the motion.
   func animate(to target: CGPoint) {
     stop()
     let target = pixels.rounded(target)
@@ -236,7 +243,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     begin(.offset(animation, start: nowMs))
   }
 
-  /// A tap on the status bar.
+  /// Handles a tap on the status bar.
   package func scrollToTop() {
     let view = view
     defer { extendLifetime(view) }
@@ -251,8 +258,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     begin(.toTop(motion, start: nowMs))
   }
 
-  /// Scrolling was turned off: the finger's drag is taken away, and a deceleration ends at
-  /// once. What a program asked for goes on.
+  /// Ends the user's scrolling after `isScrollEnabled` became false. A drag is cancelled, and a
+  /// deceleration ends at once. An animated scroll or a scroll to the top goes on.
   func scrollingWasDisabled() {
     let view = view
     defer { extendLifetime(view) }
@@ -266,7 +273,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     }
   }
 
-  /// The view was attached to a window of another simulation: what moves goes on by its clock.
+  /// Moves the motion to the clock of another simulation, after the view was attached to a window
+  /// of that simulation.
   func moveClock(from old: Simulation) {
     guard let motion else { return }
     old.clock.stop(reference)

@@ -1,10 +1,12 @@
-// Telling when animations that were started together are over.
+// Callbacks at the end of animations that were started together.
 
 extension Simulation {
-  /// Animations under way, to tell later which were started since.
+  /// The running animations. `afterAnimations(startedSince:_:)` takes an earlier value of this list
+  /// to find the animations that started later.
   package var runningAnimations: [RunningAnimation] { clock.animator.animations }
 
-  /// Calls back when every animation that was started since is over; at once if there was none.
+  /// Calls `completion` when all animations that run now and are not in `earlier` are over. Calls
+  /// `completion` at once if there are no such animations.
   package func afterAnimations(
     startedSince earlier: [RunningAnimation], _ completion: @escaping () -> Void
   ) {

@@ -1,13 +1,14 @@
-/// The result of `Simulation.settle(limit:)`: its duration, and whether everything came to rest.
+/// The result of `Simulation.settle(limit:)`: the time that passed, and whether everything came to
+/// rest.
 public struct Settlement: Hashable, Codable, Sendable {
-  /// Ticks until nothing moved any more.
+  /// The number of ticks that passed.
   public var frames: Int
-  /// Virtual time, in seconds.
+  /// The virtual time that passed, in seconds.
   public var seconds: TimeInterval
   /// Whether everything came to rest within the limit.
   public var isSettled: Bool
 
-  /// A result put together by hand, for comparing.
+  /// Makes a result to compare with, for instance in a test.
   public init(frames: Int, seconds: TimeInterval, isSettled: Bool) {
     self.frames = frames
     self.seconds = seconds
@@ -15,18 +16,18 @@ public struct Settlement: Hashable, Codable, Sendable {
   }
 }
 
-/// Calls back once per tick.
+/// An object that calls a closure once per tick.
 ///
 /// - Note: After `CADisplayLink`.
 @preconcurrency @MainActor
 public final class GridDisplayLink {
-  /// Whether the display link is paused; nothing is called then.
+  /// Whether the display link is paused. A paused link calls nothing.
   public var isPaused = false
-  /// Virtual time of the last tick, in seconds.
+  /// The virtual time of the last tick, in seconds.
   public package(set) var timestamp: TimeInterval = 0
-  /// Virtual time of the next tick, in seconds.
+  /// The virtual time of the next tick, in seconds.
   public package(set) var targetTimestamp: TimeInterval = 0
-  /// The time from the last tick to the next, in seconds of virtual time; 0 before the first.
+  /// The time from the last tick to the next, in seconds of virtual time; 0 before the first call.
   public var duration: TimeInterval { targetTimestamp - timestamp }
   let callback: (GridDisplayLink) -> Void
   private weak var simulation: Simulation?
@@ -36,7 +37,7 @@ public final class GridDisplayLink {
     self.callback = callback
   }
 
-  /// Calls back by the clock of another simulation from now on.
+  /// Moves the display link to the clock of another simulation.
   func move(to newSimulation: Simulation) {
     guard let simulation, simulation !== newSimulation,
       simulation.clock.links.contains(where: { $0 === self })
@@ -46,7 +47,7 @@ public final class GridDisplayLink {
     newSimulation.clock.add(self)
   }
 
-  /// Stops calling back for good.
+  /// Stops the display link for good.
   public func invalidate() {
     simulation?.clock.remove(self)
   }
@@ -55,10 +56,10 @@ public final class GridDisplayLink {
 // MARK: - Time
 
 extension Simulation {
-  /// Length of a frame, in seconds.
+  /// The length of a frame, in seconds.
   public var frameDuration: TimeInterval { 1 / frameRate }
 
-  /// Virtual time of the next tick, in seconds.
+  /// The virtual time of the next tick, in seconds.
   package var nextTickTime: TimeInterval {
     if clock.epochRate != frameRate {
       clock.epochRate = frameRate
@@ -68,17 +69,17 @@ extension Simulation {
     return clock.epochTime + Double(tickCount + 1 - clock.epochTick) / frameRate
   }
 
-  /// Moves time on by one frame and does what is due, in this order (7.2 item 4): inputs,
-  /// scrolling, display links, layout, ends of animations, blocks.
+  /// Moves time on by one frame and does the work that is due, in this order: inputs, scrolling,
+  /// display links, layout, ends of animations, blocks.
   ///
-  /// Called from inside a tick, this is a whole frame in the midst of the other; what the outer one
-  /// has left to do, it does at the time that it is then. More than 100 of them, one inside the
-  /// other, are a fault, and no time passes.
+  /// A call inside a tick passes a whole frame in the middle of the outer frame. The outer frame
+  /// then does the rest of its work at the new time. More than 100 frames inside one another are a
+  /// fault, and no time passes.
   public func tick() {
     _ = passFrame()
   }
 
-  /// Passes a frame of virtual time, unless too many are open already.
+  /// Passes a frame of virtual time. If too many frames are open already, raises a fault instead.
   ///
   /// - Returns: Whether a frame has passed.
   func passFrame() -> Bool {
@@ -97,7 +98,7 @@ extension Simulation {
     perform {
       while let input = clock.nextInput(until: time) { input.block() }
       clock.stepScrollers(milliseconds: time * 1000)
-      // Links have been called later than this already if a callback has moved time on.
+      // If a callback has moved time on, the links were already called at a later time.
       if tickCount == number { callDisplayLinks(time) }
       layOut()
       clock.animator.finishRuns(until: time, in: self)
@@ -107,23 +108,22 @@ extension Simulation {
     return true
   }
 
-  /// Moves time on, with every tick that lies inside. What is left of a frame counts later.
+  /// Moves time on by a number of seconds and performs the ticks in that time. Time that does not
+  /// fill a whole frame counts in later calls.
   ///
-  /// Views in windows are laid out in each tick that finds them stale. A view in no window waits
+  /// A tick lays out the views that need layout and are in a window. A view without a window waits
   /// for `layoutIfNeeded()`, a query or `settle(limit:)`, as under UIKit.
   ///
-  /// Ticks in which nothing happens take no work, however many they are. After
-  /// `Simulation.mostFrames` ticks with something to do in them this is a fault, and time stands
-  /// where it has come to.
+  /// Ticks without work cost nothing, however many there are. After `Simulation.mostFrames` ticks
+  /// with work, the call raises a fault, and time does not move on.
   ///
-  /// - Parameter seconds: Virtual time; less than 0 counts as 0. A number that is not finite, or
-  ///   that leads beyond `Simulation.latestTime`, is a fault, and no time passes.
+  /// - Parameter seconds: The virtual time to pass; a negative number counts as 0. A number that is
+  ///   not finite, or that leads beyond `Simulation.latestTime`, is a fault, and no time passes.
   public func advance(by seconds: TimeInterval) {
     advance(to: now + (seconds < 0 && seconds.isFinite ? 0 : seconds))
   }
 
-  /// Moves time on to a moment, with every tick until then. A moment that has passed changes
-  /// nothing.
+  /// Moves time on to `time` and performs the ticks until then. A time in the past changes nothing.
   public func advance(to time: TimeInterval) {
     guard admits(time) else { return }
     switch runTicks(until: time) {
@@ -133,12 +133,13 @@ extension Simulation {
     }
   }
 
-  /// Ticks until nothing moves: no deceleration, no animation, no block waiting.
+  /// Performs ticks until there is no deceleration, no animation, and no waiting input or block.
   ///
-  /// Layout that is due is done at once, also in views outside of windows. A finger that is down,
-  /// display links and animations that repeat for ever are not waited for.
+  /// Pending layout is done at once, also in views without a window. The method does not wait for a
+  /// finger that is down, for display links, or for animations that repeat for ever.
   ///
-  /// - Parameter limit: Virtual seconds after which this is a fault that lists what is still alive.
+  /// - Parameter limit: The greatest virtual time to pass, in seconds. If something still moves or
+  ///   waits then, the method raises a fault that lists it.
   @discardableResult
   public func settle(limit: TimeInterval = 10) -> Settlement {
     let start = now
@@ -162,19 +163,19 @@ extension Simulation {
       frames: tickCount - firstTick, seconds: now - start, isSettled: isSettled)
   }
 
-  /// Whether nothing would change in coming ticks.
+  /// Whether coming ticks would change nothing.
   public var isAtRest: Bool {
     clock.inputs.isEmpty && clock.delayed.isEmpty && clock.queued.isEmpty
       && !clock.hasScrollers && !clock.hasRoots && !clock.animator.hasFiniteAnimations
   }
 
-  /// Lays out the views in windows that asked for it, as the layout phase of a tick does.
+  /// Lays out the views that need layout and are in a window, as the layout phase of a tick does.
   package func layOut() {
     clock.layOutRoots()
   }
 
-  /// Whether nothing would change in coming ticks, once all views that asked for layout were laid
-  /// out, also those outside of windows.
+  /// Whether coming ticks would change nothing once the pending layout is done. The getter lays out
+  /// all views that need layout, also those without a window.
   package var isSettled: Bool {
     reachingDetachedViews {
       perform { layOut() }
@@ -204,23 +205,23 @@ extension Simulation {
     clock.enqueue(block)
   }
 
-  /// Runs a block at the end of the first tick after a delay.
+  /// Runs a block at the end of the first tick after a delay has passed.
   ///
-  /// - Parameter delay: In virtual seconds; less than 0 counts as 0. A number that is not finite is
-  ///   a fault, and the block never runs.
+  /// - Parameter delay: The delay, in virtual seconds; a negative number counts as 0. A number that
+  ///   is not finite is a fault, and the block never runs.
   public func after(_ delay: TimeInterval, _ block: @escaping () -> Void) {
     guard delay.isFinite else { return raise(.virtualTime(delay)) }
     clock.schedule(at: now + max(0, delay), name: "block", isInput: false, block)
   }
 
-  /// Hands in an input for a moment: it is carried out first thing in the first tick from then on.
+  /// Schedules an input. The first tick at or after `time` runs the block before its other work.
   package func input(
     at time: TimeInterval, name: String, _ block: @escaping () -> Void
   ) {
     clock.schedule(at: time, name: name, isInput: true, block)
   }
 
-  /// Calls back once per tick until the link is invalidated.
+  /// Makes a display link that calls back once per tick until it is invalidated.
   @discardableResult
   public func makeDisplayLink(
     _ callback: @escaping (GridDisplayLink) -> Void
@@ -230,12 +231,12 @@ extension Simulation {
     return link
   }
 
-  // MARK: What is alive
+  // MARK: Pending work
 
-  /// Animations, and blocks that wait for a tick.
+  /// The number of running animations and of blocks for the next tick.
   package var pendingCount: Int { clock.animator.animations.count + clock.queued.count }
 
-  /// Descriptions of all that `settle` waits for, one line each.
+  /// Descriptions of everything that `settle(limit:)` waits for, one line each.
   public var aliveDescriptions: [String] {
     clock.scrollerDescriptions
       + clock.animator.descriptions(at: now, repeating: false)

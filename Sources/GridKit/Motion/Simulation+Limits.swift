@@ -1,37 +1,38 @@
-// How far and how fast virtual time goes: one door for every number of seconds, frames a second and
-// frames, so that no call goes on for ever.
+// The limits of virtual time. All seconds, frame rates and numbers of frames are checked here, so
+// that every call ends.
 
 extension Simulation {
-  /// Frames a second that a clock can have: 60 and 120 are those of screens. Slower ones are no
-  /// motion. Faster ones than a thousand have frames shorter than the millisecond that motion is
-  /// counted in, which tests may want to see; at ten thousand it ends.
+  /// The frame rates that a simulation can have, in frames per second. Screens have 60 or 120. A
+  /// rate below 1 shows no motion. Above 1000, a frame is shorter than a millisecond, the unit in
+  /// which motion is computed. Tests may want rates above 1000.
   public nonisolated static let frameRates: ClosedRange<Double> = 1...10_000
 
-  /// The most frames with something to do in them that one call moves on: more than four hours at
-  /// 60 a second. Frames in which nothing happens do not count.
+  /// The greatest number of frames with work in one call. At 60 frames per second, this number of
+  /// frames takes more than four hours. Frames without work do not count.
   public nonisolated static let mostFrames = 1_000_000
 
-  /// The last moment of virtual time, in seconds: in more than thirty years a double still tells a
-  /// frame from the next.
+  /// The last valid virtual time, in seconds: more than thirty years. At this time, a `Double`
+  /// still tells successive frames apart.
   public nonisolated static let latestTime: TimeInterval = 1e9
 
-  // MARK: The door
+  // MARK: Checks
 
-  /// Whether a moment is one; else this is a fault.
+  /// Returns whether a virtual time is valid. Raises a fault if the time is not valid.
   func admits(_ time: TimeInterval) -> Bool {
     if time <= Simulation.latestTime, time.isFinite { return true }
     raise(.virtualTime(time))
     return false
   }
 
-  /// Returns a duration, in seconds, if it is finite; 0 after a fault.
+  /// Returns a duration, in seconds, if it is finite. Otherwise raises a fault and returns 0.
   func admittedDuration(_ seconds: TimeInterval) -> TimeInterval {
     if seconds.isFinite { return seconds }
     raise(.virtualTime(seconds))
     return 0
   }
 
-  /// The frames of a gesture that takes a time, at least one; nil after a fault.
+  /// Returns the number of frames of a gesture that takes `seconds`, at least one. If the number is
+  /// too large, raises a fault and returns nil.
   package func frames(in seconds: TimeInterval) -> Int? {
     let frames = (seconds * frameRate).rounded()
     guard frames.isFinite, frames <= Double(Simulation.mostFrames) else {
@@ -45,10 +46,10 @@ extension Simulation {
 
   /// Moves time on by a number of frames.
   ///
-  /// Frames in which nothing happens take no work, however many they are. After
-  /// `Simulation.mostFrames` others this is a fault, and time stands where it has come to.
+  /// Frames without work cost nothing, however many there are. After `Simulation.mostFrames` frames
+  /// with work, the call raises a fault, and time does not move on.
   ///
-  /// - Parameter frames: Less than 0 counts as 0.
+  /// - Parameter frames: The number of frames; a negative number counts as 0.
   public func advance(frames: Int) {
     guard frames > 0 else { return }
     let end = nextTickTime + Double(frames - 1) / frameRate
@@ -59,24 +60,25 @@ extension Simulation {
     }
   }
 
-  /// Ticks while a claim holds. What never ends is a fault after `Simulation.mostFrames` ticks.
+  /// Performs ticks while a condition holds. Raises a fault after `Simulation.mostFrames` ticks
+  /// with work.
   package func tick(while isWanted: () -> Bool) {
     if runTicks(until: Simulation.latestTime, while: isWanted) == .endless {
       raise(.endlessTime(to: Simulation.latestTime, in: self))
     }
   }
 
-  /// The end of a run of ticks.
+  /// The reason for which a run of ticks ended.
   enum TickEnd {
-    /// The run ended at the time or the number of the last tick, or when the claim held no more.
+    /// The run reached the last tick, or the condition no longer held.
     case done
-    /// The run ended after `Simulation.mostFrames` ticks with work.
+    /// The run had `Simulation.mostFrames` ticks with work.
     case endless
-    /// A tick was refused, and its fault is told.
+    /// A tick was refused, and its fault was raised.
     case refused
   }
 
-  /// Ticks until a time while a claim holds, passing over ticks in which nothing happens.
+  /// Performs ticks until a time while a condition holds. Skips ticks without work.
   ///
   /// - Parameter last: The number of the last tick.
   func runTicks(
@@ -93,10 +95,10 @@ extension Simulation {
     return .done
   }
 
-  /// Passes over the ticks in which nothing is due, nothing moves and no observer listens. Like
-  /// those ticks, it changes only the time and the tick's number.
+  /// Skips the ticks in which nothing is due, nothing moves and no observer listens. Only the time
+  /// and the number of the tick change, as if the ticks had been performed.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether a tick was skipped.
   private func passIdleTicks(until time: TimeInterval, upTo last: Int) -> Bool {
     guard isIdle else { return false }
     var end = time + VirtualClock.tolerance
@@ -108,7 +110,7 @@ extension Simulation {
     return true
   }
 
-  /// Whether a tick would do nothing, unless something is due in it.
+  /// Whether a tick has no work besides scheduled inputs and delayed blocks.
   private var isIdle: Bool {
     !clock.hasScrollers && clock.queued.isEmpty && !clock.hasRoots
       && clock.animator.animations.isEmpty
@@ -116,17 +118,18 @@ extension Simulation {
       && tickObservers.objects.isEmpty
   }
 
-  /// Returns the time of a tick. `nextTickTime` must have been asked at the present frame rate.
+  /// Returns the time of a tick. The caller must read `nextTickTime` first, because its getter
+  /// adapts the epoch to the present frame rate.
   private func moment(ofTick tick: Int) -> TimeInterval {
     clock.epochTime + Double(tick - clock.epochTick) / frameRate
   }
 
-  /// Returns the count of the next ticks that are not after a time.
+  /// Returns the number of coming ticks that are not after `end`.
   private func ticks(until end: TimeInterval) -> Int {
     guard end < Simulation.latestTime * 2 else { return .max - tickCount }
     let estimate = ((end - clock.epochTime) * frameRate).rounded(.down)
     var count = max(0, clock.epochTick + Int(estimate) - tickCount)
-    // The quotient may miss by a rounding error.
+    // The estimate may be wrong because of a rounding error.
     while moment(ofTick: tickCount + count + 1) <= end { count += 1 }
     while count > 0, moment(ofTick: tickCount + count) > end { count -= 1 }
     return count
@@ -162,9 +165,10 @@ extension GridFault {
         + "a gesture takes \(Simulation.mostFrames) frames at most. Nothing moves.")
   }
 
-  /// Makes the fault that virtual time did not come to its end within the most frames allowed.
+  /// Makes the fault of a call that did not reach its end within `Simulation.mostFrames` frames
+  /// with work.
   ///
-  /// - Parameter end: Where time should have come to.
+  /// - Parameter end: The time that the call was to reach.
   @MainActor package static func endlessTime(
     to end: TimeInterval, in simulation: Simulation
   ) -> GridFault {

@@ -1,21 +1,22 @@
-/// The state of a view on screen at a moment, which differs from the view's properties while they
-/// are animated.
+/// The state of a view on screen at one time. During an animation it differs from the view's
+/// properties.
 ///
-/// Lengths are points. Between the values before and after an animation all members move together,
-/// each by the share of it that has passed; a transform moves component by component.
+/// Lengths are in points. An animation changes all members together, each by the fraction of the
+/// animation that has passed. A transform changes component by component.
 ///
 /// - Note: After the properties of a view's `CALayer.presentation()`.
 public struct ViewPresentation: Hashable, Sendable {
   /// The centre on screen, in the superview's coordinates.
   public var center: CGPoint
-  /// The visible part of the view's own coordinates; in a scroll view its origin is the offset.
+  /// The visible part of the view's own coordinates. In a scroll view, the origin is the content
+  /// offset.
   public var bounds: CGRect
-  /// The opacity on screen, from 0, which cannot be seen, to 1.
+  /// The opacity on screen, from 0 (invisible) to 1.
   public var alpha: CGFloat
   /// The transform on screen, applied about the view's anchor point.
   public var transform3D: CATransform3D
 
-  /// The affine part of `transform3D`; the identity where that leaves the plane (AT-13).
+  /// The affine part of `transform3D`, or the identity if `transform3D` is not affine (AT-13).
   public var transform: CGAffineTransform {
     get { transform3D.affineOrIdentity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -27,11 +28,12 @@ public struct ViewPresentation: Hashable, Sendable {
   }
 }
 
-/// A change of one property that an animation spreads over time: what is still missing at its
-/// start.
+/// A change of one view property by an animation, stored as the difference between the old value
+/// and the new value.
 struct AnimatedChange {
   enum Change {
-    /// Old value less new value.
+    /// The old center minus the new center. The next three cases hold the old value minus the new
+    /// value, too.
     case center(CGPoint)
     case boundsOrigin(CGPoint)
     case size(CGSize)
@@ -44,11 +46,11 @@ struct AnimatedChange {
 }
 
 extension BaseView {
-  /// The state on screen now: the properties plus what running animations still keep back.
-  /// Overlapping animations add up (A7.4).
+  /// The state on screen now. It is the view's properties plus the difference that each running
+  /// animation has not yet removed. Overlapping animations add up (A7.4).
   public var presentation: ViewPresentation { presentation(at: simulation.now) }
 
-  /// Returns the state on screen at a virtual time, as far as present animations tell.
+  /// Returns the state on screen at a virtual time, if no other animation starts or ends early.
   public func presentation(at time: TimeInterval) -> ViewPresentation {
     var shown = ViewPresentation(
       center: center, bounds: bounds, alpha: alpha, transform3D: transform3D)
@@ -67,7 +69,7 @@ extension BaseView {
       case .alpha(let difference):
         shown.alpha += difference * missing
       case .transform(let from, let to):
-        // The part that is missing, component by component.
+        // The missing part of the change, component by component.
         let back = Interpolation.linear(from: to, to: from, at: missing)
         shown.transform3D = CATransform3D(
           rows: shown.transform3D.row1 + back.row1 - to.row1,
@@ -79,13 +81,15 @@ extension BaseView {
     return shown
   }
 
-  /// Whether anything of the view is still on its way.
+  /// Whether an animation of the view is running.
   public var isAnimating: Bool { animatedChanges.contains { !$0.animation.isOver } }
 
-  /// Animated changes of the view, in the order in which they were added; some may be over.
+  /// The animated changes of the view, in the order in which they were added. Some of the
+  /// animations may be over.
   var animatedChanges: [AnimatedChange] { extras?.animatedChanges ?? [] }
 
-  /// Adds a change to the animation whose block is being carried out.
+  /// Adds a change to the animation whose block is running. Does nothing outside an animation
+  /// block.
   func animate(_ change: AnimatedChange.Change) {
     guard let animation = simulation.clock.animator.current else { return }
     append(change, to: animation)
@@ -99,8 +103,8 @@ extension BaseView {
     shownVersion &+= 1
   }
 
-  /// The view belongs to another simulation now: what animates it goes on by that clock, and a
-  /// block ends there once all that it changes has moved.
+  /// Moves the view's animations to the clock of its new simulation. An animation block ends on the
+  /// new clock once all its changes have moved.
   func moveAnimations(from old: Simulation) {
     guard let extras, !extras.animatedChanges.isEmpty else { return }
     let shift = simulation.now - old.now
@@ -111,10 +115,10 @@ extension BaseView {
     }
   }
 
-  /// Drops every animation of the view: what is on screen is its properties.
+  /// Removes every animation of the view, so that the screen shows the view's properties.
   ///
-  /// An animation block of which nothing is left is told `false` at the next tick; one that
-  /// still changes something ends at its own time.
+  /// If an animation block has no changes left, its completion is called with `false` at the next
+  /// tick. A block that still changes other views ends at its own time.
   public func removeAllAnimations() {
     guard let extras else { return }
     let removed = extras.animatedChanges

@@ -1,38 +1,41 @@
-/// The clock of one simulation, with everything that waits for time: inputs, scrolling views,
+/// The clock of one simulation, and the work that waits for ticks: inputs, scrolling views,
 /// animations, blocks.
 ///
-/// Time is the number of ticks since an epoch divided by the frame rate, so that it never drifts.
+/// Time is computed from the frame rate and the number of ticks since a start time, the epoch. So
+/// rounding errors do not add up.
 @MainActor
 package final class VirtualClock {
-  /// Seconds by which sums and quotients of frame lengths may miss a tick.
+  /// The greatest rounding error of sums and quotients of frame lengths, in seconds.
   nonisolated static let tolerance: TimeInterval = 1e-9
 
-  /// Frames of whatever clock that callbacks have begun inside of one another: they share a stack.
+  /// The number of frames of all clocks that have begun and not ended. A callback in one frame can
+  /// begin another frame, and all open frames share one stack.
   static var openFrames = 0
-  /// The most open frames that there may be: as many as rounds of layout.
+  /// The greatest number of open frames, the same as the limit of layout rounds.
   static let openFrameLimit = 100
 
-  /// The time at which counting started: changes with the frame rate.
+  /// The time from which ticks are counted. This time changes with the frame rate.
   var epochTime: TimeInterval = 0
   var epochTick = 0
   var epochRate: Double = 60
 
-  // Lists are taken out, changed and put back: so nothing is done while a property is open, and no
-  // access to it has to be searched for in a frame.
+  // The methods move a list out of its property, change it and put it back. The property is not
+  // accessed meanwhile, so no exclusivity check is needed in a frame.
 
   private(set) var inputs = ScheduledList()
   private(set) var delayed = ScheduledList()
-  /// Blocks for the end of the tick.
+  /// The blocks for the end of the tick.
   private(set) var queued: [() -> Void] = []
 
-  /// Views whose content moves, in the order in which it started. A view that is not kept elsewhere
-  /// goes, and its motion with it.
+  /// The scroll views whose content moves, in the order in which they started. The list does not
+  /// retain its views. A deallocated view leaves the list, and its motion ends.
   private var scrollers: [UnretainedBox<BaseScrollView>] = []
   private(set) var links: [GridDisplayLink] = []
   let animator = Animator()
-  /// Topmost views that asked for layout.
+  /// The topmost views that need layout.
   private var roots: [UnretainedBox<BaseView>] = []
-  /// Whether views outside of windows are laid out, too: while the simulation settles.
+  /// Whether views without a window are laid out, too. The value is true while the simulation
+  /// settles.
   var reachesDetachedViews = false
 
   init() {}
@@ -43,7 +46,7 @@ package final class VirtualClock {
     at time: TimeInterval, name: String, isInput: Bool, _ block: @escaping () -> Void
   ) {
     let entry = Scheduled(time: time, name: name, block: block)
-    // No block is called in here: the lists may be changed in place.
+    // No block is called here, so the lists may be changed in place.
     if isInput { inputs.add(entry) } else { delayed.add(entry) }
   }
 
@@ -54,12 +57,13 @@ package final class VirtualClock {
     queued = blocks
   }
 
-  /// The first input that is due, taken out of the list.
+  /// Removes and returns the first input that is due.
   func nextInput(until time: TimeInterval) -> Scheduled? {
     inputs.next(until: time)
   }
 
-  /// Blocks for the end of this tick, delayed ones that are due included, taken out.
+  /// Removes and returns the blocks for the end of this tick, including delayed blocks that are
+  /// due.
   func takeBlocks(until time: TimeInterval) -> [() -> Void] {
     if delayed.isEmpty, queued.isEmpty { return [] }
     var blocks = queued
@@ -81,11 +85,12 @@ package final class VirtualClock {
     scrollers = others
   }
 
-  /// Moves every moving content on by a frame; what starts meanwhile begins in the next one.
+  /// Moves the content of every scrolling view on by a frame. Motions that start meanwhile begin in
+  /// the next frame.
   func stepScrollers(milliseconds time: Double) {
     guard !scrollers.isEmpty else { return }
-    // No closures here: each would ask which actor runs (scenarios `fling` and `host-fling` of the
-    // benchmark).
+    // A loop with a closure would check at each call which actor runs (scenarios `fling` and
+    // `host-fling` of the benchmark).
     var hasLost = false
     let moving = scrollers
     for index in moving.indices {
@@ -115,18 +120,19 @@ package final class VirtualClock {
     links = links.filter { $0 !== link }
   }
 
-  /// Calls the links that are there now; one that an earlier call invalidates is left out.
+  /// Calls the display links that exist at the start. A link that an earlier callback invalidates
+  /// is skipped.
   func callLinks(_ body: (GridDisplayLink) -> Void) {
     for link in links where !link.isPaused && links.contains(where: { $0 === link }) { body(link) }
   }
 
   // MARK: Layout
 
-  /// Remembers a topmost view for the layout phase of the next tick.
+  /// Adds a topmost view to the layout phase of the next tick.
   func recordLayout(of root: BaseView) {
     guard !root.awaitsClock else { return }
     root.awaitsClock = true
-    // Made once: a scroll asks in every frame.
+    // Reuses one reference: a scroll needs layout in every frame.
     let reference = root.clockReference ?? UnretainedBox(root)
     root.clockReference = reference
     var waiting = roots
@@ -135,9 +141,10 @@ package final class VirtualClock {
     roots = waiting
   }
 
-  /// Forgets a view that is another clock's now.
+  /// Removes a view from this clock's list of views that wait for layout. The view moves to another
+  /// clock.
   ///
-  /// - Returns: Whether it had asked for layout.
+  /// - Returns: Whether the view needed layout.
   func forgetLayout(of root: BaseView) -> Bool {
     guard root.awaitsClock else { return false }
     root.awaitsClock = false
@@ -146,9 +153,9 @@ package final class VirtualClock {
     return true
   }
 
-  /// Lays out the topmost views that asked for it, in the order in which they asked. What asks
-  /// meanwhile is laid out in the next tick. Views outside of windows wait until the simulation
-  /// settles, or a caller lays them out.
+  /// Lays out the topmost views that need layout, in the order in which they requested layout. A
+  /// view that requests layout meanwhile is laid out in the next tick. Views without a window wait
+  /// until the simulation settles, or until code lays them out.
   func layOutRoots() {
     guard !roots.isEmpty else { return }
     var due = roots
@@ -164,7 +171,7 @@ package final class VirtualClock {
       guard let root = Unretained(due[index]).withObject({ $0.view }) else { continue }
       root.layoutIfNeeded()
     }
-    // The memory serves again.
+    // Reuses the memory of the list.
     guard roots.isEmpty else { return }
     due.removeAll(keepingCapacity: true)
     roots = due
@@ -175,7 +182,7 @@ package final class VirtualClock {
     return false
   }
 
-  /// Whether a view gets its layout from the clock.
+  /// Whether the clock lays out a view.
   private func isLaidOut(_ root: UnretainedBox<BaseView>) -> Bool {
     root.reference?.withObject { reachesDetachedViews || $0.window != nil } ?? false
   }

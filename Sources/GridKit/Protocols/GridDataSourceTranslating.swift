@@ -1,15 +1,15 @@
-/// Translates between the places that the data source knows and those that are shown.
+/// Translates index paths between the data source and the items as shown.
 ///
-/// They differ while items are moved by hand or placeholders are shown; otherwise both are the
-/// same.
+/// The index paths differ only while an item is moved interactively or a placeholder is shown.
 ///
 /// - Note: After `UIDataSourceTranslating`.
 @preconcurrency @MainActor
 public protocol GridDataSourceTranslating: AnyObject {
-  /// `NSNotFound` when the section is not shown.
+  /// Returns the index of a section as shown; `NSNotFound` when the section is not shown.
   func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
 
-  /// `NSNotFound` when the data source does not have the section.
+  /// Returns the index of a section in the data source; `NSNotFound` when the data source does not
+  /// have the section.
   func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
 
   /// Returns the index path of an item as shown; nil when the item is not shown.
@@ -19,6 +19,6 @@ public protocol GridDataSourceTranslating: AnyObject {
   /// the item.
   func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
 
-  /// Runs actions whose paths are those that are shown.
+  /// Runs actions that use index paths as shown.
   func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
 }

@@ -1,14 +1,14 @@
-/// Tells a grid how much there is and makes the views for it.
+/// Gives a grid its numbers of sections and items, and makes their views.
 ///
-/// - Note: After `UICollectionViewDataSource`. Optional methods are requirements with a default
-///   body; whether one is there is found by calling it.
+/// - Note: After `UICollectionViewDataSource`. An optional method is a requirement with a default
+///   body. The grid calls the method to find out whether the data source has it.
 @preconcurrency @MainActor
 public protocol GridViewDataSource: AnyObject {
-  /// Items of a section, asked once per load of the data; a negative count is a fault and counts as
-  /// 0.
+  /// Returns the number of items in a section. The grid calls the method once per load of the data.
+  /// A negative count is a fault and counts as 0.
   func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell for an item, taken with `dequeueReusableCell(withReuseIdentifier:for:)`.
+  /// Returns the cell for an item, dequeued with `dequeueReusableCell(withReuseIdentifier:for:)`.
   func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell
@@ -16,7 +16,8 @@ public protocol GridViewDataSource: AnyObject {
   /// Returns the number of sections; 1 if the method is absent.
   func numberOfSections(in collectionView: GridView) -> Int
 
-  /// Optional, but required by a layout that has supplementary elements (E-10).
+  /// Returns a supplementary view. The method is optional, but it is a fault (E-10) if the layout
+  /// has supplementary elements and the method is absent.
   func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -34,7 +35,7 @@ public protocol GridViewDataSource: AnyObject {
   /// Returns the index titles; none if the method is absent.
   func indexTitles(for collectionView: GridView) -> [String]?
 
-  /// Returns the index path that an index title leads to. Optional.
+  /// Returns the index path that an index title leads to. The method is optional.
   func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -51,14 +52,14 @@ extension OptionalMethod {
 }
 
 extension GridViewDataSource {
-  /// The default implementation, for a data source without the method: one section.
+  /// Returns 1. This is the default implementation, for a data source without the method.
   public func numberOfSections(in collectionView: GridView) -> Int {
     OptionalMethod.numberOfSections.reportMissing()
     return 1
   }
 
-  /// The default implementation, for a data source without the method. The grid then raises E-10
-  /// and shows nothing.
+  /// Returns an empty view. This is the default implementation, for a data source without the
+  /// method. The grid then raises a fault (E-10) and shows no view.
   public func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -67,7 +68,7 @@ extension GridViewDataSource {
     return GridReusableView(frame: .zero)
   }
 
-  /// The default implementation, for a data source without the method: items can be lifted.
+  /// Returns true. This is the default implementation, for a data source without the method.
   public func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -75,8 +76,8 @@ extension GridViewDataSource {
     return true
   }
 
-  /// The default implementation, for a data source without the method: the item goes back to where
-  /// it was lifted.
+  /// Does nothing, so the item goes back to its old place. This is the default implementation, for
+  /// a data source without the method.
   public func collectionView(
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -84,14 +85,14 @@ extension GridViewDataSource {
     OptionalMethod.moveItem.reportMissing()
   }
 
-  /// The default implementation, for a data source without the method: no index titles.
+  /// Returns nil. This is the default implementation, for a data source without the method.
   public func indexTitles(for collectionView: GridView) -> [String]? {
     OptionalMethod.indexTitles.reportMissing()
     return nil
   }
 
-  /// The default implementation, for a data source without the method; the answer is a path of
-  /// length one, which names no item.
+  /// Returns an index path of length one, which names no item. This is the default implementation,
+  /// for a data source without the method.
   public func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
@@ -100,21 +101,23 @@ extension GridViewDataSource {
   }
 }
 
-/// An object that is told which items will be needed soon.
+/// Receives the index paths of items that will probably be displayed soon.
 ///
 /// - Note: After `UICollectionViewDataSourcePrefetching`.
 @preconcurrency @MainActor
 public protocol GridViewDataSourcePrefetching: AnyObject {
-  /// Paths ascend by distance from the visible rectangle.
+  /// Tells the data source which items will probably be displayed soon, the items nearest to the
+  /// visible rectangle first.
   func collectionView(_ collectionView: GridView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Tells the data source that items left the window before they were shown. Optional.
+  /// Tells the data source that items of an earlier `prefetchItemsAt` left the prefetch range
+  /// before they were displayed. The method is optional.
   func collectionView(
     _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension GridViewDataSourcePrefetching {
-  /// The default implementation, for an object without the method: does nothing.
+  /// Does nothing. This is the default implementation, for an object without the method.
   public func collectionView(
     _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {

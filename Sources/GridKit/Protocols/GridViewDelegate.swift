@@ -1,5 +1,5 @@
-/// The delegate of a grid, asked and told about display, selection, movement and offsets; all
-/// methods are optional.
+/// The delegate of a grid for display, selection, movement and content offsets. All methods are
+/// optional.
 ///
 /// - Note: After `UICollectionViewDelegate`.
 @preconcurrency @MainActor
@@ -8,32 +8,34 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
 
-  /// An item lit up under a finger, after the question above.
+  /// Tells the delegate that a touch highlighted an item, after `shouldHighlightItemAt`.
   func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath)
 
-  /// An item ceased to be lit up: the finger lifted or was taken away.
+  /// Tells the delegate that an item is no longer highlighted, because the finger lifted or the
+  /// touch was cancelled.
   func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath)
 
   /// Returns whether an item may be selected; true if the method is absent.
   func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-  /// Returns whether an item may be deselected; true if the method is absent. Asked in multiple
-  /// selection only (S-22).
+  /// Returns whether an item may be deselected; true if the method is absent. The grid calls the
+  /// method in multiple selection only (S-22).
   func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-  /// A finger selected an item; a selection by program is not reported.
+  /// Tells the delegate that a finger selected an item. A selection by code is not reported.
   func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath)
 
-  /// A finger deselected an item; a deselection by program is not reported.
+  /// Tells the delegate that a finger deselected an item. A deselection by code is not reported.
   func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Returns whether an item can perform its primary action; true outside editing if the method is
-  /// absent.
+  /// Returns whether an item can perform its primary action. If the method is absent, items can
+  /// perform it outside editing only.
   func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// Performs the primary action of an item: it alone was tapped, whatever came of its selection.
+  /// Performs the primary action of an item after a tap. In multiple selection, the method is
+  /// called only if no other item is selected. The answer to `shouldSelectItemAt` does not matter.
   func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
 
@@ -57,35 +59,38 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// Returns the transition layout; a plain one if the method is absent. Asked by interactive
-  /// transitions only.
+  /// Returns the layout of an interactive transition. If the method is absent, the transition uses
+  /// a plain `GridViewTransitionLayout`. Only interactive transitions call the method.
   func collectionView(
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
   ) -> GridViewTransitionLayout
 
-  /// Returns the content offset to take instead of a proposed one. If the method is absent, the
-  /// layout's answer stands.
+  /// Returns the content offset to use instead of the proposed offset. If the method is absent, the
+  /// grid uses the offset that the layout returned.
   func collectionView(
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Returns the path to take instead of the one where the layout wants the lifted item to go.
+  /// Returns the index path to which a lifted item moves, instead of the one that the layout
+  /// proposes.
   ///
-  /// Optional: asked through the older form when absent, and the proposal stands when that is
-  /// absent too.
+  /// The method is optional. If it is absent, the grid calls the older method below. If both
+  /// methods are absent, the grid uses the proposed index path.
   ///
   /// - Parameters:
-  ///   - originalIndexPath: Where the item was lifted.
-  ///   - currentIndexPath: The gap it hovers over now; answering it refuses the move.
+  ///   - originalIndexPath: The index path at which the item was lifted.
+  ///   - currentIndexPath: The index path of the gap under the item now. The delegate refuses the
+  ///     move by returning this index path.
   func collectionView(
     _ collectionView: GridView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The older form, with the place where the item was lifted.
+  /// Returns the index path to which a lifted item moves. This older method gets the place where
+  /// the item was lifted, but not the place where the item hovers now.
   func collectionView(
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -99,23 +104,25 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
 
-  /// A finger began to select several items.
+  /// Tells the delegate that a finger began to select several items.
   func collectionView(
     _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-  /// Returns whether an item can be focused. Nothing asks: no focus moves here.
+  /// Returns whether an item can be focused. The method is never called, because GridKit does not
+  /// move the focus.
   func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath) -> Bool
 
-  /// Returns whether selecting an item follows the focus; asked only when `selectionFollowsFocus`
-  /// is on.
+  /// Returns whether an item is selected when the focus comes to it. The method is never called,
+  /// because GridKit does not move the focus.
   func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
 
-  /// The finger that selected several items lifted.
+  /// Tells the delegate that a finger has finished selecting several items and has lifted.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView)
 
-  /// Returns the path of the item to focus first. Nothing asks: no focus moves here.
+  /// Returns the index path of the item to focus first. The method is never called, because GridKit
+  /// does not move the focus.
   func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath?
 }
 
@@ -147,7 +154,7 @@ extension OptionalMethod {
 }
 
 extension GridViewDelegate {
-  /// The default implementation, for a delegate without the method: items light up.
+  /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -155,18 +162,18 @@ extension GridViewDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
     OptionalMethod.didHighlightItem.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath)
   {
     OptionalMethod.didUnhighlightItem.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: items can be selected.
+  /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -174,7 +181,7 @@ extension GridViewDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: items can be deselected.
+  /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -182,18 +189,18 @@ extension GridViewDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
     OptionalMethod.didSelectItem.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
     OptionalMethod.didDeselectItem.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method. The grid then decides by
-  /// itself: outside editing only.
+  /// Returns true. This is the default implementation, for a delegate without the method. The grid
+  /// then allows the primary action outside editing only.
   public func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -201,21 +208,21 @@ extension GridViewDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
     OptionalMethod.performPrimaryAction.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalMethod.willDisplayCell.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, willDisplaySupplementaryView view: GridReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -223,14 +230,14 @@ extension GridViewDelegate {
     OptionalMethod.willDisplaySupplementaryView.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalMethod.didEndDisplayingCell.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -238,8 +245,8 @@ extension GridViewDelegate {
     OptionalMethod.didEndDisplayingSupplementaryView.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: a plain transition layout
-  /// between the two.
+  /// Returns a plain transition layout between the two layouts. This is the default implementation,
+  /// for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
@@ -248,7 +255,8 @@ extension GridViewDelegate {
     return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  /// The default implementation, for a delegate without the method: the proposed offset stands.
+  /// Returns the proposed offset. This is the default implementation, for a delegate without the
+  /// method.
   public func collectionView(
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -257,8 +265,8 @@ extension GridViewDelegate {
     return proposedContentOffset
   }
 
-  /// The default implementation, for a delegate without the method. The grid then asks the older
-  /// form.
+  /// Returns the proposed index path. This is the default implementation, for a delegate without
+  /// the method. The grid then calls the older method.
   public func collectionView(
     _ collectionView: GridView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -268,7 +276,8 @@ extension GridViewDelegate {
     return proposedIndexPath
   }
 
-  /// The default implementation, for a delegate without the method: the proposed place stands.
+  /// Returns the proposed index path. This is the default implementation, for a delegate without
+  /// the method.
   public func collectionView(
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -277,15 +286,14 @@ extension GridViewDelegate {
     return proposedIndexPath
   }
 
-  /// The default implementation, for a delegate without the method: items can be edited.
+  /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool
   {
     OptionalMethod.canEditItem.reportMissing()
     return true
   }
 
-  /// The default implementation, for a delegate without the method: a finger does not select
-  /// several items.
+  /// Returns false. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
@@ -293,14 +301,15 @@ extension GridViewDelegate {
     return false
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     OptionalMethod.didBeginMultipleSelection.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: true; nothing asks.
+  /// Returns true. This is the default implementation, for a delegate without the method. The grid
+  /// never calls the method.
   public func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -308,7 +317,8 @@ extension GridViewDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: true; nothing asks.
+  /// Returns true. This is the default implementation, for a delegate without the method. The grid
+  /// never calls the method.
   public func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -316,12 +326,12 @@ extension GridViewDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView) {
     OptionalMethod.didEndMultipleSelection.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: no item.
+  /// Returns nil. This is the default implementation, for a delegate without the method.
   public func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath? {
     OptionalMethod.preferredFocusedView.reportMissing()
     return nil

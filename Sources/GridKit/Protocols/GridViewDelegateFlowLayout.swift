@@ -1,40 +1,43 @@
-/// Gives a flow layout its numbers per item and per section; each method is optional by itself.
+/// Gives a flow layout sizes, insets and spacings for single items and sections. Each method is
+/// optional.
 ///
-/// - Note: After `UICollectionViewDelegateFlowLayout`; FL-4: a method that exists wins even when it
-///   answers the property's value.
+/// - Note: After `UICollectionViewDelegateFlowLayout`. A method that exists overrides the layout's
+///   property, even if it returns the property's value (FL-4).
 @preconcurrency @MainActor
 public protocol GridViewDelegateFlowLayout: GridViewDelegate {
-  /// Size of an item, in points; overrides `itemSize`.
+  /// Returns the size of an item, in points. Overrides `itemSize`.
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Overrides `sectionInset`.
+  /// Returns the insets of a section, in points. Overrides `sectionInset`.
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     insetForSectionAt section: Int
   ) -> GridEdgeInsets
 
-  /// Overrides `minimumLineSpacing`.
+  /// Returns the least spacing between the lines of a section, in points. Overrides
+  /// `minimumLineSpacing`.
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Overrides `minimumInteritemSpacing`.
+  /// Returns the least spacing between the items of a line, in points. Overrides
+  /// `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Overrides `headerReferenceSize`.
+  /// Returns the size of a section's header, in points. Overrides `headerReferenceSize`.
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Overrides `footerReferenceSize`.
+  /// Returns the size of a section's footer, in points. Overrides `footerReferenceSize`.
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -51,8 +54,8 @@ extension OptionalMethod {
 }
 
 extension GridViewDelegateFlowLayout {
-  /// The default implementation, for a delegate without the method. The layout then takes its
-  /// `itemSize`, not this answer.
+  /// Returns zero. This is the default implementation, for a delegate without the method. The
+  /// layout ignores this value and uses its `itemSize`.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -61,8 +64,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
-  /// The default implementation, for a delegate without the method. The layout then takes its
-  /// `sectionInset`, not this answer.
+  /// Returns zero. This is the default implementation, for a delegate without the method. The
+  /// layout ignores this value and uses its `sectionInset`.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     insetForSectionAt section: Int
@@ -71,8 +74,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
-  /// The default implementation, for a delegate without the method. The layout then takes its
-  /// `minimumLineSpacing`, not this answer.
+  /// Returns zero. This is the default implementation, for a delegate without the method. The
+  /// layout ignores this value and uses its `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -81,8 +84,8 @@ extension GridViewDelegateFlowLayout {
     return 0
   }
 
-  /// The default implementation, for a delegate without the method. The layout then takes its
-  /// `minimumInteritemSpacing`, not this answer.
+  /// Returns zero. This is the default implementation, for a delegate without the method. The
+  /// layout ignores this value and uses its `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -91,8 +94,8 @@ extension GridViewDelegateFlowLayout {
     return 0
   }
 
-  /// The default implementation, for a delegate without the method. The layout then takes its
-  /// `headerReferenceSize`, not this answer.
+  /// Returns zero. This is the default implementation, for a delegate without the method. The
+  /// layout ignores this value and uses its `headerReferenceSize`.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -101,8 +104,8 @@ extension GridViewDelegateFlowLayout {
     return .zero
   }
 
-  /// The default implementation, for a delegate without the method. The layout then takes its
-  /// `footerReferenceSize`, not this answer.
+  /// Returns zero. This is the default implementation, for a delegate without the method. The
+  /// layout ignores this value and uses its `footerReferenceSize`.
   public func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,9 +1,9 @@
-/// Focus, menus and spring loading: the part of a grid's delegate that nothing here calls, since
-/// nothing hovers, opens a menu or moves the focus. All methods are optional.
+/// The methods of a grid's delegate for focus, menus and spring loading. GridKit never calls them,
+/// because it does not move the focus, open menus or spring-load items. All methods are optional.
 ///
-/// They are requirements so that a delegate that passes calls on can do so.
+/// The methods are requirements so that a delegate can forward calls to another delegate.
 ///
-/// - Note: After the methods of `UICollectionViewDelegate`, without those that take a `Selector`.
+/// - Note: After the methods with the same names in `UICollectionViewDelegate`.
 @preconcurrency @MainActor
 public protocol GridViewInteractionDelegate: AnyObject {
   /// Returns whether an item may be spring-loaded; true if the method is absent.
@@ -28,33 +28,35 @@ public protocol GridViewInteractionDelegate: AnyObject {
     point: CGPoint
   ) -> GridContextMenuConfiguration?
 
-  /// Returns the view that a menu would grow out of; optional: the cell when absent.
+  /// Returns the preview to show while a menu opens. If the method is absent, the cell is the
+  /// preview.
   func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview?
 
-  /// Returns the view that a menu would go back to; optional: the cell when absent.
+  /// Returns the preview to show while a menu closes. If the method is absent, the cell is the
+  /// preview.
   func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview?
 
-  /// The older form for one item.
+  /// Returns the context menu of one item. This is the older form of the method.
   func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridContextMenuConfiguration?
 
-  /// The older form.
+  /// Returns the preview to show while a menu opens. This is the older form of the method.
   func collectionView(
     _ collectionView: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview?
 
-  /// The older form.
+  /// Returns the preview to show while a menu closes. This is the older form of the method.
   func collectionView(
     _ collectionView: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -77,23 +79,23 @@ public protocol GridViewInteractionDelegate: AnyObject {
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?)
 
-  /// Returns the scene that an item would open; none if the method is absent.
+  /// Returns the configuration of the scene that an item opens; none if the method is absent.
   func collectionView(
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridSceneActivationConfiguration?
 
-  /// The menu of iOS before 13; optional: false when absent.
+  /// Returns whether an item shows the menu of iOS before 13; false if the method is absent.
   func collectionView(_ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
 
-  /// Whether the menu of iOS before 13 offers an action; optional: false when absent.
+  /// Returns whether the menu of iOS before 13 offers an action; false if the method is absent.
   func collectionView(
     _ collectionView: GridView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool
 
-  /// Carries out an action of the menu of iOS before 13. Optional.
+  /// Performs an action of the menu of iOS before 13. The method is optional.
   func collectionView(
     _ collectionView: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?)
@@ -119,7 +121,7 @@ extension OptionalMethod {
 }
 
 extension GridViewInteractionDelegate {
-  /// The default implementation, for a delegate without the method: true.
+  /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
@@ -128,7 +130,7 @@ extension GridViewInteractionDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: true.
+  /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool {
@@ -136,7 +138,7 @@ extension GridViewInteractionDelegate {
     return true
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator
@@ -144,7 +146,8 @@ extension GridViewInteractionDelegate {
     OptionalMethod.didUpdateFocus.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: no menu.
+  /// Returns nil, for no menu. This is the default implementation, for a delegate without the
+  /// method.
   public func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -153,7 +156,8 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// The default implementation, for a delegate without the method: nil, for the cell itself.
+  /// Returns nil, for the cell itself. This is the default implementation, for a delegate without
+  /// the method.
   public func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
@@ -163,7 +167,8 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// The default implementation, for a delegate without the method: nil, for the cell itself.
+  /// Returns nil, for the cell itself. This is the default implementation, for a delegate without
+  /// the method.
   public func collectionView(
     _ collectionView: GridView,
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
@@ -173,7 +178,8 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// The default implementation, for a delegate without the method: no menu.
+  /// Returns nil, for no menu. This is the default implementation, for a delegate without the
+  /// method.
   public func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -182,7 +188,8 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// The default implementation, for a delegate without the method: nil, for the cell itself.
+  /// Returns nil, for the cell itself. This is the default implementation, for a delegate without
+  /// the method.
   public func collectionView(
     _ collectionView: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -191,7 +198,8 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// The default implementation, for a delegate without the method: nil, for the cell itself.
+  /// Returns nil, for the cell itself. This is the default implementation, for a delegate without
+  /// the method.
   public func collectionView(
     _ collectionView: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -200,7 +208,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView,
     willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
@@ -209,7 +217,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willPerformPreviewAction.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?
@@ -217,7 +225,7 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willDisplayContextMenu.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView,
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
@@ -226,7 +234,8 @@ extension GridViewInteractionDelegate {
     OptionalMethod.willEndContextMenu.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: no scene.
+  /// Returns nil, for no scene. This is the default implementation, for a delegate without the
+  /// method.
   public func collectionView(
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
@@ -235,7 +244,7 @@ extension GridViewInteractionDelegate {
     return nil
   }
 
-  /// The default implementation, for a delegate without the method: no menu.
+  /// Returns false. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -243,7 +252,7 @@ extension GridViewInteractionDelegate {
     return false
   }
 
-  /// The default implementation, for a delegate without the method: no action.
+  /// Returns false. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
@@ -252,7 +261,7 @@ extension GridViewInteractionDelegate {
     return false
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -262,8 +271,7 @@ extension GridViewInteractionDelegate {
 }
 
 extension GridViewDelegateCalls {
-  /// Asks whether an item lets what is dragged over it open it; nil when the delegate lacks the
-  /// method.
+  /// Asks whether an item may be spring-loaded. Returns nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
@@ -273,7 +281,7 @@ extension GridViewDelegateCalls {
     }
   }
 
-  /// Asks whether the focus may move; nil when the delegate lacks the method.
+  /// Asks whether the focus may move. Returns nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool? {
@@ -282,7 +290,7 @@ extension GridViewDelegateCalls {
     }
   }
 
-  /// Tells that the focus moved; nil when the delegate lacks the method.
+  /// Tells the delegate that the focus moved. Returns nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
@@ -293,7 +301,8 @@ extension GridViewDelegateCalls {
     }
   }
 
-  /// Asks for the menu of several items; nil for none, or when the delegate lacks the method.
+  /// Asks for the menu of several items. Returns nil when there is none, or when the delegate lacks
+  /// the method.
   public func callAsFunction(
     _ grid: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> GridContextMenuConfiguration? {
@@ -302,7 +311,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
-  /// Asks what a menu grows out of; nil for the cell, or when the delegate lacks the method.
+  /// Asks for the preview to show while a menu opens. Returns nil for the cell itself, or when the
+  /// delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
@@ -313,7 +323,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
-  /// Asks what a menu goes back to; nil for the cell, or when the delegate lacks the method.
+  /// Asks for the preview to show while a menu closes. Returns nil for the cell itself, or when the
+  /// delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -324,7 +335,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
-  /// Asks for the menu of one item; nil for none, or when the delegate lacks the method.
+  /// Asks for the menu of one item. Returns nil when there is none, or when the delegate lacks the
+  /// method.
   public func callAsFunction(
     _ grid: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> GridContextMenuConfiguration? {
@@ -333,8 +345,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
-  /// Asks what a menu grows out of, in the older form; nil for the cell, or when the delegate lacks
-  /// the method.
+  /// Asks for the preview to show while a menu opens, in the older form. Returns nil for the cell
+  /// itself, or when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -345,8 +357,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
-  /// Asks what a menu goes back to, in the older form; nil for the cell, or when the delegate lacks
-  /// the method.
+  /// Asks for the preview to show while a menu closes, in the older form. Returns nil for the cell
+  /// itself, or when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
@@ -356,7 +368,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
-  /// Tells that a menu's preview was tapped; nil when the delegate lacks the method.
+  /// Tells the delegate that a menu's preview was tapped. Returns nil when the delegate lacks the
+  /// method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView,
@@ -369,7 +382,8 @@ extension GridViewDelegateCalls {
     }
   }
 
-  /// Tells that a menu opens; nil when the delegate lacks the method.
+  /// Tells the delegate that a menu is about to open. Returns nil when the delegate lacks the
+  /// method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
@@ -380,7 +394,8 @@ extension GridViewDelegateCalls {
     }
   }
 
-  /// Tells that a menu closes; nil when the delegate lacks the method.
+  /// Tells the delegate that a menu is about to close. Returns nil when the delegate lacks the
+  /// method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
@@ -392,7 +407,8 @@ extension GridViewDelegateCalls {
     }
   }
 
-  /// Asks what a scene would be opened with; nil for none, or when the delegate lacks the method.
+  /// Asks for the configuration of the scene that an item opens. Returns nil when there is none, or
+  /// when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> GridSceneActivationConfiguration? {
@@ -401,7 +417,8 @@ extension GridViewDelegateCalls {
     } ?? nil
   }
 
-  /// Asks whether an item has a menu of iOS before 13; nil when the delegate lacks the method.
+  /// Asks whether an item shows the menu of iOS before 13. Returns nil when the delegate lacks the
+  /// method.
   public func callAsFunction(_ grid: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool?
   {
@@ -409,7 +426,8 @@ extension GridViewDelegateCalls {
       delegate.collectionView(grid, shouldShowMenuForItemAt: indexPath)
     }
   }
-  /// Asks whether that menu offers an action; nil when the delegate lacks the method.
+  /// Asks whether the menu of iOS before 13 offers an action. Returns nil when the delegate lacks
+  /// the method.
   public func callAsFunction(
     _ grid: GridView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -420,7 +438,8 @@ extension GridViewDelegateCalls {
     }
   }
 
-  /// Carries out an action of that menu; nil when the delegate lacks the method.
+  /// Tells the delegate to perform an action of the menu of iOS before 13. Returns nil when the
+  /// delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,

@@ -1,29 +1,32 @@
-// Optional methods whose base name is their own, and those of the prefetch data source; see
+// Optional methods with a base name of their own, and the methods of the prefetch data source; see
 // `OptionalCalls.swift`.
 
-/// An optional method that answers index titles, called as under UIKit.
+/// The optional method `indexTitles(for:)`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct GridViewIndexTitles {
   let dataSource: any GridViewDataSource
 
-  /// Asks for the index titles; nil when there are none or the data source lacks the method.
+  /// Asks for the index titles. Returns nil when there are none, or when the data source lacks the
+  /// method.
   public func callAsFunction(for grid: GridView) -> [String]? {
     OptionalMethod.indexTitles.ifImplemented { dataSource.indexTitles(for: grid) } ?? nil
   }
 }
 
 extension GridViewDataSource {
-  /// Calls the optional method: `dataSource?.indexTitles?(for: grid)`.
+  /// The optional method, for the call `dataSource?.indexTitles?(for: grid)`.
   @_disfavoredOverload
   public var indexTitles: GridViewIndexTitles? { GridViewIndexTitles(dataSource: self) }
 }
 
-/// An optional method that is told the end of a two-finger selection, called as under UIKit.
+/// The optional method `collectionViewDidEndMultipleSelectionInteraction(_:)`, callable as under
+/// UIKit.
 @preconcurrency @MainActor
 public struct GridViewSelectionEnd {
   let delegate: any GridViewDelegate
 
-  /// Tells that the selection of several items is over; nil when the delegate lacks the method.
+  /// Tells the delegate that the selection of several items has ended. Returns nil when the
+  /// delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView) -> Void? {
     OptionalMethod.didEndMultipleSelection.ifImplemented {
@@ -32,12 +35,13 @@ public struct GridViewSelectionEnd {
   }
 }
 
-/// An optional method that answers where the focus should be, called as under UIKit.
+/// The optional method `indexPathForPreferredFocusedView(in:)`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct GridViewPreferredFocus {
   let delegate: any GridViewDelegate
 
-  /// Asks where the focus should be; nil for nowhere, or when the delegate lacks the method.
+  /// Asks for the index path of the item to focus first. Returns nil when there is none, or when
+  /// the delegate lacks the method.
   public func callAsFunction(in grid: GridView) -> IndexPath? {
     OptionalMethod.preferredFocusedView.ifImplemented {
       delegate.indexPathForPreferredFocusedView(in: grid)
@@ -46,32 +50,34 @@ public struct GridViewPreferredFocus {
 }
 
 extension GridViewDelegate {
-  /// Calls the optional method:
+  /// The optional method, for the call
   /// `delegate?.collectionViewDidEndMultipleSelectionInteraction?(grid)`.
   @_disfavoredOverload
   public var collectionViewDidEndMultipleSelectionInteraction: GridViewSelectionEnd? {
     GridViewSelectionEnd(delegate: self)
   }
 
-  /// Calls the optional method: `delegate?.indexPathForPreferredFocusedView?(in: grid)`.
+  /// The optional method, for the call `delegate?.indexPathForPreferredFocusedView?(in: grid)`.
   @_disfavoredOverload
   public var indexPathForPreferredFocusedView: GridViewPreferredFocus? {
     GridViewPreferredFocus(delegate: self)
   }
 }
 
-/// The methods of a prefetch data source, called as optional ones.
+/// The methods of a prefetch data source, callable as optional methods.
 @preconcurrency @MainActor
 public struct GridViewPrefetchingCalls {
   let dataSource: any GridViewDataSourcePrefetching
 
-  /// Tells which items will be needed soon; every prefetch data source has the method.
+  /// Tells the data source which items will be needed soon. The result is never nil, since every
+  /// prefetch data source has the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, prefetchItemsAt paths: [IndexPath]) -> Void? {
     dataSource.collectionView(grid, prefetchItemsAt: paths)
   }
 
-  /// Tells which items will not be needed after all; nil when the source lacks the method.
+  /// Tells the data source which announced items are no longer needed. Returns nil when the data
+  /// source lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, cancelPrefetchingForItemsAt paths: [IndexPath]
@@ -83,7 +89,8 @@ public struct GridViewPrefetchingCalls {
 }
 
 extension GridViewDataSourcePrefetching {
-  /// Calls an optional method: `source?.collectionView?(grid, cancelPrefetchingForItemsAt: paths)`.
+  /// The optional methods, for calls such as `source?.collectionView?(grid,
+  /// cancelPrefetchingForItemsAt: paths)`.
   @_disfavoredOverload
   public var collectionView: GridViewPrefetchingCalls? {
     GridViewPrefetchingCalls(dataSource: self)

@@ -1,14 +1,15 @@
 // Code written for UIKit calls optional methods as `delegate?.collectionView?(grid, …)`. Swift
-// without Objective-C has no such calls, so each protocol offers a property of the methods' base
-// name whose value can be called with any of the methods' arguments; the answer is nil when the
-// method is absent. The properties are disfavoured: an ordinary call still finds the method itself.
+// without Objective-C has no such calls. So each protocol has a property with the base name of the
+// methods, and the value of the property can be called with the arguments of any of these methods.
+// The result is nil when the method is absent. The properties are disfavoured overloads: an
+// ordinary call still finds the method itself.
 
-/// The optional methods of a delegate whose base name is `collectionView`, called as under UIKit.
+/// The optional delegate methods with the base name `collectionView`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct GridViewDelegateCalls {
   let delegate: any GridViewDelegate
 
-  /// Asks whether an item may light up under a finger; nil when the delegate lacks the method.
+  /// Asks whether a touch may highlight an item. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
   {
     OptionalMethod.shouldHighlightItem.ifImplemented {
@@ -16,7 +17,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells that an item lit up; nil when the delegate lacks the method.
+  /// Tells the delegate that an item was highlighted. Returns nil when the delegate lacks the
+  /// method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didHighlightItemAt indexPath: IndexPath) -> Void? {
     OptionalMethod.didHighlightItem.ifImplemented {
@@ -24,7 +26,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells that an item ceased to be lit up; nil when the delegate lacks the method.
+  /// Tells the delegate that an item is no longer highlighted. Returns nil when the delegate lacks
+  /// the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
     OptionalMethod.didUnhighlightItem.ifImplemented {
@@ -32,21 +35,21 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks whether a finger may select an item; nil when the delegate lacks the method.
+  /// Asks whether a finger may select an item. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.shouldSelectItem.ifImplemented {
       delegate.collectionView(grid, shouldSelectItemAt: indexPath)
     }
   }
 
-  /// Asks whether a finger may deselect an item; nil when the delegate lacks the method.
+  /// Asks whether a finger may deselect an item. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.shouldDeselectItem.ifImplemented {
       delegate.collectionView(grid, shouldDeselectItemAt: indexPath)
     }
   }
 
-  /// Tells that an item was selected; nil when the delegate lacks the method.
+  /// Tells the delegate that an item was selected. Returns nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didSelectItemAt indexPath: IndexPath) -> Void? {
     OptionalMethod.didSelectItem.ifImplemented {
@@ -54,7 +57,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells that an item was deselected; nil when the delegate lacks the method.
+  /// Tells the delegate that an item was deselected. Returns nil when the delegate lacks the
+  /// method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didDeselectItemAt indexPath: IndexPath) -> Void? {
     OptionalMethod.didDeselectItem.ifImplemented {
@@ -62,7 +66,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks whether a tap may do what an item stands for; nil when the delegate lacks the method.
+  /// Asks whether a tap may perform an item's primary action. Returns nil when the delegate lacks
+  /// the method.
   public func callAsFunction(
     _ grid: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -71,7 +76,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells the delegate to do what an item stands for; nil when the delegate lacks the method.
+  /// Tells the delegate to perform an item's primary action. Returns nil when the delegate lacks
+  /// the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
     -> Void?
@@ -81,7 +87,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells that a cell is about to be shown; nil when the delegate lacks the method.
+  /// Tells the delegate that a cell is about to be displayed. Returns nil when the delegate lacks
+  /// the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
@@ -91,7 +98,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells that a supplementary view is about to be shown; nil when the delegate lacks the method.
+  /// Tells the delegate that a supplementary view is about to be displayed. Returns nil when the
+  /// delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willDisplaySupplementaryView view: GridReusableView,
@@ -103,7 +111,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells that a cell is no longer shown; nil when the delegate lacks the method.
+  /// Tells the delegate that a cell is no longer displayed. Returns nil when the delegate lacks the
+  /// method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
@@ -113,7 +122,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells that a supplementary view is no longer shown; nil when the delegate lacks the method.
+  /// Tells the delegate that a supplementary view is no longer displayed. Returns nil when the
+  /// delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
@@ -125,7 +135,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks for the layout of an interactive transition; nil when the delegate lacks the method.
+  /// Asks for the layout of an interactive transition. Returns nil when the delegate lacks the
+  /// method.
   public func callAsFunction(
     _ grid: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
@@ -136,8 +147,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks for the offset after a change of layout or content, in content points; nil when the
-  /// delegate lacks the method.
+  /// Asks for the content offset after a change of layout or content, in content points. Returns
+  /// nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
@@ -147,8 +158,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks where a lifted item may go, telling also where it hovers; nil when the delegate lacks the
-  /// method.
+  /// Asks for the index path to which a lifted item moves. The arguments include the place over
+  /// which the item hovers now. Returns nil when the delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -161,7 +172,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks where a lifted item may go; nil when the delegate lacks the method.
+  /// Asks for the index path to which a lifted item moves, in the older form. Returns nil when the
+  /// delegate lacks the method.
   public func callAsFunction(
     _ grid: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -173,15 +185,15 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks whether an item can be edited; nil when the delegate lacks the method.
+  /// Asks whether an item can be edited. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, canEditItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.canEditItem.ifImplemented {
       delegate.collectionView(grid, canEditItemAt: indexPath)
     }
   }
 
-  /// Asks whether a finger may begin to select several items; nil when the delegate lacks the
-  /// method.
+  /// Asks whether a finger may begin to select several items. Returns nil when the delegate lacks
+  /// the method.
   public func callAsFunction(
     _ grid: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool? {
@@ -190,7 +202,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Tells that a finger began to select several items; nil when the delegate lacks the method.
+  /// Tells the delegate that a finger began to select several items. Returns nil when the delegate
+  /// lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -200,15 +213,15 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks whether the focus can come to an item; nil when the delegate lacks the method.
+  /// Asks whether an item can be focused. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, canFocusItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.canFocusItem.ifImplemented {
       delegate.collectionView(grid, canFocusItemAt: indexPath)
     }
   }
 
-  /// Asks whether an item is selected when the focus comes to it; nil when the delegate lacks the
-  /// method.
+  /// Asks whether an item is selected when the focus comes to it. Returns nil when the delegate
+  /// lacks the method.
   public func callAsFunction(_ grid: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool?
   {
@@ -217,8 +230,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks for an item's size, in points; nil when the delegate lacks the method or is no flow
-  /// layout's.
+  /// Asks for an item's size, in points. Returns nil when the delegate lacks the method or is no
+  /// `GridViewDelegateFlowLayout`.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
@@ -228,8 +241,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks for a section's inset, in points; nil when the delegate lacks the method or is no flow
-  /// layout's.
+  /// Asks for a section's inset, in points. Returns nil when the delegate lacks the method or is no
+  /// `GridViewDelegateFlowLayout`.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, insetForSectionAt section: Int
   ) -> GridEdgeInsets? {
@@ -239,8 +252,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks for the space between a section's lines, in points; nil when the delegate lacks the
-  /// method or is no flow layout's.
+  /// Asks for the least space between a section's lines, in points. Returns nil when the delegate
+  /// lacks the method or is no `GridViewDelegateFlowLayout`.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
@@ -250,8 +263,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks for the least space between a line's items, in points; nil when the delegate lacks the
-  /// method or is no flow layout's.
+  /// Asks for the least space between a line's items, in points. Returns nil when the delegate
+  /// lacks the method or is no `GridViewDelegateFlowLayout`.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
@@ -261,8 +274,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks for the size of a section's header, in points; nil when the delegate lacks the method or
-  /// is no flow layout's.
+  /// Asks for the size of a section's header, in points. Returns nil when the delegate lacks the
+  /// method or is no `GridViewDelegateFlowLayout`.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
@@ -272,8 +285,8 @@ public struct GridViewDelegateCalls {
     }
   }
 
-  /// Asks for the size of a section's footer, in points; nil when the delegate lacks the method or
-  /// is no flow layout's.
+  /// Asks for the size of a section's footer, in points. Returns nil when the delegate lacks the
+  /// method or is no `GridViewDelegateFlowLayout`.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize? {
@@ -285,17 +298,18 @@ public struct GridViewDelegateCalls {
 }
 
 extension GridViewDelegate {
-  /// Calls an optional method: `delegate?.collectionView?(grid, didSelectItemAt: path)`.
+  /// The optional methods, for calls such as `delegate?.collectionView?(grid, didSelectItemAt:
+  /// path)`.
   @_disfavoredOverload
   public var collectionView: GridViewDelegateCalls? { GridViewDelegateCalls(delegate: self) }
 }
 
-/// The optional methods of a data source whose base name is `collectionView`.
+/// The optional data source methods with the base name `collectionView`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct GridViewDataSourceCalls {
   let dataSource: any GridViewDataSource
 
-  /// Asks for a supplementary view; nil when the data source lacks the method.
+  /// Asks for a supplementary view. Returns nil when the data source lacks the method.
   public func callAsFunction(
     _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> GridReusableView? {
@@ -304,14 +318,14 @@ public struct GridViewDataSourceCalls {
     }
   }
 
-  /// Asks whether an item may be moved by hand; nil when the data source lacks the method.
+  /// Asks whether an item may be moved by hand. Returns nil when the data source lacks the method.
   public func callAsFunction(_ grid: GridView, canMoveItemAt indexPath: IndexPath) -> Bool? {
     OptionalMethod.canMoveItem.ifImplemented {
       dataSource.collectionView(grid, canMoveItemAt: indexPath)
     }
   }
 
-  /// Tells the data source to move an item; nil when it lacks the method.
+  /// Tells the data source to move an item. Returns nil when the data source lacks the method.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, moveItemAt source: IndexPath, to destination: IndexPath
@@ -321,7 +335,8 @@ public struct GridViewDataSourceCalls {
     }
   }
 
-  /// Asks for the place that an index title leads to; nil when the data source lacks the method.
+  /// Asks for the index path that an index title leads to. Returns nil when the data source lacks
+  /// the method.
   public func callAsFunction(_ grid: GridView, indexPathForIndexTitle title: String, at index: Int)
     -> IndexPath?
   {
@@ -330,35 +345,37 @@ public struct GridViewDataSourceCalls {
     }
   }
 
-  /// Asks for a section's number of items; never nil, since every data source has the method.
+  /// Asks for a section's number of items. The result is never nil, since every data source has the
+  /// method.
   public func callAsFunction(_ grid: GridView, numberOfItemsInSection section: Int) -> Int? {
     dataSource.collectionView(grid, numberOfItemsInSection: section)
   }
 
-  /// Asks for an item's cell; never nil, since every data source has the method.
+  /// Asks for an item's cell. The result is never nil, since every data source has the method.
   public func callAsFunction(_ grid: GridView, cellForItemAt indexPath: IndexPath) -> GridViewCell?
   {
     dataSource.collectionView(grid, cellForItemAt: indexPath)
   }
 }
 
-/// `numberOfSections(in:)` and `indexTitles(for:)` of a data source, called as optional methods.
+/// The data source method `numberOfSections(in:)`, callable as an optional method.
 @preconcurrency @MainActor
 public struct GridViewDataSourceCount {
   let dataSource: any GridViewDataSource
 
-  /// Asks for the number of sections; nil when the data source lacks the method.
+  /// Asks for the number of sections. Returns nil when the data source lacks the method.
   public func callAsFunction(in grid: GridView) -> Int? {
     OptionalMethod.numberOfSections.ifImplemented { dataSource.numberOfSections(in: grid) }
   }
 }
 
 extension GridViewDataSource {
-  /// Calls an optional method: `dataSource?.collectionView?(grid, canMoveItemAt: path)`.
+  /// The optional methods, for calls such as `dataSource?.collectionView?(grid, canMoveItemAt:
+  /// path)`.
   @_disfavoredOverload
   public var collectionView: GridViewDataSourceCalls? { GridViewDataSourceCalls(dataSource: self) }
 
-  /// Calls the optional method: `dataSource?.numberOfSections?(in: grid)`.
+  /// The optional method, for the call `dataSource?.numberOfSections?(in: grid)`.
   @_disfavoredOverload
   public var numberOfSections: GridViewDataSourceCount? {
     GridViewDataSourceCount(dataSource: self)

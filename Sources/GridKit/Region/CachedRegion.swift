@@ -1,15 +1,15 @@
-/// The part of the content whose elements a layout has already told.
+/// The part of the content whose elements the grid knows from the layout.
 ///
-/// The region is one rectangle (QR-8). It says which rectangle a layout has to be asked for when
-/// the visible rectangle moves, and what may be forgotten.
+/// The region is one rectangle (QR-8). When the visible rectangle moves, the region tells for which
+/// rectangle the layout must be asked, and which known elements can be forgotten.
 package struct CachedRegion: Equatable, Sendable {
   /// The query that a visible rectangle needs.
   package enum Query: Equatable, Sendable {
-    /// The rectangle is covered: everything in it is known.
+    /// No query, because the region covers the visible rectangle.
     case covered
-    /// The layout has to be asked for this rectangle.
+    /// A query for the elements of this rectangle.
     case ask(CGRect)
-    /// The layout is not asked and the answer counts as empty.
+    /// No query. The layout's answer counts as empty.
     case nothing
   }
 
@@ -35,10 +35,12 @@ package struct CachedRegion: Equatable, Sendable {
     return .ask(policy == .pageAligned ? CachedRegion.growToPages(visible) : wanted)
   }
 
-  /// Takes in a rectangle that was asked: one that overlaps or touches the region along one axis
-  /// and has its range on the other extends it, any other replaces it.
+  /// Adds a rectangle for which the layout was asked.
   ///
-  /// - Returns: Whether what was known before is still known.
+  /// The rectangle extends the region if the two have the same range along one axis and overlap or
+  /// touch along the other axis. Otherwise the rectangle replaces the region.
+  ///
+  /// - Returns: Whether the elements of the old region are still known.
   package mutating func add(_ asked: CGRect) -> Bool {
     if let extended = extended(by: asked) {
       self = extended
@@ -48,8 +50,8 @@ package struct CachedRegion: Equatable, Sendable {
     return false
   }
 
-  /// The region with a rectangle that was asked, if that extends it: then what was known before is
-  /// still known.
+  /// Returns the region, extended by a rectangle for which the layout was asked; nil if the
+  /// rectangle does not extend the region. The elements of the old region stay known.
   package func extended(by asked: CGRect) -> CachedRegion? {
     guard let rect else { return nil }
     let known = RectEdges(rect)
@@ -68,9 +70,10 @@ package struct CachedRegion: Equatable, Sendable {
     return extended
   }
 
-  /// Cuts off what lies more than one viewport length outside the visible rectangle.
+  /// Cuts off the parts of the region that lie more than one viewport length outside the visible
+  /// rectangle.
   ///
-  /// - Returns: The rectangle that is still known when something was cut off, else nil.
+  /// - Returns: The remaining region if something was cut off, else nil.
   package mutating func trim(around visible: CGRect) -> CGRect? {
     guard let rect else { return nil }
     let known = RectEdges(rect)
@@ -105,7 +108,7 @@ package struct CachedRegion: Equatable, Sendable {
     var bottom = visible.maxY
     if visible.minX < 0 {
       right = min(right, contentSize.width)
-      // A positive length must be shared with the content, which starts at 0.
+      // The visible rectangle must share a positive length with the content, which starts at 0.
       if right <= 0 { return nil }
     }
     if visible.minY < 0 {

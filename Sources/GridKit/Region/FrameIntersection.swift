@@ -1,5 +1,6 @@
-/// The part that many rectangles have in common, or the gap that they leave: tells whether all of
-/// them meet another rectangle without looking at each.
+/// The intersection of many frames. If the frames have no point in common, `greatestMinX` is more
+/// than `leastMaxX`, or `greatestMinY` is more than `leastMaxY`. The intersection tells whether
+/// every frame overlaps or touches a rectangle, without a look at each frame.
 package struct FrameIntersection: Equatable, Sendable {
   package var greatestMinX = -CGFloat.infinity
   package var greatestMinY = -CGFloat.infinity
@@ -14,21 +15,22 @@ package struct FrameIntersection: Equatable, Sendable {
 
   @inline(__always)
   package mutating func cover(_ frame: RectEdges) {
-    // Written so that each is one instruction: `max` tells equal values apart.
+    // Conditional expressions, since each is one instruction: `max` and `min` also decide between
+    // equal values.
     greatestMinX = frame.minX > greatestMinX ? frame.minX : greatestMinX
     greatestMinY = frame.minY > greatestMinY ? frame.minY : greatestMinY
     leastMaxX = frame.maxX < leastMaxX ? frame.maxX : leastMaxX
     leastMaxY = frame.maxY < leastMaxY ? frame.maxY : leastMaxY
   }
 
-  /// Whether every rectangle covered reaches or touches another one.
+  /// Returns whether every frame of the intersection overlaps or touches a rectangle.
   package func meets(_ rect: CGRect) -> Bool {
     let edges = RectEdges(rect)
     return greatestMinX <= edges.maxX && edges.minX <= leastMaxX && greatestMinY <= edges.maxY
       && edges.minY <= leastMaxY
   }
 
-  /// Whether one rectangle reaches or touches another.
+  /// Returns whether a frame overlaps or touches a rectangle.
   package static func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
     RectEdges(frame).meets(RectEdges(rect))
   }

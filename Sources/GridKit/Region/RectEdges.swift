@@ -1,7 +1,7 @@
-/// The four edges of a rectangle: `CGRect` works out each time which end is which.
+/// The four edges of a rectangle, computed once. `CGRect` computes its edges at every access.
 ///
-/// Here and not in `GridCore`, since walks along all known elements compare edges: a call into
-/// another module would cost more than the comparison.
+/// The type is in this module and not in `GridCore`. Loops over all known elements compare edges,
+/// and a call into another module would cost more than the comparison.
 package struct RectEdges: Equatable, Sendable {
   package let minX: CGFloat
   package let minY: CGFloat
@@ -26,7 +26,7 @@ package struct RectEdges: Equatable, Sendable {
     self.maxY = maxY
   }
 
-  /// Whether all four are finite, and the lengths between them.
+  /// Whether the four edges, the width and the height are finite.
   @inline(__always)
   package var areFinite: Bool {
     let (width, height) = (maxX - minX, maxY - minY)
@@ -39,7 +39,7 @@ package struct RectEdges: Equatable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether one reaches or touches the other.
+  /// Returns whether the rectangles overlap or touch.
   @inline(__always)
   package func meets(_ other: RectEdges) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY

@@ -1,28 +1,31 @@
-/// The distance that a visible rectangle can move along one axis and show the same elements as
-/// before.
+/// The distance that a visible rectangle can move along one axis while the same elements stay
+/// visible.
 ///
-/// Answers for thousands of small steps with a few comparisons, so that nothing is compared with
-/// nothing in most frames of a slow scroll. The comparisons are those of `CGRect.overlaps(_:)`, so
-/// no rounding tells the two apart.
+/// A few comparisons check each small step, so most frames of a slow scroll need not compare
+/// elements with views. The comparisons are the same as in `CGRect.overlaps(_:)`, so rounding makes
+/// no difference.
 package struct UnchangedMove: Equatable, Sendable {
   private let visible: CGRect
   private let edges: RectEdges
-  /// The limits along each axis; nil for an axis along which every move counts as one that shows
-  /// others.
+  /// The limits along each axis. Nil for an axis along which every move counts as a change of the
+  /// visible elements.
   private var x: Limits? = Limits()
   private var y: Limits? = Limits()
 
-  /// The edges that a moving range may have: it has to share a length with what shows, and must not
-  /// share one with what does not.
+  /// The limits of a moving range along one axis. The range must share a length with every visible
+  /// element, and must not share a length with a hidden one.
   private struct Limits: Equatable, Sendable {
-    /// The start must be less than any end that shows, and no less than one that does not.
+    /// The start of the range must be less than the end of every visible element, and not less than
+    /// the end of any hidden element before it.
     var leastShownEnd = CGFloat.infinity
     var greatestHiddenEnd = -CGFloat.infinity
-    /// The end must be greater than any start that shows, and no greater than one that does not.
+    /// The end of the range must be greater than the start of every visible element, and not
+    /// greater than the start of any hidden element after it.
     var greatestShownStart = -CGFloat.infinity
     var leastHiddenStart = CGFloat.infinity
 
-    // Written so that each is one instruction: `max` tells equal values apart.
+    // Conditional expressions, since each is one instruction: `max` and `min` also decide between
+    // equal values.
 
     @inline(__always)
     mutating func coverShown(start: CGFloat, end: CGFloat) {
@@ -39,11 +42,11 @@ package struct UnchangedMove: Equatable, Sendable {
       }
     }
 
-    /// Narrows the tolerance by the range of one frame along the axis of the move.
+    /// Narrows the limits by the range of one frame along the axis of the move.
     ///
     /// - Parameters:
-    ///   - isOnWay: Whether it shares a length with the moving rectangle across the axis.
-    ///   - least: Where the moving range starts.
+    ///   - isOnWay: Whether the frame shares a length with the moving rectangle across the axis.
+    ///   - least: The start of the moving range.
     @inline(__always)
     mutating func cover(
       start: CGFloat, end: CGFloat, isShown: Bool, isOnWay: @autoclosure () -> Bool,
@@ -82,8 +85,9 @@ package struct UnchangedMove: Equatable, Sendable {
     edges = RectEdges(visible)
   }
 
-  /// Makes a move for a rectangle that is expected to go on as it has come: along one axis, if it
-  /// has moved along one. Half as much has to be found out about each element then.
+  /// Makes a move that continues the last one. If the rectangle has moved along one axis only, it
+  /// is expected to go on along this axis. The limits along the other axis are left out then, which
+  /// halves the work per element.
   package init(visible: CGRect, after last: UnchangedMove) {
     self.init(visible: visible)
     let (from, to) = (last.visible.origin, visible.origin)
@@ -91,27 +95,28 @@ package struct UnchangedMove: Equatable, Sendable {
     if from.y == to.y, from.x != to.x { y = nil }
   }
 
-  /// Takes in an element with a frame of a positive area.
+  /// Narrows the limits by the frame of an element. The frame has a positive area.
   ///
-  /// - Parameter isShown: Whether its frame overlaps the visible rectangle.
+  /// - Parameter isShown: Whether the frame overlaps the visible rectangle.
   package mutating func cover(_ frame: CGRect, isShown: Bool) {
     let frame = RectEdges(frame)
     x?.coverAlongX(frame, isShown: isShown, from: edges)
     y?.coverAlongY(frame, isShown: isShown, from: edges)
   }
 
-  /// Takes in elements one after the other.
+  /// Narrows the limits by the frames of elements, in order.
   ///
   /// - Parameters:
-  ///   - places: Whose elements have a positive area and may show.
-  ///   - edges: Those of the element at a place; nil passes it over.
-  ///   - show: Gets the places of elements that overlap the visible rectangle.
+  ///   - places: The places of the elements.
+  ///   - edges: Returns the edges of the element at a place. Nil skips the element. The area must
+  ///     be positive.
+  ///   - show: Receives the place of each element that overlaps the visible rectangle.
   @inline(__always)
   package mutating func cover(
     _ places: Range<Int>, edges frame: (Int) -> RectEdges?, show: (Int) -> Void
   ) {
     let edges = edges
-    // Each loop with its own few numbers, so that they stay where they are compared.
+    // Each loop has local limits of its own, so that the numbers stay in registers.
     switch (x, y) {
     case (nil, .some(var limits)):
       UnchangedMove.cover(places, frame, in: edges, show) {
@@ -149,7 +154,8 @@ package struct UnchangedMove: Equatable, Sendable {
     }
   }
 
-  /// Takes in that nothing is known of elements outside a window around the visible rectangle.
+  /// Narrows the limits to a window around the visible rectangle: elements outside the window are
+  /// not known.
   package mutating func stay(in window: CGRect) {
     x?.coverHidden(start: window.maxX, end: window.maxX, isBefore: false)
     x?.coverHidden(start: window.minX, end: window.minX, isBefore: true)
@@ -157,8 +163,8 @@ package struct UnchangedMove: Equatable, Sendable {
     y?.coverHidden(start: window.minY, end: window.minY, isBefore: true)
   }
 
-  /// Whether the same elements show in another rectangle, as far as can be told: true only for one
-  /// of the same size that has moved along one axis.
+  /// Returns whether the same elements are visible in another rectangle, as far as the limits tell.
+  /// True only for a rectangle of the same size that has moved along at most one axis.
   @inline(__always)
   package func shows(theSameIn rect: CGRect) -> Bool {
     guard rect.size.width == visible.size.width, rect.size.height == visible.size.height else {

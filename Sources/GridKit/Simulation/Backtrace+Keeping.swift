@@ -3,12 +3,13 @@
   import Runtime
 
   extension Backtrace {
-    /// Returns the backtrace reduced to some of its calls; nil if the toolchain writes backtraces
-    /// in another form than the one that is known here.
+    /// Returns a backtrace with only the given calls. Returns nil if the toolchain encodes
+    /// backtraces in an unknown form.
     ///
-    /// The form is the compact one of the Swift project, in base 64: a byte for the size of an
-    /// address, and for each call a byte, which says how it was found and how many bytes follow,
-    /// and how far it is from the one before.
+    /// The known form is the Swift project's compact form, written in base 64. It begins with a
+    /// byte for the size of an address. A byte and a distance follow for each call. The byte says
+    /// how the call was found and how many bytes the distance has. The distance leads from the
+    /// address of the previous call to the address of this call.
     func keeping(_ calls: [Frame]) -> Backtrace? {
       guard let encoded = try? JSONEncoder().encode(self),
         var object = try? JSONSerialization.jsonObject(with: encoded) as? [String: Any],

@@ -3,20 +3,21 @@
   import Synchronization
 #endif
 
-/// The calls that were under way at one moment. A call stack costs little to keep; `places` looks
-/// the calls up when it is read.
+/// The calls in progress at one moment. A call stack costs little to keep, because only the getter
+/// of `places` looks the calls up.
 struct CallStack: Sendable {
   #if os(Linux) && canImport(Runtime)
     private let backtrace: Backtrace?
 
-    /// The calls that are under way; of very many the innermost and the outermost, among which is
-    /// the test.
+    /// The calls in progress now. A very deep stack is reduced to its innermost and its outermost
+    /// calls. The test is among the outermost calls.
     static var current: CallStack {
       CallStack(backtrace: try? Backtrace.capture(limit: 200, top: 80))
     }
 
-    /// The calls that a signal has interrupted. Frame pointers lead from the handler to the caller
-    /// of the code that it interrupted: that code's own address comes from the signal.
+    /// Returns the calls that a signal has interrupted. Frame pointers lead from the signal handler
+    /// to the caller of the interrupted code. The address of the interrupted code itself comes from
+    /// the signal.
     static func interrupted(at address: UInt) -> CallStack {
       let outer = CallStack.current
       guard let backtrace = outer.backtrace else { return outer }
@@ -32,8 +33,8 @@ struct CallStack: Sendable {
       }
     }
 
-    /// Calls from the user's sources, innermost first. Empty where the program has no debug
-    /// information.
+    /// The places of the calls from the user's sources, innermost first; empty if the program has
+    /// no debug information.
     var places: [CallPlace] {
       guard let backtrace, let calls = backtrace.symbolicated(options: [])?.frames else {
         return []
@@ -45,15 +46,15 @@ struct CallStack: Sendable {
       return CallStack.upToTheTest(places)
     }
 
-    /// The places of all calls, each looked up whether it may be a user's or not.
+    /// The places of all calls. Each call is looked up, even if its function cannot be the user's.
     var placesOfAll: [CallPlace] {
       CallStack.upToTheTest(
         (backtrace?.symbolicated()?.frames ?? []).compactMap(CallStack.place))
     }
 
-    /// Returns the places up to the outermost call that has a line, or the first place if none has
-    /// one. Further out there is only what calls the tests. In a test that says
-    /// `grid.contentOffset.y = 100` no call may have a line.
+    /// Returns the places up to the outermost call that has a line. Calls further out belong to the
+    /// test runner. If no call has a line, returns the first place. A test that sets
+    /// `grid.contentOffset.y = 100` may have no call with a line.
     private static func upToTheTest(_ places: [CallPlace]) -> [CallPlace] {
       guard let last = places.lastIndex(where: { $0.line != nil }) else {
         return Array(places.prefix(1))
@@ -67,7 +68,7 @@ struct CallStack: Sendable {
         guard CallStack.isUsers(place.path) else { return nil }
         return .line(SourcePlace(path: place.path, line: place.line, column: max(place.column, 1)))
       }
-      // No line belongs to what the compiler adds, such as the way back out of
+      // Code that the compiler adds has no line, such as the write-back in
       // `collectionView?.contentOffset.y += 1`.
       guard !symbol.isSwiftThunk, CallStack.isOfUsersModule(symbol.rawName) else { return nil }
       return .function(symbol.name)
@@ -76,10 +77,12 @@ struct CallStack: Sendable {
     /// The places found so far, by address. They stay valid, since code does not move.
     private static let known = Mutex<[Backtrace.Address: [CallPlace]]>([:])
 
-    /// The places of some calls of a backtrace; nil where it cannot be reduced to them.
+    /// Returns the places of some calls of a backtrace; nil if the backtrace cannot be reduced to
+    /// these calls.
     ///
-    /// For each address the toolchain goes through the lines of the whole program, which takes it a
-    /// tenth of a second in one as large as this package's tests. So each is looked up once.
+    /// The toolchain goes through the lines of the whole program for each address. In a program as
+    /// large as this package's tests, this search takes a tenth of a second. So each address is
+    /// looked up once.
     private static func look(up calls: [Backtrace.Frame], in backtrace: Backtrace) -> [CallPlace]? {
       var places = known.withLock { $0 }
       var asked: Set<Backtrace.Address> = []
@@ -90,7 +93,7 @@ struct CallStack: Sendable {
       if !unknown.isEmpty {
         guard let found = backtrace.keeping(unknown)?.symbolicated()?.frames else { return nil }
         for address in asked { places[address] = [] }
-        // Of what the compiler has put into a function, each call is a frame at the same address.
+        // Each call that the compiler has inlined into a function is a frame at the same address.
         for frame in found {
           guard let place = place(of: frame) else { continue }
           places[frame.captured.adjustedProgramCounter, default: []].append(place)
@@ -100,8 +103,8 @@ struct CallStack: Sendable {
       return calls.flatMap { places[$0.adjustedProgramCounter] ?? [] }
     }
 
-    /// Whether a line of a function may be the user's. A function that is compiled for a caller,
-    /// such as a specialization of a generic function, may have some of the caller's lines in it.
+    /// Whether a function may contain lines of the user's sources. A function that is compiled for
+    /// a caller, such as a specialization of a generic function, may contain lines of the caller.
     private static func mayBeUsers(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
       // The macro `@Test` has made this function.
       if symbol.rawName.contains("4TestfMp_") { return false }
@@ -110,14 +113,13 @@ struct CallStack: Sendable {
       return name.mayBeOfExtension || symbol.name.contains("specialization")
     }
   #else
-    // No backtrace is available elsewhere, so the calls are not known.
+    // Other platforms have no backtrace, so the calls are not known.
     static var current: CallStack { CallStack() }
     var places: [CallPlace] { [] }
     var placesOfAll: [CallPlace] { [] }
   #endif
 
-  /// Whether a function's mangled name begins with a module that is neither this package's nor the
-  /// toolchain's.
+  /// Whether the module in a function's mangled name is neither this package's nor the toolchain's.
   static func isOfUsersModule(_ name: String) -> Bool {
     MangledName(name).module.map { !otherModules.contains($0) } ?? false
   }
@@ -135,7 +137,8 @@ struct CallStack: Sendable {
     return parts.joined(separator: "/") + "/"
   }()
 
-  /// Whether a file is neither this package's, nor made by a macro, nor the toolchain's.
+  /// Whether a file is the user's, and so neither this package's nor the toolchain's nor made by a
+  /// macro.
   private static func isUsers(_ path: String) -> Bool {
     path.hasPrefix("/") && path.hasSuffix(".swift") && !path.hasPrefix(ownSources)
       && !path.contains("/swift-generated-sources/") && !path.contains("/.build/")

@@ -1,28 +1,31 @@
 import Foundation
 
-// Descriptions of objects, in the words of UIKit. Texts of faults have their own, without
-// addresses.
+// Descriptions of objects, in UIKit's format. Messages of faults describe objects without
+// addresses, see `MessageText`.
 
 extension Simulation {
-  /// The name that UIKit has for a class of this package; any other class's own.
+  /// Returns UIKit's name for a class of this package. For any other class, returns the class's own
+  /// name.
   package nonisolated static func uikitName(of type: Any.Type) -> String {
     MessageText.className(of: type)
   }
 
-  /// The name of a class in a description: of an author's class with its module, as UIKit has it.
+  /// Returns the name of a class in a description. The name of a user's class begins with its
+  /// module, as under UIKit.
   fileprivate func describedName(of type: AnyClass) -> String {
     let isOurs = ["GridKit", "UIKit"].contains(String(reflecting: type).prefix { $0 != "." })
     return isOurs ? name(of: type) : String(reflecting: type)
   }
 }
 
-/// The address of an object, as it is printed.
+/// Returns the address of an object as text.
 private func address(of object: AnyObject) -> String {
   "0x" + String(unsafeBitCast(object, to: UInt.self), radix: 16)
 }
 
 extension NSObject {
-  /// `<UIImage: 0x7f3c>`, with UIKit's name where the program uses those.
+  /// Returns the class and the address of the object, such as `<UIImage: 0x7f3c>`. The class has
+  /// UIKit's name if the program uses UIKit's names.
   final func plainDescription() -> String {
     let type = type(of: self)
     let name =
@@ -33,7 +36,9 @@ extension NSObject {
 }
 
 extension BaseView {
-  /// Class, address and place; then what is not as in a new view, and what a scroll view adds.
+  /// Returns a description of the view. The description has the class, the address and the frame,
+  /// then the properties that differ from the defaults. For a scroll view or a grid, further
+  /// properties follow.
   final func makeDescription() -> String {
     let type = type(of: self)
     var parts = ["<\(simulation.describedName(of: type)): \(address(of: self))"]
@@ -72,7 +77,8 @@ extension BaseView {
     return parts.joined(separator: "; ") + ">"
   }
 
-  /// The class of this package that a class is or is derived from.
+  /// Returns the class itself if it is of this package, else its nearest superclass of this
+  /// package.
   private func ownClass(of type: AnyClass) -> AnyClass? {
     var next: AnyClass? = type
     while let type = next {

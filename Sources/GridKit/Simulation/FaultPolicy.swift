@@ -1,47 +1,50 @@
 /// The reaction of a simulation to a broken contract of the collection view.
 public enum FaultPolicy: String, Hashable, Codable, Sendable {
-  /// The program ends with the fault's text, as under UIKit.
+  /// The policy that ends the program with the fault's text, as under UIKit.
   case stop
-  /// The action is refused and rolled back; the fault is kept in `Simulation.faults`.
+  /// The policy that refuses the action, rolls it back and keeps the fault in `Simulation.faults`.
   case record
 }
 
-/// Behaviours where the documentation says otherwise than UIKit does, where a simpler course is
-/// easier to test against, or where the evidence points two ways. The default is the reading that
-/// weighs more.
+/// Switches for behaviours on which the documentation and UIKit disagree, on which the evidence is
+/// divided, or for which a simpler behaviour is easier to test against. Each default is the better
+/// supported behaviour.
 public struct FidelitySwitches: Hashable, Sendable {
-  /// FL-51: horizontal flow layouts with items of different heights use the two spacings the
-  /// other way round.
+  /// Whether a horizontal flow layout with items of different heights swaps its line spacing and
+  /// its interitem spacing (FL-51).
   public var swapsHorizontalFlowSpacings = false
 
-  /// PF-1, PF-3: cells are made a row ahead of display and kept for a while when they scroll off.
-  /// Off, `cellForItemAt`, `willDisplay` and `didEndDisplaying` are strictly paired (DP-1).
+  /// Whether cells are made one row ahead of display, and are kept for a while after they scroll
+  /// off (PF-1, PF-3). If false, `cellForItemAt`, `willDisplay` and `didEndDisplaying` are strictly
+  /// paired (DP-1).
   ///
   /// `GridView.isPrefetchingEnabled` must be on too.
   public var prefetchesCells = false
 
-  /// Content scrolls by itself while an item that is moved by hand, or something dragged, is
-  /// near an edge, also while the finger stays still. Off, it stays where it is.
+  /// Whether the content scrolls while an interactively moved item or a drag is near an edge, even
+  /// if the finger stays still.
   public var scrollsAtEdges = false
 
-  /// FL-53: a flow layout answers a rectangle with the lines, headers and footers that share some
-  /// area with it. Off, those that only touch it are in the answer too.
+  /// Whether a flow layout leaves out lines, headers and footers that only touch the rectangle for
+  /// which it is asked (FL-53). If false, the answer has them, too.
   public var leavesOutTouchedLines = false
 
-  /// CO-22: a layout that overrides `prepare(forCollectionViewUpdates:)` is asked for content size
-  /// and elements once more after it. On by default. Off, only a layout that answered nil before
-  /// it.
+  /// Whether a layout that overrides `prepare(forCollectionViewUpdates:)` is asked for content size
+  /// and elements once more after this call (CO-22). The default is true. If false, only a layout
+  /// that returned nil before the call is asked once more.
   public var asksAgainInUpdates = true
 
-  /// E-40: a switch without animation goes on where the new layout has no attributes for the item
-  /// in the middle of the screen, and centres nothing. Off, it is refused, as an animated one is.
+  /// Whether a layout switch without animation goes on if the new layout has no attributes for the
+  /// item in the middle of the screen (E-40). The switch then centres no item. If false, the switch
+  /// is refused, like an animated switch.
   public var switchesWithoutItemAttributes = false
 
-  /// FL-60: in a flow layout the offset stays, and what shows moves, when cells above the viewport
-  /// take other sizes than estimated, as reports of iOS 11 and 12 have it. Off, what shows stays in
-  /// its place and the offset follows.
+  /// Whether a flow layout keeps the content offset when cells above the viewport get other sizes
+  /// than estimated, so that the visible content moves (FL-60). Reports about iOS 11 and 12
+  /// describe this movement. If false, the visible content stays in place and the content offset
+  /// changes.
   public var keepsOffsetWhenFlowSizesChange = false
 
-  /// Makes a policy with every switch off but `asksAgainInUpdates`.
+  /// Makes switches that are all false, except `asksAgainInUpdates`.
   public init() {}
 }

@@ -1,7 +1,8 @@
-// Faults of diffable data sources; those of snapshots are in `GridFault+Snapshots.swift`.
+// Faults of diffable data sources. Faults of snapshots are in `GridFault+Snapshots.swift`.
 
 extension GridFault {
-  /// E-89: items of a section that is not shown.
+  /// Makes the fault of a request for the items of a section that the shown snapshot does not have
+  /// (E-89).
   package static func sectionPastSnapshot(_ section: Int, sections: Int) -> GridFault {
     GridFault(
       code: "E-89",
@@ -10,7 +11,8 @@ extension GridFault {
         + "for.")
   }
 
-  /// E-90: no cell for an item, or no item at a path.
+  /// Makes the fault of a cell provider that returns no cell, or of an index path at which the
+  /// shown snapshot has no item (E-90).
   @MainActor package static func noCellProvided(
     _ item: Any?, at path: IndexPath, in grid: GridView
   ) -> GridFault {
@@ -26,7 +28,8 @@ extension GridFault {
           + "item; a weak reference that is nil by now is a common cause.")
   }
 
-  /// E-91: a supplementary view, and no provider to make it.
+  /// Makes the fault of a request for a supplementary view while `supplementaryViewProvider` is not
+  /// set (E-91).
   @MainActor package static func noSupplementaryProvider(
     kind: String, in grid: GridView
   ) -> GridFault {
@@ -38,7 +41,8 @@ extension GridFault {
         + "first snapshot is applied, or take them out of the layout.")
   }
 
-  /// E-92: a snapshot is applied while another one is, or now on the main queue and now off it.
+  /// Makes the fault of a snapshot that is applied during another apply, or of snapshots that are
+  /// applied both on and off the main queue (E-92).
   package static func applyInsideApply() -> GridFault {
     GridFault(
       code: "E-92",
@@ -50,7 +54,8 @@ extension GridFault {
         + "in the completion of this one, or in a later turn.")
   }
 
-  /// E-93: what UIKit logs before E-92 when queues are mixed.
+  /// Makes the console message that UIKit logs before the fault E-92 if snapshots are applied both
+  /// on and off the main queue (E-93).
   @MainActor package static func mixedQueues(_ grid: GridView?) -> ConsoleMessage {
     ConsoleMessage(
       code: "E-93",
@@ -60,7 +65,7 @@ extension GridFault {
   }
 }
 
-/// A message that UIKit writes to the console, and does not stop for.
+/// A message that UIKit writes to the console without ending the program.
 package struct ConsoleMessage: Hashable, Sendable {
   /// The id of a rule of `Docs/Fidelity.md`.
   package let code: String

@@ -5,7 +5,7 @@ extension GridFault {
 
   /// Makes the fault of a request for a section that does not exist.
   ///
-  /// - Parameter isSourceGone: Whether there is no data source any more.
+  /// - Parameter isSourceGone: Whether the data source was released.
   package static func sectionOutOfRange(
     _ section: Int, sections: Int, isSourceGone: Bool = false
   ) -> GridFault {
@@ -20,7 +20,8 @@ extension GridFault {
 
   /// Makes the fault of a supplementary element in a section that does not exist.
   ///
-  /// - Parameter isDequeue: Whether a view is dequeued for it: the layout has answered for it then.
+  /// - Parameter isDequeue: Whether a view is being dequeued for the element. The layout may then
+  ///   have returned attributes for the element.
   package static func supplementarySectionOutOfRange(
     kind: String, section: Int, sections: Int, isDequeue: Bool = false
   ) -> GridFault {
@@ -87,8 +88,8 @@ extension GridFault {
   /// Makes the fault of attributes for a cell that does not exist.
   ///
   /// - Parameters:
-  ///   - items: Those of the section; nil where there is no such section.
-  ///   - sections: How many there are.
+  ///   - items: The number of items in the section; nil if the section does not exist.
+  ///   - sections: The number of sections.
   package static func nonexistentCell(
     _ path: IndexPath, items: Int? = nil, sections: Int = 0
   ) -> GridFault {
@@ -231,12 +232,12 @@ extension GridFault {
       advice: "It must be a subclass of UICollectionViewLayoutAttributes.")
   }
 
-  /// Makes the fault of a layout pass that does not come to an end.
+  /// Makes the fault of a layout pass that does not end.
   ///
   /// - Parameters:
-  ///   - restless: The element whose view asked for another size in every round; nil where
-  ///     something else made the layout stale.
-  ///   - rounds: After how many the pass was given up.
+  ///   - restless: The element whose view asked for another size in every round; nil if no view did
+  ///     so.
+  ///   - rounds: The number of rounds after which the grid gave up the pass.
   @MainActor package static func layoutLoop(
     _ grid: GridView, because restless: ElementKey? = nil, rounds: Int = GridView.roundLimit
   ) -> GridFault {

@@ -1,4 +1,4 @@
-// Faults of moving an item by hand.
+// Faults of interactive movements and of placeholders.
 
 extension GridFault {
   package static func movementInProgress() -> GridFault {
@@ -74,7 +74,8 @@ extension GridFault {
         + "else. The placeholder stays.")
   }
 
-  /// Under UIKit this crashes, or leaves a cell floating.
+  /// Makes the fault of an update during an interactive movement. UIKit crashes, or leaves a cell
+  /// floating.
   package static func updateDuringMovement() -> GridFault {
     GridFault(
       code: "update-during-movement",
@@ -83,7 +84,8 @@ extension GridFault {
         + "the data: the collection view shows the new order already.")
   }
 
-  /// Under UIKit this crashes.
+  /// Makes the fault of a deletion in the turn in which an interactive movement ended. UIKit
+  /// crashes.
   package static func deletionAfterMovement() -> GridFault {
     GridFault(
       code: "deletion-after-movement",

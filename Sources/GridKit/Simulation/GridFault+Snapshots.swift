@@ -1,7 +1,7 @@
-// Faults of snapshots and section snapshots: values, so that none of them needs a grid.
+// Faults of snapshots and section snapshots. Both are values, so none of these faults needs a grid.
 
 extension GridFault {
-  /// E-80: one identifier twice in one list of items.
+  /// Makes the fault of a list of items in which an identifier is twice (E-80).
   package static func duplicateItems(_ duplicates: [Any]) -> GridFault {
     GridFault(
       code: "E-80",
@@ -11,7 +11,7 @@ extension GridFault {
         + "== and hash(into:).")
   }
 
-  /// E-80s: one identifier twice in one list of sections.
+  /// Makes the fault of a list of sections in which an identifier is twice (E-80s).
   package static func duplicateSections(_ duplicates: [Any]) -> GridFault {
     GridFault(
       code: "E-80s",
@@ -20,7 +20,7 @@ extension GridFault {
       advice: "Name every section once in a call.")
   }
 
-  /// E-82: sections that are there already.
+  /// Makes the fault of adding sections that the snapshot has already (E-82).
   package static func existingSections(_ existing: [Any]) -> GridFault {
     let isOne = existing.count == 1
     let names = isOne ? "section identifier" : "section identifiers"
@@ -35,7 +35,8 @@ extension GridFault {
         + "moveSection(_:beforeSection:).")
   }
 
-  /// E-83: items that are there already, and are moved.
+  /// Makes the console message about added items that the snapshot has already (E-83). The snapshot
+  /// moves these items.
   package static func existingItems(_ existing: [Any]) -> ConsoleMessage {
     let isOne = existing.count == 1
     let (identifier, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
@@ -50,7 +51,7 @@ extension GridFault {
         + "catch this in the debugger. Item \(identifier) that already \(verb): \(list)")
   }
 
-  /// E-84: items without a section to go to.
+  /// Makes the fault of adding items to a snapshot without sections (E-84).
   package static func noSections() -> GridFault {
     GridFault(
       code: "E-84",
@@ -58,12 +59,13 @@ extension GridFault {
       advice: "Call appendSections(_:) before appendItems(_:).")
   }
 
-  /// E-85: a place that is named by what the snapshot does not have.
+  /// Makes the fault of a call in which an identifier names a place, but the snapshot does not have
+  /// the identifier (E-85).
   ///
   /// - Parameters:
-  ///   - parameter: What UIKit calls the place.
-  ///   - identifier: What was named.
-  ///   - role: What it was to be: "section", "item".
+  ///   - parameter: UIKit's name for the place.
+  ///   - identifier: The identifier that the snapshot does not have.
+  ///   - role: The kind of the identifier: "section" or "item".
   package static func unknownPlace(
     _ parameter: String, _ identifier: Any, _ role: String
   ) -> GridFault {
@@ -73,10 +75,12 @@ extension GridFault {
         + (role == "section" ? "indexOfSection(_:)" : "indexOfItem(_:)") + " before.")
   }
 
-  /// The text that UIKit prints for what it was about to do; what else it prints is not known.
+  /// The description of an update in UIKit's messages. The rest of UIKit's description is not
+  /// known.
   private static let update = "<_UIDiffableDataSourceUpdate: 0x0>"
 
-  /// E-86: the item to insert at is itself inserted.
+  /// Makes the fault of inserting items before or after an item that is in the inserted list itself
+  /// (E-86).
   package static func itemAnchorInserted(_ anchor: Any) -> GridFault {
     GridFault(
       code: "E-86",
@@ -85,7 +89,8 @@ extension GridFault {
       advice: "Insert before or after an item that is not in the list itself.")
   }
 
-  /// E-86: the section to insert at is itself inserted.
+  /// Makes the fault of inserting sections before or after a section that is in the inserted list
+  /// itself (E-86).
   package static func sectionAnchorInserted(_ anchor: Any) -> GridFault {
     GridFault(
       code: "E-86",
@@ -94,9 +99,9 @@ extension GridFault {
       advice: "Insert before or after a section that is not in the list itself.")
   }
 
-  /// E-87: moved next to itself.
+  /// Makes the fault of moving an item or a section next to itself (E-87).
   ///
-  /// - Parameter kind: "item" or "section".
+  /// - Parameter kind: The word for the identifier: "item" or "section".
   package static func movedOntoItself(_ identifier: Any, _ kind: String) -> GridFault {
     GridFault(
       code: "E-87",
@@ -105,11 +110,12 @@ extension GridFault {
       advice: "Name another \(kind) as the destination; one that stays where it is needs no move.")
   }
 
-  /// E-88: a mark for what the snapshot does not have.
+  /// Makes the fault of a reload or a reconfiguration of an item or a section that the snapshot
+  /// does not have (E-88).
   ///
   /// - Parameters:
-  ///   - verb: "reload" or "reconfigure".
-  ///   - kind: "item" or "section".
+  ///   - verb: The word for the action: "reload" or "reconfigure".
+  ///   - kind: The word for the identifier: "item" or "section".
   package static func unknownMark(_ verb: String, _ identifier: Any, _ kind: String) -> GridFault {
     GridFault(
       code: "E-88",
@@ -119,8 +125,8 @@ extension GridFault {
         + " hash(into:), it is another identifier now: identify items by something that stays.")
   }
 
-  /// Identifiers that contradict each other or themselves: Swift's sets and dictionaries end the
-  /// program then, or lose entries.
+  /// Makes the fault of an identifier with an inconsistent `Hashable` conformance. With such
+  /// identifiers, Swift's sets and dictionaries end the program or lose entries.
   package static func inconsistentIdentifier(_ identifier: Any) -> GridFault {
     let type = String(reflecting: type(of: identifier))
     return GridFault(
@@ -134,7 +140,7 @@ extension GridFault {
 
   // MARK: Section snapshots
 
-  /// E-94: an item that would be in a section snapshot twice.
+  /// Makes the fault of an item that would be twice in a section snapshot (E-94).
   package static func duplicateTreeItems(_ duplicates: [Any]) -> GridFault {
     GridFault(
       code: "E-94",
@@ -144,12 +150,12 @@ extension GridFault {
         + "and name it once in a call.")
   }
 
-  /// The role of an unknown item in a call to a section snapshot; each role has its own wording.
+  /// The role of an unknown item in a call to a section snapshot. Each role has its own message.
   package enum TreeRole {
     case deleted, parent, anchor, asked, child
   }
 
-  /// E-95: an item that the section snapshot does not have.
+  /// Makes the fault of a call that names an item that the section snapshot does not have (E-95).
   package static func unknownTreeItem(_ item: Any, _ role: TreeRole) -> GridFault {
     let text = IdentifierText.one(item)
     let message =

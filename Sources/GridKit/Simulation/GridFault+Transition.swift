@@ -1,10 +1,10 @@
-// Faults of transitions between layouts that a gesture drives. UIKit's texts are not on record: all
-// of these are our wording.
+// Faults of interactive transitions between layouts. UIKit's texts are not on record, so the
+// wording is GridKit's.
 
 extension GridFault {
   /// Makes the fault of a call during an interactive transition.
   ///
-  /// - Parameter call: What was called meanwhile.
+  /// - Parameter call: The method that was called during the transition.
   package static func transitionInProgress(_ call: String) -> GridFault {
     GridFault(
       code: "E-72",
@@ -20,9 +20,9 @@ extension GridFault {
       advice: "Start the transition when the switch has returned, or in its completion handler.")
   }
 
-  /// Makes the fault of a call that needs an interactive transition, without one.
+  /// Makes the fault of a call that needs an interactive transition while there is none.
   ///
-  /// - Parameter call: What was called without a transition.
+  /// - Parameter call: The method that was called.
   package static func noTransition(_ call: String) -> GridFault {
     GridFault(
       code: "E-73",

@@ -1,7 +1,8 @@
 // Faults of batch updates and of animated changes; see `GridFault+Views.swift`.
 
 extension GridFault {
-  /// The broken rules of a batch: the first in UIKit's order gives the text.
+  /// Makes one fault from all rules that a batch update breaks. The text is about the first broken
+  /// rule in UIKit's order.
   @MainActor static func invalidUpdates(
     _ rejection: UpdateRejection, in grid: GridView
   ) -> GridFault {
@@ -47,10 +48,11 @@ extension GridFault {
         + "the dequeue answers. To change the cell's class or identifier use reloadItems(at:).")
   }
 
-  /// A layout that has no answer for an element it must place (E-40, E-40a, E-40b).
+  /// Makes the fault of a layout without attributes for an element that it must place (E-40, E-40a,
+  /// E-40b).
   ///
-  /// - Parameter isBuiltIn: Whether it is a layout of the runtime's own, whose methods are not the
-  ///   user's.
+  /// - Parameter isBuiltIn: Whether the class of the layout belongs to GridKit, so that the user
+  ///   cannot correct its methods.
   @MainActor package static func missingAttributes(
     _ key: ElementKey, isBuiltIn: Bool = false
   ) -> GridFault {
@@ -70,7 +72,7 @@ extension GridFault {
             + "shows it, name it in indexPathsToDeleteForSupplementaryView(ofKind:), or reload the "
             + "section.")
     case .decorationView:
-      // The doubled word is UIKit's.
+      // UIKit's message doubles the word, too.
       return GridFault(
         code: "E-40b",
         message: "no UICollectionViewLayoutAttributes instance for "

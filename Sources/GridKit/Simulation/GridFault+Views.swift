@@ -1,5 +1,6 @@
-// One constructor per fault: its code, UIKit's words, and what to do. Addresses print as `0x0`.
-// Here: making grids, registrations, and the views that a data source answers.
+// One constructor per fault: its code, UIKit's words, and the advice. Addresses print as `0x0`.
+// This file has the faults of making grids, of registrations, of views from the data source, of
+// view geometry, and of actions.
 
 extension GridFault {
   // MARK: Limits
@@ -40,11 +41,11 @@ extension GridFault {
       advice: "Register a class that derives from \(expected).")
   }
 
-  /// Makes the fault of a view that is dequeued and not registered.
+  /// Makes the fault of a dequeue under an identifier that is not registered.
   ///
   /// - Parameters:
-  ///   - others: Identifiers that are registered for the kind.
-  ///   - kinds: Other kinds that the identifier is registered for.
+  ///   - others: The identifiers that are registered for the kind.
+  ///   - kinds: The other kinds for which the identifier is registered.
   @MainActor package static func unregistered(
     kind: ElementKind, identifier: String, others: [String] = [], kinds: [ElementKind] = []
   ) -> GridFault {
@@ -186,8 +187,8 @@ extension GridFault {
   /// Makes the fault of an action whose method is missing.
   ///
   /// - Parameters:
-  ///   - target: The class's name.
-  ///   - isClass: Whether the class itself was to perform it.
+  ///   - target: The name of the class.
+  ///   - isClass: Whether the class itself, and not an instance, was to perform the action.
   package static func unrecognizedSelector(
     _ name: String, of target: String, isClass: Bool = false
   ) -> GridFault {
@@ -200,7 +201,8 @@ extension GridFault {
         + "those that are @objc. Check the spelling, the colons, and the types of the parameters.")
   }
 
-  /// Cells have the constant kind `UICollectionElementKindCell` in messages (AT-2).
+  /// Returns the name of a kind in UIKit's messages. Cells have the constant kind
+  /// `UICollectionElementKindCell` (AT-2).
   @MainActor private static func kindName(_ kind: ElementKind) -> String {
     kind.name ?? "UICollectionElementKindCell"
   }

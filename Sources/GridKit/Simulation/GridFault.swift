@@ -2,32 +2,32 @@ import Foundation
 
 /// A broken contract of the collection view.
 ///
-/// The text opens with UIKit's own words, so that a search finds the old answers, then says what to
-/// do. Codes are stable: `E-30` is the id of a rule of `Docs/Fidelity.md`, a fault that UIKit does
-/// not have gets a kebab-case name.
+/// The text begins with UIKit's own words, so that a search finds existing answers. The advice
+/// comes next. Codes are stable. A code such as `E-30` is the id of a rule of `Docs/Fidelity.md`. A
+/// fault that UIKit does not have has a kebab-case name as its code.
 public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvertible {
   /// The exception that UIKit raises.
   public enum ExceptionName: String, Hashable, Codable, Sendable {
-    /// UIKit's objects no longer agree with each other: counts, paths, views.
+    /// The exception for counts, index paths or views that contradict each other.
     case internalInconsistency = "NSInternalInconsistencyException"
-    /// A call was given something that it cannot work with.
+    /// The exception for a call with an argument that the method cannot work with.
     case invalidArgument = "NSInvalidArgumentException"
     /// A fault that is not an exception under UIKit: a Swift trap or a check of our own.
     case fatalError = "Fatal error"
   }
 
-  /// Stable: `E-30`, or a kebab-case name for a fault that UIKit does not have.
+  /// The stable code: `E-30`, or a kebab-case name for a fault that UIKit does not have.
   public var code: String
-  /// The name of UIKit's exception: the word to search for in old answers.
+  /// The name of UIKit's exception, for a search for existing answers.
   public var exceptionName: ExceptionName
   /// UIKit's words, with addresses printed as `0x0`.
   public var message: String
   /// The advice of the fault: what was expected, what was found, and what to change.
   public var advice: String
-  /// Further violations met by the same check, in order.
+  /// The messages of further violations that the same check found, in order.
   public var others: [String]
 
-  /// A fault put together by hand, for comparing.
+  /// Makes a fault from its parts, for instance for a comparison.
   public init(
     code: String, exceptionName: ExceptionName = .internalInconsistency, message: String,
     advice: String, others: [String] = []
@@ -39,17 +39,18 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
     self.others = others
   }
 
-  /// Combines the violations found by one check: the first gives the text; the others are listed,
-  /// as far as a reader will go on reading. Nil when there is none.
+  /// Combines the violations found by one check into one fault. Returns nil if there are none. The
+  /// fault has the text of the first violation and lists at most `mostListed` further violations.
   package static func combined(_ faults: [GridFault]) -> GridFault? {
     combined(faults.count) { faults[$0] }
   }
 
-  /// The most further violations that a fault lists.
+  /// The greatest number of further violations that a fault lists.
   package static let mostListed = 8
 
-  /// Combines violations where making a fault costs more than finding a violation: only the faults
-  /// that are listed are made.
+  /// Combines violations into one fault. `fault` makes the fault of a violation from its index. It
+  /// is called only for violations that are listed, because making a fault costs more than finding
+  /// a violation.
   package static func combined(_ count: Int, _ fault: (Int) -> GridFault) -> GridFault? {
     guard count > 0 else { return nil }
     var first = fault(0)
@@ -59,7 +60,7 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
     return first
   }
 
-  /// UIKit's words, then the advice with the code, then what else was found.
+  /// UIKit's words, then the advice with the code, then the further violations.
   public var description: String {
     var text = "\(message)\n\(advice) [\(code)]"
     if !others.isEmpty {
@@ -71,7 +72,7 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
 }
 
 extension GridFault {
-  /// Returns the last text of a program that the fault ends.
+  /// Returns the text that the program prints when the fault ends it.
   package func lastWords(_ origin: RecordOrigin?, findingCallers: Bool) -> String {
     var text = description
     if let layout = origin?.layout { text += "\nLayout: \(layout)" }
@@ -82,14 +83,15 @@ extension GridFault {
   }
 }
 
-/// Ends the program. Unlike `precondition`, the text is printed in optimised builds too.
+/// Ends the program with the text of a fault. Unlike the text of `precondition`, the fault's text
+/// is printed in optimised builds, too.
 @inline(never)
 package func stop(
   _ fault: GridFault, _ origin: RecordOrigin? = nil, file: StaticString = #fileID,
   line: UInt = #line
 ) -> Never {
   let text = fault.lastWords(origin, findingCallers: RecordOrigin.isWanted)
-  // The text says what is to be known: the runtime's list of all threads would bury it.
+  // Without these handlers the runtime does not list all threads, which would hide the text.
   signal(SIGILL, SIG_DFL)
   signal(SIGTRAP, SIG_DFL)
   fatalError(text, file: file, line: line)

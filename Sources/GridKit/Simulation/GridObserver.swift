@@ -1,37 +1,43 @@
-/// A question that the grid asks a layout.
+/// A query from a grid to its layout.
 package enum LayoutQuestion: Hashable, Sendable {
-  /// `layoutAttributesForElements(in:)`, with the rectangle in the layout's coordinates.
+  /// The query `layoutAttributesForElements(in:)`, with the rectangle in the layout's coordinates.
   case elements(CGRect)
-  /// The method for one element of its category.
+  /// A query for the attributes of one element. The category of the element, such as cell,
+  /// determines the method.
   case element(ElementKey)
-  /// The question where an element that appears comes from.
+  /// The query for the initial attributes of an element that appears.
   case initial(ElementKey)
-  /// The question where an element that disappears goes to.
+  /// The query for the final attributes of an element that disappears.
   case final(ElementKey)
-  /// The question how an item that is moved by hand looks with its centre at a point.
+  /// The query for the attributes of an interactively moved item with its centre at a point.
   case lifted(ElementKey, CGPoint)
 }
 
-/// Hears what the trace does not tell: answers of layouts, and where elements go in changes. For
-/// tools that explain a grid.
+/// Receives events that are not in the trace, such as the answers of layouts and the movements of
+/// elements in updates and layout switches. Tools that explain a grid use these events.
 @MainActor
 package protocol GridObserver: AnyObject {
-  /// A layout that is attached to the grid became stale.
+  /// Tells the observer that a layout attached to the grid was invalidated.
   func layout(
     _ layout: GridViewLayout, wasInvalidatedWith context: GridViewLayoutInvalidationContext)
-  /// A layout that is attached to the grid has prepared.
+  /// Tells the observer that `prepare()` of a layout attached to the grid has been called.
   func layoutDidPrepare(_ layout: GridViewLayout)
-  /// The grid has asked, to place elements by the answer, which is in the layout's coordinates.
+  /// Tells the observer a layout's answer to a query that the grid made to place elements. The
+  /// answer is in the layout's coordinates.
   func layout(
     _ layout: GridViewLayout, answered answer: [GridViewLayoutAttributes]?,
     to question: LayoutQuestion)
-  /// Elements have other paths from now on; nil for those that are gone.
+  /// Tells the observer that elements have new index paths. `place` returns the new key of an
+  /// element; nil for an element that is gone.
   func elementsDidMove(_ place: (ElementKey) -> ElementKey?)
-  /// An element comes to the screen in an animated change, from a place of its own.
+  /// Tells the observer that an element comes to the screen in an animated change. The element
+  /// begins with its initial attributes.
   func element(_ key: ElementKey, entersFrom initial: GridViewLayoutAttributes)
-  /// An element leaves the screen in an animated change, for a place of its own.
+  /// Tells the observer that an element leaves the screen in an animated change. The element ends
+  /// with its final attributes.
   func element(_ key: ElementKey, leavesTo final: GridViewLayoutAttributes)
-  /// A change has passed, or it was refused and everything is as it was before it.
+  /// Tells the observer that a change of the grid, such as a batch update or a layout switch, has
+  /// ended. A refused change has left everything as it was before.
   func changeDidEnd(isRefused: Bool)
 }
 
@@ -49,8 +55,8 @@ extension GridView {
     observers.tell(message)
   }
 
-  /// Returns the attributes that a layout has answered for an element and that are still taken for
-  /// true; nil where none are known.
+  /// Returns the valid attributes that the layout gave for an element earlier; nil if the grid has
+  /// none.
   package func knownAttributes(_ key: ElementKey) -> GridViewLayoutAttributes? { store[key] }
 
   /// Whether a batch update is being carried out.
@@ -61,8 +67,8 @@ extension GridView {
     !changes.updates.animations.isEmpty || changes.runningSwitch != nil
   }
 
-  /// Returns the attributes that the layout answers for one element, in view coordinates. The
-  /// question leaves no event, no count, no fault and no finding. Nil while the layout is stale.
+  /// Returns the attributes that the layout gives for one element, in view coordinates; nil while
+  /// the layout is stale. The query leaves no event, no count, no fault and no finding.
   package func probe(_ key: ElementKey) -> GridViewLayoutAttributes? {
     guard answers.layout.isPrepared else { return nil }
     return simulation.unnoticed {
@@ -70,14 +76,15 @@ extension GridView {
     }
   }
 
-  /// Whether the layout's answers decide on places now. At other times the caller only reads them.
+  /// Whether the grid now uses the layout's answers to place elements. At other times, the grid
+  /// only reads the answers.
   var isPlacingElements: Bool {
     pass.isDecidingOnViews || pass.isOpen(.switching) || pass.isOpen(.updating)
   }
 }
 
 extension LayoutCaller {
-  /// Reports to observers what a layout has answered.
+  /// Reports a layout's answer to the observers.
   func report(
     _ layout: GridViewLayout, _ question: LayoutQuestion, _ answer: [GridViewLayoutAttributes]?
   ) {
@@ -87,7 +94,7 @@ extension LayoutCaller {
     grid.tellObservers { $0.layout(layout, answered: answer, to: question) }
   }
 
-  /// Reports an answer for one element. Builds neither the question nor an array while there are no
+  /// Reports an answer for one element. Makes neither the query nor an array while there are no
   /// observers.
   func report(
     _ layout: GridViewLayout, _ question: @autoclosure () -> LayoutQuestion,

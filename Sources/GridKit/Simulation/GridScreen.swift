@@ -6,34 +6,35 @@ open class GridScreen: NSObject {
   /// The screen of `Simulation.current`.
   public class var main: GridScreen { Simulation.current.screen }
 
-  /// Size of the screen in points, origin (0, 0).
+  /// The bounds of the screen: its size in points, with the origin (0, 0).
   ///
-  /// It can be set, see the extension below. The member of the class only answers, as UIKit's does,
-  /// so that a subclass can override it with one that only answers.
+  /// The property of the class is read-only, as UIKit's is, so that a subclass can override it with
+  /// a read-only property. The extension below adds a setter.
   open var bounds: CGRect { storedBounds }
   fileprivate final var storedBounds: CGRect
-  /// Pixels per point; 3 unless the test says otherwise. It can be set, as `bounds`.
+  /// The number of pixels per point; 3 by default. The extension below adds a setter.
   open var scale: CGFloat { storedScale }
   fileprivate final var storedScale: CGFloat
 
-  /// The screen in pixels.
+  /// The bounds of the screen, in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// The scale of the screen's own pixels, equal to `scale`: the screen shows every pixel.
+  /// The scale of the screen's own pixels. It equals `scale`, because the screen shows every pixel.
   open var nativeScale: CGFloat { scale }
 
-  /// Traits that follow from the screen's size and scale; views at the top of their trees start
-  /// from them.
+  /// The traits that follow from the screen's size and scale. Views without a superview start from
+  /// these traits.
   open var traitCollection: GridTraitCollection { .of(self) }
 
   package var pixels: PixelGrid { PixelGrid(scale: scale) }
 
-  /// A display for a simulation; what lives there rounds to its pixels.
+  /// Makes a screen for a simulation. The views of the simulation round lengths to the pixels of
+  /// the screen.
   ///
   /// - Parameters:
-  ///   - size: Size in points. The default is that of a small phone.
-  ///   - scale: Pixels per point: 1, 2 or 3.
+  ///   - size: The size in points. The default is the size of a small phone.
+  ///   - scale: The number of pixels per point: 1, 2 or 3.
   public init(size: CGSize = CGSize(width: 375, height: 667), scale: CGFloat = 3) {
     storedBounds = CGRect(origin: .zero, size: size)
     storedScale = scale
@@ -41,16 +42,17 @@ open class GridScreen: NSObject {
   }
 }
 
-// A class cannot have a second property of the name, a protocol can.
+// A class cannot have a second property of the same name, but a protocol extension can.
 extension NSObjectProtocol where Self: GridScreen {
-  /// Size of the screen in points, origin (0, 0); a rotation of the simulation sets it, too.
+  /// The bounds of the screen: its size in points, with the origin (0, 0). A rotation of the
+  /// simulation sets the bounds, too.
   @_disfavoredOverload @preconcurrency @MainActor
   public var bounds: CGRect {
     get { storedBounds }
     set { storedBounds = newValue }
   }
 
-  /// Pixels per point: 1, 2 or 3.
+  /// The number of pixels per point: 1, 2 or 3.
   @_disfavoredOverload @preconcurrency @MainActor
   public var scale: CGFloat {
     get { storedScale }

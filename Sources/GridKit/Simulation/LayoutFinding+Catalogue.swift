@@ -22,8 +22,8 @@ extension LayoutFinding {
   /// Makes the finding of an item that is longer than its line.
   ///
   /// - Parameters:
-  ///   - lengths: How long the item is across the scroll axis, and its line, in points.
-  ///   - console: What UIKit writes, which has neither.
+  ///   - lengths: The lengths of the item and of its line across the scroll axis, in points.
+  ///   - console: UIKit's console message, which has neither length.
   static func oversizedItem(
     _ item: GridElementID, lengths: (item: CGFloat, line: CGFloat), axis: FlowAxis, console: String
   ) -> LayoutFinding {

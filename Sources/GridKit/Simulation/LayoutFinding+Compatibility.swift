@@ -1,12 +1,12 @@
 import Foundation
 
-// Findings and faults of the module `UIKit`. They are here so that the catalogue of faults, which
-// does not depend on that module, has their texts.
+// Findings and faults of the module `UIKit`. They are in this module because the catalogue of
+// faults has their texts and does not depend on `UIKit`.
 
 extension LayoutFinding {
-  /// A size that constraints would have made.
+  /// Makes the finding of a size that depends on constraints, which are not solved.
   ///
-  /// - Parameter view: Class of the view, with that of the cell around it.
+  /// - Parameter view: The class of the view, with the class of the cell around it.
   package static func constraintsNotSolved(for view: String) -> LayoutFinding {
     LayoutFinding(
       code: "constraints-not-solved", severity: .error,
@@ -16,18 +16,18 @@ extension LayoutFinding {
         + "preferredLayoutAttributesFitting(_:) of the cell.")
   }
 
-  /// A storyboard or a nib file.
+  /// Makes the finding of a storyboard or a nib file, which cannot be read.
   ///
   /// - Parameters:
-  ///   - request: The end of a sentence: "the nib … was asked for its objects".
-  ///   - remedy: What to do instead.
+  ///   - request: A sentence without its full stop: "the nib … was asked for its objects".
+  ///   - remedy: The advice, without its full stop.
   package static func archiveNotRead(_ request: String, remedy: String) -> LayoutFinding {
     LayoutFinding(
       code: "archive-not-read", severity: .warning,
       message: "\(request). There are no storyboards and nib files here: \(remedy).")
   }
 
-  /// A key of a coder under which nothing was written.
+  /// Makes the finding of a coder that is asked for a key under which nothing was written.
   package static func noKeyValueCoding(_ key: String) -> LayoutFinding {
     LayoutFinding(
       code: "no-key-value-coding", severity: .warning,
@@ -36,7 +36,8 @@ extension LayoutFinding {
         + "written, or for decodeObject(forKey:).")
   }
 
-  /// `CGRect.intersects` with Foundation's answer.
+  /// Makes the finding that `CGRect.intersects` gives Foundation's answer, in which rectangles that
+  /// only touch intersect.
   package static func touchingRectanglesIntersect() -> LayoutFinding {
     LayoutFinding(
       code: "touching-rectangles-intersect", severity: .warning,
@@ -47,11 +48,12 @@ extension LayoutFinding {
 }
 
 extension GridFault {
-  /// A visual format that cannot be read, in UIKit's form: the format with a mark below.
+  /// Makes the fault of a visual format that cannot be read. The text has UIKit's form: the format,
+  /// and a mark below it.
   ///
   /// - Parameters:
   ///   - reason: A sentence without its full stop.
-  ///   - place: Where in the format, in characters from 0.
+  ///   - place: The position of the error in the format, in characters from 0.
   package static func visualFormat(
     _ reason: String, at place: Int, in format: String
   ) -> GridFault {
@@ -65,7 +67,7 @@ extension GridFault {
 }
 
 extension BaseView {
-  /// Class of the view, with that of the cell, header or footer that it is in: `UILabel in
+  /// The class of the view, with the class of the cell, header or footer around it: `UILabel in
   /// ProductCell`.
   package final var nameWithCell: String {
     var around = superview

@@ -1,7 +1,7 @@
-// Findings about how snapshots are used: legal, and not what they are made for.
+// Findings about uses of snapshots that are legal but unsuitable.
 
 extension LayoutFinding {
-  /// E-83 as a finding: items that were added are there already.
+  /// Makes the finding of added items that the snapshot has already (E-83).
   package static func identifiersNotUnique(_ existing: [Any]) -> LayoutFinding {
     let names = existing.prefix(8).map { IdentifierText.one($0) }.joined(separator: ", ")
     return LayoutFinding(
@@ -11,7 +11,8 @@ extension LayoutFinding {
         + "are different things, let what makes them different take part in == and hash(into:).")
   }
 
-  /// A cell provider asks for all that is shown.
+  /// Makes the finding of a provider that calls `snapshot()`. The call copies all identifiers of
+  /// the shown snapshot.
   package static func snapshotFromProvider() -> LayoutFinding {
     LayoutFinding(
       code: "snapshot-from-provider", severity: .warning,
@@ -20,8 +21,8 @@ extension LayoutFinding {
         + "answer without a copy of everything.")
   }
 
-  /// An item is reloaded whose identifier says something else than before, and is equal all the
-  /// same.
+  /// Makes the finding of a reload of an item whose identifier has changed, although the new
+  /// identifier equals the old one.
   package static func reloadForChangedIdentifier(_ old: Any, _ new: Any) -> LayoutFinding {
     LayoutFinding(
       code: "reload-for-changed-identifier", severity: .information,

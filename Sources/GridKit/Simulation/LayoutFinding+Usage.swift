@@ -1,13 +1,13 @@
-// Findings about calls that UIKit takes otherwise than their caller expects. Each says what UIKit
-// does, and what to do instead.
+// Findings about calls that have another effect under UIKit than the caller expects. Each message
+// says what UIKit does, and what to do instead.
 
 extension LayoutFinding {
   /// Makes the finding of an invalidation context that names elements that do not exist.
   ///
   /// - Parameters:
-  ///   - keys: Elements that an invalidation context names and that never were; not empty.
-  ///   - supplementary: The first of them as a supplementary element, if it is one, and was named
-  ///     as a decoration.
+  ///   - keys: The elements that the context names and that never existed; not empty.
+  ///   - supplementary: The supplementary element that has the kind of the first key, if the
+  ///     context named this key as a decoration; else nil.
   @MainActor package static func unknownElementsNamed(
     _ keys: [ElementKey], for layout: GridViewLayout, supplementary: GridElementID? = nil
   ) -> LayoutFinding {
@@ -27,7 +27,7 @@ extension LayoutFinding {
 
   /// Makes the finding of a pinned element without an area.
   ///
-  /// - Parameter frame: Where it is when nothing is pinned, in content points.
+  /// - Parameter frame: The frame of the element when nothing is pinned, in content points.
   @MainActor package static func pinnedWithoutArea(
     _ key: ElementKey, frame: CGRect, of layout: GridViewLayout
   ) -> LayoutFinding {
@@ -79,9 +79,9 @@ extension LayoutFinding {
         + "isPagingEnabled off, and set decelerationRate to .fast, to choose targets.")
   }
 
-  /// Makes the finding of a reload while the data source is asked for a view.
+  /// Makes the finding of a reload while the grid requests a view from the data source.
   ///
-  /// - Parameter key: The element whose view is asked for.
+  /// - Parameter key: The element whose view is requested.
   @MainActor package static func reloadInRequest(
     _ key: ElementKey, in grid: GridView
   ) -> LayoutFinding {

@@ -1,21 +1,23 @@
 /// A legal but suspicious action of a layout or its delegate.
 public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The severity of a finding, most severe first. The raw value is the word in texts.
+  /// The severity of a finding. The most severe case comes first. The raw value is the word in
+  /// texts.
   public enum Severity: String, Hashable, Codable, Sendable {
-    /// Wrong in any grid, most likely wrong, and good to know.
+    /// The three severities. An error is wrong in any grid. A warning is most likely wrong.
+    /// Information is good to know.
     case error, warning, information
   }
 
-  /// Stable kebab-case code, for instance `content-size-mismatch`.
+  /// The stable code in kebab case, for instance `content-size-mismatch`.
   public var code: String
   /// The severity of the finding.
   public var severity: Severity
   /// The text of the finding: what was seen, where, with numbers, and what to do.
   public var message: String
-  /// The elements it is about; may be empty.
+  /// The elements that the finding is about; may be empty.
   public var elements: [GridElementID]
 
-  /// A finding put together by hand, for comparing or for an audit of one's own.
+  /// Makes a finding from its parts, for a comparison or for an audit of the user's own.
   public init(
     code: String, severity: Severity, message: String, elements: [GridElementID] = []
   ) {
@@ -29,30 +31,31 @@ public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertibl
   public var description: String { "\(severity.rawValue) \(code): \(message)" }
 }
 
-/// Names a cell, supplementary view or decoration view of a grid.
+/// The name of a cell, supplementary view or decoration view of a grid.
 public struct GridElementID: Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
-  /// The sort of view that an element has; lists have them in this order.
+  /// The category of view that an element has. Elements with the same index path are sorted in the
+  /// order of the cases.
   public enum Category: Int, Hashable, Codable, Sendable {
     /// The view of an item.
     case cell = 0
-    /// A view beside items, such as a header.
+    /// A view that accompanies items, such as a header.
     case supplementaryView = 1
-    /// A view that the layout alone knows of.
+    /// A view that only the layout knows.
     case decorationView = 2
   }
 
-  /// The sort of view that the element has.
+  /// The category of view that the element has.
   public var category: Category
   /// The kind of the element; nil for cells.
   public var kind: String?
-  /// Section of the element's index path.
+  /// The section of the element's index path.
   public var section: Int
-  /// Position within the section; `NSNotFound` for a path of length one.
+  /// The position within the section; `NSNotFound` for an index path of length one.
   public var item: Int
 
-  /// A name for an element, which need not exist.
+  /// Makes the name of an element. The element need not exist.
   ///
-  /// - Parameter kind: Nil for cells.
+  /// - Parameter kind: The kind of the element; nil for cells.
   public init(category: Category, kind: String? = nil, section: Int, item: Int) {
     self.category = category
     self.kind = kind
@@ -60,12 +63,12 @@ public struct GridElementID: Hashable, Codable, Sendable, Comparable, CustomStri
     self.item = item
   }
 
-  /// The cell of an item, by section and position within it.
+  /// Returns the name of an item's cell, by section and by position within the section.
   public static func cell(_ section: Int, _ item: Int) -> GridElementID {
     GridElementID(category: .cell, section: section, item: item)
   }
 
-  /// Section, item, category, kind.
+  /// Orders elements by section, then by item, category and kind.
   public static func < (a: GridElementID, b: GridElementID) -> Bool {
     if a.section != b.section { return a.section < b.section }
     if a.item != b.item { return a.item < b.item }
@@ -73,13 +76,13 @@ public struct GridElementID: Hashable, Codable, Sendable, Comparable, CustomStri
     return (a.kind ?? "") < (b.kind ?? "")
   }
 
-  /// `cell 0-3`, `header 1-0`, `footer 1-0`, or the kind itself.
+  /// The name as text: the short kind and the position, for instance `cell 0-3` or `header 1-0`.
   public var description: String {
     let position = item == NSNotFound ? "\(section)" : "\(section)-\(item)"
     return "\(shortKind) \(position)"
   }
 
-  /// `cell`, `header`, `footer`, or the kind itself.
+  /// The short form of the kind: `cell`, `header`, `footer`, or the kind itself.
   public var shortKind: String {
     switch kind {
     case nil: "cell"

@@ -1,13 +1,15 @@
 /// The module of a function in a compiled program, read from the function's mangled name.
 ///
-/// The type reads the part of `docs/ABI/Mangling.rst` of the Swift project that this needs: `$s`,
-/// then identifiers, each after its length, and letters between them. `E` after an identifier, or
-/// after `l`, which ends a list of constraints, stands for an extension.
+/// The type reads a part of the form that `docs/ABI/Mangling.rst` of the Swift project describes. A
+/// name begins with `$s`. Then come identifiers, with letters between them. The length of an
+/// identifier comes right before the identifier. The letter `E` stands for an extension if it comes
+/// after an identifier or after the letter `l`, which ends a list of constraints.
 struct MangledName {
-  /// The module that the name begins with, which is that of the outermost type; nil where there is
-  /// none.
+  /// The module at the beginning of the name, which is the module of the outermost type; nil if
+  /// there is none.
   let module: String?
-  /// Whether the function may be of an extension, which may be another module's.
+  /// Whether the function may be declared in an extension. The extension may belong to another
+  /// module.
   let mayBeOfExtension: Bool
 
   init(_ name: String) {
@@ -33,10 +35,12 @@ struct MangledName {
     mayBeOfExtension = isExtension
   }
 
-  /// Takes an identifier from the front, and answers its last letters: those before them may be
-  /// words of earlier identifiers. Nil if there is none.
+  /// Removes an identifier from the front of `rest`, and returns its last letters; nil if there is
+  /// no identifier. The first letters of an identifier may be references to words of earlier
+  /// identifiers.
   private static func takeIdentifier(from rest: inout Substring) -> Substring? {
-    // `0`: with words of earlier identifiers; `00`: with characters that are written as others.
+    // `0`: the identifier has words of earlier identifiers; `00`: it has characters that are
+    // written as others.
     let zeros = rest.prefix(2).prefix { $0 == "0" }.count
     rest.removeFirst(zeros)
     var hasWords = zeros == 1

@@ -1,10 +1,10 @@
-/// The text of objects inside UIKit's messages: UIKit's class names, addresses masked.
+/// The texts of objects in UIKit's messages, with UIKit's class names and with addresses as `0x0`.
 @MainActor
 package enum MessageText {
-  /// The class's name; our own classes print under UIKit's.
+  /// Returns the name of an object's class. A class of this package has UIKit's name.
   static func className(_ object: AnyObject) -> String { className(of: type(of: object)) }
 
-  /// Returns the name of a class, or of any other type; our own types have UIKit's names.
+  /// Returns the name of a class, or of any other type. A type of this package has UIKit's name.
   nonisolated static func className(of type: Any.Type) -> String {
     let name = String(describing: type)
     let fullName = String(reflecting: type)
@@ -14,7 +14,7 @@ package enum MessageText {
     return uikitName(name)
   }
 
-  /// The name that UIKit has for a type of ours.
+  /// Returns UIKit's name for a type of this package.
   private nonisolated static func uikitName(_ name: String) -> String {
     if name.hasPrefix("GridView") { return "UICollectionView" + name.dropFirst("GridView".count) }
     if name == "GridReusableView" { return "UICollectionReusableView" }
@@ -23,7 +23,7 @@ package enum MessageText {
     return name
   }
 
-  /// `<UICollectionViewFlowLayout: 0x0>`
+  /// Returns an object's class without its address: `<UICollectionViewFlowLayout: 0x0>`.
   static func object(_ object: AnyObject) -> String { "<\(className(object)): 0x0>" }
 
   /// Returns one line about a view: class, frame, identifier.
@@ -35,7 +35,8 @@ package enum MessageText {
     return text + ">"
   }
 
-  /// A line of UIKit's console about attributes of an item that the data source does not have.
+  /// Returns a line of UIKit's console about attributes of an item that the data source does not
+  /// have.
   package static func ignoredAttributes(
     _ attributes: GridViewLayoutAttributes, of layout: GridViewLayout
   ) -> String {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The origin of an action that may turn out to be a fault later.
 ///
-/// An object, since the size of a list of calls is not known when this package is built. Code that
-/// has such a list among its values, or that passes nil for one, looks the size up first (the
-/// benchmark's `far-jump`).
+/// The origin is in an object, because the size of a call stack is not known when this package is
+/// built. Code with a variable or an argument of a call stack's type, even if it is nil, has to
+/// look the size up at run time (scenario `far-jump` of the benchmark).
 package final class NotedOrigin {
   let origin: RecordOrigin
 
@@ -15,8 +15,8 @@ package final class NotedOrigin {
 
 /// The origin of a fault or a finding.
 public struct RecordOrigin: Sendable {
-  /// The class of the layout of the grid that was at work; nil where that was none, or where it is
-  /// not known which.
+  /// The class name of the layout that was at work; nil if no grid was at work, or if the grid is
+  /// not known.
   public let layout: String?
   let calls: CallStack?
 
@@ -25,31 +25,32 @@ public struct RecordOrigin: Sendable {
     self.calls = calls
   }
 
-  /// Whether a program that ends names its callers. False where the runtime's own list of calls is
-  /// switched off, as in exit tests, of which a suite may have hundreds.
+  /// Whether a fault that ends the program names its callers. The value is false if Swift's own
+  /// backtraces are switched off, as they are in exit tests. A suite may have hundreds of exit
+  /// tests.
   static var isWanted: Bool {
     let setting = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? ""
     return !setting.contains("enable=no")
   }
 
-  /// Lines of the user's sources that led there, innermost first.
+  /// Lines of the user's sources that led to the fault or the finding, innermost first.
   ///
-  /// They are known on Linux, in programs with debug information, if `Simulation.remembersOrigins`
-  /// was on; else there are none.
+  /// The lines are known on Linux, in programs with debug information, if
+  /// `Simulation.remembersOrigins` was on. Otherwise the array is empty.
   ///
-  /// - Complexity: Reads the program's debug information once for each line that is not known yet:
-  ///   up to a tenth of a second each for a large program.
+  /// - Complexity: Reads the program's debug information once for each line that is not known yet.
+  ///   This takes up to a tenth of a second per line in a large program.
   public var callers: [SourcePlace] { places.compactMap(\.line) }
 
   #if os(Linux) && canImport(Runtime)
-    /// Lines of the user's sources that led to a trap, innermost first.
+    /// Returns lines of the user's sources that led to a trap, innermost first.
     ///
-    /// - Parameter address: The instruction that trapped.
+    /// - Parameter address: The address of the instruction that trapped.
     package static func places(ofTrapAt address: UInt) -> [CallPlace] {
       CallStack.interrupted(at: address).places
     }
   #endif
 
-  /// The calls from the user's sources, with functions for calls that have no line.
+  /// The calls from the user's sources. If a call has no line, its function is given instead.
   package var places: [CallPlace] { calls?.places ?? [] }
 }

@@ -1,4 +1,5 @@
-/// Recorded faults or findings with their origins, in order. Tracks which ones have been read.
+/// Recorded faults or findings with their origins, in order. The type also tracks which records
+/// have been read.
 package struct Records<Record> {
   package private(set) var all: [Record] = []
   private(set) var origins: [RecordOrigin] = []
@@ -19,22 +20,22 @@ package struct Records<Record> {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// The last record. Reading it marks nothing as read.
+  /// The last record. Reading this property marks no record as read.
   package var latest: Record? { all.last }
 
-  /// Records that came after the last `read()`, with their origins.
+  /// Records that were appended after the last `read()`, with their origins.
   package var unread: [(record: Record, origin: RecordOrigin)] {
     Array(zip(all[readCount...], origins[readCount...]).lazy.map { ($0, $1) })
   }
 }
 
 extension Simulation {
-  /// Whether there are faults or findings that were not removed, read or not.
+  /// Whether there are recorded faults or findings, already read or not.
   package var hasRecords: Bool { !faultRecords.isEmpty || !findingRecords.isEmpty }
 
-  /// Returns the origin of a fault or finding that is met now.
+  /// Returns the origin of a fault or a finding that occurs now.
   ///
-  /// - Parameter layout: The layout that is at work, where it may be another one than the grid's.
+  /// - Parameter layout: The layout at work, if it may be another layout than the grid's.
   func origin(of grid: GridView?, by layout: GridViewLayout? = nil) -> RecordOrigin {
     RecordOrigin(
       layout: layout?.nameInTexts ?? layoutAtWork(of: grid),
@@ -50,15 +51,15 @@ extension Simulation {
     return RecordOrigin(layout: layout?.nameInTexts ?? layoutAtWork(of: grid), calls: .current)
   }
 
-  /// The class of a grid's layout; where no grid is given, of the one that is at work, or the only
-  /// one.
+  /// Returns the class name of a grid's layout. If `grid` is nil, takes the grid at work, or else
+  /// the only grid.
   func layoutAtWork(of grid: GridView?) -> String? {
     guard let grid = grid ?? gridAtWork else { return nil }
     return grid.collectionViewLayout.nameInTexts
   }
 
-  /// Returns the number of a grid, or of the one that is at work; from 1 in the order in which they
-  /// came.
+  /// Returns the number of a grid, counted from 1 in the order in which the grids were made. If
+  /// `grid` is nil, takes the grid at work, or else the only grid.
   func number(of grid: GridView?) -> Int? {
     guard let grid = grid ?? gridAtWork else { return nil }
     return presentGrids.firstIndex { $0 === grid }.map { $0 + 1 }

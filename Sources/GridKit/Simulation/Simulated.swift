@@ -4,8 +4,8 @@
 /// grid.simulation.advance(by: 0.25)
 /// ```
 ///
-/// `simulation` belongs to this protocol and not to the classes, so that a view of an app may have
-/// a property of that name for something else.
+/// The property `simulation` belongs to this protocol and not to the classes, so that a view of an
+/// app may have a property of its own with this name.
 @preconcurrency @MainActor
 public protocol Simulated: AnyObject {
   /// The value of `simulation`.
@@ -13,7 +13,7 @@ public protocol Simulated: AnyObject {
 }
 
 extension Simulated {
-  /// The world that this lives in: its clock, its screen, its faults and its trace.
+  /// The simulation in which the object lives, with its clock, screen, faults and trace.
   public var simulation: Simulation { _simulation }
 }
 
@@ -23,6 +23,6 @@ extension BaseView: Simulated {
 }
 
 extension BaseViewController: Simulated {
-  /// The value of `simulation`: the simulation that the view lives in, or will live in.
+  /// The value of `simulation`: the simulation in which the controller's view lives or will live.
   public final var _simulation: Simulation { simulation }
 }

@@ -1,46 +1,48 @@
-/// The way in which a device is held; the raw values are UIKit's.
+/// The orientation of a device. The raw values are UIKit's.
 ///
 /// - Note: After `UIDeviceOrientation`.
 public enum GridDeviceOrientation: Int, Hashable, Codable, Sendable, CaseIterable {
-  /// The orientation is not known; the screen stays as it is.
+  /// An unknown orientation, for which the screen does not rotate.
   case unknown = 0
-  /// Upright.
+  /// The orientation of an upright device.
   case portrait = 1
-  /// Upside down; the screen is as large as upright.
+  /// The orientation of a device that is upside down. The screen has the same size as in
+  /// `portrait`.
   case portraitUpsideDown = 2
-  /// The device is on its side, with the top to the left.
+  /// The orientation of a device on its side, with its top to the left.
   case landscapeLeft = 3
-  /// The device is on its side, with the top to the right.
+  /// The orientation of a device on its side, with its top to the right.
   case landscapeRight = 4
-  /// Flat, screen up; the screen stays as it is.
+  /// The orientation of a flat device with the screen up. The screen does not rotate.
   case faceUp = 5
-  /// Flat, screen down; the screen stays as it is.
+  /// The orientation of a flat device with the screen down. The screen does not rotate.
   case faceDown = 6
 
   /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the device lies on one of its long sides.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies flat; then it is neither portrait nor landscape.
+  /// Whether the device lies flat. A flat device is neither portrait nor landscape.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
 extension Simulation {
-  /// Posted when the device is turned; the object is the simulation.
+  /// The name of the notification that is posted when the device is rotated. The object of the
+  /// notification is the simulation.
   public nonisolated static let orientationDidChangeNotification =
     Notification.Name("UIDeviceOrientationDidChangeNotification")
 
-  /// The duration of the screen's turn, in seconds of virtual time.
+  /// The duration of a rotation of the screen, in seconds of virtual time.
   public nonisolated static let rotationDuration: TimeInterval = 0.3
 
-  /// Turns the device, in UIKit's order (B8.1).
+  /// Rotates the device, in UIKit's order (B8.1).
   ///
-  /// `orientationDidChangeNotification` is posted first, while everything has its old size. Where
-  /// the new orientation turns the screen, root view controllers hear of the traits, then of the
-  /// size to come; then, in one animation, the screen and the windows that fill it change their
-  /// size, traits are told, what was handed to the coordinators runs, and the windows are laid out;
-  /// the coordinators' completions come at the end. A device that lies flat, or is held in an
-  /// unknown way, leaves the screen as it is.
+  /// First `orientationDidChangeNotification` is posted, while everything has its old size. If the
+  /// new orientation rotates the screen, root view controllers are told of the new traits, then of
+  /// the new size. One animation follows. During this animation, the screen and the windows that
+  /// fill it change their size, views are told of the new traits, the animations of the transition
+  /// coordinators run, and the windows are laid out. The coordinators' completions come last. A
+  /// flat or unknown orientation leaves the screen as it is.
   public func rotate(
     to orientation: GridDeviceOrientation, duration: TimeInterval = Simulation.rotationDuration
   ) {

@@ -1,11 +1,11 @@
-// The time of the next work, for hosts that move time on by a clock of their own.
+// The time of the next work, for hosts that advance the time by a clock of their own.
 
 extension Simulation {
-  /// Virtual time of the next tick in which something moves, is laid out or is due; nil when time
-  /// would pass over all ticks to come.
+  /// The virtual time of the next tick in which something moves, is laid out or is due; nil when no
+  /// later tick has work.
   ///
-  /// Display links and animations that repeat for ever want every tick, though `settle()` does not
-  /// wait for them.
+  /// A display link, and an animation that repeats for ever, need every tick, though `settle()`
+  /// does not wait for them.
   package var nextTickWithWork: TimeInterval? {
     let next = nextTickTime
     if !clock.queued.isEmpty || clock.hasScrollers || clock.hasRoots
@@ -21,7 +21,7 @@ extension Simulation {
 }
 
 extension BaseScrollView {
-  /// Whether code moves the content to an offset, over time.
+  /// Whether an animated scroll to an offset or to the top is in progress.
   package var isScrollingToOffset: Bool {
     switch engine.motion {
     case .offset, .toTop: true

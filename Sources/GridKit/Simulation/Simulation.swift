@@ -1,7 +1,8 @@
-/// The world that views live in: one virtual clock, one screen, one fault policy, one trace.
+/// The environment of views: one virtual clock, one screen, one fault policy, one trace.
 ///
-/// Two simulations never share state, so tests run side by side. A view captures its simulation
-/// when it is made and adopts its window's when it is attached.
+/// Two simulations never share state, so tests can run in parallel. A view belongs to the
+/// simulation that is current when the view is made. When the view is attached to a window, it
+/// adopts the window's simulation.
 ///
 /// ```swift
 /// let simulation = Simulation(screen: GridScreen(scale: 2))
@@ -10,61 +11,65 @@
 /// ```
 @preconcurrency @MainActor
 public final class Simulation {
-  /// The display that scales, rounds and sizes.
+  /// The screen. Windows have its size, and views round lengths to its pixels.
   public let screen: GridScreen
 
-  // Unchecked for scenarios `steady-scroll` and `fling` of the benchmark: read for every call of a
-  // user's object.
+  // Exclusivity is unchecked for scenarios `steady-scroll` and `fling` of the benchmark: the
+  // properties are read for every call of a user's object.
 
   /// The reaction to a broken contract. `.stop`, the default, ends the program as UIKit would.
   @exclusivity(unchecked) public var faultPolicy: FaultPolicy = .stop
 
-  /// Elements that a grid shows at most: more are a fault before any of them has a view. Scenario
-  /// files have such a limit, UIKit has none.
+  /// The greatest number of elements that a grid shows. With more elements, the grid raises a fault
+  /// before it makes their views. Scenario files set a limit. UIKit has no limit.
   package var mostElementsOnScreen = Int.max
 
-  /// Departures from UIKit's default behaviour, each named after its rule.
+  /// Switches for departures from the default behaviour.
   @exclusivity(unchecked) public var fidelity = FidelitySwitches()
 
-  /// Faults met under `FaultPolicy.record`, in order.
+  /// Faults that occurred under `FaultPolicy.record`, in order.
   public var faults: [GridFault] { faultRecords.read() }
 
-  /// Legal but suspicious behaviour that the runtime noticed, in order.
+  /// Findings about legal but suspicious behaviour, in order.
   public var findings: [LayoutFinding] { findingRecords.read() }
 
-  /// The origin of each of the faults.
+  /// The origins of the faults, in the order of `faults`.
   public var faultOrigins: [RecordOrigin] { faultRecords.origins }
 
-  /// The origin of each of the findings.
+  /// The origins of the findings, in the order of `findings`.
   public var findingOrigins: [RecordOrigin] { findingRecords.origins }
 
-  /// Whether faults and findings remember how they came about: the lines of the user's sources
-  /// that led to them, and the layout that was at work where that is not clear from the fault.
+  /// Whether the origins of faults and findings include the lines of the user's sources that led to
+  /// the fault or the finding. If true, an origin also has the layout at work when the fault or the
+  /// finding names no grid.
   ///
-  /// Off by default: each takes some tenths of a millisecond, and frames are slower. It counts from
-  /// the grids on that are made afterwards.
+  /// The default is false, because each origin then takes some tenths of a millisecond, and frames
+  /// become slower. The property takes effect for grids that are made after it is set.
   public var remembersOrigins = false
 
-  /// Whether texts of faults, findings and reports have the runtime's classes under UIKit's names:
+  /// Whether faults, findings and reports name the runtime's classes as UIKit does:
   /// `UICollectionViewFlowLayout` instead of `GridViewFlowLayout`.
   ///
-  /// True in a program with the product `UIKit`, false in others; where one simulation is made in
-  /// another's `perform`, as the other has it. Words of UIKit's own messages are always UIKit's.
+  /// The default is true in a program with the product `UIKit`, false in other programs. A
+  /// simulation that is made in the `perform` of an outer simulation takes over the outer
+  /// simulation's value. UIKit's own messages always have UIKit's names.
   public var usesUIKitNames: Bool
 
-  // Unchecked for `host-fling`: a host looks after every frame whether there are any.
+  // Exclusivity is unchecked for `host-fling`: after every frame a host looks for records.
   @exclusivity(unchecked) package private(set) var faultRecords = Records<GridFault>()
   @exclusivity(unchecked) package private(set) var findingRecords = Records<LayoutFinding>()
 
-  /// Called at once with a fault for which a stand-in view is handed out. The stand-in may be of
-  /// another class than it is cast to, which ends the program: nothing later would tell.
+  /// A closure that is called with a fault as soon as the fault makes the grid hand out a stand-in
+  /// for a missing view. If user code then casts the stand-in to another class, the program ends,
+  /// so a later report would not come.
   package var viewIsStandIn: ((GridFault, RecordOrigin) -> Void)?
 
-  /// Called with every event while set. Nothing is computed for events while it is nil.
+  /// A closure that is called with every trace event. While the closure is nil, nothing is computed
+  /// for events.
   @exclusivity(unchecked) public var traceHook: ((TraceEvent) -> Void)?
 
-  /// Ticks of the virtual clock per second, in `Simulation.frameRates`. Another number is a fault,
-  /// and the rate stays as it was.
+  /// The number of ticks of the virtual clock per second, within `Simulation.frameRates`. Any other
+  /// number is a fault, and the rate stays as it was.
   @exclusivity(unchecked) public var frameRate: Double {
     didSet {
       guard !Simulation.frameRates.contains(frameRate) else { return }
@@ -73,13 +78,13 @@ public final class Simulation {
     }
   }
 
-  /// Virtual time since the simulation was made, in seconds.
+  /// The virtual time since the simulation was made, in seconds.
   @exclusivity(unchecked) public package(set) var now: TimeInterval = 0
 
-  /// Frames since the simulation was made.
+  /// The number of frames since the simulation was made.
   @exclusivity(unchecked) public package(set) var tickCount = 0
 
-  /// Work done so far; see `WorkCounters`.
+  /// The work done so far; see `WorkCounters`.
   public var counters: WorkCounters {
     var counters = work
     counters.attributesMade = attributeCounter.made
@@ -88,12 +93,12 @@ public final class Simulation {
     return counters
   }
 
-  /// The way in which the device is held; `rotate(to:)` changes it.
+  /// The orientation of the device, which `rotate(to:)` changes.
   public package(set) var orientation = GridDeviceOrientation.portrait
 
   private var windows = WeakList<GridWindow>()
 
-  /// Windows that live here, in the order in which they came.
+  /// The windows of this simulation, in the order in which they came.
   package var presentWindows: [GridWindow] { windows.objects }
 
   func record(_ window: GridWindow) {
@@ -106,14 +111,15 @@ public final class Simulation {
 
   private var grids = WeakList<GridView>()
 
-  /// Grids that were made here while origins are remembered, in the order in which they came.
+  /// The grids that were made in this simulation while `remembersOrigins` was on, in the order in
+  /// which they came.
   package var presentGrids: [GridView] { grids.objects }
 
-  /// Called with every grid that is made here.
+  /// A closure that is called with every grid that is made in this simulation.
   package var gridWasMade: ((GridView) -> Void)?
 
   func record(_ grid: GridView) {
-    // A weak reference to a grid makes every other one to it slower (`far-jump`).
+    // A grid with a weak reference counts all its references more slowly (`far-jump`).
     if remembersOrigins { grids.record(grid) { [weak grid] in grid } }
     gridWasMade?(grid)
   }
@@ -124,22 +130,22 @@ public final class Simulation {
   @exclusivity(unchecked) var nestedQuestions = NestedQuestions()
   /// Observers of the beginning and the end of ticks.
   @exclusivity(unchecked) var tickObservers = WeakList<any TickObserver>()
-  /// The counter of attribute objects made while this simulation asks a layout.
+  /// The counter of attribute objects made while this simulation calls a layout.
   package let attributeCounter = AttributeCounter()
-  /// A serial number that grows with every fault, so that an open action can tell whether it met
-  /// one.
+  /// A serial number that grows with every fault. An action compares it to find out whether a fault
+  /// occurred in the action.
   @exclusivity(unchecked) package private(set) var faultSerial = 0
   private var ignoresFaults = false
   private var onceKeys: Set<String> = []
   /// Events that wait for the end of a call, innermost call last; see `emitAhead`.
   private var heldEvents: [[TraceEvent]] = []
 
-  /// A world of its own, at time 0, with every switch at its default.
+  /// Makes a simulation at time 0, with every switch at its default.
   ///
-  /// It is the current one inside its `perform`, in its ticks and in `Simulation.scoped`.
+  /// The simulation is `Simulation.current` inside its `perform`, in its ticks and in its `scoped`.
   ///
-  /// - Parameter frameRate: In `Simulation.frameRates`; another number ends the program, since
-  ///   there is no policy yet that could record a fault.
+  /// - Parameter frameRate: The frame rate, within `Simulation.frameRates`. Any other number ends
+  ///   the program, since there is no policy yet that could record a fault.
   @_disfavoredOverload
   public convenience init(screen: GridScreen = GridScreen(), frameRate: Double = 60) {
     self.init(screen: screen, frameRate: frameRate, usesUIKitNames: nil)
@@ -147,8 +153,8 @@ public final class Simulation {
 
   /// Makes a simulation with a screen and a frame rate.
   ///
-  /// - Parameter usesUIKitNames: Nil leaves it to the simulation whose `perform` runs, and to the
-  ///   program.
+  /// - Parameter usesUIKitNames: The value of the property. If nil, the value comes from the
+  ///   simulation whose `perform` or `scoped` runs, or else from the program's default.
   package init(screen: GridScreen, frameRate: Double, usesUIKitNames: Bool?) {
     self.screen = screen
     self.frameRate = frameRate
@@ -159,16 +165,17 @@ public final class Simulation {
 
   // MARK: The current simulation
 
-  /// The simulation that new views and UIKit-named statics belong to: the one whose `perform`
-  /// or tick runs, else the task's (`Simulation.scoped`), else a shared default.
+  /// The simulation for new views and for static properties such as `GridScreen.main`. It is the
+  /// simulation whose `perform` or tick runs. If none runs, it is the simulation of the task
+  /// (`Simulation.scoped`), or else a shared default.
   public static var current: Simulation { outer ?? shared }
 
-  /// The current simulation; nil where that is the shared default.
+  /// The current simulation; nil if the shared default is current.
   private static var outer: Simulation? { innermost?.object ?? SimulationScope.current }
 
   private static let shared = Simulation(
     screen: GridScreen(), frameRate: 60, usesUIKitNames: programUsesUIKitNames)
-  /// The simulation whose `perform` runs, which its caller keeps meanwhile.
+  /// The simulation whose `perform` runs. The caller of `perform` keeps it alive meanwhile.
   @exclusivity(unchecked) private static var innermost: Unretained<Simulation>?
 
   /// Runs `body` with this simulation as `Simulation.current`.
@@ -180,9 +187,10 @@ public final class Simulation {
     return try body()
   }
 
-  /// Runs `body` with a view's simulation as `Simulation.current`: as `perform(_:)`, but counts no
-  /// reference to it, for what is called for every cell that comes or goes. The view keeps it, or
-  /// if it is moved to another one's window meanwhile, `departed` does.
+  /// Runs `body` with a view's simulation as `Simulation.current`, like `perform(_:)`. This method
+  /// does not retain the simulation, because it is called for every cell that comes or goes. The
+  /// view keeps the simulation alive. If the view moves to a window of another simulation
+  /// meanwhile, `departed` keeps the old simulation alive.
   @inline(__always)
   static func perform<Result>(in view: BaseView, _ body: () -> Result) -> Result {
     let outer = innermost
@@ -191,23 +199,26 @@ public final class Simulation {
     return body()
   }
 
-  /// Simulations that views have left while callbacks were under way. The method that calls a
-  /// user's object refers to the view's simulation without a count, and has yet to return.
+  /// Simulations that views have left while callbacks were under way. A method that calls a user's
+  /// object uses the view's simulation without retaining it, so the simulation must live until the
+  /// method returns.
   private static var departed: [Simulation] = []
 
-  /// Keeps a simulation that a view leaves till nothing can be using it.
+  /// Retains a simulation that a view leaves, until no caller can be using the simulation.
   static func keepDeparted(_ simulation: Simulation) {
     guard innermost != nil || BaseView.isInPass else { return }
     departed.append(simulation)
   }
 
-  /// Forgets the departed simulations, at the beginning of a frame that is in no callback.
+  /// Releases the simulations of `departed`, at the beginning of a frame. Inside a callback, the
+  /// method does nothing.
   static func forgetDeparted() {
     guard !departed.isEmpty, innermost == nil, !BaseView.isInPass else { return }
     departed.removeAll()
   }
 
-  /// Runs `operation` with this simulation as the task's current one, also across suspensions.
+  /// Runs `operation` with this simulation as the task's current simulation, also across
+  /// suspensions.
   @discardableResult
   public func scoped<Result>(
     _ operation: @MainActor () async throws -> Result
@@ -215,23 +226,23 @@ public final class Simulation {
     try await SimulationScope.$current.withValue(self, operation: operation)
   }
 
-  // Unchecked for `far-jump`: asked for every size.
+  // Exclusivity is unchecked for `far-jump`: the lookups are read for every size.
 
-  /// The lookup of invalidation methods that layouts override; a test can give another one.
+  /// The lookup of the invalidation methods that layouts override. A test can replace the lookup.
   @exclusivity(unchecked) package var layoutOverrides = LayoutOverrides.shared
-  /// The lookup of view classes that can say a size; a test can give another one.
+  /// The lookup of the view classes that override sizing. A test can replace the lookup.
   @exclusivity(unchecked) package var sizeOverrides = SizeOverrides.shared
 
   // MARK: Faults, findings, console
 
-  /// Raises a broken contract under the policy. Under `.record` this returns, and the caller
-  /// answers neutrally.
+  /// Raises a fault under the fault policy. Under `.record` the method returns, and its caller must
+  /// go on with a harmless value.
   ///
   /// - Parameters:
-  ///   - grid: The grid whose contract it is, where the caller knows one.
-  ///   - layout: The layout that has broken it, where that may be another one than the grid's: both
-  ///     layouts of a switch are asked.
-  ///   - noted: How it came about, where that was noted before.
+  ///   - grid: The grid whose contract is broken, if the caller knows it.
+  ///   - layout: The layout that has broken the contract, if it may be another layout than the
+  ///     grid's. A layout switch calls two layouts.
+  ///   - noted: The origin of the fault, if the origin was recorded earlier.
   package func raise(
     _ fault: GridFault, in grid: GridView? = nil, by layout: GridViewLayout? = nil,
     from noted: NotedOrigin? = nil
@@ -247,7 +258,7 @@ public final class Simulation {
     }
   }
 
-  /// A stand-in view is handed out because of the fault that was met last.
+  /// Reports that a stand-in view is handed out because of the last recorded fault.
   func tellOfStandIn() {
     guard let viewIsStandIn, !ignoresFaults, let fault = faultRecords.latest,
       let origin = faultRecords.origins.last
@@ -255,8 +266,8 @@ public final class Simulation {
     viewIsStandIn(fault, origin)
   }
 
-  /// Runs `body` with faults that are met but not recorded: what breaks while a refused action is
-  /// undone is a consequence of the fault that refused it.
+  /// Runs `body` without recording the faults that occur in it. Faults that occur while a refused
+  /// action is undone are consequences of the fault that refused the action.
   package func withoutRecordingFaults(_ body: () -> Void) {
     let outer = ignoresFaults
     ignoresFaults = true
@@ -264,7 +275,7 @@ public final class Simulation {
     ignoresFaults = outer
   }
 
-  /// Runs `body` without recording anything: no event, count, fault or finding is left of it.
+  /// Runs `body` without recording events, counts, faults or findings.
   package func unnoticed<Result>(_ body: () -> Result) -> Result {
     let (hook, policy, wereIgnored) = (traceHook, faultPolicy, ignoresFaults)
     let (work, findings, onceKeys) = (work, findingRecords, onceKeys)
@@ -285,7 +296,7 @@ public final class Simulation {
     return body()
   }
 
-  /// Drops recorded faults and findings, for instance between two steps of a scenario.
+  /// Removes the recorded faults and findings, for instance between two steps of a scenario.
   public func removeRecords() {
     faultRecords = Records()
     findingRecords = Records()
@@ -296,12 +307,12 @@ public final class Simulation {
     emit(.finding, finding.code, finding.message)
   }
 
-  /// Records a finding the first time its key is met.
+  /// Records a finding if its key was not used before.
   package func recordOnce(_ key: String, _ finding: @autoclosure () -> LayoutFinding) {
     if onceKeys.insert(key).inserted { record(finding()) }
   }
 
-  /// Emits a text that UIKit would print to the console, as an event.
+  /// Emits an event with a text that UIKit would print to the console.
   package func log(_ text: String) {
     emit(.console, "log", text)
   }
@@ -310,7 +321,7 @@ public final class Simulation {
 
   package var isTracing: Bool { traceHook != nil }
 
-  /// Adds an event to the trace. The detail is only computed while `traceHook` is set.
+  /// Adds an event to the trace. `detail` is computed only while `traceHook` is set.
   package func emit(
     _ source: TraceEvent.Source, _ call: String, _ detail: @autoclosure () -> String = "",
     in scrollView: BaseScrollView? = nil
@@ -319,8 +330,10 @@ public final class Simulation {
     deliver(makeEvent(source, call, detail(), scrollView))
   }
 
-  /// Adds an event ahead of a call, and ahead of what happens in it, if the call says that it was
-  /// one: that is only known after it, so what happens meanwhile waits.
+  /// Adds an event for a call ahead of the events that occur in the call. `body` makes the call,
+  /// and returns whether the receiver has the method. If the receiver lacks the method, the event
+  /// is left out. This is known only after the call, so the events that occur in the call wait
+  /// until then.
   package func emitAhead(
     _ source: TraceEvent.Source, _ call: String, _ detail: @autoclosure () -> String,
     in scrollView: BaseScrollView?, of body: () -> Bool
@@ -357,7 +370,8 @@ public final class Simulation {
   }
 }
 
-/// The home of the task-local: a nonisolated place, readable from any isolation.
+/// Holds the simulation of a task (`Simulation.scoped`). The type is nonisolated, so that code on
+/// any actor can read the value.
 enum SimulationScope {
   @TaskLocal static var current: Simulation?
 }

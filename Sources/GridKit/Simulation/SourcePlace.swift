@@ -1,13 +1,13 @@
 /// A line of the user's sources.
 public struct SourcePlace: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The file's whole path.
+  /// The full path of the file.
   public var path: String
   /// The line, counted from 1.
   public var line: Int
   /// The column, counted from 1.
   public var column: Int
 
-  /// A place in a file.
+  /// Makes a place in a file.
   public init(path: String, line: Int, column: Int = 1) {
     self.path = path
     self.line = line
@@ -17,11 +17,11 @@ public struct SourcePlace: Hashable, Codable, Sendable, CustomStringConvertible 
   /// The file's name without its folders.
   public var fileName: String { String(path.split(separator: "/").last ?? "") }
 
-  /// `MasonryTests.swift:42`
+  /// The name of the file and the line: `MasonryTests.swift:42`.
   public var description: String { "\(fileName):\(line)" }
 }
 
-/// A call that was under way: a line of the user's sources or, if the compiler has noted no line, a
+/// A call in progress: a line of the user's sources or, if the compiler has recorded no line, a
 /// function.
 package enum CallPlace: Sendable, CustomStringConvertible {
   case line(SourcePlace)
@@ -31,7 +31,7 @@ package enum CallPlace: Sendable, CustomStringConvertible {
     if case .line(let place) = self { place } else { nil }
   }
 
-  /// `MasonryTests.swift:42` or `MasonryLayout.prepare()`
+  /// The line or the function: `MasonryTests.swift:42` or `MasonryLayout.prepare()`.
   package var description: String {
     switch self {
     case .line(let place): "\(place)"

@@ -1,7 +1,9 @@
-/// Hears of every tick of a simulation: for tools that tell frames apart.
+/// An object that is told of every tick of a simulation. Tools that report frame by frame use such
+/// objects.
 @MainActor
 package protocol TickObserver: AnyObject {
-  /// The tick's number and time are in force, nothing has been done yet.
+  /// Tells the observer that a tick has begun. The tick's number and time are set, and no work is
+  /// done yet.
   func tickDidBegin()
   /// Tells the observer that everything that was due in the tick is done.
   func tickDidEnd()
@@ -12,7 +14,8 @@ extension Simulation {
     tickObservers.record(observer) { [weak observer] in observer }
   }
 
-  /// Adds an observer by a back reference, which the observer owns and clears when it ends.
+  /// Adds an observer by an unretained reference. The observer owns the reference, and clears it
+  /// when the observer is deallocated.
   package func add<Observer: TickObserver>(_ reference: UnretainedBox<Observer>) {
     guard let observer = reference.view else { return }
     tickObservers.record(observer) { reference.view }

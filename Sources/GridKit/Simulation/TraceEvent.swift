@@ -1,7 +1,7 @@
 /// An event of a trace: the call, its arguments, its source and its time.
 public struct TraceEvent: Hashable, Codable, Sendable {
-  /// The object whose method was called, or the kind of message. The raw value is the column in the
-  /// text form.
+  /// The source of an event: the object whose method was called, or a fault, a finding or a console
+  /// text. The raw value is the word for the source in the text form of a trace.
   public enum Source: String, Hashable, Codable, Sendable {
     /// A layout's method.
     case layout = "L"
@@ -11,7 +11,7 @@ public struct TraceEvent: Hashable, Codable, Sendable {
     case delegate = "DG"
     /// A method of a cell or another reusable view.
     case view = "C"
-    /// A request to the grid, or something that happened to it.
+    /// A request to the grid, or an event such as a rotation.
     case grid = "G"
     /// A broken contract.
     case fault = "FAULT"
@@ -25,41 +25,42 @@ public struct TraceEvent: Hashable, Codable, Sendable {
   public struct ScrollState: OptionSet, Hashable, Codable, Sendable {
     /// The flags, one bit per flag.
     public let rawValue: Int
-    /// Takes bits as they are; those that stand for no flag are kept.
+    /// Makes flags from raw bits. Bits that stand for no flag are kept.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// A finger is down on the content.
+    /// The flag for a finger that is down on the content.
     public static let tracking = ScrollState(rawValue: 1)
-    /// A drag has begun; stays on during the deceleration after it.
+    /// The flag for a drag that has begun. It stays on during the deceleration after the drag.
     public static let dragging = ScrollState(rawValue: 2)
-    /// The content moves on after a drag.
+    /// The flag for content that moves on after a drag.
     public static let decelerating = ScrollState(rawValue: 4)
   }
 
-  /// Virtual time, in seconds.
+  /// The virtual time of the event, in seconds.
   public var time: TimeInterval
-  /// Frames since the simulation was made.
+  /// The number of frames since the simulation was made.
   public var tick: Int
-  /// The object whose method was called, or the kind of message.
+  /// The source of the event: the object whose method was called, or a fault, a finding or a
+  /// console text.
   public var source: Source
   /// The method, in UIKit's spelling without argument values: `prepare()`, `cellForItemAt`.
   public var call: String
-  /// Arguments and answer as text; empty when there is nothing to say.
+  /// The arguments and the result as text; empty if there are none.
   public var detail: String
   /// The offset of the scroll view that the event belongs to, in content points.
   public var contentOffset: CGPoint?
-  /// The flags of the scroll view that the event belongs to; nil when it belongs to none.
+  /// The flags of the scroll view that the event belongs to; nil for an event of no scroll view.
   public var state: ScrollState?
   /// The number of the grid that the event is about, from 1 in the order in which grids were made.
-  /// Nil where grids are not counted, or the event is about none.
+  /// The number is nil if grids are not counted, or if the event is about no grid.
   package var grid: Int?
 
   private enum CodingKeys: String, CodingKey {
     case time, tick, source, call, detail, contentOffset, state
   }
 
-  /// An event put together by hand, for comparing with a trace.
+  /// Makes an event from its parts, for a comparison with a trace.
   ///
-  /// - Parameter time: Virtual time, in seconds.
+  /// - Parameter time: The virtual time of the event, in seconds.
   public init(
     time: TimeInterval, tick: Int, source: Source, call: String, detail: String = "",
     contentOffset: CGPoint? = nil, state: ScrollState? = nil

@@ -1,21 +1,22 @@
-/// Objects that the list notifies but does not keep, each once, in the order in which they were
-/// added.
+/// A list of objects to notify. The list does not keep its objects alive. Each object is in the
+/// list once, in the order in which the objects were added.
 struct WeakList<Object> {
   private struct Entry {
-    /// The object as long as it is there, under its own type: to look for that takes longer than
-    /// most of what it is told.
+    /// A closure that returns the object as long as it exists. The closure returns an `Object`, so
+    /// the list needs no cast from `AnyObject`. Such a cast would often take longer than the call
+    /// that notifies the object.
     let object: () -> Object?
   }
 
   private var entries: [Entry] = []
 
-  /// Whether none was ever noted, or all were taken out.
+  /// Whether no object was ever added, or all were removed.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Objects that still exist.
+  /// The objects that still exist.
   var objects: [Object] { entries.compactMap { $0.object() } }
 
-  /// Tells all that are still there.
+  /// Calls `message` with each object that still exists.
   func tell(_ message: (Object) -> Void) {
     if entries.isEmpty { return }
     let entries = entries
@@ -24,15 +25,16 @@ struct WeakList<Object> {
     }
   }
 
-  /// Puts an object at the end of the list.
+  /// Adds an object at the end of the list.
   ///
-  /// - Parameter weakly: Answers the object as long as it is there, and does not keep it.
+  /// - Parameter weakly: A closure that returns the object as long as it exists, and does not keep
+  ///   it alive.
   mutating func record(_ object: Object, weakly: @escaping () -> Object?) {
     remove(object)
     entries.append(Entry(object: weakly))
   }
 
-  /// Takes an object out, and all that have gone meanwhile.
+  /// Removes an object, and the entries of objects that no longer exist.
   mutating func remove(_ object: Object) {
     let object = object as AnyObject
     entries.removeAll { entry in

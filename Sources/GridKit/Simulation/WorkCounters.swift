@@ -1,8 +1,8 @@
 /// The work that a simulation has done, as exact counts that do not depend on the machine.
 public struct WorkCounters: Hashable, Codable, Sendable {
-  /// Sizes asked of a layout's delegate.
+  /// Calls to a layout's delegate for a size.
   public var sizeCalls = 0
-  /// Attribute objects made while the runtime asked layouts, copies included.
+  /// Attribute objects made while the runtime called layouts, copies included.
   public var attributesMade = 0
   /// Attribute objects of `attributesMade` that still exist.
   public var attributesLive = 0
@@ -16,20 +16,22 @@ public struct WorkCounters: Hashable, Codable, Sendable {
   public var reusableViewsDequeued = 0
   /// Calls to data sources: counts, cells and supplementary views.
   public var sourceCalls = 0
-  /// Calls to a layout's methods, whatever they are: `layoutQueries` and `prepareCalls` among them.
+  /// Calls to any method of a layout, with `layoutQueries` and `prepareCalls` among them.
   public var layoutCalls = 0
   /// Calls to a layout that ask for attributes.
   public var layoutQueries = 0
   /// Attribute objects in the answers of `layoutAttributesForElements(in:)`.
   public var elementsReturned = 0
-  /// Elements that a layout pass took over from such answers. The rest of `elementsReturned` was
-  /// named twice, or answered a question that nothing is shown by.
+  /// Elements that layout passes kept from the answers of `layoutAttributesForElements(in:)`. The
+  /// other elements of `elementsReturned` were in an answer twice, or in an answer that was not
+  /// used to place elements.
   public var elementsKept = 0
   /// Calls to a layout's `prepare()`.
   public var prepareCalls = 0
   /// `IndexPath` values made by the runtime.
   public var indexPathsMade = 0
-  /// Questions to views for the size that they would like, where a view has a say.
+  /// Calls to views for their preferred size. Calls to views that do not override the sizing of the
+  /// base classes are not counted.
   public var preferredSizeCalls = 0
   /// Layout passes of grids.
   public var layoutPasses = 0
@@ -40,23 +42,24 @@ public struct WorkCounters: Hashable, Codable, Sendable {
 
 /// Counts attribute objects from their initialiser and deinitialiser.
 ///
-/// A class with plain fields because deinitialisers are not isolated. Views, layouts and their
-/// attributes are used on the main actor only, so nothing counts concurrently.
+/// The type is a class with plain fields, because deinitialisers are not isolated. Views, layouts
+/// and their attributes are used on the main actor only, so no two threads count at the same time.
 package final class AttributeCounter: @unchecked Sendable {
-  /// The counts, in memory of their own: an object refers to them by address, since counting the
-  /// owners of a counter up and down would take as long as the rest of making and dropping an
+  /// The counts, in memory of their own. Each attribute object refers to them by address. With a
+  /// retained reference to the counter instead, it would take twice as long to make and drop an
   /// object.
   struct Counts {
     var made = 0
     var live = 0
     var indexPaths = 0
-    /// The number of changes of objects that are watched.
+    /// The number of changes of attribute objects that a store or a cache has.
     var changes = 0
-    /// The counter that the counts belong to; nil once it is gone.
+    /// The counter that the counts belong to; nil once the counter is gone.
     var counter: Unretained<AttributeCounter>?
     /// The counter's observer.
     var observer: Unretained<AttributeObserver>?
-    /// Whether the counter is gone: the last object to go takes the memory along.
+    /// Whether the counter is gone. The last attribute object then frees the memory when it is
+    /// deallocated.
     var isAbandoned: Bool { counter == nil }
   }
 
@@ -74,17 +77,17 @@ package final class AttributeCounter: @unchecked Sendable {
     AttributeCounter.freeIfUnused(counts)
   }
 
-  /// Objects made so far.
+  /// The number of objects made so far.
   package var made: Int {
     get { counts.pointee.made }
     set { counts.pointee.made = newValue }
   }
 
-  /// Objects that still exist.
+  /// The number of objects that still exist.
   package var live: Int { counts.pointee.live }
 
-  /// The number of changes of objects that a store or cache has: as long as it stays, so do they
-  /// all.
+  /// The number of changes of attribute objects that a store or a cache has. As long as the number
+  /// stays the same, none of these objects has changed.
   package var changes: Int { counts.pointee.changes }
 
   package var indexPaths: Int {
@@ -92,7 +95,7 @@ package final class AttributeCounter: @unchecked Sendable {
     set { counts.pointee.indexPaths = newValue }
   }
 
-  /// The observer of objects that are made, which is called for each of them; nil for none.
+  /// The observer that is called for each object that is made; nil for none.
   package nonisolated(unsafe) var observer: AttributeObserver? {
     didSet {
       if let observer {
@@ -105,7 +108,7 @@ package final class AttributeCounter: @unchecked Sendable {
 
   /// Counts an object that is made.
   ///
-  /// - Returns: Where it is counted, until `countGone(in:)`.
+  /// - Returns: The counts that include the object until `countGone(in:)`.
   @MainActor @inline(__always) static func countMade() -> UnsafeMutablePointer<Counts> {
     let counts = currentCounts ?? unscoped.counts
     counts.pointee.made += 1
@@ -122,15 +125,15 @@ package final class AttributeCounter: @unchecked Sendable {
     if counts.pointee.live == 0 { counts.deallocate() }
   }
 
-  /// The counter of objects made outside any question of a runtime, for instance by a test.
+  /// The counter of objects made while no simulation calls a layout, for instance by a test.
   package static let unscoped = AttributeCounter()
 
-  /// The place where objects are counted now: in the counter of the simulation whose layout is
-  /// being asked, which keeps that meanwhile. Nil from the start: unlike a counter it is there
-  /// without being asked for.
+  /// The counts that include new objects. During a call to a layout, these are the counts of the
+  /// layout's simulation, and the simulation keeps them alive. Otherwise the value is nil, which
+  /// stands for the counts of `unscoped`. Nil is used because it needs no lazy initialisation.
   @MainActor private static var currentCounts: UnsafeMutablePointer<Counts>?
 
-  /// Runs `body` with objects that are made in it counted here.
+  /// Runs `body`, and counts in this counter the attribute objects that `body` makes.
   @MainActor @inline(__always)
   package func counting<Result>(_ body: () -> Result) -> Result {
     let outer = AttributeCounter.currentCounts
@@ -140,8 +143,8 @@ package final class AttributeCounter: @unchecked Sendable {
   }
 }
 
-/// Keeps track of attribute objects that are made while it listens to a counter: which of them are
-/// still there, and which are no copies.
+/// Records the attribute objects that are made while this object is a counter's observer. The
+/// observer tells which of these objects still exist, and which are copies.
 @MainActor
 package final class AttributeObserver {
   private struct Weak {
@@ -157,13 +160,13 @@ package final class AttributeObserver {
     made.append(Weak(attributes: attributes))
   }
 
-  /// A copy is filled in right after it is made.
+  /// Marks an object as a copy, right after the object was made.
   func recordCopy(_ attributes: GridViewLayoutAttributes) {
     guard let last = made.indices.last, made[last].attributes === attributes else { return }
     made[last].isCopy = true
   }
 
-  /// Objects that still exist, in the order in which they were made.
+  /// The objects that still exist, in the order in which they were made.
   package var survivors: [(attributes: GridViewLayoutAttributes, isCopy: Bool)] {
     made.compactMap { entry in entry.attributes.map { ($0, entry.isCopy) } }
   }

@@ -1,10 +1,10 @@
-// Searching arrays of objects. Comparing pointers in place counts no references up and down and
-// calls no closure: that is most of what a search costs otherwise.
+// Searches in arrays of objects. A comparison of pointers in place retains and releases no object
+// and calls no closure. Retains, releases and calls are most of the cost of an ordinary search.
 
 extension Array where Element: AnyObject {
-  /// The last place of an object, by identity; nil where it is not in the array.
+  /// Returns the last index of an object, by identity; nil if the object is not in the array.
   ///
-  /// - Complexity: O(*count*), less than a nanosecond each.
+  /// - Complexity: O(*count*), less than a nanosecond per element.
   package func lastIndex(identicalTo object: Element) -> Int? {
     let wanted = Unretained(object).address
     return withUnsafeBytes { bytes in
@@ -15,16 +15,17 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// The stretch of this array that another has as well: from the first object of either on, as far
-  /// as both go on alike.
+  /// Returns the range of this array that another array has, too. The range begins with the first
+  /// object of this array if the other array has this object. Otherwise it begins with the first
+  /// object of the other array. The range ends where the arrays differ.
   ///
-  /// - Complexity: O(*count*), less than a nanosecond each.
+  /// - Complexity: O(*count*), less than a nanosecond per element.
   func stretch(sharedWith other: [Element]) -> Range<Int> {
     other.withUnsafeBytes { stretch(sharedWith: $0.bindMemory(to: UnsafeRawPointer.self)) }
   }
 
-  /// The stretch of this array that another has as well; the other is given by the addresses of its
-  /// objects.
+  /// Returns the range of this array that another array has, too. `others` has the addresses of the
+  /// objects of the other array.
   func stretch(sharedWith others: UnsafeBufferPointer<UnsafeRawPointer>) -> Range<Int> {
     withUnsafeBytes { mine in
       let mine = mine.bindMemory(to: UnsafeRawPointer.self)
@@ -44,10 +45,10 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// Whether two arrays hold the same objects in the same order.
+  /// Returns whether two arrays hold the same objects in the same order.
   ///
-  /// - Complexity: O(1) where they are one and neither was changed since one was copied from the
-  ///   other, else O(*count*), less than a nanosecond each.
+  /// - Complexity: O(1) if one array is a copy of the other and neither was changed since, else
+  ///   O(*count*), less than a nanosecond per element.
   func hasSameObjects(as other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBytes { mine in
@@ -61,10 +62,10 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// A place of an object, by identity; nil where it is not in the array.
+  /// Returns an index of an object, by identity; nil if the object is not in the array.
   ///
-  /// - Complexity: O(*d*) for the distance *d* from the nearer end: what is looked for is most
-  ///   often what came first or last.
+  /// - Complexity: O(*d*) for the distance *d* from the nearer end. Most searches are for an object
+  ///   near one of the ends.
   package func index(identicalTo object: Element) -> Int? {
     let wanted = Unretained(object).address
     return withUnsafeBytes { bytes in
@@ -81,8 +82,8 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// A place of an object, by identity; fast where the object is at a given place or right before
-  /// it. Nil where the object is not in the array.
+  /// Returns an index of an object, by identity; nil if the object is not in the array. The search
+  /// is fast if the object is at `place` or right before it.
   func index(identicalTo object: Element, near place: Int) -> Int? {
     let wanted = Unretained(object).address
     let found: Int? = withUnsafeBytes { bytes in
@@ -93,7 +94,7 @@ extension Array where Element: AnyObject {
     return found ?? index(identicalTo: object)
   }
 
-  /// Moves an object to another place; those in between make room.
+  /// Moves an object to another index. The objects in between move by one.
   package mutating func moveElement(at old: Int, to new: Int) {
     guard old != new else { return }
     withUnsafeMutableBytes { bytes in
@@ -110,10 +111,10 @@ extension Array where Element: AnyObject {
     }
   }
 
-  /// Whether all objects are as they should be. Counts no references to any of them: the array
-  /// keeps them meanwhile.
+  /// Returns whether all objects satisfy a condition. No object is retained, because the array
+  /// keeps the objects alive meanwhile.
   ///
-  /// - Parameter known: Places that are not looked at.
+  /// - Parameter known: The indices that are not tested.
   @inline(__always)
   package func allElementsSatisfy(
     besides known: Range<Int> = 0..<0, _ isAsItShould: (Element) -> Bool
@@ -137,8 +138,7 @@ extension Array where Element: AnyObject {
 }
 
 extension Array {
-  /// Swaps two elements like `swapAt(_:_:)`, but counts no references: both elements change places
-  /// as they are.
+  /// Swaps two elements like `swapAt(_:_:)`, but retains and releases neither.
   package mutating func exchange(_ first: Int, _ second: Int) {
     precondition(first != second && indices.contains(first) && indices.contains(second))
     withUnsafeMutableBufferPointer { $0.exchange(first, second) }
@@ -146,7 +146,7 @@ extension Array {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// Swaps two elements like `Array.exchange(_:_:)`, for two different places that are there.
+  /// Swaps two elements like `Array.exchange(_:_:)`. The two indices must be different and valid.
   @inline(__always)
   func exchange(_ first: Int, _ second: Int) {
     guard let start = baseAddress else { return }

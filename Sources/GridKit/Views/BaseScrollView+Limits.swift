@@ -1,4 +1,4 @@
-// Consequences of a length, an inset or a switch that changes how far the content may go.
+// Updates after a change of a length, an inset or a switch that affects the limits of the offset.
 
 extension BaseScrollView {
   package final var geometry: ScrollGeometry {
@@ -8,7 +8,8 @@ extension BaseScrollView {
       pixels: Unretained(simulation.screen).withObject { $0.pixels })
   }
 
-  /// The axes that a drag moves: those with more content than room, or that always bounce (S1.15).
+  /// The axes along which a drag moves the content. They are the axes with more content than room,
+  /// and the axes that always bounce (S1.15).
   package final var draggableAxes: (x: Bool, y: Bool) {
     let exceeds = geometry.isExceeding
     let bouncing = alwaysBouncingAxes
@@ -21,14 +22,15 @@ extension BaseScrollView {
 
   package final var delegateCaller: ScrollDelegateCaller { ScrollDelegateCaller(scrollView: self) }
 
-  /// Refreshes the limits, for changes after which the limits of before can still be read.
+  /// Refreshes the limits after a change that does not affect `offsetLimits` yet.
   final func refreshLimits() {
     refreshLimits(since: offsetLimits)
   }
 
-  /// Derives the adjusted inset anew, then brings the offset into limits that moved.
+  /// Computes the adjusted inset, then brings the offset into the new limits.
   ///
-  /// Limits first, callbacks second, movement last: the callbacks see the new limits (CO-28).
+  /// First the limits change, then the callbacks are called, then the content moves. So the
+  /// callbacks see the new limits (CO-28).
   final func refreshLimits(since old: OffsetLimits) {
     let safeArea = safeAreaInsets
     var part = GridEdgeInsets.zero

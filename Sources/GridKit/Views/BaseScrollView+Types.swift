@@ -1,41 +1,41 @@
 extension BaseScrollView {
   /// The parts of the safe area that are added to the content inset (S1.9).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Codable, Sendable {
-    /// The edges of `scrollableAxes`, and top and bottom always inside a container that adjusts
-    /// insets.
+    /// The safe area that `scrollableAxes` adds. If a container with bars shows the view as its
+    /// content, the top and the bottom are added in any case.
     case automatic = 0
-    /// The edges along axes on which the content can scroll or bounce.
+    /// The safe area at the edges along axes on which the content can scroll or bounce.
     case scrollableAxes = 1
-    /// No part: the content inset stands alone.
+    /// No part of the safe area, so that only the content inset counts.
     case never = 2
-    /// The edges on all four sides.
+    /// The safe area at all four edges.
     case always = 3
   }
 
   /// The share of the speed that is left after each millisecond of deceleration.
   public struct DecelerationRate: RawRepresentable, Hashable, Codable, Sendable {
-    /// The share itself, between 0 and 1; not checked.
+    /// The share itself, a number between 0 and 1, which is not checked.
     public var rawValue: CGFloat
-    /// Makes a rate of any share: UIKit's two are `normal` and `fast`.
+    /// Makes a rate from any share. UIKit's two rates are `normal` and `fast`.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998 per millisecond, the default: the content travels far.
+    /// The default rate, 0.998 per millisecond, with which the content travels far.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99 per millisecond: the content stops soon.
+    /// The rate 0.99 per millisecond, with which the content stops soon.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   /// The look of scroll indicators; stored, without effect.
   public enum IndicatorStyle: Int, Hashable, Codable, Sendable {
-    /// Dark with a light border.
+    /// Dark indicators with a light border.
     case `default` = 0
-    /// Dark, for light content.
+    /// Dark indicators, for light content.
     case black = 1
-    /// Light, for dark content.
+    /// Light indicators, for dark content.
     case white = 2
   }
 
-  /// The gesture that would make the keyboard go away; kept only.
+  /// The gesture that dismisses the keyboard; stored, without effect.
   public enum KeyboardDismissMode: Int, Hashable, Codable, Sendable {
     /// No gesture.
     case none = 0
@@ -43,15 +43,15 @@ extension BaseScrollView {
     case onDrag = 1
     /// A finger that drags the keyboard down.
     case interactive = 2
-    /// The gesture of `onDrag`, with what is attached to the keyboard.
+    /// The gesture of `onDrag`. It also dismisses the views attached to the keyboard.
     case onDragWithAccessory = 3
-    /// The gesture of `interactive`, with what is attached to the keyboard.
+    /// The gesture of `interactive`. It also dismisses the views attached to the keyboard.
     case interactiveWithAccessory = 4
   }
 
   /// The display of a list of index titles beside the content; stored, without effect.
   public enum IndexDisplayMode: Int, Hashable, Codable, Sendable {
-    /// The list shows where it is of use.
+    /// The list shows when it is useful.
     case automatic = 0
     /// The list never shows.
     case alwaysHidden = 1

@@ -1,17 +1,19 @@
 /// A view onto content larger than itself.
 ///
-/// The offset is the origin of the bounds (S1.1): subviews live in content coordinates and
-/// scrolling moves the bounds over them.
+/// The content offset is the origin of the bounds (S1.1). Subviews have frames in content
+/// coordinates. Scrolling changes the bounds and leaves these frames unchanged.
 ///
-/// - Note: After `UIScrollView`. Zooming is declared, but a scroll view here never zooms.
+/// - Note: After `UIScrollView`. The members for zooming are declared, but a scroll view here never
+///   zooms.
 @preconcurrency @MainActor
 open class BaseScrollView: BaseView {
-  // Unchecked for scenarios `steady-scroll` and `fling` of the benchmark: read and written in every
-  // frame of a scroll.
+  // Exclusivity is unchecked for scenarios `steady-scroll` and `fling` of the benchmark: such
+  // properties are read and written in every frame of a scroll.
 
-  /// The object told about scrolling.
+  /// The delegate, which is told about scrolling.
   ///
-  /// Disfavoured, so that a subclass can declare a `delegate` of a narrower type.
+  /// The property is a disfavoured overload, so that a subclass can declare a `delegate` of a
+  /// narrower type.
   @_disfavoredOverload
   @exclusivity(unchecked) open weak var delegate: (any BaseScrollViewDelegate)? {
     didSet {
@@ -20,27 +22,28 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Called when a delegate was set, also to none.
+  /// Examines the methods of the delegate after `delegate` was set, also to nil.
   func delegateDidChange() {
     simulation.examineMethods(of: delegate)
   }
 
-  /// Whether the delegate that was set last was one, rather than nil: if there is none now, it has
-  /// gone.
+  /// Whether `delegate` was last set to an object. If the value is true although `delegate` is nil,
+  /// the object was released.
   private(set) final var hasDelegate = false
 
   @exclusivity(unchecked) final var adjustedInsetStorage = GridEdgeInsets.zero
   /// The part of `adjustedInsetStorage` that comes from the safe area.
   @exclusivity(unchecked) final var safeAreaPart = GridEdgeInsets.zero
-  /// The methods that the delegate is known to have, so that a call to one of them costs only the
-  /// call.
+  /// The methods that the delegate is known to have. A call to one of them costs no more than the
+  /// call itself.
   final let delegateMethods = SeenMethods()
 
-  /// The flags of S1.16; whatever moves the content sets them.
+  /// The flags for tracking, dragging and decelerating (S1.16). The code that moves the content
+  /// sets them.
   @exclusivity(unchecked) package final var scrollState: TraceEvent.ScrollState = []
 
-  /// Whether a container with bars shows this view as its content: the second half of
-  /// `ContentInsetAdjustmentBehavior.automatic`.
+  /// Whether a container with bars shows this view as its content.
+  /// `ContentInsetAdjustmentBehavior.automatic` depends on this property.
   package final var isContentOfContainer = false {
     didSet { if isContentOfContainer != oldValue { refreshLimits() } }
   }
@@ -50,7 +53,8 @@ open class BaseScrollView: BaseView {
     clipsToBounds = true
   }
 
-  /// Reads a view's archive; scrolling properties have their defaults, and `clipsToBounds` is on.
+  /// Makes a view from an archive. The scrolling properties have their defaults, and
+  /// `clipsToBounds` is on.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -62,9 +66,10 @@ open class BaseScrollView: BaseView {
 
   // MARK: Offset
 
-  /// The place in the content that is at the top left of the bounds.
+  /// The point of the content that is at the top left of the bounds.
   ///
-  /// Setting it rounds to pixels (S1.2), clamps nothing and stops no motion.
+  /// A new value is rounded to pixels (S1.2). The value is not clamped, and a running motion goes
+  /// on.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -73,17 +78,17 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Carries out a change of `contentOffset`. The view's own corrections and motions call this
-  /// method directly: no caller asked for the offset that they lead to.
+  /// Changes the content offset. The view's own corrections and motions call this method directly.
+  /// The setter of `contentOffset` is only for code that asks for an offset.
   final func moveContent(to newValue: CGPoint) {
     guard newValue.isFinitePoint else {
       return refuse(CGRect(origin: newValue, size: .zero))
     }
-    // In every frame of a scroll: counts no reference to the screen.
+    // Runs in every frame of a scroll, so it counts no reference to the screen.
     let pixels = Unretained(simulation.screen).withObject { $0.pixels }
     let offset = pixels.rounded(newValue)
     let present = boundsStorage.origin
-    // S1.4: the difference that counts as none.
+    // S1.4: a difference up to this one counts as none.
     guard abs(offset.x - present.x) > .ulpOfOne || abs(offset.y - present.y) > .ulpOfOne
     else { return }
     offsetDepth += 1
@@ -91,10 +96,10 @@ open class BaseScrollView: BaseView {
     offsetDepth -= 1
   }
 
-  /// The number of settings of the offset that are under way, one inside the other.
+  /// The number of offset changes that are in progress, one inside another.
   @exclusivity(unchecked) private(set) final var offsetDepth = 0
 
-  /// Moves to an offset, which is not clamped, and stops any motion.
+  /// Moves the content to an offset and stops any motion. The offset is not clamped.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       animateOffset(to: contentOffset)
@@ -104,17 +109,17 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Scrolls the least distance that shows a rectangle of the content clear of the insets.
+  /// Scrolls the least distance that makes a rectangle of the content visible inside the insets.
   ///
-  /// An empty rectangle, and one that shows already, does nothing.
+  /// Does nothing if the rectangle is empty or visible already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFiniteRect, !rect.isEmpty else { return }
     let target = geometry.offset(showing: rect, from: contentOffset)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Carries out an animated request. A request for the present offset starts nothing and sends no
-  /// end (S1.18).
+  /// Starts an animated scroll to an offset. A request for the present offset starts nothing, and
+  /// the delegate is not told of an end (S1.18).
   func animateOffset(to target: CGPoint) {
     guard target.isFinitePoint else {
       return refuse(CGRect(origin: target, size: .zero))
@@ -122,7 +127,8 @@ open class BaseScrollView: BaseView {
     engine.animate(to: target)
   }
 
-  /// Ends any motion of the content; the offset stays where it is and the delegate is not told.
+  /// Ends any motion of the content. The offset stays where it is, and the delegate is not told of
+  /// the end.
   func stopMotion() {
     engine.stop()
   }
@@ -131,7 +137,7 @@ open class BaseScrollView: BaseView {
 
   @exclusivity(unchecked) private final var engineStorage: ScrollEngine?
 
-  /// The engine that moves the content; made when something moves it for the first time.
+  /// The engine that moves the content, made when it is needed for the first time.
   package final var engine: ScrollEngine {
     if let engineStorage { return engineStorage }
     let engine = ScrollEngine(self)
@@ -139,26 +145,26 @@ open class BaseScrollView: BaseView {
     return engine
   }
 
-  /// Whether nothing moves the content, and nothing says so.
+  /// Whether nothing moves the content and no flag of `scrollState` is set.
   final var isAtRest: Bool { scrollState.isEmpty && !isMoving }
 
-  /// Whether a finger is at the content, or anything moves it.
+  /// Whether a finger is on the content, or anything moves it.
   final var isMoving: Bool {
     isTracking || engineStorage?.motion != nil || engineStorage?.drag != nil
   }
 
-  /// UIKit's finer habits of scrolling, each named after its rule.
+  /// Switches for details of UIKit's scrolling.
   @exclusivity(unchecked) public final var scrollFidelity = ScrollFidelity()
 
-  /// Whether repeated flicks travel further (S3.26).
+  /// Whether repeated flicks make the content travel further (S3.26).
   package final var usesFlickMultiplier: Bool { scrollFidelity.flickMultiplier }
 
   /// Returns the offset at which a layout lets a drag end; nil for a view without a layout.
   ///
-  /// - Parameter velocityPerMs: In points per millisecond.
+  /// - Parameter velocityPerMs: The velocity at the end of the drag, in points per millisecond.
   func layoutTarget(forProposed proposed: CGPoint, velocityPerMs: CGPoint) -> CGPoint? { nil }
 
-  /// Pull to refresh; nil for none.
+  /// The control for pull to refresh; nil for none.
   open var refreshControl: GridRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -168,11 +174,11 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Called after the delegate heard that a drag begins.
+  /// Tells a subclass that a drag begins, after the delegate was told.
   func userWillBeginDragging() {}
 
-  /// Called when the content has come to rest after a drag, a deceleration or an animated scroll,
-  /// or stands where code has put it.
+  /// Tells a subclass that the content has come to rest after a drag, a deceleration or an animated
+  /// scroll, or that code has set the offset.
   func scrollingDidRest() {}
 
   override func boundsDidChange(from oldBounds: CGRect) {
@@ -191,7 +197,7 @@ open class BaseScrollView: BaseView {
       var geometry = geometry
       geometry.boundsSize = oldBounds.size
       refreshLimits(since: limits(of: geometry))
-      // A correction has told the delegate of the whole change already.
+      // The correction of the offset has told the delegate of the whole change already.
       if scrollGeneration != generation { return }
     }
     if isMoved {
@@ -205,20 +211,21 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// The number of messages about scrolling that are under way, one inside the other, and how many
-  /// may be: as many as rounds of layout.
+  /// The number of `scrollViewDidScroll(_:)` calls that are in progress, one inside another. The
+  /// number is at most `scrollDepthLimit`, which equals the limit of rounds in a layout pass.
   @exclusivity(unchecked) private final var scrollDepth = 0
   private static let scrollDepthLimit = 100
 
-  /// The number of messages about scrolling so far (S1.5).
+  /// The number of offset changes so far (S1.5). From it, an outer change learns that a callback
+  /// has changed the offset again.
   @exclusivity(unchecked) private final var scrollGeneration = 0
 
   // MARK: Content and insets
 
   /// The size of the content, in points from (0, 0). A size that is not finite is refused.
   ///
-  /// A smaller one brings the offset back into its limits, unless a finger or a deceleration is at
-  /// it.
+  /// A smaller size brings the offset back into its limits, unless a finger is on the content or
+  /// the content decelerates.
   @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -233,8 +240,8 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// The space around the content that scrolling can reach, in points; the offset stays unless it
-  /// leaves its limits.
+  /// The space around the content that scrolling can reach, in points. A new inset leaves the
+  /// offset as it is, unless the offset is then outside its limits.
   @exclusivity(unchecked) open var contentInset = GridEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -256,7 +263,8 @@ open class BaseScrollView: BaseView {
   /// `contentInset` plus the part of the safe area that the adjustment behaviour adds.
   open var adjustedContentInset: GridEdgeInsets { adjustedInsetStorage }
 
-  /// Called when `adjustedContentInset` changed, right before the delegate is told (S1.10).
+  /// Tells the view that `adjustedContentInset` has changed, right before the delegate is told
+  /// (S1.10).
   open func adjustedContentInsetDidChange() {}
 
   override func safeAreaWasStored() {
@@ -265,10 +273,11 @@ open class BaseScrollView: BaseView {
 
   override var safeAreaForSubviews: GridEdgeInsets { safeAreaInsets - safeAreaPart }
 
-  /// The least and the greatest offset that scrolling comes to rest at.
+  /// The least and the greatest offset at which scrolling comes to rest.
   package final var offsetLimits: OffsetLimits { limits(of: geometry) }
 
-  /// The limits that were worked out last, and what for: most often they are asked for again.
+  /// The limits computed last, with their geometry. Most often the limits are next needed for the
+  /// same geometry.
   @exclusivity(unchecked) private final var knownLimits:
     (geometry: ScrollGeometry, limits: OffsetLimits)?
 
@@ -277,7 +286,7 @@ open class BaseScrollView: BaseView {
     if let knownLimits {
       var last = knownLimits.geometry
       if last == geometry { return knownLimits.limits }
-      // Content that grows does so along one axis.
+      // If only the height of the content has changed, the limits along x stay.
       last.contentSize.height = geometry.contentSize.height
       if last == geometry { known = knownLimits.limits.x }
     }
@@ -286,9 +295,10 @@ open class BaseScrollView: BaseView {
     return limits
   }
 
-  /// Brings an offset outside new limits into them, unless a finger or a deceleration is at it.
+  /// Moves the offset into new limits if it is outside them, unless a finger is on the content or
+  /// the content decelerates.
   ///
-  /// Called where limits may have changed; nothing happens if they did not.
+  /// The method does nothing if the limits have not changed.
   package func clampOffsetAfterLimitsChanged(from old: OffsetLimits) {
     let limits = offsetLimits
     guard limits != old, !isTracking, !isDecelerating else { return }
@@ -304,18 +314,20 @@ open class BaseScrollView: BaseView {
 
   /// Whether a finger is down on the content.
   open var isTracking: Bool { scrollState.contains(.tracking) }
-  /// Whether a drag has begun; stays true until the deceleration after it ends.
+  /// Whether a drag has begun. The value stays true until the end of the deceleration after the
+  /// drag.
   open var isDragging: Bool { scrollState.contains(.dragging) }
   /// Whether the content moves on after a drag.
   open var isDecelerating: Bool { scrollState.contains(.decelerating) }
 
   // MARK: Behaviour
 
-  /// Whether a finger can scroll; code still can. Switching it off ends a drag or deceleration.
+  /// Whether a finger can scroll the content. Code can scroll the content in any case. Setting the
+  /// property to false ends a drag or a deceleration.
   open var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { scrollEnabledDidChange() } }
   }
-  /// Whether a drag that begins nearly along an axis keeps to it (P2.3).
+  /// Whether a drag that begins nearly along an axis keeps to this axis (P2.3).
   open var isDirectionalLockEnabled = false
   /// Whether a drag ends on a page: an offset that is a multiple of the view's size.
   open var isPagingEnabled = false
@@ -323,17 +335,18 @@ open class BaseScrollView: BaseView {
   open var scrollsToTop = true
   /// The rate at which content slows down after a drag.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a drag or a deceleration can go beyond the content and comes back.
+  /// Whether a drag or a deceleration can move the content past its limits. The content then comes
+  /// back to its limits.
   @exclusivity(unchecked) open var bounces = true {
     didSet { if bounces != oldValue { refreshLimits() } }
   }
-  /// Whether content that is no higher than the view can be dragged up and down all the same, while
-  /// `bounces` is on.
+  /// Whether a drag can move the content vertically even if the content is no higher than the view.
+  /// The property has an effect only if `bounces` is true.
   open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { refreshLimits() } }
   }
-  /// Whether content that is no wider than the view can be dragged sideways all the same, while
-  /// `bounces` is on.
+  /// Whether a drag can move the content horizontally even if the content is no wider than the
+  /// view. The property has an effect only if `bounces` is true.
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { refreshLimits() } }
   }
@@ -345,7 +358,7 @@ open class BaseScrollView: BaseView {
 
   open override func willMove(toWindow newWindow: GridWindow?) {
     super.willMove(toWindow: newWindow)
-    // A finger on one screen does not drag what is on another.
+    // A finger on the screen of one simulation does not drag a view of another simulation.
     if newWindow == nil || newWindow?.simulation !== simulation { engineStorage?.cancelDrag() }
   }
 
@@ -354,33 +367,36 @@ open class BaseScrollView: BaseView {
     engineStorage?.moveClock(from: oldSimulation)
   }
 
-  /// Whether the views inside hear of a finger only when it has stayed for 0.15 s, or lifts before;
-  /// not at all where it drags before. False: at once (S-32).
+  /// Whether the views inside get a touch with a delay. If true, the views get the touch when the
+  /// finger has stayed for 0.15 s, or when the finger lifts earlier. If the finger begins to drag
+  /// earlier, the views do not get the touch. If false, the views get the touch at once (S-32).
   open var delaysContentTouches = true
-  // Kept only: without a keyboard or indicators they change nothing.
+  // Stored only: without a keyboard or indicators these properties change nothing.
   /// Whether touches in the content can be cancelled; stored, without effect.
   open var canCancelContentTouches = true
-  /// The gesture that makes the keyboard go away; stored, without effect: there is no keyboard.
+  /// The gesture that makes the keyboard go away; stored, without effect, because there is no
+  /// keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The display of index titles; stored, without effect: no index titles are shown.
+  /// The display of index titles; stored, without effect, because no index titles are shown.
   open var indexDisplayMode = IndexDisplayMode.automatic
-  /// The look of the indicators; stored, without effect: there are no indicators.
+  /// The look of the indicators; stored, without effect, because there are no indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// Whether the vertical indicator shows; stored, without effect: there are no indicators.
+  /// Whether the vertical indicator shows; stored, without effect, because there are no indicators.
   open var showsVerticalScrollIndicator = true
-  /// Whether the horizontal indicator shows; stored, without effect: there are no indicators.
+  /// Whether the horizontal indicator shows; stored, without effect, because there are no
+  /// indicators.
   open var showsHorizontalScrollIndicator = true
-  /// The insets of the vertical indicator, in points; stored, without effect: there are no
+  /// The insets of the vertical indicator, in points; stored, without effect, because there are no
   /// indicators.
   open var verticalScrollIndicatorInsets = GridEdgeInsets.zero
-  /// The insets of the horizontal indicator, in points; stored, without effect: there are no
-  /// indicators.
+  /// The insets of the horizontal indicator, in points; stored, without effect, because there are
+  /// no indicators.
   open var horizontalScrollIndicatorInsets = GridEdgeInsets.zero
-  /// Whether the indicators' insets adjust by themselves; stored, without effect: there are no
-  /// indicators.
+  /// Whether the indicators' insets adjust by themselves; stored, without effect, because there are
+  /// no indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// The insets of both indicators; reads as the vertical one's.
+  /// The insets of both indicators. Reading returns the insets of the vertical indicator.
   open var scrollIndicatorInsets: GridEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -389,36 +405,38 @@ open class BaseScrollView: BaseView {
     }
   }
 
-  /// Flashes the indicators; without effect: there are no indicators to show.
+  /// Flashes the indicators. The method has no effect, because there are no indicators to show.
   open func flashScrollIndicators() {}
 
-  // A scroll view keeps touches to itself: a tap on one inside a cell does not select the cell.
+  // A scroll view does not pass touches on: a tap on a scroll view inside a cell does not select
+  // the cell.
 
   open override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {}
   open override func touchesMoved(_ touches: Set<GridTouch>, with event: GridEvent?) {}
   open override func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {}
   open override func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {}
 
-  /// Returns whether a touch reaches a view inside: true. Nothing asks: a touch reaches what it
-  /// hits.
+  /// Returns true, so that a touch reaches a view inside the scroll view. The method is never
+  /// called, because every touch goes to the view that it hits.
   open func touchesShouldBegin(
     _ touches: Set<GridTouch>, with event: GridEvent?, in view: BaseView
   ) -> Bool {
     true
   }
 
-  /// Returns whether touches in a view inside can be cancelled: true. Nothing asks.
+  /// Returns true, so that touches in a view inside the scroll view can be cancelled. The method is
+  /// never called.
   open func touchesShouldCancel(in view: BaseView) -> Bool { true }
 
   // MARK: Zooming, declared only
 
-  /// The scale of the content; stored, without effect: nothing is scaled.
+  /// The scale of the content; stored, without effect, because nothing is scaled.
   open var zoomScale: CGFloat = 1
-  /// The least scale of the content; stored, without effect: nothing is scaled.
+  /// The least scale of the content; stored, without effect, because nothing is scaled.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest scale of the content; stored, without effect: nothing is scaled.
+  /// The greatest scale of the content; stored, without effect, because nothing is scaled.
   open var maximumZoomScale: CGFloat = 1
-  /// Whether zooming bounces; stored, without effect: nothing is scaled.
+  /// Whether zooming bounces; stored, without effect, because nothing is scaled.
   open var bouncesZoom = true
   /// Whether the content is being zoomed; always false.
   open var isZooming: Bool { false }
@@ -430,6 +448,6 @@ open class BaseScrollView: BaseView {
     zoomScale = scale
   }
 
-  /// Zooms to a rectangle; without effect: a scroll view here never zooms.
+  /// Zooms to a rectangle. The method has no effect, because a scroll view here never zooms.
   open func zoom(to rect: CGRect, animated: Bool) {}
 }

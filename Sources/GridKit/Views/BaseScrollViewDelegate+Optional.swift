@@ -1,36 +1,38 @@
-// Optional calls as Objective-C's: `delegate?.scrollViewDidScroll?(view)` answers nil when the
-// delegate lacks the method. Each base name is a property that can be called; it is disfavoured so
-// that the method of the same name wins wherever both would do.
+// Optional calls as in Objective-C: `delegate?.scrollViewDidScroll?(view)` returns nil when the
+// delegate lacks the method. Each base name is a property whose value can be called. The property
+// is a disfavoured overload, so that the method of the same name wins wherever both fit.
 
-/// `…?(scrollView)`, for methods without an answer.
+/// An optional method that takes a scroll view and has no result, callable as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalScrollCall {
   fileprivate let call: (BaseScrollView) -> Void?
 
-  /// Calls the method; nil when the delegate lacks it.
+  /// Calls the method. Returns nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ scrollView: BaseScrollView) -> Void? { call(scrollView) }
 }
 
-/// `…?(scrollView)`, for methods that answer yes or no.
+/// An optional method that takes a scroll view and returns a `Bool`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalScrollQuestion {
   fileprivate let call: (BaseScrollView) -> Bool?
 
-  /// Asks the delegate; nil when it lacks the method.
+  /// Asks the delegate. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ scrollView: BaseScrollView) -> Bool? { call(scrollView) }
 }
 
-/// `…?(scrollView, withVelocity: …, targetContentOffset: …)`, the end of a drag.
+/// The optional method `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, callable
+/// as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalWillEndDragging {
   fileprivate let delegate: any BaseScrollViewDelegate
 
-  /// Calls the method; nil when the delegate lacks it.
+  /// Calls the method. Returns nil when the delegate lacks the method.
   ///
   /// - Parameters:
-  ///   - velocity: In points per **millisecond**.
-  ///   - targetContentOffset: Where the content would rest; the delegate may change it.
+  ///   - velocity: The velocity, in points per **millisecond**.
+  ///   - targetContentOffset: The offset at which the content would rest. The delegate may change
+  ///     this offset.
   @discardableResult
   public func callAsFunction(
     _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
@@ -43,12 +45,12 @@ public struct OptionalWillEndDragging {
   }
 }
 
-/// `…?(scrollView, willDecelerate: …)`, the end of a drag.
+/// The optional method `scrollViewDidEndDragging(_:willDecelerate:)`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalDidEndDragging {
   fileprivate let delegate: any BaseScrollViewDelegate
 
-  /// Calls the method; nil when the delegate lacks it.
+  /// Calls the method. Returns nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ scrollView: BaseScrollView, willDecelerate decelerate: Bool
@@ -59,23 +61,24 @@ public struct OptionalDidEndDragging {
   }
 }
 
-/// `…?(in: scrollView)`, the question for a view to zoom.
+/// The optional method `viewForZooming(in:)`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalViewForZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
-  /// Asks the delegate; nil when it has no view to zoom or lacks the method.
+  /// Asks for the view to zoom. Returns nil when there is none, or when the delegate lacks the
+  /// method.
   public func callAsFunction(in scrollView: BaseScrollView) -> BaseView? {
     delegate.viewForZooming(in: scrollView)
   }
 }
 
-/// `…?(scrollView, with: …)`, the beginning of zooming.
+/// The optional method `scrollViewWillBeginZooming(_:with:)`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalWillBeginZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
-  /// Calls the method; nil when the delegate lacks it.
+  /// Calls the method. Returns nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ scrollView: BaseScrollView, with view: BaseView?) -> Void? {
     OptionalMethod.scrollViewWillBeginZooming.ifImplemented {
@@ -84,12 +87,12 @@ public struct OptionalWillBeginZooming {
   }
 }
 
-/// `…?(scrollView, with: …, atScale: …)`, the end of zooming.
+/// The optional method `scrollViewDidEndZooming(_:with:atScale:)`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalDidEndZooming {
   fileprivate let delegate: any BaseScrollViewDelegate
 
-  /// Calls the method; nil when the delegate lacks it.
+  /// Calls the method. Returns nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(
     _ scrollView: BaseScrollView, with view: BaseView?, atScale scale: CGFloat
@@ -101,7 +104,7 @@ public struct OptionalDidEndZooming {
 }
 
 extension BaseScrollViewDelegate {
-  /// Calls the optional method: `delegate?.scrollViewDidScroll?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewDidScroll?(view)`.
   @_disfavoredOverload
   public var scrollViewDidScroll: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -109,7 +112,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
-  /// Calls the optional method: `delegate?.scrollViewDidZoom?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewDidZoom?(view)`.
   @_disfavoredOverload
   public var scrollViewDidZoom: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -117,7 +120,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
-  /// Calls the optional method: `delegate?.scrollViewWillBeginDragging?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewWillBeginDragging?(view)`.
   @_disfavoredOverload
   public var scrollViewWillBeginDragging: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -127,20 +130,21 @@ extension BaseScrollViewDelegate {
     }
   }
 
-  /// Calls the optional method: `delegate?.scrollViewWillEndDragging?(view, withVelocity: velocity,
-  /// targetContentOffset: &target)`.
+  /// The optional method, for the call `delegate?.scrollViewWillEndDragging?(view, withVelocity:
+  /// velocity, targetContentOffset: &target)`.
   @_disfavoredOverload
   public var scrollViewWillEndDragging: OptionalWillEndDragging? {
     OptionalWillEndDragging(delegate: self)
   }
 
-  /// Calls the optional method: `delegate?.scrollViewDidEndDragging?(view, willDecelerate: false)`.
+  /// The optional method, for the call `delegate?.scrollViewDidEndDragging?(view, willDecelerate:
+  /// false)`.
   @_disfavoredOverload
   public var scrollViewDidEndDragging: OptionalDidEndDragging? {
     OptionalDidEndDragging(delegate: self)
   }
 
-  /// Calls the optional method: `delegate?.scrollViewWillBeginDecelerating?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewWillBeginDecelerating?(view)`.
   @_disfavoredOverload
   public var scrollViewWillBeginDecelerating: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -150,7 +154,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
-  /// Calls the optional method: `delegate?.scrollViewDidEndDecelerating?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewDidEndDecelerating?(view)`.
   @_disfavoredOverload
   public var scrollViewDidEndDecelerating: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -160,7 +164,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
-  /// Calls the optional method: `delegate?.scrollViewDidEndScrollingAnimation?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewDidEndScrollingAnimation?(view)`.
   @_disfavoredOverload
   public var scrollViewDidEndScrollingAnimation: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -170,26 +174,26 @@ extension BaseScrollViewDelegate {
     }
   }
 
-  /// Calls the optional method: `delegate?.viewForZooming?(in: view)`.
+  /// The optional method, for the call `delegate?.viewForZooming?(in: view)`.
   @_disfavoredOverload
   public var viewForZooming: OptionalViewForZooming? {
     OptionalViewForZooming(delegate: self)
   }
 
-  /// Calls the optional method: `delegate?.scrollViewWillBeginZooming?(view, with: zoomed)`.
+  /// The optional method, for the call `delegate?.scrollViewWillBeginZooming?(view, with: zoomed)`.
   @_disfavoredOverload
   public var scrollViewWillBeginZooming: OptionalWillBeginZooming? {
     OptionalWillBeginZooming(delegate: self)
   }
 
-  /// Calls the optional method: `delegate?.scrollViewDidEndZooming?(view, with: zoomed, atScale:
-  /// 2)`.
+  /// The optional method, for the call `delegate?.scrollViewDidEndZooming?(view, with: zoomed,
+  /// atScale: 2)`.
   @_disfavoredOverload
   public var scrollViewDidEndZooming: OptionalDidEndZooming? {
     OptionalDidEndZooming(delegate: self)
   }
 
-  /// Calls the optional method: `delegate?.scrollViewShouldScrollToTop?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewShouldScrollToTop?(view)`.
   @_disfavoredOverload
   public var scrollViewShouldScrollToTop: OptionalScrollQuestion? {
     OptionalScrollQuestion { view in
@@ -199,7 +203,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
-  /// Calls the optional method: `delegate?.scrollViewDidScrollToTop?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewDidScrollToTop?(view)`.
   @_disfavoredOverload
   public var scrollViewDidScrollToTop: OptionalScrollCall? {
     OptionalScrollCall { view in
@@ -209,7 +213,7 @@ extension BaseScrollViewDelegate {
     }
   }
 
-  /// Calls the optional method: `delegate?.scrollViewDidChangeAdjustedContentInset?(view)`.
+  /// The optional method, for the call `delegate?.scrollViewDidChangeAdjustedContentInset?(view)`.
   @_disfavoredOverload
   public var scrollViewDidChangeAdjustedContentInset: OptionalScrollCall? {
     OptionalScrollCall { view in

@@ -1,47 +1,55 @@
-/// Follows the scrolling of a view. Every method is optional.
+/// The delegate of a scroll view. Every method is optional.
 ///
-/// A method that a class does not have is found by calling its default here. From a caller's side
-/// `delegate?.scrollViewDidScroll?(scrollView)` works as well.
+/// Each method has a default body, which reports that the delegate lacks the method. Code for UIKit
+/// that calls `delegate?.scrollViewDidScroll?(scrollView)` compiles as well.
 ///
 /// - Note: After `UIScrollViewDelegate`.
 @preconcurrency @MainActor
 public protocol BaseScrollViewDelegate: AnyObject {
-  /// The offset changed, for whatever reason. Cells are those of the last layout pass.
+  /// Tells the delegate that the content offset changed, for whatever reason. The cells are still
+  /// those of the last layout pass.
   func scrollViewDidScroll(_ scrollView: BaseScrollView)
-  /// Tells the delegate that the view zoomed. Nothing calls it: views do not zoom here.
+  /// Tells the delegate that the view zoomed. The method is never called, because GridKit does not
+  /// zoom.
   func scrollViewDidZoom(_ scrollView: BaseScrollView)
 
-  /// A finger has moved far enough to drag.
+  /// Tells the delegate that a finger has moved far enough to begin a drag.
   func scrollViewWillBeginDragging(_ scrollView: BaseScrollView)
-  /// The finger lifted. The velocity is in points per **millisecond**; the place where the content
-  /// would come to rest may be changed.
+  /// Tells the delegate that the finger lifted. The velocity is in points per **millisecond**. The
+  /// delegate may change `targetContentOffset`, the offset at which the content would come to rest.
   func scrollViewWillEndDragging(
     _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger lifted, after the question above. Without deceleration the content rests now.
+  /// Tells the delegate that the drag has ended, after `scrollViewWillEndDragging`. Without
+  /// deceleration the content is at rest now.
   func scrollViewDidEndDragging(_ scrollView: BaseScrollView, willDecelerate decelerate: Bool)
-  /// The content is about to move on after a drag; stopping it here stands.
+  /// Tells the delegate that the content is about to decelerate after a drag. If the delegate stops
+  /// the content here, the content stays stopped.
   func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView)
-  /// The content came to rest after a drag, or a finger stopped it.
+  /// Tells the delegate that the deceleration has ended, because the content came to rest or a
+  /// finger stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView)
 
-  /// An animated request for an offset has come to its end.
+  /// Tells the delegate that an animated scroll to an offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView)
 
-  /// Returns the view to zoom. Nothing asks: views do not zoom here.
+  /// Returns the view to zoom. The method is never called, because GridKit does not zoom.
   func viewForZooming(in scrollView: BaseScrollView) -> BaseView?
-  /// Tells the delegate that zooming begins. Nothing calls it: views do not zoom here.
+  /// Tells the delegate that zooming begins. The method is never called, because GridKit does not
+  /// zoom.
   func scrollViewWillBeginZooming(_ scrollView: BaseScrollView, with view: BaseView?)
-  /// Tells the delegate that zooming ended. Nothing calls it: views do not zoom here.
+  /// Tells the delegate that zooming ended. The method is never called, because GridKit does not
+  /// zoom.
   func scrollViewDidEndZooming(
     _ scrollView: BaseScrollView, with view: BaseView?, atScale scale: CGFloat)
 
-  /// Whether a tap on the status bar scrolls to the top; absent means yes.
+  /// Returns whether a tap on the status bar scrolls to the top; true if the method is absent.
   func scrollViewShouldScrollToTop(_ scrollView: BaseScrollView) -> Bool
-  /// The content has arrived at the top, where a tap on the status bar sent it.
+  /// Tells the delegate that the content has arrived at the top after a tap on the status bar.
   func scrollViewDidScrollToTop(_ scrollView: BaseScrollView)
 
-  /// `adjustedContentInset` has changed, by `contentInset` or by the safe area.
+  /// Tells the delegate that `adjustedContentInset` has changed, because of `contentInset` or the
+  /// safe area.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: BaseScrollView)
 }
 
@@ -62,25 +70,25 @@ extension OptionalMethod {
   static let scrollViewDidChangeAdjustedContentInset = OptionalMethod(14)
 }
 
-// The defaults say that they are the defaults.
+// Each default body reports that the delegate lacks the method.
 extension BaseScrollViewDelegate {
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewDidScroll(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidScroll.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewDidZoom(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidZoom.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewWillBeginDragging.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: the content rests where it
-  /// would by itself.
+  /// Leaves `targetContentOffset` as it is. This is the default implementation, for a delegate
+  /// without the method.
   public func scrollViewWillEndDragging(
     _ scrollView: BaseScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -88,59 +96,58 @@ extension BaseScrollViewDelegate {
     OptionalMethod.scrollViewWillEndDragging.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewDidEndDragging(
     _ scrollView: BaseScrollView, willDecelerate decelerate: Bool
   ) {
     OptionalMethod.scrollViewDidEndDragging.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewWillBeginDecelerating(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewWillBeginDecelerating.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewDidEndDecelerating(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidEndDecelerating.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidEndScrollingAnimation.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: there is no view to zoom.
+  /// Returns nil. This is the default implementation, for a delegate without the method.
   public func viewForZooming(in scrollView: BaseScrollView) -> BaseView? {
     OptionalMethod.viewForZooming.reportMissing()
     return nil
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewWillBeginZooming(_ scrollView: BaseScrollView, with view: BaseView?) {
     OptionalMethod.scrollViewWillBeginZooming.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewDidEndZooming(
     _ scrollView: BaseScrollView, with view: BaseView?, atScale scale: CGFloat
   ) {
     OptionalMethod.scrollViewDidEndZooming.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: a tap on the status bar may
-  /// scroll.
+  /// Returns true. This is the default implementation, for a delegate without the method.
   public func scrollViewShouldScrollToTop(_ scrollView: BaseScrollView) -> Bool {
     OptionalMethod.scrollViewShouldScrollToTop.reportMissing()
     return true
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewDidScrollToTop(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidScrollToTop.reportMissing()
   }
 
-  /// The default implementation, for a delegate without the method: does nothing.
+  /// Does nothing. This is the default implementation, for a delegate without the method.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: BaseScrollView) {
     OptionalMethod.scrollViewDidChangeAdjustedContentInset.reportMissing()
   }

@@ -1,19 +1,20 @@
-// Sizes that views have by themselves, without constraints.
+// Fitting sizes of views, without constraints.
 
 extension BaseView {
-  /// The number for a length that a view has no opinion about.
+  /// The length in `intrinsicContentSize` for an axis on which the view has no size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
   /// The target size that asks for the smallest size that fits.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target size that asks for the largest size that fits: 10000 points on each axis, UIKit's
-  /// number.
+  /// The target size that asks for the largest size that fits: 10000 points on each axis, as in
+  /// UIKit.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// The number of answers of the base class to `sizeThatFits`: tells whether a view has an
-  /// opinion.
+  /// The number of times that the base class's `sizeThatFits` was called. If a call for a view's
+  /// size leaves the number unchanged, the size comes from the view's own class.
   static var baseFittings = 0
 
-  /// The intrinsic content size where there is one, else what `sizeThatFits` answers.
+  /// Returns the intrinsic content size. On an axis without an intrinsic length, returns the length
+  /// that `sizeThatFits` returns.
   final func fittingSize(within size: CGSize) -> CGSize {
     extras?.fittingObserver?(self)
     let intrinsic = intrinsicContentSize
@@ -28,11 +29,11 @@ extension BaseView {
 }
 
 extension GridReusableView {
-  /// The number of answers of the base class to `preferredLayoutAttributesFitting(_:)` with what it
-  /// got.
+  /// The number of times that the base class's `preferredLayoutAttributesFitting(_:)` returned its
+  /// argument.
   static var baseAnswers = 0
 
-  /// The smallest size that fits, in whole pixels; nil when it is the size given.
+  /// Returns the smallest size that fits, rounded up to pixels; nil if this size equals `size`.
   ///
   /// An axis on which no view has a length of its own keeps the given length (FL-62).
   final func ownSize(insteadOf size: CGSize) -> CGSize? {
@@ -56,7 +57,8 @@ extension GridReusableView {
 }
 
 extension GridViewCell {
-  /// A view inside would fit another size: that counts for the cell if it is the content view.
+  /// Handles a change of a subview's fitting size. Only the content view affects the fitting size
+  /// of the cell.
   final func fittingSizeDidChange(of view: BaseView) {
     if view === contentView { fittingSizeDidChange() }
   }

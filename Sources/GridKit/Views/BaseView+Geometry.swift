@@ -1,4 +1,4 @@
-// Setting the place of a view, and coordinates.
+// Setters of a view's geometry, and conversion of coordinates.
 
 extension BaseView {
   final var anchor: CGPoint { extras?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
@@ -77,12 +77,13 @@ extension BaseView {
     if isInsideSafeArea { refreshSafeArea() }
   }
 
-  /// The one way in which a place is stored; callers have made sure that something differs.
+  /// Stores a new geometry. The setters of frame, bounds, center and anchor point call this method
+  /// after they have checked that a value changes.
   private final func place(origin: CGPoint, center: CGPoint, bounds: CGRect) {
     let changesBounds =
       bounds.origin != boundsStorage.origin || bounds.size != boundsStorage.size
     if changesBounds { boundsWillChange(to: bounds) }
-    // Read after the hook: what it calls may have moved the view itself.
+    // Read after the hook, because the hook may have changed the bounds itself.
     let oldBounds = boundsStorage
     if simulation.clock.animator.current != nil {
       animatePlace(toCenter: center, bounds: bounds)
@@ -95,7 +96,7 @@ extension BaseView {
     if isInsideSafeArea { refreshSafeArea() }
   }
 
-  /// Makes what is on screen follow a change of place.
+  /// Animates the shown geometry from the old values to the new values.
   private final func animatePlace(toCenter center: CGPoint, bounds: CGRect) {
     let old = boundsStorage
     if center != centerStorage {
@@ -120,15 +121,16 @@ extension BaseView {
     return CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
   }
 
-  /// Core Animation raises for such a place, in its own name; nothing of it is stored.
+  /// Raises a fault for a rectangle that is not finite, and stores nothing. Core Animation raises
+  /// an exception for such a rectangle.
   final func refuse(_ rect: CGRect) {
     simulation.raise(.nonFiniteRect(rect, of: self))
   }
 
   // MARK: Transforms
 
-  /// The frame under the transform; the frame without it if that is not finite, which takes a large
-  /// transform and a size that came after it.
+  /// The bounding box of the transformed view; the untransformed frame if the box is not finite.
+  /// The box is not finite if a large size is set after a large transform.
   final var transformedFrame: CGRect {
     let box = transformedBox(transform3D)
     return box.isFiniteRect ? box : CGRect(origin: frameOrigin, size: boundsStorage.size)
@@ -139,14 +141,15 @@ extension BaseView {
     let anchor = anchor
     let size = boundsStorage.size
     if anchor.x != 0.5 || anchor.y != 0.5 {
-      // The solver turns about the middle, so the middle is first moved away from the anchor.
+      // The solver transforms about the middle, so the middle is first moved away from the anchor.
       transform = CATransform3DTranslate(
         transform, (0.5 - anchor.x) * size.width, (0.5 - anchor.y) * size.height, 0)
     }
     return TransformedBounds.boundingBox(ofSize: size, center: centerStorage, transform: transform)
   }
 
-  /// The view's point that lies at `center`, in its own coordinates.
+  /// The anchor point in the view's own coordinates. In the superview's coordinates, the anchor
+  /// point is `center`.
   private final var anchorInBounds: CGPoint {
     let anchor = anchor
     return CGPoint(
@@ -165,8 +168,8 @@ extension BaseView {
     return CGPoint(x: image.x + centerStorage.x, y: image.y + centerStorage.y)
   }
 
-  /// Returns a point of the superview in the view's coordinates; nil when the view is squeezed
-  /// flat, so that no point of it corresponds.
+  /// Converts a point from the superview's coordinates to the view's coordinates. Returns nil if
+  /// the transform squeezes the view flat and so has no inverse.
   final func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
     guard isTransformed else {
       return CGPoint(
@@ -198,7 +201,8 @@ extension BaseView {
     return depth
   }
 
-  /// The nearest view above both; nil when they are in different trees.
+  /// Returns the nearest common ancestor of two views, which may be one of the two; nil if they are
+  /// in different trees.
   private static func commonAncestor(_ a: BaseView, _ b: BaseView) -> BaseView? {
     var first: BaseView? = a
     var second: BaseView? = b
@@ -218,10 +222,11 @@ extension BaseView {
     return first
   }
 
-  /// Converts a point up to the nearest common view and down again, so that no detour adds
-  /// rounding.
+  /// Converts a point up to the nearest common ancestor and down again. The levels above the
+  /// ancestor are left out, because they would only add rounding errors.
   ///
-  /// Two trees meet outside their topmost views, as windows do on a screen.
+  /// Views in different trees share the coordinates outside their topmost views, as windows share a
+  /// screen.
   static func convert(_ point: CGPoint, from source: BaseView, to target: BaseView) -> CGPoint {
     if source === target { return point }
     let ancestor = commonAncestor(source, target)
@@ -241,7 +246,8 @@ extension BaseView {
   private final func descend(_ point: CGPoint, from ancestor: BaseView?) -> CGPoint {
     if self === ancestor { return point }
     let above = superviewStorage?.descend(point, from: ancestor) ?? point
-    // Like an affine transform without inverse, a flat view hands the point through.
+    // A view that is squeezed flat passes the point on unchanged, like an affine transform without
+    // an inverse.
     return pointFromSuperview(above) ?? above
   }
 

@@ -1,53 +1,59 @@
 // The layout pass and autoresizing.
 
 extension BaseView {
-  /// The most rounds in which one view is laid out in one pass before its requests are put off
-  /// (E-42: UIKit's watch over collection views trips after about 100 rounds).
+  /// The largest number of times that one pass lays out a view. Further requests of the view wait
+  /// for the next pass (E-42: UIKit's loop detection for collection views triggers after about 100
+  /// rounds).
   static let layoutRoundLimit = 100
 
-  /// The most views, one inside the other, that are laid out or resized from inside each other.
-  /// Views further in wait until these are done: a tree may be deeper than the stack.
+  /// The largest number of nested views that layout or autoresizing visits by recursion. Deeper
+  /// views wait until the recursion has returned, because a tree may be deeper than the stack.
   private static let mostLevels = 256
-  /// Views that wait for their layout, and those that wait for the resizing of their subviews.
+  /// Views too deep for the recursion: `waitingForLayout` for their own layout,
+  /// `waitingForResizing` for the autoresizing of their subviews.
   private static var waitingForLayout: [BaseView] = []
   private static var waitingForResizing: [(view: BaseView, oldSize: CGSize)] = []
   private static var resizingLevel = 0
 
   private static var passDepth = 0
-  /// The generation of the layout pass; it names the passes, so that rounds need not be reset.
+  /// The number of the layout pass. A view that sees a new number resets its count of rounds, so a
+  /// pass need not reset all views.
   private static var passGeneration = 0
 
   /// Whether some view is being laid out.
   static var isInPass: Bool { passDepth > 0 }
 
-  /// Marks the way from here to the topmost view; it is marked above wherever it is marked.
+  /// Marks this view and its ancestors with `subtreeNeedsLayout`, and registers the topmost view
+  /// with the clock. Stops at a view that is marked already, because its ancestors are marked, too.
   final func recordSubtreeNeedsLayout() {
     if markSubtree() { recordLayoutAbove() }
   }
 
-  /// Marks the way from the superview to the topmost view, which the clock is told of; it is marked
-  /// above wherever it is marked.
+  /// Marks the ancestors with `subtreeNeedsLayout`, and registers the topmost view with the clock.
+  /// Stops at an ancestor that is marked already, because its own ancestors are marked, too.
   final func recordLayoutAbove() {
     var top = Unretained<BaseView>(self)
     while let above = top.withObject({ $0.superviewReference }) {
       guard above.withObject({ $0.markSubtree() }) else { return }
       top = above
     }
-    // Asked before the clock is: a grid on its own comes by in every frame.
+    // Saves a call of the clock: a grid without a superview gets here in every frame.
     top.withObject { view in
       guard !view.awaitsClock else { return }
       Unretained(view.simulation.clock).withObject { $0.recordLayout(of: view) }
     }
   }
 
-  /// Marks the view as one with a view inside that needs layout; false where it was marked.
+  /// Marks the view as having a descendant that needs layout. Returns false if the view was marked
+  /// already.
   private final func markSubtree() -> Bool {
     guard !subtreeNeedsLayout else { return false }
     subtreeNeedsLayout = true
     return true
   }
 
-  /// A change to the subviews asks for layout, unless it is layout that made it.
+  /// Requests layout after a change of the subviews, unless the view made the change during its own
+  /// layout.
   final func requestLayoutAfterSubviewsChanged() {
     if !isLayingOut { setNeedsLayout() }
   }
@@ -62,31 +68,33 @@ extension BaseView {
     if !BaseView.waitingForLayout.isEmpty { layOutWaitingViews() }
     isInTreePass = isWithin
     BaseView.passDepth -= 1
-    // Inside of another tree's pass something may have been put off that is being laid out by that
-    // one, which does not come by here any more.
+    // This pass may run inside the pass of another tree. A view here that the outer pass is laying
+    // out was skipped, and the outer pass does not visit this tree again.
     if BaseView.passDepth > 0, !isWithin, superviewStorage == nil, needsLayout || subtreeNeedsLayout
     {
       recordLayoutAbove()
     }
   }
 
-  /// Lays out views that are too deep in the tree to be laid out from inside the ones above.
+  /// Lays out the views of `waitingForLayout`, which are too deep for the recursion.
   private final func layOutWaitingViews() {
     var done: [BaseView] = []
     while let view = BaseView.waitingForLayout.popLast() {
       view.layOutWithinPass(level: 0)
       done.append(view)
     }
-    // Views above them are marked as long as one inside is: nothing is left to lay out there.
+    // The views above are still marked, although nothing is left to lay out there. This round
+    // clears the marks.
     for view in done.reversed() { view.layOutWithinPass(level: 0) }
     layOutWithinPass(level: 0)
-    // Layout that is asked for again and again waits for the next pass.
+    // A view that requests layout again and again waits for the next pass.
     BaseView.waitingForLayout.removeAll()
   }
 
-  /// Whether this view or one inside it was laid out.
+  /// Lays out this view and its descendants, as far as they need layout.
   ///
-  /// - Parameter level: How many views above are being laid out around this one.
+  /// - Parameter level: The number of ancestors that are being laid out around this view.
+  /// - Returns: Whether any view was laid out.
   @discardableResult
   private final func layOutWithinPass(level: Int) -> Bool {
     guard level < BaseView.mostLevels else {
@@ -101,7 +109,7 @@ extension BaseView {
     var didSomething = true
     while didSomething, needsLayout || subtreeNeedsLayout {
       didSomething = false
-      // Asked for again from inside its own layout, a view waits for the loop further out.
+      // A view that requests layout during its own layout is laid out again by the outer loop.
       if needsLayout, !isLayingOut, layoutRounds < BaseView.layoutRoundLimit {
         layoutRounds += 1
         needsLayout = false
@@ -125,7 +133,7 @@ extension BaseView {
   private final func layOutSubtree(level: Int) -> Bool {
     subtreeNeedsLayout = false
     var didSomething = false
-    // The list as it is now: what layout adds or removes comes with the next round.
+    // Visits the present list. Subviews that layout adds or removes count from the next round on.
     _ = subviewStorage.allElementsSatisfy { subview in
       if subview.needsLayout || subview.subtreeNeedsLayout,
         subview.layOutWithinPass(level: level + 1)
@@ -134,7 +142,7 @@ extension BaseView {
       }
       return true
     }
-    // A view that was put off stays marked for the next pass.
+    // If a subview was put off, this view stays marked for the next pass.
     if !subviewStorage.allElementsSatisfy({ !$0.needsLayout && !$0.subtreeNeedsLayout }) {
       subtreeNeedsLayout = true
     }
@@ -168,7 +176,8 @@ extension BaseView {
     let mask = autoresizingMask
     let size = boundsStorage.size
     if mask == [.flexibleWidth, .flexibleHeight], !isTransformed {
-      // As below with margins that stay: content views, most of all.
+      // A shortcut for fixed margins, with the same result as below. Content views, most of all,
+      // use it.
       frame = CGRect(
         x: frameOrigin.x, y: frameOrigin.y,
         width: new.width - frameOrigin.x - (old.width - frameOrigin.x - size.width),
@@ -192,7 +201,7 @@ extension BaseView {
       frame = rect
       return
     }
-    // The untransformed box is what stretches.
+    // Autoresizing stretches the untransformed box.
     bounds.size = rect.size
     let anchor = anchor
     center = CGPoint(
@@ -201,10 +210,12 @@ extension BaseView {
   }
 }
 
-/// An axis of autoresizing: a length between two margins, each stiff or flexible.
+/// An axis of autoresizing: a length between two margins. The length and the margins are each stiff
+/// or flexible.
 ///
-/// The difference goes to the flexible parts in proportion to their lengths, in equal shares when
-/// they have none (`UIView.AutoresizingMask`: proportionally; equal shares are our choice).
+/// The flexible parts share the change of length in proportion to their lengths, as documented for
+/// `UIView.AutoresizingMask`. If the lengths of the flexible parts add up to 0, the parts take
+/// equal shares, which is our choice.
 struct SpringAxis: Equatable, Sendable {
   var origin: CGFloat
   var length: CGFloat
@@ -218,7 +229,8 @@ struct SpringAxis: Equatable, Sendable {
     case (false, false, _):
       return (origin, length)
     case (false, true, false):
-      // From the edges, not by the difference: a view that fills its superview does so exactly.
+      // Computed from the edges, not from the difference, so that a view that fills its superview
+      // keeps filling it exactly.
       return (origin, new - origin - maxMargin)
     case (true, false, false):
       return (new - maxMargin - length, length)

@@ -1,5 +1,5 @@
-// See `GridViewLayoutAttributes.makeInstance(of:)`: the class's own `init(frame:)` is called
-// without being required.
+// Calls the class's own `init(frame:)` without a `required` initialiser. See
+// `GridViewLayoutAttributes.makeInstance(of:)`.
 
 extension BaseView {
   @_silgen_name("GridKit_makeView")
@@ -10,7 +10,7 @@ extension BaseView {
   @_silgen_name("GridKit_makeView")
   private static func _make(registeredFrame frame: CGRect) -> Self
 
-  /// Makes a view of the class that this is called on.
+  /// Returns a new view of the class on which the method is called.
   package static func makeInstance(frame: CGRect) -> Self {
     _make(registeredFrame: frame)
   }

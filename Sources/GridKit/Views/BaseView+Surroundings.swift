@@ -3,9 +3,10 @@
 extension BaseView {
   // MARK: Safe area
 
-  /// Gives this view a safe area instead of the derived one; nil goes back to that.
+  /// Sets the safe area of this view. A nil value restores the safe area derived from the
+  /// superview.
   ///
-  /// For tests: under UIKit the system and view controllers do this.
+  /// The method is for tests. Under UIKit, the system and view controllers set the safe area.
   public final func setSafeAreaInsets(_ insets: GridEdgeInsets?) {
     if insets == nil && extras == nil { return }
     if let insets, !insets.isFinite {
@@ -16,14 +17,15 @@ extension BaseView {
     refreshSafeArea()
   }
 
-  /// Derives the safe area anew and tells this view, then the views inside it, if it changed.
+  /// Derives the safe area anew. If the safe area changed, notifies this view, then its
+  /// descendants.
   final func refreshSafeArea() {
     if takeSafeArea() { refreshSafeAreaOfSubviews() }
   }
 
-  /// Derives the safe area anew and tells this view.
+  /// Derives the safe area anew, and notifies this view of a change.
   ///
-  /// - Returns: Whether it changed.
+  /// - Returns: Whether the safe area changed.
   private final func takeSafeArea() -> Bool {
     let passed = ofSuperview { $0.safeAreaForSubviews } ?? .zero
     isInsideSafeArea = passed != .zero
@@ -37,7 +39,8 @@ extension BaseView {
     return true
   }
 
-  /// Refreshes the safe area of the subviews, after the bounds or the passed-on insets changed.
+  /// Refreshes the safe area of the subviews after a change of the bounds, or of the safe area that
+  /// the view passes on.
   final func refreshSafeAreaOfSubviews() {
     guard passesSafeArea() else { return }
     // A list of views, no recursion: a tree may be deeper than the stack.
@@ -49,7 +52,7 @@ extension BaseView {
     }
   }
 
-  /// Whether subviews have a safe area, or had one before.
+  /// Whether the subviews get a safe area now, or got one at the last refresh.
   private final func passesSafeArea() -> Bool {
     let isPassing = safeAreaForSubviews != .zero
     guard isPassing || isPassingSafeArea else { return false }
@@ -59,7 +62,7 @@ extension BaseView {
 
   /// Returns the lengths by which the insets of the superview reach into this view's frame.
   ///
-  /// A view outside the superview's bounds has none.
+  /// For a view outside the superview's bounds, all lengths are zero.
   private final func derivedSafeArea(from passed: GridEdgeInsets) -> GridEdgeInsets {
     guard passed != .zero, let outer = superviewStorage?.bounds else { return .zero }
     let frame = frame
@@ -80,7 +83,7 @@ extension BaseView {
 
   final var effectiveMargins: GridEdgeInsets {
     let own = extras?.margins ?? .directional(.standard)
-    // Reading the direction walks up the tree; equal sides need no direction.
+    // Equal sides need no reading direction, which would take a walk up the tree.
     let insets: GridEdgeInsets
     if case .directional(let margins) = own, margins.leading == margins.trailing {
       insets = margins.resolved(isRightToLeft: false)
@@ -102,11 +105,12 @@ extension BaseView {
     if effectiveMargins != old { layoutMarginsDidChange() }
   }
 
-  /// The greatest width of text that reads well at the standard size of text, in points.
+  /// The greatest width at which text of the standard size reads well, in points.
   private static let readableWidth: CGFloat = 672
 
-  /// The insets of the rectangle in which text reads well: the margins, and where these leave more
-  /// than 672 points across, as much more at both sides.
+  /// The insets of the rectangle in which text reads well. The insets are the layout margins. If
+  /// the margins leave more than 672 points of width, the left and the right inset grow equally
+  /// until 672 points are left.
   package final var readableContentInsets: GridEdgeInsets {
     var insets = layoutMargins
     let excess = bounds.width - insets.horizontal - BaseView.readableWidth
@@ -119,7 +123,8 @@ extension BaseView {
   // MARK: Traits
 
   final var effectiveTraits: GridTraitCollection {
-    // No closure: each level of a tree would take several times as much of the stack.
+    // Written without a closure, which would take several times as much stack at each level of a
+    // tree.
     adoptedTraits(of: superviewStorage?.traitCollection ?? .of(simulation.screen))
   }
 
@@ -131,10 +136,11 @@ extension BaseView {
     tellTraitsChanged(from: old)
   }
 
-  /// Whether a view was ever given traits of its own.
+  /// Whether any view ever had trait overrides.
   private static var hasTraitOverrides = false
 
-  /// The traits of a view about to join or leave this one; nil when they surely stay the same.
+  /// Returns the traits of a view that is about to join or leave this view; nil if its traits
+  /// certainly stay the same.
   final func traitsIfTheyMayChange(of view: BaseView) -> GridTraitCollection? {
     if view.simulation === simulation {
       if !BaseView.hasTraitOverrides { return nil }
@@ -153,7 +159,7 @@ extension BaseView {
     return false
   }
 
-  /// Tells this view and those inside it, as far as their traits differ from before.
+  /// Notifies this view and its descendants, as far as their traits have changed.
   final func tellTraitsChanged(from old: GridTraitCollection) {
     let new = traitCollection
     guard !new.isEqual(old) else { return }

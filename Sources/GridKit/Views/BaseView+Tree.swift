@@ -1,15 +1,16 @@
 // Joining and leaving a tree of views.
 
 extension BaseView {
-  /// Adds or moves a subview. The order of the hooks is that of UIKit.
+  /// Adds or moves a subview. Calls the hooks, methods such as `willMove(toWindow:)`, in UIKit's
+  /// order.
   ///
-  /// Logs of single views under UIKit show, on joining, `willMove(toWindow:)`,
-  /// `willMove(toSuperview:)`, `didMoveToWindow()`, `didMoveToSuperview()`, and on leaving
-  /// `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`, `didMoveToSuperview()`.
-  /// The window's hooks are only called when the window changes. That `willRemoveSubview` is first
-  /// and `didAddSubview` last is how re-implementations do it.
+  /// Logs of single views under UIKit show this order. A view that joins a superview gets
+  /// `willMove(toWindow:)`, `willMove(toSuperview:)`, `didMoveToWindow()`, `didMoveToSuperview()`.
+  /// A view that leaves gets `willMove(toSuperview:)`, `willMove(toWindow:)`, `didMoveToWindow()`,
+  /// `didMoveToSuperview()`. The window hooks are called only if the window changes.
+  /// `willRemoveSubview` comes first and `didAddSubview` last, as in re-implementations of UIKit.
   final func insert(_ view: BaseView, at index: Int) {
-    // Nothing is inside a view without subviews but that view.
+    // A view without subviews cannot contain this view, so its tree is not searched.
     if view === self || !view.subviewStorage.isEmpty, isDescendant(of: view) {
       return refuseCycle(view)
     }
@@ -40,7 +41,7 @@ extension BaseView {
     view.refreshSafeArea()
   }
 
-  /// Whether a view is somewhere above this one.
+  /// Whether `view` is an ancestor of this view.
   final func isInside(_ view: BaseView) -> Bool {
     let address = Unretained(view).address
     var above = superviewReference
@@ -59,7 +60,7 @@ extension BaseView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if changesWindow { tellWillMove(to: nil) }
-    // A hook may have put it into another view meanwhile, and it leaves that.
+    // A hook may have moved the view into another superview. The view leaves that superview then.
     superviewStorage?.drop(self)
     superviewStorage = nil
     if changesWindow { tellDidMoveToWindow() }
@@ -70,8 +71,8 @@ extension BaseView {
     refreshSafeArea()
   }
 
-  /// The place of the subview that was moved last: those of a reuse queue come one beside the
-  /// other.
+  /// The index at which the last moved subview was found. Views of a reuse queue are neighbours, so
+  /// the next search begins at this index.
   private static var latestPlace = 0
 
   final func moveSubview(_ view: BaseView, to index: Int) {
@@ -83,8 +84,9 @@ extension BaseView {
     subviewStorage.moveElement(at: old, to: new)
   }
 
-  /// Returns the place for a view to be `offset` places in front of a sibling, once it is out of
-  /// its old place.
+  /// Returns the index that places a view right in front of a sibling (`offset` 1) or right behind
+  /// it (`offset` 0). The index is counted without `view`, because `view` leaves its old place
+  /// first.
   final func place(beside sibling: BaseView, of view: BaseView, offset: Int) -> Int {
     guard let place = subviewStorage.firstIndex(where: { $0 === sibling }) else { return .max }
     if view === sibling { return place }
@@ -128,7 +130,8 @@ extension BaseView {
 
   // MARK: First responder
 
-  /// A view that changes trees takes no first responder along.
+  /// Makes the first responder resign if it is this view or a descendant, before the view moves to
+  /// another tree.
   private final func giveUpFirstResponderInside() {
     guard let responder = presentFirstResponder else { return }
     var candidate: GridResponder? = responder

@@ -1,9 +1,9 @@
 extension BaseView {
-  /// The parts of a view's place that give way when its superview changes size.
+  /// The margins and lengths of a view that change when its superview changes size.
   public struct AutoresizingMask: OptionSet, Hashable, Codable, Sendable {
-    /// The parts as bits, one per part, with UIKit's values.
+    /// The bits of the set, one per margin or length, with UIKit's values.
     public let rawValue: UInt
-    /// Takes bits as they are; those that stand for no part are kept.
+    /// Makes a set from bits. Unknown bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance from the superview's left edge.
@@ -19,17 +19,17 @@ extension BaseView {
     /// The distance from the superview's bottom edge.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-    /// Width and height give way: the view keeps its distance from all four edges.
+    /// The flexible width and height, with which the view keeps its distance from all four edges.
     static let flexibleSize: AutoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// The fit of content in a view; stored, without effect: nothing is drawn.
+  /// The fit of content in a view; stored, without effect, because nothing is drawn.
   public enum ContentMode: Int, Hashable, Codable, Sendable {
-    /// Stretched on each axis by itself.
+    /// Content stretched to fill the view, without keeping its proportions.
     case scaleToFill = 0
-    /// Content as large as fits, with its own proportions.
+    /// Content as large as possible inside the view, with its own proportions.
     case scaleAspectFit = 1
-    /// Content as small as covers the view, with its own proportions.
+    /// Content as small as possible while covering the view, with its own proportions.
     case scaleAspectFill = 2
     /// Content drawn anew for every size.
     case redraw = 3
@@ -54,15 +54,15 @@ extension BaseView {
   }
 }
 
-/// Whether content is mirrored in right-to-left surroundings.
+/// The rule by which content is mirrored in right-to-left surroundings.
 ///
 /// - Note: After `UISemanticContentAttribute`.
 public enum GridSemanticContentAttribute: Int, Hashable, Codable, Sendable {
-  /// Content that reads as the surroundings do.
+  /// Content that follows the reading direction of its surroundings.
   case unspecified = 0
-  /// Controls of playback: from left to right everywhere.
+  /// Playback controls, which go from left to right everywhere.
   case playback = 1
-  /// Content about places, such as a joystick: from left to right everywhere.
+  /// Spatial content, such as a joystick, which goes from left to right everywhere.
   case spatial = 2
   /// Content that reads from left to right everywhere.
   case forceLeftToRight = 3
@@ -80,25 +80,26 @@ public enum GridUserInterfaceLayoutDirection: Int, Hashable, Codable, Sendable {
   case rightToLeft = 1
 }
 
-/// The weight of a length in a fitting question; nothing is solved with it.
+/// The priority of a length in `systemLayoutSizeFitting`. GridKit solves no constraints with the
+/// priority.
 ///
 /// - Note: After `UILayoutPriority`.
 public struct GridLayoutPriority: RawRepresentable, Hashable, Codable, Sendable {
-  /// Greater numbers insist more; `required` is the greatest that UIKit knows. Not checked.
+  /// The priority as a number, which is not checked. The greatest priority that UIKit knows is
+  /// `required`.
   public var rawValue: Float
 
   /// Makes a priority like `init(rawValue:)`.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Takes any number, also one outside 0 … 1000.
+  /// Makes a priority from any number, also from one outside 0 … 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
   /// The priority of a length that must be met: 1000.
   public static let required = GridLayoutPriority(1000)
-  /// Rather strong: 750.
+  /// A strong priority: 750.
   public static let defaultHigh = GridLayoutPriority(750)
-  /// Rather weak: 250.
+  /// A weak priority: 250.
   public static let defaultLow = GridLayoutPriority(250)
-  /// The priority that fitting asks with unless told otherwise: 50. As small as possible comes
-  /// first.
+  /// The default priority in `systemLayoutSizeFitting`: 50. The view is made as small as possible.
   public static let fittingSizeLevel = GridLayoutPriority(50)
 }

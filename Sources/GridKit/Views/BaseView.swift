@@ -1,60 +1,67 @@
-/// A rectangle in a tree of rectangles: place, order, layout and surroundings, without pixels.
+/// A view without pixels: geometry, subviews, layout, and the safe area, margins and traits of its
+/// surroundings.
 ///
 /// A view captures `Simulation.current` when it is made and adopts its window's simulation when it
 /// is attached.
 ///
-/// - Note: After `UIView`. Constraints, drawing and layers are left out; where a member of theirs
-///   is here so that it can be overridden, its documentation says that nothing calls it.
+/// - Note: After `UIView`. Constraints, drawing and layers are left out. Some members for
+///   constraints, drawing and layers exist so that subclasses can override them. The documentation
+///   of such a member says that nothing calls it.
 @preconcurrency @MainActor
 open class BaseView: GridResponder, @preconcurrency NSCoding {
-  // Properties that every cell that comes or goes reads or writes are left out of the search for
-  // overlapping accesses, which took a quarter of a scroll frame: each is read or written at once
-  // (scenarios `steady-scroll` and `fling` of the benchmark).
+  // Every cell that comes on screen or leaves reads or writes the properties marked unchecked. The
+  // checks for overlapping accesses took a quarter of a scroll frame. Each property is read or
+  // written in one step, so accesses do not overlap (scenarios `steady-scroll` and `fling` of the
+  // benchmark).
 
-  /// The world this view lives in.
+  /// The simulation to which the view belongs.
   @exclusivity(unchecked) package internal(set) final var simulation: Simulation
 
-  // Place. Origin and center are both kept, so that whichever was set reads back exactly.
+  // Geometry. Origin and center are both stored, so that the value that was set reads back exactly.
   @exclusivity(unchecked) final var frameOrigin: CGPoint
   @exclusivity(unchecked) final var centerStorage: CGPoint
   @exclusivity(unchecked) final var boundsStorage: CGRect
   /// Whether `extras` holds a transform other than the identity.
   @exclusivity(unchecked) final var isTransformed = false
-  /// A version number, another one after every change of what shows of the view: its place,
-  /// transform and alpha, whether it is hidden or animated, and the marks of a cell (scenario
-  /// `host-fling` of the benchmark).
+  /// A version number, which changes with everything that a host shows of the view: geometry,
+  /// transform, alpha, whether the view is hidden or animated, and whether a cell is selected or
+  /// highlighted (scenario `host-fling` of the benchmark).
   @exclusivity(unchecked) package final var shownVersion: UInt32 = 0
 
   // Tree.
-  /// The superview, which keeps this view and lets go of it at its own end. A weak reference would
-  /// make every count of the references to a view with subviews several times as slow.
+  /// The superview, as an unretained reference. The superview retains this view and clears the
+  /// reference in its `deinit`. A weak reference to a view would make every later retain and
+  /// release of the view several times as slow.
   @exclusivity(unchecked)
   nonisolated(unsafe) private(set) final var superviewReference: Unretained<BaseView>?
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
   // Layout.
   @exclusivity(unchecked) package internal(set) final var needsLayout = true
-  /// Whether some view further down needs layout.
+  /// Whether a descendant needs layout.
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
   @exclusivity(unchecked) final var isLayingOut = false
-  /// Whether a pass over the tree from here on down is under way.
+  /// Whether a layout pass over this view and its descendants is under way.
   @exclusivity(unchecked) final var isInTreePass = false
-  /// Whether the clock knows that this topmost view asks for layout.
+  /// Whether this view, as the topmost view, is registered with the clock for layout.
   @exclusivity(unchecked) final var awaitsClock = false
-  /// The clock's reference to this view, once it has asked for layout as the topmost.
+  /// The clock's reference to this view, made when the view first requests layout as the topmost
+  /// view.
   @exclusivity(unchecked) final var clockReference: UnretainedBox<BaseView>?
   @exclusivity(unchecked) final var layoutRounds = 0
   @exclusivity(unchecked) final var layoutPass = 0
 
   // Surroundings.
   final var safeAreaStorage = GridEdgeInsets.zero
-  /// Whether the superview passes a safe area on, so that moving may change this view's.
+  /// Whether the superview passes on a safe area. If true, a move of this view may change the
+  /// view's safe area.
   @exclusivity(unchecked) final var isInsideSafeArea = false
-  /// Whether subviews were last given a safe area.
+  /// Whether the view passed a safe area to its subviews at the last refresh.
   @exclusivity(unchecked) final var isPassingSafeArea = false
   @exclusivity(unchecked) final var extras: ViewExtras?
 
-  /// The initialiser that subclasses override and that registered classes are made with.
+  /// Makes a view with a frame. Subclasses override this initialiser, and the grid calls it to make
+  /// views of registered classes.
   public init(frame: CGRect) {
     simulation = Simulation.current
     frameOrigin = frame.origin
@@ -75,7 +82,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     for view in subviewStorage where view.isSubview(of: self) { view.superviewReference = nil }
   }
 
-  /// Reads back what `encode(with:)` wrote; what an archive lacks keeps its default.
+  /// Reads the values that `encode(with:)` wrote. A value that the archive lacks keeps its default.
   public required init?(coder: NSCoder) {
     simulation = Simulation.current
     frameOrigin = .zero
@@ -89,60 +96,65 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     self.init(frame: .zero)
   }
 
-  /// Writes place, alpha, tag and hidden state under UIKit's keys.
+  /// Writes bounds, center, alpha, tag and hidden state under UIKit's keys.
   open func encode(with coder: NSCoder) {
     encodeState(with: coder)
   }
 
   // MARK: Place
 
-  /// The place in the superview's coordinates; under a transform the bounding box of the image.
+  /// The view's rectangle in the superview's coordinates. Under a transform, it is the bounding box
+  /// of the transformed view.
   ///
-  /// Setting it under a transform does not undo the transform: center and size become those of
-  /// the rectangle (AT-10).
+  /// Setting `frame` under a transform keeps the transform. Center and size become those of the
+  /// rectangle (AT-10).
   open var frame: CGRect {
     get { isTransformed ? transformedFrame : CGRect(origin: frameOrigin, size: boundsStorage.size) }
     set { setFrame(newValue) }
   }
 
-  /// The visible part of the view's own coordinates. Its size is the view's before any transform.
+  /// The visible rectangle in the view's own coordinates. Its size is the view's size before any
+  /// transform.
   open var bounds: CGRect {
     get { boundsStorage }
     set { setBounds(newValue) }
   }
 
-  /// The place of the anchor point, the middle unless changed, in the superview's coordinates.
+  /// The position of the anchor point in the superview's coordinates. The anchor point is the
+  /// middle of the view unless changed.
   open var center: CGPoint {
     get { centerStorage }
     set { setCenter(newValue) }
   }
 
-  /// The point that `center` places and the transform turns about, as shares of the size.
+  /// The point of the view that lies at `center` and that the transform leaves in place, as
+  /// fractions of width and height.
   open var anchorPoint: CGPoint {
     get { anchor }
     set { setAnchorPoint(newValue) }
   }
 
-  /// The affine part of `transform3D`; the identity when that leaves the plane.
+  /// The affine form of `transform3D`; the identity if `transform3D` is not affine.
   open var transform: CGAffineTransform {
     get { isTransformed ? transform3D.affineOrIdentity : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The transform that the view is shown with, about its anchor point. `frame` becomes the
-  /// bounding box of the image; bounds and center stay.
+  /// The transform of the view about its anchor point. `frame` becomes the bounding box of the
+  /// transformed view. Bounds and center stay.
   open var transform3D: CATransform3D {
     get { extras?.transform ?? CATransform3DIdentity }
     set { setTransform(newValue) }
   }
 
-  /// Called before new bounds are stored, while `bounds` still answers the old ones.
+  /// Tells the view that its bounds are about to change, while `bounds` still returns the old
+  /// bounds.
   ///
-  /// Every change of the bounds comes through here and `boundsDidChange(from:)`, whatever property
-  /// was set; a change of place alone does not.
+  /// Every change of the bounds calls this method and then `boundsDidChange(from:)`, whichever
+  /// property was set. A move that leaves the bounds unchanged calls neither.
   func boundsWillChange(to newBounds: CGRect) {}
 
-  /// Called after new bounds are stored. Overriders call super first.
+  /// Tells the view that its bounds have changed. An override calls super first.
   func boundsDidChange(from oldBounds: CGRect) {
     setNeedsLayout()
     if oldBounds.size != boundsStorage.size { resizeSubviews(from: oldBounds.size) }
@@ -151,8 +163,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Look
 
-  /// The opacity, from 0, which cannot be seen and takes no touches, to 1; animated inside an
-  /// animation block.
+  /// The opacity, from 0 to 1. An animation block animates a change. At 0, the view is invisible
+  /// and takes no touches.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
@@ -165,23 +177,25 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
       animate(.alpha(oldValue - alpha))
     }
   }
-  /// Whether the view is not seen; then neither it nor what is inside it takes touches.
+  /// Whether the view is hidden. A hidden view and its descendants take no touches.
   @exclusivity(unchecked) open var isHidden = false {
     didSet { shownVersion &+= 1 }
   }
-  /// The background colour; stored, without effect: nothing is drawn. Nil for none.
+  /// The background colour; nil for none. The colour is stored, without effect, because nothing is
+  /// drawn.
   open var backgroundColor: GridColor?
-  /// Whether what reaches outside the bounds would be cut off. Kept only: touches outside are not
-  /// taken in any case.
+  /// Whether content outside the bounds is cut off; stored, without effect. The view takes no
+  /// touches outside its bounds in any case.
   open var clipsToBounds = false
-  /// Whether the view is opaque; stored, without effect: nothing is drawn.
+  /// Whether the view is opaque; stored, without effect, because nothing is drawn.
   open var isOpaque = true
-  /// Whether the view and what is inside it take touches.
+  /// Whether the view and its descendants take touches.
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
-  /// A number of one's own to find the view by; see `viewWithTag(_:)`.
+  /// The number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
 
-  /// The view's own tint, else its superview's, else the system's blue; setting nil inherits again.
+  /// The view's own tint if one was set, else the superview's tint, else the system's blue. After
+  /// nil is set, the view inherits the superview's tint again.
   open var tintColor: GridColor! {
     get { extras?.tintColor ?? superview?.tintColor ?? .systemBlue }
     set { madeExtras.tintColor = newValue }
@@ -195,20 +209,22 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Tree
 
-  /// The view that this one is inside of, which keeps it; nil at the top.
+  /// The view that contains and retains this view; nil at the top of a tree.
   open var superview: BaseView? { superviewStorage }
   final var superviewStorage: BaseView? {
     get { superviewReference?.object }
-    // No closure: that would ask which actor runs.
+    // Written without a closure, which would check the current actor.
     set { superviewReference = newValue.map(Unretained.init) }
   }
 
-  /// Whether a view is the superview. Compares addresses: to read the superview counts a reference.
+  /// Returns whether `view` is the superview. Compares addresses, because reading `superview` would
+  /// retain the superview.
   nonisolated final func isSubview(of view: BaseView) -> Bool {
     superviewReference?.address == Unretained(view).address
   }
 
-  /// Returns a value of the superview, without counting a reference to it; nil without a superview.
+  /// Returns the value that a closure computes from the superview; nil without a superview. Does
+  /// not retain the superview.
   @inline(__always)
   final func ofSuperview<Value>(_ value: (BaseView) -> Value) -> Value? {
     superviewReference?.withObject(value)
@@ -216,7 +232,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// The subviews, from back to front.
   open var subviews: [BaseView] { subviewStorage }
-  /// The window at the top of the tree that the view is in; nil outside one.
+  /// The window at the top of the view's tree; nil if the tree has no window.
   open var window: GridWindow? {
     // In a loop: a tree may be deeper than a stack.
     var top = superviewReference
@@ -226,54 +242,60 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The controller whose view this is, else the superview.
   open override var next: GridResponder? { controller ?? superview }
 
-  /// Puts a view in front of the other subviews, out of its present superview if it has one.
+  /// Adds a view in front of the other subviews. A view with a superview leaves that superview
+  /// first.
   open func addSubview(_ view: BaseView) {
     insert(view, at: .max)
   }
 
-  /// Puts a view at a place from the back. A place beyond the ends counts as the nearer end.
+  /// Inserts a view at an index, counted from the back. An index out of range counts as the nearest
+  /// end.
   open func insertSubview(_ view: BaseView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts a view right in front of another; in front of all if that is not a subview.
+  /// Inserts a view right in front of `sibling`. If `sibling` is not a subview, inserts the view in
+  /// front of all subviews.
   open func insertSubview(_ view: BaseView, aboveSubview sibling: BaseView) {
     insert(view, at: place(beside: sibling, of: view, offset: 1))
   }
 
-  /// Puts a view right behind another; in front of all if that is not a subview.
+  /// Inserts a view right behind `sibling`. If `sibling` is not a subview, inserts the view in
+  /// front of all subviews.
   open func insertSubview(_ view: BaseView, belowSubview sibling: BaseView) {
     insert(view, at: place(beside: sibling, of: view, offset: 0))
   }
 
-  /// Takes the view out of its superview, which may end it; without a superview nothing happens.
+  /// Removes the view from its superview, which releases the view. Does nothing without a
+  /// superview.
   open func removeFromSuperview() {
     leaveSuperview()
   }
 
-  /// Puts a subview in front of the others; nothing happens if it is not one.
+  /// Moves a subview in front of the others. Does nothing if `view` is not a subview.
   open func bringSubviewToFront(_ view: BaseView) {
     moveSubview(view, to: .max)
   }
 
-  /// Puts a subview behind the others; nothing happens if it is not one.
+  /// Moves a subview behind the others. Does nothing if `view` is not a subview.
   open func sendSubviewToBack(_ view: BaseView) {
     moveSubview(view, to: 0)
   }
 
-  /// Swaps two subviews. Nothing happens when a place has no subview.
+  /// Swaps two subviews. Does nothing if an index is out of range.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     let places = subviewStorage.indices
     guard places.contains(first), places.contains(second) else { return }
     subviewStorage.swapAt(first, second)
   }
 
-  /// Whether a view is this one or above it.
+  /// Returns whether `view` is this view or one of its ancestors.
   open func isDescendant(of view: BaseView) -> Bool {
     self === view || isInside(view)
   }
 
-  /// The first view with a tag: this one, then each subview with all that is inside it.
+  /// Returns the first view with a tag. The order is this view, then each subview with its
+  /// descendants.
   open func viewWithTag(_ tag: Int) -> BaseView? {
     if self.tag == tag { return self }
     for subview in subviewStorage {
@@ -282,57 +304,63 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     return nil
   }
 
-  /// The place that a grid gave the view among its subviews; nil for views that are no elements.
+  /// The z index by which a grid stacks the view; nil for a view that the grid did not place.
   var stackingIndex: Int? { nil }
 
-  // Hooks, called in the order that `insert` and `leaveSuperview` write down.
+  // Hooks, called in the order documented at `insert(_:at:)`.
 
-  /// Called before the superview changes, with the one to come; nil when the view is taken out.
+  /// Tells the view that its superview is about to change. `newSuperview` is nil if the view is
+  /// being removed.
   open func willMove(toSuperview newSuperview: BaseView?) {}
-  /// Called after the superview has changed, also to none.
+  /// Tells the view that its superview has changed. `superview` is nil if the view was removed.
   open func didMoveToSuperview() {}
-  /// Called before the window changes, with the one to come; nil when the view leaves its window.
+  /// Tells the view that its window is about to change. `newWindow` is nil if the view is leaving
+  /// its window.
   open func willMove(toWindow newWindow: GridWindow?) {}
-  /// Called after the window has changed, also to none.
+  /// Tells the view that its window has changed. `window` is nil if the view has left its window.
   open func didMoveToWindow() {}
-  /// Called after a subview was put in.
+  /// Tells the view that a subview was added.
   open func didAddSubview(_ subview: BaseView) {}
-  /// Called before a subview is taken out, while it still is one.
+  /// Tells the view that `subview` is about to be removed. It is still a subview.
   open func willRemoveSubview(_ subview: BaseView) {}
 
-  /// Called when the view was attached to a window of another simulation and adopted it.
+  /// Tells the view that it has adopted another simulation, because it joined a window of this
+  /// simulation.
   func simulationDidChange(from oldSimulation: Simulation) {
     moveAnimations(from: oldSimulation)
   }
 
   // MARK: Coordinates
 
-  /// Converts from this view's coordinates to another's; nil stands for the topmost view's.
+  /// Converts a point from this view's coordinates to the coordinates of `view`. If `view` is nil,
+  /// takes the topmost view.
   open func convert(_ point: CGPoint, to view: BaseView?) -> CGPoint {
     let other = view ?? topmostView
     return BaseView.convert(point, from: self, to: other)
   }
 
-  /// Converts from another view's coordinates to this one's; nil stands for the topmost view's.
+  /// Converts a point from the coordinates of `view` to this view's coordinates. If `view` is nil,
+  /// takes the topmost view.
   open func convert(_ point: CGPoint, from view: BaseView?) -> CGPoint {
     BaseView.convert(point, from: view ?? topmostView, to: self)
   }
 
-  /// Converts a rectangle; turned ones give the bounding box of the four corners.
+  /// Converts a rectangle from this view's coordinates to the coordinates of `view`. Under a
+  /// transform, returns the bounding box of the four corners.
   open func convert(_ rect: CGRect, to view: BaseView?) -> CGRect {
     BaseView.convert(rect, from: self, to: view ?? topmostView)
   }
 
-  /// Converts a rectangle from another view's coordinates to this one's; turned ones give the
-  /// bounding box of the four corners.
+  /// Converts a rectangle from the coordinates of `view` to this view's coordinates. Under a
+  /// transform, returns the bounding box of the four corners.
   open func convert(_ rect: CGRect, from view: BaseView?) -> CGRect {
     BaseView.convert(rect, from: view ?? topmostView, to: self)
   }
 
-  /// The frontmost view at a point that takes touches, or nil.
+  /// Returns the frontmost view that takes touches at a point; nil for none.
   ///
   /// Hidden views, views with an alpha below 0.01 and views that take no touches are skipped with
-  /// all that is inside them.
+  /// their descendants.
   open func hitTest(_ point: CGPoint, with event: GridEvent?) -> BaseView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -343,50 +371,51 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     return self
   }
 
-  /// Whether a point, in the view's own coordinates, is the view's: inside its bounds unless
-  /// overridden.
+  /// Returns whether the view contains a point, given in the view's coordinates. The base class
+  /// compares the point with the bounds.
   open func point(inside point: CGPoint, with event: GridEvent?) -> Bool {
     bounds.contains(point)
   }
 
   // MARK: Layout
 
-  /// Asks for `layoutSubviews()` in the layout phase of the next tick, or in the next
-  /// `layoutIfNeeded()` above.
+  /// Requests `layoutSubviews()` in the layout phase of the next tick, or in the next
+  /// `layoutIfNeeded()` of this view or an ancestor.
   open func setNeedsLayout() {
     if needsLayout, awaitsClock || superviewReference != nil { return }
     needsLayout = true
     recordLayoutAbove()
   }
 
-  /// Lays out this view if it needs it, then all views inside it that need it.
+  /// Lays out this view and its descendants, as far as they need layout.
   ///
-  /// Layout that asks for layout again is done again, but a view at most 100 times in one pass;
-  /// then its request is left for the next pass.
+  /// A view that requests layout again is laid out again, at most 100 times in one pass. A further
+  /// request waits for the next pass.
   open func layoutIfNeeded() {
     layOutTree()
   }
 
-  /// Places the subviews; called in a layout pass, after those of the views above. Does nothing in
-  /// the base class.
+  /// Lays out the subviews. A layout pass calls the method after the superview's
+  /// `layoutSubviews()`. The base class does nothing.
   open func layoutSubviews() {}
 
-  /// Called when a pass has ended because this view asked for layout again in every round.
+  /// Tells the view that it still requests layout after the last round of a pass.
   func layoutDidNotStabilise() {}
 
-  /// Whether subviews follow changes of the size by their `autoresizingMask`.
+  /// Whether subviews follow changes of this view's size by their `autoresizingMask`.
   @exclusivity(unchecked) open var autoresizesSubviews = true
-  /// The parts of the view's place that give way when its superview changes size; none leaves
-  /// origin and size.
+  /// The margins and lengths of the view that change when its superview changes size. If the mask
+  /// is empty, origin and size stay.
   @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
 
-  /// The size that the view would like within a size; the base class answers the present one.
+  /// Returns the size that the view prefers within a size. The base class returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     BaseView.baseFittings &+= 1
     return bounds.size
   }
 
-  /// Takes the size that `sizeThatFits` answers for the present one; the origin stays.
+  /// Resizes the view to the size that `sizeThatFits` returns for the present size. The origin
+  /// stays.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     if isTransformed {
@@ -396,15 +425,17 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Returns a fitting size like the longer form, as small as possible on both axes.
+  /// Returns the size that the overload with priorities returns if both priorities are
+  /// `fittingSizeLevel`. The view is then as small as possible.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The intrinsic content size where the view has one, else what `sizeThatFits` answers: there are
-  /// no constraints to solve. Priorities are for overriders.
+  /// Returns the intrinsic content size. On an axis without an intrinsic length, returns the length
+  /// from `sizeThatFits`. There are no constraints to solve, so only overriding methods can use the
+  /// priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
@@ -412,75 +443,80 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     fittingSize(within: targetSize)
   }
 
-  /// Whether the autoresizing mask becomes constraints; stored, without effect: there are no
-  /// constraints.
+  /// Whether the autoresizing mask becomes constraints; stored, without effect, because there are
+  /// no constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { extras?.mapsConstraints ?? true }
     set { madeExtras.mapsConstraints = newValue }
   }
 
-  /// A size of one's own, per axis, or `noIntrinsicMetric`. Fitting takes it.
+  /// The size that the view's content needs; `noIntrinsicMetric` on an axis on which the content
+  /// needs no length. `systemLayoutSizeFitting` uses this size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: BaseView.noIntrinsicMetric, height: BaseView.noIntrinsicMetric)
   }
 
-  /// Says that the view would fit another size now: a cell whose own or whose content view's size
-  /// this is may be asked for it again.
+  /// Reports that the fitting size of the view has changed. If the view is a cell or the content
+  /// view of a cell, the grid may ask the cell for its size again.
   open func invalidateIntrinsicContentSize() {
     fittingSizeDidChange()
   }
 
-  /// Called when the view, or in a cell its content view, would fit another size.
+  /// Handles a change of the view's fitting size. A cell also handles a change of its content
+  /// view's fitting size.
   func fittingSizeDidChange() {
     (superviewStorage as? GridViewCell)?.fittingSizeDidChange(of: self)
   }
 
-  /// Whether the class needs constraints; only asked by its owner: there are no constraints.
+  /// Whether the class needs constraints. GridKit does not read the property, because there are no
+  /// constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// The class of the layer that the `UIKit` module makes for views of this class.
   ///
-  /// There are no layers here, so nothing here asks; `NSObject` stands for a plain `CALayer`.
+  /// GridKit has no layers and does not read the property. `NSObject` stands for a plain `CALayer`.
   open class var layerClass: AnyClass { NSObject.self }
 
-  /// Requests an update of constraints; without effect: there are no constraints.
+  /// Requests an update of constraints. The method has no effect, because there are no constraints.
   open func setNeedsUpdateConstraints() {}
-  /// Updates the constraints. Nothing calls it.
+  /// Updates the constraints. Nothing calls the method.
   open func updateConstraints() {}
-  /// Requests a drawing of the view; without effect: nothing is drawn.
+  /// Requests a drawing of the view. The method has no effect, because nothing is drawn.
   open func setNeedsDisplay() {}
-  /// Requests a drawing of a rectangle; without effect: nothing is drawn.
+  /// Requests a drawing of a rectangle. The method has no effect, because nothing is drawn.
   open func setNeedsDisplay(_ rect: CGRect) {}
-  /// Draws a rectangle of the view. Nothing calls it.
+  /// Draws a rectangle of the view. Nothing calls the method.
   open func draw(_ rect: CGRect) {}
-  /// Prepares a view that comes from a nib. Nothing calls it.
+  /// Prepares a view that was loaded from a nib. Nothing calls the method.
   open func awakeFromNib() {}
 
   // MARK: Surroundings
 
-  /// The part at each edge that bars and the like cover, in points.
+  /// The lengths at the edges that bars and similar views cover, in points.
   ///
-  /// Zero unless a view above, usually the window, was given some by `setSafeAreaInsets(_:)`. A
-  /// view inside gets what reaches into its frame.
+  /// The insets are zero unless `setSafeAreaInsets(_:)` was called for this view or an ancestor,
+  /// usually the window. A subview gets the part of the safe area that reaches into its frame.
   open var safeAreaInsets: GridEdgeInsets { safeAreaStorage }
 
-  /// Called after `safeAreaInsets` changed.
+  /// Tells the view that `safeAreaInsets` has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The safe area that subviews are measured against; a scroll view keeps back what it adds to
-  /// its content inset.
+  /// The safe area that the view passes to its subviews. A scroll view leaves out the part that it
+  /// adds to its content inset.
   var safeAreaForSubviews: GridEdgeInsets { safeAreaInsets }
 
-  /// Called with a new safe area stored, before the hook for subclasses outside the module.
+  /// Tells subclasses in this module that a new safe area was stored, before
+  /// `safeAreaInsetsDidChange()`.
   func safeAreaWasStored() {}
 
-  /// Space to keep free at the edges, 8 points unless set, plus the safe area.
+  /// The space to keep free at the edges: 8 points, or the value that was set, plus the safe area.
   open var layoutMargins: GridEdgeInsets {
     get { effectiveMargins }
     set { setMargins(.absolute(newValue)) }
   }
 
-  /// `layoutMargins` by reading direction; what is set last, in either form, counts.
+  /// The layout margins with a leading and a trailing edge. Of this property and `layoutMargins`,
+  /// the one that was set last counts.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
     set { setMargins(.directional(newValue)) }
@@ -495,19 +531,20 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Called after something that the layout margins are made of changed.
+  /// Tells the view that its layout margins, or the safe area in the margins, have changed.
   open func layoutMarginsDidChange() {}
 
-  /// The superview's traits with the overrides of this view; a topmost view has its screen's.
+  /// The superview's traits with the overrides of this view. A topmost view starts from the traits
+  /// of its screen.
   open var traitCollection: GridTraitCollection { effectiveTraits }
 
-  /// The view's traits in surroundings of some traits.
+  /// Returns the view's traits inside a superview with the traits `outer`.
   func adoptedTraits(of outer: GridTraitCollection) -> GridTraitCollection {
     guard let overrides = extras?.traitOverrides, !overrides.isEmpty else { return outer }
     return outer.overridden(by: overrides)
   }
 
-  /// Traits set for this view and all that is inside it.
+  /// The traits set for this view and its descendants.
   open var traitOverrides: GridTraitOverrides {
     get { extras?.traitOverrides ?? GridTraitOverrides() }
     set { setTraitOverrides(newValue) }
@@ -518,34 +555,37 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { traitOverrides.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
   }
 
-  /// Called on a view, then on the views inside it, whose traits changed.
+  /// Tells the view that its traits have changed. The view is told before its descendants.
   open func traitCollectionDidChange(_ previous: GridTraitCollection?) {}
 
-  /// Called with new traits in force, before the hook for subclasses outside the module.
+  /// Tells subclasses in this module that the traits have changed, before
+  /// `traitCollectionDidChange(_:)`.
   func traitsWereChanged() {}
 
-  /// Whether the view's content is mirrored where things read from right to left.
+  /// The rule by which the view's content is mirrored in right-to-left surroundings.
   @exclusivity(unchecked) open var semanticContentAttribute: GridSemanticContentAttribute =
     .unspecified
   {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
-  /// The direction that the view's content reads in: its attribute applied to its traits.
+  /// The reading direction of the view's content: `semanticContentAttribute` applied to the view's
+  /// traits.
   open var effectiveUserInterfaceLayoutDirection: GridUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
       relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction of an attribute in left-to-right surroundings.
+  /// Returns the reading direction for an attribute in left-to-right surroundings.
   open class func userInterfaceLayoutDirection(
     for attribute: GridSemanticContentAttribute
   ) -> GridUserInterfaceLayoutDirection {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// Playback controls and spatial content read from left to right everywhere.
+  /// Returns the reading direction for an attribute. Playback controls and spatial content read
+  /// from left to right everywhere.
   open class func userInterfaceLayoutDirection(
     for attribute: GridSemanticContentAttribute,
     relativeTo direction: GridUserInterfaceLayoutDirection
@@ -559,7 +599,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Focus
 
-  /// Whether the focus is here; set by the grid for cells.
+  /// Whether the view has the focus. The runtime never moves the focus.
   open var isFocused: Bool { hasFocus }
   @exclusivity(unchecked) package final var hasFocus = false {
     didSet { if hasFocus != oldValue { focusDidChange() } }
@@ -567,14 +607,14 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   func focusDidChange() {}
 
-  /// Whether the focus could come here; nothing moves it.
+  /// Whether the view can get the focus. The runtime never moves the focus.
   open var canBecomeFocused: Bool { false }
 
   // MARK: Accessibility
 
-  // Kept only: nothing reads them but tests.
+  // These properties are only stored. Nothing but tests reads them.
 
-  /// Whether the view stands for itself, rather than for what is inside it; false unless set.
+  /// Whether assistive technology reads the view itself instead of its subviews; false unless set.
   open var isAccessibilityElement: Bool {
     get { extras?.accessibility?.isElement ?? false }
     set { madeExtras.madeAccessibility.isElement = newValue }
@@ -610,20 +650,19 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { madeExtras.madeAccessibility.traits = newValue }
   }
 
-  /// The elements that stand for the view's parts, in order of reading; nil for the views inside
-  /// it.
+  /// The accessibility elements of the view's parts, in reading order. Nil stands for the subviews.
   open var accessibilityElements: [Any]? {
     get { extras?.accessibility?.elements }
     set { madeExtras.madeAccessibility.elements = newValue }
   }
 
-  /// Whether what is inside the view is passed over.
+  /// Whether assistive technology skips the subviews.
   open var accessibilityElementsHidden: Bool {
     get { extras?.accessibility?.hidesElements ?? false }
     set { madeExtras.madeAccessibility.hidesElements = newValue }
   }
 
-  /// Whether what is beside the view is passed over.
+  /// Whether assistive technology skips the siblings of the view.
   open var accessibilityViewIsModal: Bool {
     get { extras?.accessibility?.isModal ?? false }
     set { madeExtras.madeAccessibility.isModal = newValue }

@@ -1,21 +1,22 @@
-/// The traits of a view for assistive technology; kept only, as nothing reads them aloud.
+/// The traits of a view for assistive technology. GridKit stores the traits but never reads them
+/// aloud.
 ///
 /// - Note: After `UIAccessibilityTraits`, with its values.
 public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits of the set, one per trait, with UIKit's values.
   public let rawValue: UInt64
-  /// Takes bits as they are; unknown ones are kept.
+  /// Makes a set from bits. Unknown bits are kept.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The empty set of traits.
   public static let none: GridAccessibilityTraits = []
   /// An element to press.
   public static let button = GridAccessibilityTraits(rawValue: 1 << 0)
-  /// Leads to a page.
+  /// An element that opens a page.
   public static let link = GridAccessibilityTraits(rawValue: 1 << 1)
   /// A picture.
   public static let image = GridAccessibilityTraits(rawValue: 1 << 2)
-  /// Chosen at the moment.
+  /// A selected element.
   public static let selected = GridAccessibilityTraits(rawValue: 1 << 3)
   /// An element that makes a sound of its own when it is pressed.
   public static let playsSound = GridAccessibilityTraits(rawValue: 1 << 4)
@@ -23,17 +24,17 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let keyboardKey = GridAccessibilityTraits(rawValue: 1 << 5)
   /// Text that does not change.
   public static let staticText = GridAccessibilityTraits(rawValue: 1 << 6)
-  /// Sums up what the screen shows.
+  /// An element that summarises the screen.
   public static let summaryElement = GridAccessibilityTraits(rawValue: 1 << 7)
-  /// Cannot be used at the moment.
+  /// An element that cannot be used at the moment.
   public static let notEnabled = GridAccessibilityTraits(rawValue: 1 << 8)
-  /// An element that changes too often to be followed word for word.
+  /// An element that changes too often for every change to be read aloud.
   public static let updatesFrequently = GridAccessibilityTraits(rawValue: 1 << 9)
-  /// A field for looking something up.
+  /// A search field.
   public static let searchField = GridAccessibilityTraits(rawValue: 1 << 10)
-  /// Begins something that must not be talked over.
+  /// An element that starts sound or video, which speech must not interrupt.
   public static let startsMediaSession = GridAccessibilityTraits(rawValue: 1 << 11)
-  /// A value that can be changed.
+  /// An element whose value can be changed.
   public static let adjustable = GridAccessibilityTraits(rawValue: 1 << 12)
   /// An element that takes touches itself, also while a screen reader is in use.
   public static let allowsDirectInteraction = GridAccessibilityTraits(rawValue: 1 << 13)
@@ -41,11 +42,11 @@ public struct GridAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = GridAccessibilityTraits(rawValue: 1 << 14)
   /// A bar of tabs.
   public static let tabBar = GridAccessibilityTraits(rawValue: 1 << 15)
-  /// Heads what follows.
+  /// A header of the content after it.
   public static let header = GridAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The accessibility properties of a view that were set.
+/// The accessibility properties that were set on a view.
 package final class Accessibility {
   package var isElement: Bool?
   var label: String?
@@ -59,12 +60,12 @@ package final class Accessibility {
 }
 
 extension BaseView {
-  /// The accessibility properties that were set; nil where none were.
+  /// The accessibility properties that were set; nil if no property was set.
   package final var ownAccessibility: Accessibility? { extras?.accessibility }
 }
 
 extension ViewExtras {
-  /// The accessibility properties, made when one is first set.
+  /// The accessibility properties. The object is made when a property is set for the first time.
   var madeAccessibility: Accessibility {
     if let accessibility { return accessibility }
     let made = Accessibility()

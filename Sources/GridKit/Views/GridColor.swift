@@ -1,19 +1,19 @@
-/// A colour as four numbers; nothing is drawn with it but pictures of a layout.
+/// A colour as four numbers. Only pictures of a layout are drawn with colours.
 ///
 /// The named system colours have the values of the light appearance.
 ///
 /// - Note: After `UIColor`.
 public final class GridColor: NSObject, Sendable {
-  /// Components from 0 to 1, kept as given.
+  /// The red component, usually from 0 to 1.
   public let red: CGFloat
-  /// Component from 0 to 1, kept as given.
+  /// The green component, usually from 0 to 1.
   public let green: CGFloat
-  /// Component from 0 to 1, kept as given.
+  /// The blue component, usually from 0 to 1.
   public let blue: CGFloat
-  /// The opacity of the colour, from 0, nothing, to 1; kept as given.
+  /// The opacity, usually from 0 (invisible) to 1.
   public let alpha: CGFloat
 
-  /// A colour in sRGB; components are kept as given, also outside 0 … 1.
+  /// Makes a colour in sRGB. The components are stored as given, even outside 0 … 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -22,12 +22,12 @@ public final class GridColor: NSObject, Sendable {
     super.init()
   }
 
-  /// A shade from 0, black, to 1, white: red, green and blue are the same.
+  /// Makes a shade of grey from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by its place on the colour circle.
+  /// Makes a colour from its place on the colour circle.
   ///
   /// - Parameter hue: Place on the colour circle from 0 (red) through 1/3 (green) to 1 (red).
   public convenience init(
@@ -65,7 +65,7 @@ public final class GridColor: NSObject, Sendable {
     return true
   }
 
-  /// Class and address.
+  /// The class and the address.
   public override var description: String { plainDescription() }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -84,15 +84,15 @@ public final class GridColor: NSObject, Sendable {
 
   // MARK: Fixed colours
 
-  /// White 0.
+  /// Black, with `white` 0.
   public static let black = GridColor(white: 0, alpha: 1)
-  /// White 1/3.
+  /// Dark grey, with `white` 1/3.
   public static let darkGray = GridColor(white: 1 / 3, alpha: 1)
-  /// White 2/3.
+  /// Light grey, with `white` 2/3.
   public static let lightGray = GridColor(white: 2 / 3, alpha: 1)
-  /// White 1.
+  /// White, with `white` 1.
   public static let white = GridColor(white: 1, alpha: 1)
-  /// White 0.5.
+  /// Grey, with `white` 0.5.
   public static let gray = GridColor(white: 0.5, alpha: 1)
   /// Full red without green and blue.
   public static let red = GridColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -112,7 +112,7 @@ public final class GridColor: NSObject, Sendable {
   public static let purple = GridColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// Red 0.6, green 0.4, blue 0.2.
   public static let brown = GridColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Black that cannot be seen: alpha 0.
+  /// Transparent black: alpha 0.
   public static let clear = GridColor(white: 0, alpha: 0)
 
   // MARK: System colours, light appearance
@@ -153,24 +153,24 @@ public final class GridColor: NSObject, Sendable {
   public static let systemGray5 = GridColor(229, 229, 234)
   /// The lightest of the system's greys: 242, 242, 247.
   public static let systemGray6 = GridColor(242, 242, 247)
-  /// The tint of views without a tint of their own: `systemBlue`. A view's own tint is not looked
-  /// up.
+  /// The tint of views without a tint of their own: `systemBlue`. The property does not depend on
+  /// any view.
   public static let tintColor = GridColor(0, 122, 255)
-  /// The colour of text that leads somewhere: `systemBlue`.
+  /// The colour of links: `systemBlue`.
   public static let link = GridColor(0, 122, 255)
   /// The colour of main text: black.
   public static let label = GridColor(0, 0, 0)
-  /// The colour of text of second rank: 60, 60, 67 at 60 %.
+  /// The colour of secondary text: 60, 60, 67 at 60 %.
   public static let secondaryLabel = GridColor(60, 60, 67, 0.6)
-  /// The colour of text of third rank: 60, 60, 67 at 30 %.
+  /// The colour of tertiary text: 60, 60, 67 at 30 %.
   public static let tertiaryLabel = GridColor(60, 60, 67, 0.3)
-  /// The colour of text of fourth rank: 60, 60, 67 at 18 %.
+  /// The colour of quaternary text: 60, 60, 67 at 18 %.
   public static let quaternaryLabel = GridColor(60, 60, 67, 0.18)
-  /// The colour of text that stands in until something is entered: as `tertiaryLabel`.
+  /// The colour of placeholder text, equal to `tertiaryLabel`.
   public static let placeholderText = GridColor(60, 60, 67, 0.3)
-  /// The colour of thin lines that let what is behind shine through: 60, 60, 67 at 29 %.
+  /// The colour of translucent thin lines: 60, 60, 67 at 29 %.
   public static let separator = GridColor(60, 60, 67, 0.29)
-  /// The colour of thin lines that let nothing shine through: 198, 198, 200.
+  /// The colour of opaque thin lines: 198, 198, 200.
   public static let opaqueSeparator = GridColor(198, 198, 200)
   /// The fill of thin and small shapes: 120, 120, 128 at 20 %.
   public static let systemFill = GridColor(120, 120, 128, 0.2)
@@ -178,18 +178,18 @@ public final class GridColor: NSObject, Sendable {
   public static let secondarySystemFill = GridColor(120, 120, 128, 0.16)
   /// The fill of large shapes: 118, 118, 128 at 12 %.
   public static let tertiarySystemFill = GridColor(118, 118, 128, 0.12)
-  /// The fill of large shapes with much inside them: 116, 116, 128 at 8 %.
+  /// The fill of large shapes with complex content: 116, 116, 128 at 8 %.
   public static let quaternarySystemFill = GridColor(116, 116, 128, 0.08)
-  /// The background behind everything: white.
+  /// The main background of a view: white.
   public static let systemBackground = GridColor(255, 255, 255)
   /// The background of groups on `systemBackground`: 242, 242, 247.
   public static let secondarySystemBackground = GridColor(242, 242, 247)
   /// The background of groups inside groups: white.
   public static let tertiarySystemBackground = GridColor(255, 255, 255)
-  /// The background behind everything where content stands in groups: 242, 242, 247.
+  /// The main background of grouped content: 242, 242, 247.
   public static let systemGroupedBackground = GridColor(242, 242, 247)
   /// The background of groups on `systemGroupedBackground`: white.
   public static let secondarySystemGroupedBackground = GridColor(255, 255, 255)
-  /// The background of groups inside those groups: 242, 242, 247.
+  /// The background of groups inside groups on `systemGroupedBackground`: 242, 242, 247.
   public static let tertiarySystemGroupedBackground = GridColor(242, 242, 247)
 }

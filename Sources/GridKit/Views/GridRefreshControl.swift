@@ -1,26 +1,26 @@
-/// Pull to refresh, as an inset and a threshold.
+/// A control for pull to refresh, reduced to an inset and a threshold.
 ///
-/// While it refreshes, the scroll view keeps `height` points of its top inset free. A drag that
-/// pulls the content down by the threshold begins refreshing and calls the actions, while the
-/// finger is still down.
+/// During a refresh, the top inset of the scroll view is `height` points larger. A drag that pulls
+/// the content down by `threshold` points begins a refresh and calls the closures of `onRefresh`,
+/// while the finger is still down.
 ///
 /// - Note: After `UIRefreshControl`; nothing is drawn.
 @preconcurrency @MainActor
 open class GridRefreshControl: BaseView {
-  /// The height of the room that is kept free while refreshing, in points.
+  /// The length that a refresh adds to the top inset, in points.
   public static let height: CGFloat = 60
   /// The distance that the content is pulled down to begin refreshing, in points.
   public static let threshold: CGFloat = 80
 
-  /// Whether the room is kept free now.
+  /// Whether a refresh is going on.
   open private(set) var isRefreshing = false
-  /// Called when a pull begins refreshing, after `isRefreshing` has turned; not by
-  /// `beginRefreshing()`.
+  /// Closures to call when a pull begins a refresh, after `isRefreshing` has become true.
+  /// `beginRefreshing()` does not call them.
   public var onRefresh: [(GridRefreshControl) -> Void] = []
 
   weak var scrollView: BaseScrollView?
 
-  /// A control as high as the room that it keeps free; its width is not used.
+  /// Makes a control of the height `GridRefreshControl.height`. Its width is not used.
   public convenience init() {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: GridRefreshControl.height))
   }
@@ -29,12 +29,12 @@ open class GridRefreshControl: BaseView {
     super.init(frame: frame)
   }
 
-  /// Reads a view's archive; a control read back is not refreshing and has no actions.
+  /// Reads a view's archive. The new control is not refreshing, and its `onRefresh` is empty.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Shows that a refresh is going on: the top inset grows, the offset stays (S1.13).
+  /// Begins a refresh. The top inset grows, and the content offset does not change (S1.13).
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -42,8 +42,9 @@ open class GridRefreshControl: BaseView {
     scrollView?.engine.keepContentUnderFinger()
   }
 
-  /// Takes the room back and stops scrolling: content that decelerates stays where it is, and
-  /// content that rested in the room moves up, animated inside an animation block.
+  /// Ends the refresh. The top inset shrinks, and scrolling stops. Decelerating content stays where
+  /// it is. Content that rested in the larger inset moves up. Inside an animation block, this move
+  /// is animated.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -52,7 +53,7 @@ open class GridRefreshControl: BaseView {
     scrollView?.engine.keepContentUnderFinger()
   }
 
-  /// A finger has dragged the content: begins refreshing where that pulls it past the threshold.
+  /// Begins a refresh if a drag has pulled the content past the threshold.
   func dragDidMove(from old: CGFloat, to new: CGFloat, top: CGFloat) {
     let threshold = top - GridRefreshControl.threshold
     guard !isRefreshing, old > threshold, new <= threshold else { return }

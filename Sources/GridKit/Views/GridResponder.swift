@@ -1,39 +1,42 @@
-/// An object that touches and editing can reach.
+/// An object that can handle touches and be the first responder.
 ///
-/// Without windows in play the responders that share a topmost `next` also share one first
-/// responder, so that a grid without a window behaves as one with a window.
+/// All responders whose chains of `next` end at the same responder share one first responder. A
+/// grid without a window therefore behaves like a grid in a window.
 ///
 /// - Note: After `UIResponder`.
 @preconcurrency @MainActor
 open class GridResponder: NSObject {
-  /// The first responder among all that reach this responder through `next`; kept by the topmost.
+  /// The first responder among all responders that reach this responder through `next`. The
+  /// property is used only in the last responder of a chain.
   private weak var heldFirstResponder: GridResponder?
 
   public override init() {
     super.init()
   }
 
-  /// Class and address; a view says its place, too.
+  /// The class and the address. The description of a view also has the frame and the properties
+  /// that differ from those of a new view.
   nonisolated open override var description: String {
     guard AnyIsolation.isMain || Thread.isMainThread else { return plainDescription() }
     return MainActor.assumeIsolated { (self as? BaseView)?.makeDescription() } ?? plainDescription()
   }
 
-  /// The next responder, which gets what this responder does not handle; nil for none.
+  /// The next responder, which gets the touches that this responder does not handle; nil for none.
   open var next: GridResponder? { nil }
 
   // MARK: First responder
 
-  /// Whether `becomeFirstResponder()` may succeed; false unless overridden.
+  /// Whether `becomeFirstResponder()` may succeed. The default is false.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether this responder would give up being the first; true unless overridden.
+  /// Whether this responder agrees to resign as first responder. The default is true.
   open var canResignFirstResponder: Bool { true }
-  /// Whether this is the first among the responders that share its topmost `next`.
+  /// Whether this responder is the first responder of its view tree.
   open var isFirstResponder: Bool { topmostResponder.heldFirstResponder === self }
 
-  /// Makes this the first responder.
+  /// Makes this responder the first responder.
   ///
-  /// - Returns: False when this responder does not want to be it or the present one refuses to go.
+  /// - Returns: False if this responder cannot become first responder, or if the present first
+  ///   responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -47,7 +50,8 @@ open class GridResponder: NSObject {
 
   /// Gives up being the first responder.
   ///
-  /// - Returns: False when it refuses; true also when it was not the first responder.
+  /// - Returns: False if this responder refuses to resign. True if it resigns, or if it was not the
+  ///   first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -56,15 +60,17 @@ open class GridResponder: NSObject {
     return true
   }
 
-  /// The first responder among all that share this responder's topmost `next`.
+  /// The first responder of the view tree that this responder belongs to; nil for none.
   package var presentFirstResponder: GridResponder? {
     GridResponder.hasFirstResponders ? topmostResponder.heldFirstResponder : nil
   }
 
-  /// Whether anything was ever the first responder: until then there is none to look for.
+  /// Whether any object ever was the first responder. If false, no search for a first responder is
+  /// needed.
   private static var hasFirstResponders = false
 
-  /// Ends being the first responder without asking: its part of the tree is leaving.
+  /// Ends the first responder status of this responder, without asking it. The method is called for
+  /// a responder that refuses to resign when its part of the view tree is removed.
   final func dropFirstResponder() {
     topmostResponder.heldFirstResponder = nil
   }
@@ -79,22 +85,23 @@ open class GridResponder: NSObject {
 
   // Touches that a responder does not handle go up the chain.
 
-  /// A finger came down; what is not handled here goes to `next`.
+  /// Tells the responder that a finger came down. The base class passes the touches to `next`.
   open func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// A finger moved; what is not handled here goes to `next`.
+  /// Tells the responder that a finger moved. The base class passes the touches to `next`.
   open func touchesMoved(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// A finger lifted; what is not handled here goes to `next`.
+  /// Tells the responder that a finger lifted. The base class passes the touches to `next`.
   open func touchesEnded(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// A touch was taken away, by a drag for instance; what is not handled here goes to `next`.
+  /// Tells the responder that a touch was cancelled, for example by a drag. The base class passes
+  /// the touches to `next`.
   open func touchesCancelled(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -1,6 +1,6 @@
 /// A finger on the screen, as a view sees it.
 ///
-/// - Note: After `UITouch`, reduced to what views and scroll views look at.
+/// - Note: After `UITouch`, reduced to the members that views and scroll views need.
 @preconcurrency @MainActor
 open class GridTouch: NSObject {
   /// The last action of a finger.
@@ -15,7 +15,7 @@ open class GridTouch: NSObject {
     case stationary = 2
     /// The finger lifted.
     case ended = 3
-    /// The touch was taken away, by a drag for instance: no lift will follow.
+    /// The touch was cancelled, for example by a drag. No lift will follow.
     case cancelled = 4
   }
 
@@ -23,11 +23,11 @@ open class GridTouch: NSObject {
   open var phase: Phase { currentPhase }
   /// Virtual time of the last change, in seconds.
   open var timestamp: TimeInterval { currentTimestamp }
-  /// The number of taps; always 1, as taps are not counted.
+  /// The number of taps. It is always 1, because taps are not counted.
   open var tapCount: Int { 1 }
   /// The view that the touch began in.
   open weak var view: BaseView?
-  /// The window of `view`; nil when that has none.
+  /// The window of `view`; nil if `view` has none.
   open var window: GridWindow? { view?.window }
 
   package var currentPhase = Phase.began
@@ -37,9 +37,9 @@ open class GridTouch: NSObject {
   /// The position of the finger before the last change.
   package var previousPosition: CGPoint
 
-  /// A finger that has just come down, for tests of views.
+  /// Makes the touch of a finger that has just come down, for tests of views.
   ///
-  /// - Parameter position: Where the finger is, in coordinates of the topmost view.
+  /// - Parameter position: The position of the finger, in coordinates of the topmost view.
   public init(position: CGPoint, view: BaseView? = nil) {
     self.position = position
     self.previousPosition = position
@@ -47,13 +47,14 @@ open class GridTouch: NSObject {
     super.init()
   }
 
-  /// The place of the finger in a view's coordinates; nil asks for those of the topmost view.
+  /// Returns the position of the finger in the coordinates of `view`. If `view` is nil, the
+  /// coordinates are those of the topmost view.
   open func location(in view: BaseView?) -> CGPoint {
     view?.convert(position, from: nil) ?? position
   }
 
-  /// Returns the position of the finger before the last change, in a view's coordinates; nil asks
-  /// for those of the topmost view.
+  /// Returns the position of the finger before the last change, in the coordinates of `view`. If
+  /// `view` is nil, the coordinates are those of the topmost view.
   open func previousLocation(in view: BaseView?) -> CGPoint {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }
@@ -66,15 +67,15 @@ open class GridTouch: NSObject {
 open class GridEvent: NSObject {
   /// The touches that changed together; nil when there are none.
   open var allTouches: Set<GridTouch>? { touches.isEmpty ? nil : touches }
-  /// Virtual time, in seconds.
+  /// Virtual time of the event, in seconds.
   open var timestamp: TimeInterval { time }
 
   private let touches: Set<GridTouch>
   private let time: TimeInterval
 
-  /// An event made by hand, for tests of views.
+  /// Makes an event for tests of views.
   ///
-  /// - Parameter timestamp: Virtual time, in seconds.
+  /// - Parameter timestamp: Virtual time of the event, in seconds.
   public init(touches: Set<GridTouch> = [], timestamp: TimeInterval = 0) {
     self.touches = touches
     self.time = timestamp

@@ -2,7 +2,7 @@
 ///
 /// - Note: After `UITraitEnvironmentLayoutDirection`.
 public enum GridTraitEnvironmentLayoutDirection: Int, Hashable, Codable, Sendable {
-  /// An unspecified direction; a view then reads from left to right.
+  /// An unspecified direction. A view with this value reads from left to right.
   case unspecified = -1
   /// Reading from left to right, as in English.
   case leftToRight = 0
@@ -10,31 +10,31 @@ public enum GridTraitEnvironmentLayoutDirection: Int, Hashable, Codable, Sendabl
   case rightToLeft = 1
 }
 
-/// The appearance as a trait; colours here do not follow it.
+/// The light or dark appearance as a trait. GridKit's colours do not follow the appearance.
 ///
 /// - Note: After `UIUserInterfaceStyle`.
 public enum GridUserInterfaceStyle: Int, Hashable, Codable, Sendable {
   /// An unspecified appearance.
   case unspecified = 0
-  /// Dark on light, the appearance of every screen here.
+  /// Dark text on a light background. Every simulated screen has this appearance.
   case light = 1
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark = 2
 }
 
-/// Roughly how much room there is along an axis.
+/// The amount of space along an axis, as one of two classes.
 ///
 /// - Note: After `UIUserInterfaceSizeClass`.
 public enum GridUserInterfaceSizeClass: Int, Hashable, Codable, Sendable {
   /// An unspecified size class.
   case unspecified = 0
-  /// Little room, as across a phone.
+  /// Little space, as in the width of a phone.
   case compact = 1
-  /// Plenty of room, as on a tablet.
+  /// Plenty of space, as on a tablet.
   case regular = 2
 }
 
-/// The kind of device; here by the size of the screen.
+/// The kind of device, derived from the size of the screen.
 ///
 /// - Note: After `UIUserInterfaceIdiom`.
 public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
@@ -44,11 +44,12 @@ public enum GridUserInterfaceIdiom: Int, Hashable, Codable, Sendable {
   case phone = 0
   /// A screen of at least 600 points on its shorter side.
   case pad = 1
-  /// A Mac; only where an override says so, since no screen tells.
+  /// A Mac. Only an override sets this value, because a Mac cannot be recognised by the size of its
+  /// screen.
   case mac = 5
 }
 
-/// The list that a view is in.
+/// The style of the list that a view is in.
 ///
 /// - Note: After `UIListEnvironment`.
 public enum GridListEnvironment: Int, Hashable, Codable, Sendable {
@@ -56,134 +57,137 @@ public enum GridListEnvironment: Int, Hashable, Codable, Sendable {
   case unspecified = 0
   /// A place in no list.
   case none = 1
-  /// A place in a list from edge to edge.
+  /// A place in a list whose rows run from edge to edge.
   case plain = 2
-  /// A place in a list of groups from edge to edge.
+  /// A place in a list whose groups run from edge to edge.
   case grouped = 3
-  /// A place in a list of groups with room around them.
+  /// A place in a list whose groups have room around them.
   case insetGrouped = 4
-  /// A place in a list beside an app's content.
+  /// A place in a sidebar: a list beside an app's content.
   case sidebar = 5
-  /// A place in a list beside an app's content whose headers stay.
+  /// A place in a sidebar with headers that stay in view.
   case sidebarPlain = 6
 }
 
-/// Traits that a view sets for itself and everything inside it; nil leaves a trait inherited.
+/// Traits that a view sets for itself and its subviews. A trait that is nil is inherited.
 ///
 /// - Note: After `UITraitOverrides`.
 public struct GridTraitOverrides: Hashable, Codable, Sendable {
-  /// Reading direction; grids and margins follow it.
+  /// The reading direction. Grids and margins follow it.
   public var layoutDirection: GridTraitEnvironmentLayoutDirection?
-  /// Appearance: kept and handed down, colours do not follow it.
+  /// The appearance. Subviews inherit it, but colours do not follow it.
   public var userInterfaceStyle: GridUserInterfaceStyle?
-  /// The horizontal size class: the room across.
+  /// The horizontal size class: the space from left to right.
   public var horizontalSizeClass: GridUserInterfaceSizeClass?
-  /// The vertical size class: the room from top to bottom.
+  /// The vertical size class: the space from top to bottom.
   public var verticalSizeClass: GridUserInterfaceSizeClass?
   /// Kind of device.
   public var userInterfaceIdiom: GridUserInterfaceIdiom?
-  /// Pixels per point; rounding goes on by the screen's own scale.
+  /// Pixels per point. Rounding still uses the screen's own scale.
   public var displayScale: CGFloat?
-  /// The list around, whose style list contents adopt.
+  /// The kind of list around the view. The contents of list cells adopt the style of this list.
   public var listEnvironment: GridListEnvironment?
 
-  /// Overrides nothing.
+  /// Makes overrides that leave every trait inherited.
   public init() {}
 
   var isEmpty: Bool { self == GridTraitOverrides() }
 }
 
-/// The traits of a view's surroundings: direction, appearance, room, display.
+/// The traits of a view's surroundings: reading direction, appearance, size classes, device, scale
+/// and list.
 ///
-/// Values do not change. A subclass may answer others, as doubles in tests do.
+/// A collection never changes. A subclass may return other values, as test doubles do.
 ///
 /// - Note: After `UITraitCollection`.
 open class GridTraitCollection: NSObject, @unchecked Sendable {
   private let traits: GridTraitOverrides
 
-  /// The reading direction; the screen's default is left to right.
+  /// The reading direction. The screen's default is left to right.
   open var layoutDirection: GridTraitEnvironmentLayoutDirection {
     traits.layoutDirection ?? .unspecified
   }
-  /// Light or dark; the screen's default is light.
+  /// The appearance, light or dark. The screen's default is light.
   open var userInterfaceStyle: GridUserInterfaceStyle { traits.userInterfaceStyle ?? .unspecified }
-  /// The horizontal size class: the room across.
+  /// The horizontal size class: the space from left to right.
   open var horizontalSizeClass: GridUserInterfaceSizeClass {
     traits.horizontalSizeClass ?? .unspecified
   }
-  /// The vertical size class: the room from top to bottom.
+  /// The vertical size class: the space from top to bottom.
   open var verticalSizeClass: GridUserInterfaceSizeClass {
     traits.verticalSizeClass ?? .unspecified
   }
   /// Kind of device, by the size of the screen.
   open var userInterfaceIdiom: GridUserInterfaceIdiom { traits.userInterfaceIdiom ?? .unspecified }
-  /// Pixels per point; 0 when not specified.
+  /// Pixels per point. The value is 0 if the scale is not specified.
   open var displayScale: CGFloat { traits.displayScale ?? 0 }
-  /// The list around; specified for the cells, headers and footers of lists.
+  /// The kind of list around the view. It is specified for the cells, headers and footers of lists.
   open var listEnvironment: GridListEnvironment { traits.listEnvironment ?? .unspecified }
 
-  /// Takes the traits of an override; traits that it leaves out are not specified.
+  /// Makes a collection from overrides. A trait that is nil in the overrides is unspecified in the
+  /// collection.
   init(_ traits: GridTraitOverrides) {
     self.traits = traits
     super.init()
   }
 
-  /// Specifies nothing.
+  /// Makes a collection that specifies no trait.
   public override init() {
     traits = GridTraitOverrides()
     super.init()
   }
 
-  /// Says the reading direction and nothing else, for joining with others.
+  /// Makes a collection that specifies only the reading direction, for joining with others.
   public convenience init(layoutDirection: GridTraitEnvironmentLayoutDirection) {
     var traits = GridTraitOverrides()
     traits.layoutDirection = layoutDirection
     self.init(traits)
   }
 
-  /// Says the appearance and nothing else, for joining with others.
+  /// Makes a collection that specifies only the appearance, for joining with others.
   public convenience init(userInterfaceStyle: GridUserInterfaceStyle) {
     var traits = GridTraitOverrides()
     traits.userInterfaceStyle = userInterfaceStyle
     self.init(traits)
   }
 
-  /// Says how much room there is across and nothing else, for joining with others.
+  /// Makes a collection that specifies only the horizontal size class, for joining with others.
   public convenience init(horizontalSizeClass: GridUserInterfaceSizeClass) {
     var traits = GridTraitOverrides()
     traits.horizontalSizeClass = horizontalSizeClass
     self.init(traits)
   }
 
-  /// Says how much room there is from top to bottom and nothing else, for joining with others.
+  /// Makes a collection that specifies only the vertical size class, for joining with others.
   public convenience init(verticalSizeClass: GridUserInterfaceSizeClass) {
     var traits = GridTraitOverrides()
     traits.verticalSizeClass = verticalSizeClass
     self.init(traits)
   }
 
-  /// Says the kind of device and nothing else, for joining with others.
+  /// Makes a collection that specifies only the kind of device, for joining with others.
   public convenience init(userInterfaceIdiom: GridUserInterfaceIdiom) {
     var traits = GridTraitOverrides()
     traits.userInterfaceIdiom = userInterfaceIdiom
     self.init(traits)
   }
 
-  /// Says the pixels per point and nothing else, for joining with others.
+  /// Makes a collection that specifies only the pixels per point, for joining with others.
   public convenience init(displayScale: CGFloat) {
     var traits = GridTraitOverrides()
     traits.displayScale = displayScale
     self.init(traits)
   }
 
-  /// Says the list around and nothing else, for joining with others.
+  /// Makes a collection that specifies only the list environment, for joining with others.
   public convenience init(listEnvironment: GridListEnvironment) {
     var traits = GridTraitOverrides()
     traits.listEnvironment = listEnvironment
     self.init(traits)
   }
 
-  /// Joins collections; where several specify a trait, the last one counts.
+  /// Joins collections. If several collections specify a trait, the value of the last collection
+  /// counts.
   public convenience init(traitsFrom collections: [GridTraitCollection]) {
     var traits = GridTraitOverrides()
     for collection in collections { traits.take(collection) }
@@ -220,15 +224,18 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
     var scale: CGFloat
   }
 
-  /// Values made so far, so that views of one screen share one object.
+  /// The collections made so far. Views of one screen share one object.
   @MainActor private static var made: [ScreenKey: GridTraitCollection] = [:]
-  /// The one that was asked for last: most programs have one screen.
+  /// The collection that was requested last. It is checked first, because most programs have only
+  /// one screen.
   @MainActor private static var latest: (key: ScreenKey, traits: GridTraitCollection)?
 
-  /// The traits of views without an override: light, left to right, room by the screen's size.
+  /// Returns the traits of views without an override: light, left to right, size classes by the
+  /// screen's size.
   ///
-  /// A screen is a tablet's from 600 points on its shorter side. A phone is compact across its
-  /// shorter side (Apple, Human Interface Guidelines; large phones in landscape are left out).
+  /// A screen of at least 600 points on its shorter side counts as a tablet. A phone is compact in
+  /// width, and in landscape also in height (Apple, Human Interface Guidelines). The regular width
+  /// of large phones in landscape is not simulated.
   @MainActor static func of(_ screen: GridScreen) -> GridTraitCollection {
     of(size: screen.bounds.size, scale: screen.scale)
   }

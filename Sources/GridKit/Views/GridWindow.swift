@@ -1,7 +1,7 @@
-/// The top of a tree of views; it decides which simulation they live in.
+/// The top of a tree of views. All views of the tree belong to the window's simulation.
 ///
-/// Unlike UIKit's, a window is not hidden before `makeKeyAndVisible()`: nothing is displayed, and a
-/// test that forgets the call would only find its touches going nowhere.
+/// Unlike in UIKit, a window is not hidden before `makeKeyAndVisible()`. If windows were hidden at
+/// first, touches would reach no view in a test that forgets the call.
 ///
 /// - Note: After `UIWindow`.
 @preconcurrency @MainActor
@@ -13,7 +13,8 @@ open class GridWindow: BaseView {
     simulation.record(self)
   }
 
-  /// Reads a view's archive, into the current simulation; the views inside are not in it.
+  /// Reads a view's archive. The window belongs to the current simulation. Its subviews are not
+  /// archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     simulation.record(self)
@@ -25,18 +26,18 @@ open class GridWindow: BaseView {
     simulation.record(self)
   }
 
-  /// A window as large as the screen of `Simulation.current`.
+  /// Makes a window as large as the screen of `Simulation.current`.
   public convenience init() {
     self.init(frame: Simulation.current.screen.bounds)
   }
 
-  /// A window of a simulation, as large as its screen.
+  /// Makes a window of a simulation, as large as the simulation's screen.
   public convenience init(simulation: Simulation) {
     self.init(frame: simulation.screen.bounds)
     adopt(simulation)
   }
 
-  /// A window that holds a view as the view stands: as large as the view, and in its simulation.
+  /// Makes a window around a view, with the view's size and simulation.
   package convenience init(holding view: BaseView) {
     self.init(frame: CGRect(origin: .zero, size: view.frame.size))
     adopt(view.simulation)
@@ -49,7 +50,8 @@ open class GridWindow: BaseView {
   /// The screen of the window's simulation.
   open var screen: GridScreen { simulation.screen }
 
-  /// The view that fills the window and follows its size, in front of what was added otherwise.
+  /// The view that fills the window and follows its size. It is added in front of the other
+  /// subviews.
   open var rootView: BaseView? {
     didSet {
       guard rootView !== oldValue else { return }
@@ -61,9 +63,9 @@ open class GridWindow: BaseView {
     }
   }
 
-  /// The controller whose view is the root view; the window keeps it alive.
+  /// The controller whose view is the root view. The window retains the controller.
   ///
-  /// The view is loaded and comes into the window at once, since a window is not hidden here.
+  /// The view is loaded and added to the window at once, because a new window is not hidden.
   open var rootViewController: BaseViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -71,21 +73,21 @@ open class GridWindow: BaseView {
     }
   }
 
-  /// Whether the window was made key; windows do not compete for it.
+  /// Whether the window was made key. Several windows can be key.
   open var isKeyWindow: Bool { isKey }
 
-  /// Makes the window key; no other window ceases to be.
+  /// Makes the window key. Other key windows stay key.
   open func makeKey() {
     isKey = true
   }
 
-  /// Makes the window key and visible: like `makeKey()`, and takes back `isHidden`.
+  /// Makes the window key, and sets `isHidden` to false.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Ends being key; no other window takes its place.
+  /// Makes the window no longer key. No other window becomes key.
   open func resignKey() {
     isKey = false
   }

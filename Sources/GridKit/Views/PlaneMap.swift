@@ -1,4 +1,5 @@
-/// A transform as seen by points of the plane: depth is dropped, perspective stays.
+/// A transform reduced to the points of a plane. The map keeps the perspective of the transform but
+/// drops the depth.
 struct PlaneMap: Equatable, Sendable {
   private let transform: CATransform3D
 
@@ -9,15 +10,15 @@ struct PlaneMap: Equatable, Sendable {
     self.transform = flat
   }
 
-  /// Returns the image of a point. A point at the depth of the eye, whose image is at infinity,
-  /// stays.
+  /// Returns the image of a point. A point at the depth of the eye has its image at infinity and is
+  /// returned unchanged.
   func image(of point: CGPoint) -> CGPoint {
     let row = transform.image(of: SIMD4(Double(point.x), Double(point.y), 0, 1))
     guard row.w != 0 else { return point }
     return CGPoint(x: row.x / row.w, y: row.y / row.w)
   }
 
-  /// The way back; nil when the plane is squeezed into a line or a point.
+  /// The inverse map; nil if the plane is squeezed into a line or a point.
   var inverse: PlaneMap? {
     let t = transform
     let minorX = t.m22 * t.m44 - t.m24 * t.m42

@@ -1,7 +1,8 @@
-/// The geometry that bounds the content of a scroll view: insets, limits and least movements.
+/// The geometry of a scroll view: insets, limits of the offset, and the offset that shows a
+/// rectangle.
 ///
-/// All lengths are in points, positions are offsets: the place in the content that is at the
-/// viewport's top left.
+/// Lengths are in points. Positions are content offsets: the point of the content at the viewport's
+/// top left.
 package struct ScrollGeometry: Equatable, Sendable {
   package var boundsSize: CGSize
   package var contentSize: CGSize
@@ -26,15 +27,16 @@ package struct ScrollGeometry: Equatable, Sendable {
   /// The least and the greatest offset (S1.6).
   package var limits: OffsetLimits { limits() }
 
-  /// The least and the greatest offset, with the limits of the horizontal axis where they are
-  /// known.
+  /// Returns the least and the greatest offset. `x` gives the limits of the horizontal axis if they
+  /// are known already.
   func limits(x: AxisLimits? = nil) -> OffsetLimits {
     OffsetLimits(
       contentSize: contentSize, boundsSize: boundsSize, adjustedInset: adjustedInset,
       pixels: pixels, x: x)
   }
 
-  /// Whether the content with its adjusted insets is longer than the viewport, in pixels.
+  /// Whether the content with its adjusted insets is longer than the viewport on each axis, after
+  /// rounding to pixels.
   package var isExceeding: (x: Bool, y: Bool) {
     let limits = limits
     return (limits.x.hasRoom, limits.y.hasRoom)
@@ -42,15 +44,16 @@ package struct ScrollGeometry: Equatable, Sendable {
 
   // MARK: Safe area
 
-  /// The part of the safe area that is added to the content inset.
+  /// Returns the part of the safe area that is added to the content inset.
   ///
-  /// Whether content exceeds the bounds is asked with the content inset: with the adjusted one the
-  /// answer would depend on itself. It exceeds them by what is left of the whole sum in pixels: the
-  /// limits round each term, and of a layout that fills what the insets leave they would find too
-  /// much or not, and add the safe area or not, in turns.
+  /// The comparison of the content with the bounds uses the content inset, because the adjusted
+  /// inset depends on the result. Only the whole difference is rounded to pixels, unlike in
+  /// `limits`, where each term is rounded. With rounded terms, a layout that exactly fills the
+  /// space between the insets could be too large in one pass and not in the next. The safe area
+  /// would then be added and removed in turns.
   ///
   /// - Parameters:
-  ///   - alwaysBounces: Whether an axis counts as scrollable whatever its content.
+  ///   - alwaysBounces: Whether each axis counts as scrollable even if its content is short.
   ///   - isInContainer: Whether a container with bars shows the scroll view as its content.
   package func safeAreaPart(
     of safeArea: GridEdgeInsets, behavior: BaseScrollView.ContentInsetAdjustmentBehavior,
@@ -80,7 +83,7 @@ package struct ScrollGeometry: Equatable, Sendable {
 
   // MARK: Showing a rectangle
 
-  /// The offset nearest to a given one that shows a rectangle within the adjusted insets (S1.8).
+  /// Returns the offset nearest to `offset` at which `rect` is within the adjusted insets (S1.8).
   package func offset(showing rect: CGRect, from offset: CGPoint) -> CGPoint {
     ScrollTarget(
       offset: offset, boundsSize: boundsSize, adjustedInset: adjustedInset, limits: limits

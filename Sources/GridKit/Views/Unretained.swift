@@ -1,9 +1,9 @@
-// Every reference that is not counted comes from here: for what is done for every view or element
-// of a frame, where counting would take as long as the rest (scenarios `steady-scroll`, `fling` and
-// `foreign-layout` of the benchmark).
+// Every reference without reference counting is made in this file. Such references serve the work
+// that is done for every view or element of a frame, where counting would take as long as the rest
+// (scenarios `steady-scroll`, `fling` and `foreign-layout` of the benchmark).
 
-/// A reference that counts nothing: an owner keeps the object as long as the reference is used, and
-/// no code that is called meanwhile can let the object go.
+/// A reference without reference counting. An owner must retain the object as long as the reference
+/// is used, and no code that is called meanwhile may release the object.
 package struct Unretained<Object: AnyObject> {
   private let reference: Unmanaged<Object>
 
@@ -12,23 +12,25 @@ package struct Unretained<Object: AnyObject> {
     reference = .passUnretained(object)
   }
 
-  /// The object that is kept otherwise.
+  /// Makes a reference from an unmanaged reference to an object that an owner retains.
   @inline(__always)
   init(_ reference: Unmanaged<Object>) {
     self.reference = reference
   }
 
-  /// The object, counted from here on.
+  /// The object, as a counted reference.
   @inline(__always)
   package var object: Object { reference.takeUnretainedValue() }
 
-  /// A reference to an object, counted once for a caller that keeps it by hand and releases it.
+  /// Retains an object and returns a reference to it. The caller releases the object by
+  /// `release()`.
   @inline(__always)
   static func retaining(_ object: Object) -> Unretained {
     Unretained(Unmanaged.passRetained(object))
   }
 
-  /// A reference to the same object, counted once more for a caller that releases it.
+  /// Retains the object once more and returns a reference to it. The caller releases the object by
+  /// `release()`.
   @inline(__always)
   func retained() -> Unretained { Unretained(reference.retain()) }
 
@@ -41,13 +43,15 @@ package struct Unretained<Object: AnyObject> {
 
   /// Runs `body` with the object, without counting a reference.
   ///
-  /// The standard library's own method, called from isolated code, asks each time which actor runs.
+  /// The standard library's own method, called directly from isolated code, checks the current
+  /// actor each time.
   @inline(__always)
   package func withObject<Result>(_ body: (Object) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// Runs `body` with the object, without counting a reference. `body` may refuse the action.
+  /// Runs `body` with the object, without counting a reference. `body` may refuse the action by
+  /// throwing `ActionRejected`.
   @inline(__always)
   func withObject<Result>(
     refusing body: (Object) throws(ActionRejected) -> Result
@@ -65,17 +69,17 @@ package struct Unretained<Object: AnyObject> {
 
 extension Unretained: Sendable where Object: Sendable {}
 
-/// A way back to a view for something that the view does not outlive by itself.
+/// A reference to a view, for an object that may outlive the view.
 ///
-/// A back reference does the work of a weak one without its price: an object that was ever referred
-/// to weakly keeps its count of references out of line, and each retain and release of it takes
-/// several times as long. The view owns the object and clears it when it ends.
+/// The box replaces a weak reference and avoids its cost: after the first weak reference to an
+/// object, the object's reference count is stored out of line, and each retain and release takes
+/// several times as long. The view owns the box and clears it in its `deinit`.
 ///
-/// Deinitialisers are not isolated, so neither is this. Views are used on the main actor only.
-/// Unchecked for scenario `steady-scroll` of the benchmark: layouts look into their grid by it in
-/// every frame.
+/// Deinitialisers are not isolated, so the box is not isolated either. Views are used on the main
+/// actor only. Accesses are not checked for exclusivity, because layouts read their grid through
+/// the box in every frame (scenario `steady-scroll` of the benchmark).
 package final class UnretainedBox<View: AnyObject>: @unchecked Sendable {
-  /// The view, for callers that count no reference to it.
+  /// The reference to the view, for callers that do not retain the view.
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var reference: Unretained<View>?
 
   package var view: View? {

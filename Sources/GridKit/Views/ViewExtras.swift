@@ -1,31 +1,32 @@
 /// Properties that few views have, kept out of line so that a plain view stays small.
 final class ViewExtras {
   var transform = CATransform3DIdentity
-  /// The point of the view that `center` places and that the transform leaves where it is, as
-  /// shares of the width and height.
+  /// The point of the view that lies at `center` and that the transform leaves in place, as
+  /// fractions of width and height.
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Safe area insets that were set instead of derived.
+  /// Safe area insets that were set by `setSafeAreaInsets(_:)`; nil for derived insets.
   var ownSafeArea: GridEdgeInsets?
   var margins = LayoutMargins.directional(.standard)
   var traitOverrides = GridTraitOverrides()
   var tintColor: GridColor?
   var contentMode = BaseView.ContentMode.scaleToFill
   var mapsConstraints = true
-  /// Called when the view is asked for the size that it would fit.
+  /// A closure to call when the fitting size of the view is requested.
   var fittingObserver: ((BaseView) -> Void)?
-  /// The watcher of fingers on the view; it hears of them before the view does.
+  /// The watcher that gets touches on the view before the view does.
   var fingerWatcher: (any FingerWatcher)?
   var accessibility: Accessibility?
   /// The controller whose view this is.
   weak var controller: BaseViewController?
   /// Objects that other modules of the package keep with the view, by type.
   var attachments: [ObjectIdentifier: AnyObject] = [:]
-  /// The changes that are still on their way, in the order in which they were made.
+  /// The animated changes that have not ended, in the order in which they were made.
   var animatedChanges: [AnimatedChange] = []
 }
 
 extension BaseView {
-  /// An object that another module of the package keeps with the view; made when first asked for.
+  /// Returns the object of the type `Attachment` that another module of the package keeps with the
+  /// view. The object is made at the first call.
   package final func attachment<Attachment: AnyObject>(
     made: () -> Attachment
   ) -> Attachment {
@@ -35,23 +36,24 @@ extension BaseView {
     return object
   }
 
-  /// Whether no observer is called when the view is asked for the size that it would fit.
+  /// Whether the view has no `fittingObserver`.
   @inline(__always)
   final var hasNoFittingObserver: Bool { extras.map { $0.fittingObserver == nil } ?? true }
 
-  /// Called when the view is asked for the size that it would fit; nil for no observer.
+  /// A closure to call when the fitting size of the view is requested; nil for none.
   package final var fittingObserver: ((BaseView) -> Void)? {
     get { extras?.fittingObserver }
     set { madeExtras.fittingObserver = newValue }
   }
 
-  /// The object, if there is one already.
+  /// Returns the object of a type that another module keeps with the view; nil for none.
   package final func attachment<Attachment: AnyObject>(of type: Attachment.Type) -> Attachment? {
     extras?.attachments[ObjectIdentifier(type)] as? Attachment
   }
 }
 
-/// Margins by the names they were set with; the other names follow the reading direction.
+/// Layout margins in the form in which they were set, absolute or directional. The absolute form of
+/// directional margins depends on the reading direction.
 enum LayoutMargins: Equatable {
   case absolute(GridEdgeInsets)
   case directional(NSDirectionalEdgeInsets)
@@ -70,7 +72,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension GridEdgeInsets {
-  /// Returns these distances by reading direction.
+  /// Returns the insets with leading and trailing edges, which depend on the reading direction.
   func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: isRightToLeft ? right : left,

@@ -1,13 +1,17 @@
-/// Blocks of equal shape; a template says which item of a block goes into which column.
+/// A layout of blocks of equal shape. A template assigns the items of a block to columns.
 ///
-/// `[[0], [1, 5], [2, 6], [3, 7], [4, 8]]` is a big tile and four columns of two. A block has as
-/// many items as the template has entries, which must be 0 … *m* − 1 once each, in as many columns
-/// as there are widths; any other template is refused and nothing is laid out. What the widths
-/// leave of `W − L − R` is shared equally between the columns, and the same spacing stands between
-/// lines and blocks; it is 0 when the widths exceed the width, and with one column, where a preset
-/// gives its gap. In each column the items that exist stand one below the other in template order;
-/// the next block starts one spacing below the lowest item. *W* is the view's width less its
-/// content inset, *T L B R* the section inset, all in points.
+/// For example, `[[0], [1, 5], [2, 6], [3, 7], [4, 8]]` describes a column of one item and four
+/// columns of two items. A block has as many items as the template has entries. A template of *m*
+/// entries must contain each number from 0 to *m* − 1 once, and it must have as many columns as
+/// there are widths. With any other template, nothing is laid out.
+///
+/// The columns leave a part of the width `W − L − R` free. This part is divided equally into the
+/// spacings between the columns. The lines and the blocks have this spacing, too. The spacing is 0
+/// if the columns exceed the width. A single column has the spacing 0. With a preset, it has the
+/// gap of the preset. In each column, the items of a block stand one below the other in template
+/// order. The last block may have fewer items. The next block starts one spacing below the lowest
+/// item. *W* is the view's width less its content inset, *T L B R* the section inset, all in
+/// points.
 ///
 /// - Complexity: `prepare()` O(*n*), a query O(log *n* + *k*) for *k* results.
 /// - Note: After the article "自定义UICollectionViewLayout".
@@ -15,29 +19,30 @@
 open class BlockLayout: GalleryLayout {
   /// Ready-made widths and heights.
   public enum Preset: Hashable, Sendable {
-    /// The first column is two columns and a gap wide and its tile as high; all other items are
-    /// square. The derived spacing is then the gap, with one column, too.
+    /// A preset whose first column is as wide as two further columns and a gap. All items are
+    /// square. The spacing is `gap`, even with one column.
     case leadingTile(gap: CGFloat)
   }
 
-  /// The delegate that gives heights, and widths if it likes. With a preset it is not asked.
+  /// The delegate that gives item heights and may give column widths. It is not called while
+  /// `preset` is set.
   open weak var delegate: (any BlockLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// The items of a block, by column, from top to bottom: 0 … *m* − 1 once each, in any order of
-  /// columns.
+  /// The items of a block: a list for each column, from top to bottom. The lists contain each
+  /// number from 0 to *m* − 1 once.
   open var template: [[Int]] = [[0]] {
     didSet { parameterDidChange(from: oldValue, to: template) }
   }
 
-  /// Width of each column in points, where the delegate gives none; as many as the template has
-  /// columns.
+  /// Widths of the columns in points, as many as the template has columns. A width that the
+  /// delegate gives takes precedence.
   open var columnWidths: [CGFloat] = [] {
     didSet { parameterDidChange(from: oldValue, to: columnWidths) }
   }
 
-  /// The preset that takes the place of `columnWidths` and of the delegate's heights.
+  /// The preset that replaces `columnWidths` and the delegate's heights; nil for none.
   open var preset: Preset? {
     didSet { parameterDidChange(from: oldValue, to: preset) }
   }
@@ -47,12 +52,12 @@ open class BlockLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: sectionInset) }
   }
 
-  /// Height of every header in points; 0 means no header.
+  /// Height of every header, in points. If it is 0, there are no headers.
   open var headerHeight: CGFloat = 0 {
     didSet { parameterDidChange(from: oldValue, to: headerHeight) }
   }
 
-  /// Height of every footer in points; 0 means no footer.
+  /// Height of every footer, in points. If it is 0, there are no footers.
   open var footerHeight: CGFloat = 0 {
     didSet { parameterDidChange(from: oldValue, to: footerHeight) }
   }
@@ -98,8 +103,9 @@ open class BlockLayout: GalleryLayout {
     return BlockPlan(metrics: metrics, itemHeights: heights)
   }
 
-  /// The delegate's widths, `columnWidths` for columns of which it says nothing. A list of another
-  /// length than the template's is handed on as it is: the plan refuses it.
+  /// Returns the delegate's widths. A column without a width from the delegate has its width from
+  /// `columnWidths`. If `columnWidths` is needed but has the wrong length, the result is
+  /// `columnWidths` unchanged. The plan then refuses these widths.
   private func widthsAsked(forColumns count: Int) -> [CGFloat] {
     let asked = (0..<count).map { delegate?.blockLayout(self, widthOfColumn: $0) }
     let given = asked.compactMap { $0 }
@@ -109,17 +115,20 @@ open class BlockLayout: GalleryLayout {
   }
 }
 
-/// Gives a block layout the heights of its items; asked once per preparation.
+/// An object that gives a block layout the heights of its items. Each value is requested at most
+/// once per preparation.
 @preconcurrency @MainActor
 public protocol BlockLayoutDelegate: AnyObject {
-  /// Height of an item, in points.
+  /// Returns the height of an item, in points.
   func blockLayout(_ layout: BlockLayout, heightForItemAt indexPath: IndexPath) -> CGFloat
 
-  /// Width of a column in points; nil for the layout's `columnWidths`. Optional: nil.
+  /// Returns the width of a column, in points. If nil, the width comes from the layout's
+  /// `columnWidths`. Optional: nil by default.
   func blockLayout(_ layout: BlockLayout, widthOfColumn column: Int) -> CGFloat?
 }
 
 extension BlockLayoutDelegate {
-  /// The answer for a delegate without the method: nil, for the layout's own `columnWidths`.
+  /// Returns nil, so that the layout's own `columnWidths` apply. This default applies to a delegate
+  /// without the method.
   public func blockLayout(_ layout: BlockLayout, widthOfColumn column: Int) -> CGFloat? { nil }
 }

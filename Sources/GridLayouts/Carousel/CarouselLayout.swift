@@ -1,31 +1,34 @@
-/// A horizontal line of items; the item in the middle is full size and the others shrink; scrolling
-/// settles on an item.
+/// A layout of items in one horizontal line. The item in the middle has its full size, and the
+/// items beside it are smaller. Scrolling settles on an item.
 ///
-/// Item *i* rests at `((W − w)/2 + i·p, (H − h)/2, w, h)` with pitch `p = w + spacing`, so that the
-/// first and the last item can be centred; the content is `(W + (n − 1)·p, H)`. Its scale is
-/// `1 − |x + W/2 − cx| / W` for content offset *x* and base centre *cx*, applied as a transform
-/// about the centre. Which items are returned is decided by base frame. *W* and *H* are the view's
-/// size less its content inset, and under an inset item *i* rests at the offset `i·p − left`. All
-/// lengths are points. Sections follow each other in the one line.
+/// Item *i* has the base frame `((W − w)/2 + i·p, (H − h)/2, w, h)` with the pitch
+/// `p = w + spacing`, so that the first and the last item can be centred. The content size is
+/// `(W + (n − 1)·p, H)`. The scale of an item is `1 − |x + W/2 − cx| / W` for the content offset
+/// *x* and the centre *cx* of the base frame, applied as a transform about the centre. Queries
+/// return the items whose base frames meet the rectangle. *W* and *H* are the view's size less its
+/// content inset. With an inset, item *i* is centred at the offset `i·p − left`. All lengths are in
+/// points. The sections follow each other in one line.
 ///
-/// A drag settles on the nearest item, or with `pagingEnabled` one item on from where it began. A
-/// view that returns to this layout finds the position at which it last rested under it.
+/// A drag settles on the nearest item. With `pagingEnabled`, it settles at most one item away from
+/// the item where it began. A view that switches back to this layout returns to the offset at which
+/// it last rested under this layout.
 ///
-/// Of the flow layout's properties `itemSize` and `minimumLineSpacing` count; the line is
-/// horizontal whatever `scrollDirection` says, and no delegate is asked for sizes.
+/// Of the flow layout's properties, only `itemSize` and `minimumLineSpacing` have an effect. The
+/// line is always horizontal, and no delegate is asked for sizes.
 ///
 /// - Complexity: `prepare()` O(1), a query O(*k*) for *k* results. Every bounds change, scrolling
 ///   included, makes the layout stale.
 /// - Note: After the CKCollectionViewLayout README.
 @preconcurrency @MainActor
 open class CarouselLayout: GridViewFlowLayout {
-  /// Space between two items at full size, in points; the flow layout's line spacing.
+  /// Space between two items at full size, in points. It is stored as the flow layout's
+  /// `minimumLineSpacing`.
   open var spacing: CGFloat {
     get { minimumLineSpacing }
     set { minimumLineSpacing = newValue }
   }
 
-  /// Whether a drag moves by one item at most, however far the throw. The view's own
+  /// Whether a drag moves by one item at most, however fast the flick is. The view's own
   /// `isPagingEnabled` stays off.
   open var pagingEnabled = false {
     didSet { if pagingEnabled != oldValue { invalidateLayout() } }
@@ -35,7 +38,8 @@ open class CarouselLayout: GridViewFlowLayout {
   package private(set) var plan = CarouselPlan(
     viewport: .zero, itemSize: .zero, gap: 0, itemCount: 0)
   private var counts = SectionCounts()
-  /// The page from which the present drag turns pages; nil without a drag.
+  /// The item in the middle when the present drag began; nil without a drag. With paging, the drag
+  /// ends at most one item away from this item.
   private var cursor: Int?
   private var memory = RestMemory(axis: .horizontal)
 
@@ -44,8 +48,8 @@ open class CarouselLayout: GridViewFlowLayout {
     setUp()
   }
 
-  /// Reads a flow layout's archive, then scrolls sideways and rounds nothing as every carousel
-  /// does.
+  /// Reads a flow layout's archive. The carousel still scrolls horizontally and does not round to
+  /// pixels.
   ///
   /// `pagingEnabled` is not archived.
   public required init?(coder: NSCoder) {
@@ -60,7 +64,7 @@ open class CarouselLayout: GridViewFlowLayout {
 
   // MARK: Layout
 
-  // The flow layout's own preparation is left out: with room for more it would break the line.
+  // The flow layout's preparation is skipped, because in a tall view it would make several rows.
   open override func prepare() {
     guard let grid = collectionView else { return }
     counts = grid.loadedModel
@@ -84,7 +88,7 @@ open class CarouselLayout: GridViewFlowLayout {
       ofGlobalItem: counts.globalIndex(section: indexPath[0], item: indexPath[1]))
   }
 
-  /// A carousel has no headers and footers.
+  /// Returns nil, because a carousel has no headers and footers.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { nil }
@@ -100,7 +104,8 @@ open class CarouselLayout: GridViewFlowLayout {
     return attributes
   }
 
-  /// Far from the middle every scale is 0 or less: only what the view shows is worth a finding.
+  /// Reports a scale of 0 or less if the view shows the item. Items that the view does not show are
+  /// not reported, because every item far from the middle has such a scale.
   private func reportScale(_ scale: CGFloat, of attributes: GridViewLayoutAttributes) {
     guard scale <= 0, let grid = installedView, attributes.frame.overlaps(grid.bounds) else {
       return
@@ -114,10 +119,10 @@ open class CarouselLayout: GridViewFlowLayout {
 
   // MARK: Bounds changes and snapping
 
-  /// Returns true always: scales follow the offset.
+  /// Returns true for every change, because the scales depend on the offset.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  /// The page nearest to the view's offset, the lower one on a tie.
+  /// The item nearest to the view's offset, the lower item on a tie.
   private var nearestPage: Int {
     plan.nearestItem(toOffset: collectionView?.contentOffset ?? .zero) ?? 0
   }
@@ -127,11 +132,12 @@ open class CarouselLayout: GridViewFlowLayout {
     memory.viewWillLeave(collectionView)
   }
 
-  /// Returns the offset at which a drag ends: at the item whose middle is nearest to the middle of
-  /// the view at the proposed offset, the lower one on a tie; with paging one page on or back from
-  /// where the drag began.
+  /// Returns the offset at which a drag ends. Without paging, this is the offset of the item
+  /// nearest to the middle of the view at the proposed offset, the lower item on a tie. With
+  /// paging, it is the offset of the item where the drag began, or of the item before or after.
   ///
-  /// Always the offset of an item, and `(-left, -top)` without items. The velocity is not used.
+  /// The result is always the offset of an item, or `(-left, -top)` without items. The velocity is
+  /// not used.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
@@ -143,8 +149,9 @@ open class CarouselLayout: GridViewFlowLayout {
     return plan.pagingTarget(cursor: page, forProposedOffset: proposedContentOffset)
   }
 
-  /// The horizontal position at which the view last came to rest under this layout, brought into
-  /// the legal offsets, and 0 down the view; the proposal before the first time.
+  /// Returns the horizontal offset at which the view last came to rest under this layout, with 0 as
+  /// vertical offset, clamped to the legal offsets. Returns the proposed offset before the first
+  /// rest.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {

@@ -1,13 +1,15 @@
-/// Items on a circle, the first at the top, clockwise; does not scroll.
+/// A layout of items on a circle, clockwise from the top. The content does not scroll.
 ///
-/// The centre is `(W/2, H/2)` and the radius `r = (H − diameterMargin)/2`, or with `.minSide`
-/// `(min(W, H) − diameterMargin)/2`, or `radius`, never below 0. Item *i* of *n* stands at the
-/// angle `start ± i·2π/n`, centred at `(W/2 + r·cos, H/2 + r·sin)`; *y* grows downwards, so a
-/// growing angle runs clockwise. The single item of a section sits in the centre. Section *s* is a
-/// ring of its own with the radius `r·(1 − ringStep·s)`. The content is as large as the viewport.
-/// *W* and *H* are the view's size less its content inset; lengths are points, angles radians.
+/// The centre is `(W/2, H/2)`. The radius *r* is `(H − diameterMargin)/2`, or
+/// `(min(W, H) − diameterMargin)/2` with `.minSide`. The property `radius` replaces this value if
+/// set. The radius is never below 0. Item *i* of *n* stands at the angle `start ± i·2π/n`, centred
+/// at `(W/2 + r·cos, H/2 + r·sin)`. As *y* grows downwards, a growing angle runs clockwise. If a
+/// section has only one item, the item stands in the centre. Section *s* is a ring of its own with
+/// the radius `r·(1 − ringStep·s)`. The content is as large as the viewport. *W* and *H* are the
+/// view's size less its content inset. Lengths are in points, angles in radians.
 ///
-/// A radius of 0 or less counts as 0, with a finding: all items of the ring are in the centre then.
+/// A radius of 0 or less counts as 0 and is reported as a finding. All items of the ring then stand
+/// in the centre.
 ///
 /// - Complexity: `prepare()` O(*sections*), a query O(*n*).
 /// - Note: After the CKCollectionViewLayout README and the article behind it.
@@ -15,9 +17,9 @@
 open class CircleLayout: GalleryLayout {
   /// The length that the radius is derived from.
   public enum RadiusBasis: String, Hashable, Codable, Sendable, CaseIterable {
-    /// The view's height: in a tall view the circle is wider than the view.
+    /// The view's height. In a tall view, the circle is then wider than the view.
     case height
-    /// The shorter side.
+    /// The view's shorter side.
     case minSide
   }
 
@@ -26,7 +28,8 @@ open class CircleLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: itemSize) }
   }
 
-  /// The part of the basis that the circle's diameter leaves free, in points.
+  /// The length by which the circle's diameter is shorter than the length that `radiusBasis`
+  /// selects, in points.
   open var diameterMargin: CGFloat = 80 {
     didSet { parameterDidChange(from: oldValue, to: diameterMargin) }
   }
@@ -36,7 +39,7 @@ open class CircleLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: radiusBasis) }
   }
 
-  /// A radius in points in place of the derived one; nil derives it.
+  /// The radius in points. If nil, the radius is derived from `radiusBasis`.
   open var radius: CGFloat? {
     didSet { parameterDidChange(from: oldValue, to: radius) }
   }
@@ -51,7 +54,7 @@ open class CircleLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: isClockwise) }
   }
 
-  /// Share of the radius by which each ring is smaller than the one before.
+  /// The share of the first ring's radius by which each ring is smaller than the ring before it.
   open var ringStep: CGFloat = 0.1 {
     didSet { parameterDidChange(from: oldValue, to: ringStep) }
   }

@@ -1,21 +1,22 @@
-/// A layout of one item per row, left aligned; items come in groups, each with its own width.
+/// A layout with one left-aligned item in each row. Items come in groups, and each group has its
+/// own item width.
 ///
-/// Item *i*, in group *g*, is `(L, T + i·(h + ls), width(g), h)`, the content
-/// `T + N·h + (N − 1)·ls + B` high for *N* items; *h* is the item height, *ls* the line spacing and
-/// *T L B R* the section inset, all in points. Items beyond the sum of the groups' counts take the
-/// last group's width, with a finding. Of several sections each begins with the first group, below
-/// the section before it.
+/// Item *i* in group *g* has the frame `(L, T + i·(h + ls), width(g), h)`. The content of *N* items
+/// is `T + N·h + (N − 1)·ls + B` high. *h* is the item height, *ls* the line spacing and *T L B R*
+/// the section inset, all in points. Items beyond the sum of the groups' counts have the last
+/// group's width and are reported as a finding. Each section begins with the first group, below the
+/// section before it.
 ///
 /// - Complexity: `prepare()` O(*sections*·*groups*), a query O(log *sections* + log *groups* + *k*)
 ///   for *k* results.
 /// - Note: After "UICollectionViewFlowLayout- (条件筛选)".
 @preconcurrency @MainActor
 open class GroupedRowsLayout: GalleryLayout {
-  /// Items that follow each other and have one width.
+  /// A run of items with the same width.
   public struct Group: Hashable, Codable, Sendable {
-    /// Items of the group; less than 0 counts as 0.
+    /// Number of items of the group. A number less than 0 counts as 0.
     public var count: Int
-    /// Width of each of its items, in points.
+    /// Width of each item of the group, in points.
     public var itemWidth: CGFloat
 
     /// Makes a group of `count` items that follow each other, each `itemWidth` points wide.
@@ -25,7 +26,7 @@ open class GroupedRowsLayout: GalleryLayout {
     }
   }
 
-  /// A group may be empty.
+  /// The groups, in the order of their items. A group may be empty.
   open var groups = [
     Group(count: 3, itemWidth: 200), Group(count: 2, itemWidth: 100),
     Group(count: 2, itemWidth: 130),

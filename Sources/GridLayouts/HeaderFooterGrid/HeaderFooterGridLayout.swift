@@ -1,17 +1,18 @@
-/// Several sections with header and footer over a grid of equal items whose margins and gaps are
-/// exact, not stretched.
+/// A layout of sections with header and footer. Each section is a grid of equal items, whose
+/// margins and gaps are exact and not stretched.
 ///
-/// Scrolling vertically a section at *y* has a header `(0, y, headerSize)` if its height is
-/// positive, then `max(1, floor((W − L − R + g) / (cw + g) + 10⁻⁴))` columns for items `cw × ch`
-/// with gap *g*: item *j* is `(L + (j mod columns)·(cw + g), y + T + (j div columns)·(ch + g), cw,
-/// ch)`. The items take `T + rows·ch + (rows − 1)·g + B`, or `T + B` when there are none, and a
-/// footer follows. Scrolling horizontally is the mirror image; `fillOrder` says whether items run
-/// along rows or down columns. *W* is the view's width less its content inset, *T L B R* the
-/// section inset, all in points. Where not even one item fits, or item and gap come to nothing,
-/// there is one column, with a finding.
+/// In a vertical layout, a section at *y* has a header `(0, y, headerSize)` if its height *hh* is
+/// positive. The grid below has `max(1, floor((W − L − R + g) / (cw + g) + 10⁻⁴))` columns for
+/// items `cw × ch` with the gap *g*. Item *j* has the frame
+/// `(L + (j mod columns)·(cw + g), y + hh + T + (j div columns)·(ch + g), cw, ch)`. The items take
+/// `T + rows·ch + (rows − 1)·g + B`, or `T + B` if there are none, and a footer follows. In a
+/// horizontal layout, the two axes change places, and `fillOrder` says whether the items run along
+/// rows or down columns. *W* is the view's width less its content inset, *T L B R* the section
+/// inset, all in points. If not even one item fits, or if `cw + g` is not positive, there is one
+/// column, and a finding is reported.
 ///
-/// With the same insets and gaps, whole numbers and nothing left over in a line, frames, headers,
-/// footers and content size equal those of the flow layout.
+/// Frames, headers, footers and content size equal those of a flow layout with the same insets and
+/// gaps, if all lengths are whole numbers and no line has space left over.
 ///
 /// - Complexity: `prepare()` O(*sections*), a query O(log *sections* + *k*) for *k* results.
 /// - Note: After the XMFlowLayout README.
@@ -30,23 +31,23 @@ open class HeaderFooterGridLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: itemSize) }
   }
 
-  /// Gap between neighbours in both directions, in points.
+  /// Gap between neighbouring items in both directions, in points.
   open var itemSpacing: CGFloat = 0 {
     didSet { parameterDidChange(from: oldValue, to: itemSpacing) }
   }
 
-  /// Margin around the items of each section; headers and footers are not moved by it.
+  /// Margin around the items of each section. Headers and footers stay outside.
   open var sectionInset = GridEdgeInsets.zero {
     didSet { parameterDidChange(from: oldValue, to: sectionInset) }
   }
 
-  /// Size of every header in points, no header when its length along the scroll axis is 0. Across
-  /// it `GridViewLayout.automaticDimension` stands for the available length.
+  /// Size of every header in points. A length of 0 along the scroll axis means no header. Across
+  /// the scroll axis, `GridViewLayout.automaticDimension` stands for the available length.
   open var headerSize = CGSize.zero {
     didSet { parameterDidChange(from: oldValue, to: headerSize) }
   }
 
-  /// Size of every footer, as `headerSize`.
+  /// Size of every footer, in the same form as `headerSize`.
   open var footerSize = CGSize.zero {
     didSet { parameterDidChange(from: oldValue, to: footerSize) }
   }
@@ -56,7 +57,7 @@ open class HeaderFooterGridLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: scrollDirection) }
   }
 
-  /// The order in which items of a horizontal grid follow each other; a vertical one fills rows.
+  /// The order in which items of a horizontal grid follow each other. A vertical grid fills rows.
   open var fillOrder = FillOrder.rowMajor {
     didSet { parameterDidChange(from: oldValue, to: fillOrder) }
   }

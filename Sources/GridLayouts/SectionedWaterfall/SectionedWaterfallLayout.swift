@@ -1,29 +1,30 @@
 /// A grid whose sections are waterfalls with different numbers of columns.
 ///
-/// With *c* columns of equal width a column is
-/// `w = (W − contentInset.left − contentInset.right − L − R − (c − 1)·s) / c` wide and column *k*
-/// starts at `contentInset.left + L + k·(w + s)`; *W* is the view's width less its own content
-/// inset, *s* the interitem spacing and *T L B R* the section's inset, in points. Items 0 … *c* − 1
-/// go to columns 0 … *c* − 1 in turn, each later item under the column that is shortest, the
+/// Each of *c* columns of equal width is
+/// `w = (W − contentInset.left − contentInset.right − L − R − (c − 1)·s) / c` wide. Column *k*
+/// starts at `contentInset.left + L + k·(w + s)`. *W* is the view's width less its own content
+/// inset, *s* the interitem spacing and *T L B R* the section's inset, in points. The first *c*
+/// items go to the columns from left to right. Each later item goes under the shortest column, the
 /// leftmost on a tie. The first row starts at the top inset without line spacing above it. A
-/// section ends at its lowest edge plus *B*; the content ends `contentInset.bottom` below the last
+/// section ends at its lowest edge plus *B*. The content ends `contentInset.bottom` below the last
 /// section.
 ///
-/// With `columnWeights` the columns share the width in proportion to the weights, and an item may
-/// span several columns: it goes to the first place where the lowest bottom of the columns under it
-/// is least. In a section with weights or any span this rule places every item.
+/// With column weights from the delegate, the columns share the width in proportion to the weights.
+/// An item may span several columns. For each place, the longest of the columns under the item
+/// counts. The item takes the place where this column is shortest, the leftmost place on a tie. In
+/// a section with weights or with an item that spans columns, this rule places every item.
 ///
 /// - Complexity: `prepare()` O(*n*·*columns*), a query O(log *n* + *k*) for *k* results.
 /// - Note: After "WatchFlowLayout, a waterfall with a different number of columns in each section".
 @preconcurrency @MainActor
 open class SectionedWaterfallLayout: GalleryLayout {
-  /// The delegate that gives columns and sizes. Without it there is nothing to lay out.
+  /// The delegate that gives columns and sizes. Without a delegate, nothing is laid out.
   open weak var delegate: (any SectionedWaterfallLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// A margin inside the content, around all sections, in points. The view's own `contentInset`
-  /// comes on top.
+  /// A margin inside the content, around all sections, in points. It is added to the view's own
+  /// `contentInset`.
   open var contentInset = GridEdgeInsets.zero {
     didSet { parameterDidChange(from: oldValue, to: contentInset) }
   }
@@ -51,73 +52,79 @@ open class SectionedWaterfallLayout: GalleryLayout {
   private var plannedWidth: CGFloat?
 }
 
-/// Gives a sectioned waterfall its columns, spacings and sizes; asked once per preparation.
+/// An object that gives a sectioned waterfall its columns, spacings and sizes. Each value is
+/// requested at most once per preparation.
 @preconcurrency @MainActor
 public protocol SectionedWaterfallLayoutDelegate: AnyObject {
-  /// Columns of a section; less than 1 counts as 1. Not asked where there are weights.
+  /// Returns the number of columns of a section. A number less than 1 counts as 1. The method is
+  /// not called for a section with column weights.
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, numberOfColumnsInSection section: Int
   ) -> Int
 
-  /// Size of an item in points; only its height is used.
+  /// Returns the size of an item, in points. Only the height is used.
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Space between an item and the next below it. Optional: 0.
+  /// Returns the space between an item and the next item below it. Optional: 0 by default.
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, lineSpacingForSection section: Int
   ) -> CGFloat
 
-  /// Space between columns. Optional: 0.
+  /// Returns the space between columns. Optional: 0 by default.
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, interitemSpacingForSection section: Int
   ) -> CGFloat
 
-  /// Margin around a section's items. Optional: none.
+  /// Returns the margin around a section's items. Optional: no margin by default.
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, insetForSection section: Int
   ) -> GridEdgeInsets
 
-  /// Shares of the width, one per column. Optional: nil, for columns of equal width.
+  /// Returns shares of the width, one per column. If nil, the columns have equal widths. Optional:
+  /// nil by default.
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnWeightsInSection section: Int
   ) -> [CGFloat]?
 
-  /// Columns that an item covers. Optional: 1.
+  /// Returns the number of columns that an item covers. Optional: 1 by default.
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnSpanForItemAt indexPath: IndexPath
   ) -> Int
 }
 
 extension SectionedWaterfallLayoutDelegate {
-  /// The answer for a delegate without the method: no space between lines.
+  /// Returns 0, for no space between lines. This default applies to a delegate without the method.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, lineSpacingForSection section: Int
   ) -> CGFloat { 0 }
 
-  /// The answer for a delegate without the method: no space between columns.
+  /// Returns 0, for no space between columns. This default applies to a delegate without the
+  /// method.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, interitemSpacingForSection section: Int
   ) -> CGFloat { 0 }
 
-  /// The answer for a delegate without the method: no margin.
+  /// Returns no margin. This default applies to a delegate without the method.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, insetForSection section: Int
   ) -> GridEdgeInsets { .zero }
 
-  /// The answer for a delegate without the method: columns of equal width.
+  /// Returns nil, for columns of equal width. This default applies to a delegate without the
+  /// method.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnWeightsInSection section: Int
   ) -> [CGFloat]? { nil }
 
-  /// The answer for a delegate without the method: items one column wide.
+  /// Returns 1, for an item that covers one column. This default applies to a delegate without the
+  /// method.
   public func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnSpanForItemAt indexPath: IndexPath
   ) -> Int { 1 }
 }
 
-/// Asks a waterfall's delegate, section by section, sizes in order.
+/// A caller of a waterfall's delegate. It asks for the values of a section, item after item.
 @MainActor
 struct SectionedWaterfallCaller {
   let layout: SectionedWaterfallLayout

@@ -1,27 +1,29 @@
 /// The base class of gallery layouts that make a plan in `prepare()` and answer every query from
 /// the plan.
 ///
-/// Frames are in content points, double precision, never rounded to pixels. Queries return exactly
-/// the elements that share an area with the rectangle, once each, per section header, items,
-/// footer, and answer for every item on screen or off. Counts come from the data source, lengths
-/// from the view's bounds less its adjusted content inset, sizes from the layout's delegate, each
-/// asked once per preparation, after a batch update only those of items that were inserted or
-/// reloaded. Lengths that would come out negative count as 0 and numbers that are not finite as 0,
-/// with a finding.
+/// Frames are in content points, in double precision, and never rounded to pixels. A query for a
+/// rectangle returns exactly the elements that share an area with the rectangle, once each. In each
+/// section, the header comes first, then the items, then the footer. A query for a single element
+/// also answers for elements off screen. Counts come from the data source, lengths from the view's
+/// bounds less its adjusted content inset, sizes from the layout's delegate. Each size is requested
+/// once per preparation. After a batch update, only the sizes of inserted and reloaded items are
+/// requested. A negative length or a number that is not finite counts as 0 and is reported as a
+/// finding.
 ///
-/// A change of the parameters, of the length across the scroll axis or of the view's content inset
-/// makes the layout stale; scrolling does not, nor does setting a parameter to the value it has.
+/// The layout becomes stale after a change of a parameter, of the length across the scroll axis, or
+/// of the view's content inset. Neither scrolling nor setting a parameter to its present value
+/// makes the layout stale.
 @preconcurrency @MainActor
 open class GalleryLayout: GridViewLayout {
-  // Unchecked for scenario `random-queries` of the benchmark: used for every answer, and no access
-  // is held open during a call to other code.
+  // Accesses are unchecked for scenario `random-queries` of the benchmark, because every answer
+  // uses these properties. No access stays open during a call to other code.
 
   /// The plan of the last preparation.
   @exclusivity(unchecked) package private(set) var plan: (any GalleryPlan)?
-  /// The plan before a batch update, while the layout prepares for it.
+  /// The plan from before a batch update, kept while the layout prepares for the update.
   private var planBefore: (any GalleryPlan)?
   @exclusivity(unchecked) private var cache = AttributeCache()
-  /// The buffer for the elements of an answer.
+  /// A buffer for the elements of an answer, reused for the next answer.
   @exclusivity(unchecked) private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
@@ -30,29 +32,32 @@ open class GalleryLayout: GridViewLayout {
     super.init()
   }
 
-  /// A layout with the defaults of its parameters: none of them is archived.
+  /// Makes a layout with default parameters, because parameters are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  // MARK: What a layout fills in
+  // MARK: Overridden by layouts
 
-  /// Solves the layout for the grid as it is now; nil when there is nothing to lay out.
+  /// Returns the plan for the present state of the grid; nil if there is nothing to lay out.
   package func makePlan(in grid: GridView) -> (any GalleryPlan)? { nil }
 
-  /// The scroll axis; a bounds change is compared by the lengths across it.
+  /// The scroll axis. A bounds change makes the layout stale if the length across this axis
+  /// changes.
   package var scrollAxis: ScrollAxis { .vertical }
 
   /// The axis along which a layout scrolls.
   package enum ScrollAxis {
     case vertical, horizontal
-    /// Neither axis; the layout fills the viewport, so a change of either length counts.
+    /// Neither axis. The layout fills the viewport, so that a change of either length makes it
+    /// stale.
     case neither
   }
 
   // MARK: Shared inputs
 
-  /// The view's size less its adjusted content inset: what "available" means in the gallery.
+  /// Returns the view's size less its adjusted content inset, which the gallery calls the available
+  /// size.
   package func availableSize(in grid: GridView) -> CGSize {
     let inset = grid.adjustedContentInset
     return CGSize(
@@ -60,13 +65,13 @@ open class GalleryLayout: GridViewLayout {
       height: grid.bounds.height - inset.top - inset.bottom)
   }
 
-  /// The grid's counts, section by section.
+  /// Returns the number of items of each section.
   package func itemCounts(in grid: GridView) -> [Int] { grid.loadedModel.items }
 
-  /// Asks a delegate about every item, once and in order; after a batch update only about those
-  /// that did not survive it unreloaded.
+  /// Asks a delegate about every item, once and in order. After a batch update, the method asks
+  /// only about inserted and reloaded items.
   ///
-  /// - Parameter kept: What was answered last, section by section.
+  /// - Parameter kept: The answers of the last preparation, by section.
   package func ask<Answer>(
     aboutItemsOf grid: GridView, keeping kept: [[Answer]] = [], _ question: (IndexPath) -> Answer
   ) -> [[Answer]] {
@@ -99,10 +104,10 @@ open class GalleryLayout: GridViewLayout {
     }
   }
 
-  /// Asks a delegate about neighbouring items, in order.
+  /// Asks a delegate about the items of a range, in order.
   package func ask(about range: ItemRange, of grid: GridView, _ question: (IndexPath) -> Void) {
     grid.simulation.work.sizeCalls += range.items.count
-    // Items are elsewhere only while one of them is being moved.
+    // The order on screen differs from the data source's only during a move or a drag.
     guard grid.showsSourceOrder else {
       for item in range.items { question(grid.dataPath(Position(range.section, item))) }
       return
@@ -111,9 +116,9 @@ open class GalleryLayout: GridViewLayout {
     for item in range.items { question(Position(range.section, item).indexPath) }
   }
 
-  /// The plan before a batch update and what the update does, for a layout whose plan can follow
-  /// it; nil when everything is to be asked. The plan is handed out once, so that it is
-  /// changed in place.
+  /// Returns the plan from before a batch update, and the changes of the update. A layout can then
+  /// change this plan instead of making a new one. Returns nil if the layout must ask about every
+  /// item. The plan is returned only once, so that the caller can change it in place.
   package func takePlan<Plan: GalleryPlan>(
     _ type: Plan.Type, in grid: GridView
   ) -> (plan: Plan, update: UpdatePlan)? {
@@ -128,7 +133,8 @@ open class GalleryLayout: GridViewLayout {
     return (plan, update)
   }
 
-  /// Called by a parameter's observer: a new value makes the layout stale, the same one does not.
+  /// Invalidates the layout if the value of a parameter has changed. The property observers of the
+  /// parameters call this method.
   package func parameterDidChange<Value: Equatable>(from old: Value, to new: Value) {
     if old != new { invalidateLayout() }
   }
@@ -156,7 +162,8 @@ open class GalleryLayout: GridViewLayout {
     room = []
     plan.appendElements(in: rect, to: &elements)
     let answer = attributes(of: elements)
-    // The next answer is about as long. One about all elements would hold on to a lot.
+    // The buffer is kept because the next answer is about as long. After an answer about all
+    // elements, the buffer would hold too much memory.
     if elements.count <= 1024 {
       elements.removeAll(keepingCapacity: true)
       room = elements
@@ -165,7 +172,7 @@ open class GalleryLayout: GridViewLayout {
   }
 
   private func attributes(of elements: [GalleryElement]) -> [GridViewLayoutAttributes] {
-    // The array of the last answer tells the grid that nothing in it is new.
+    // By the identity of the last answer's array, the grid sees that nothing has changed.
     if let answer = cache.keptAnswer, isAnswer(answer, about: elements) { return answer }
     if type(of: self).layoutAttributesClass == GridViewLayoutAttributes.self,
       let answer = cache.makeAnswer(about: elements)
@@ -179,7 +186,8 @@ open class GalleryLayout: GridViewLayout {
     return answer
   }
 
-  /// Whether an answer has the objects of some elements. A cached object has the plan's frame.
+  /// Whether `answer` has the attributes of exactly these elements. The frames need no comparison,
+  /// because cached attributes have the frames of the plan.
   private func isAnswer(
     _ answer: [GridViewLayoutAttributes], about elements: [GalleryElement]
   ) -> Bool {
@@ -221,7 +229,7 @@ open class GalleryLayout: GridViewLayout {
     }
   }
 
-  /// Returns true if the length across the scroll axis is not the one last laid out (rule 11).
+  /// Whether the length across the scroll axis has changed since the last preparation (rule 11).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let plannedSize else { return true }
     return switch scrollAxis {
@@ -231,10 +239,11 @@ open class GalleryLayout: GridViewLayout {
     }
   }
 
-  /// The element's attributes: the object made before, as long as the preparation holds.
+  /// Returns the attributes of an element. The attributes are kept until the next preparation.
   private func attributes(of element: GalleryElement) -> GridViewLayoutAttributes {
     let key = ElementKey(element)
-    // A changed object is not handed out again: the plan is the truth.
+    // An object that other code has changed is not returned again, because frames come from the
+    // plan.
     if let (cached, isChanged) = cache.find(key), !isChanged { return cached }
     let attributes = makeAttributes()
     attributes.place(key, in: element.frame)

@@ -1,5 +1,5 @@
-/// The offset at which the view last came to rest under one layout, for layouts that bring it back
-/// there.
+/// The offset at which a view last came to rest under a layout. The layout returns the view to this
+/// offset.
 @MainActor
 struct RestMemory {
   /// The axis on which positions are remembered.
@@ -8,7 +8,8 @@ struct RestMemory {
   }
 
   let axis: Axis
-  /// The offset of the last rest; nil until the view came to rest, or left, for the first time.
+  /// The offset of the last rest; nil until the view first comes to rest under the layout or leaves
+  /// the layout.
   private var offset: CGPoint?
 
   init(axis: Axis) {
@@ -19,18 +20,19 @@ struct RestMemory {
     self.offset = offset
   }
 
-  /// A view that leaves without ever having been scrolled rested where it was.
+  /// Remembers the present offset, if the view leaves the layout without ever having been scrolled.
   mutating func viewWillLeave(_ grid: GridView?) {
     if offset == nil { offset = grid?.contentOffset }
   }
 
-  /// The remembered position on the axis and 0 on the other, brought into the offsets that are
-  /// legal for a content size. The proposal while nothing is remembered.
+  /// Returns the remembered offset on `axis`, with 0 on the other axis, clamped to the legal
+  /// offsets for `contentSize`. Returns the proposed offset while nothing is remembered.
   func target(
     forProposed proposed: CGPoint, in grid: GridView?, contentSize: CGSize
   ) -> CGPoint {
     guard let offset, let grid else { return proposed }
-    // Not the grid's own limits: while layouts change places it still has the old content.
+    // The grid's own limits would be wrong: during a switch of layouts the grid still has the old
+    // content size.
     let geometry = ScrollGeometry(
       boundsSize: grid.bounds.size, contentSize: contentSize, contentInset: grid.contentInset,
       adjustedInset: grid.adjustedContentInset, pixels: grid.simulation.screen.pixels)

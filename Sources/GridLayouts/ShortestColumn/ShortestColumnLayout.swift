@@ -1,28 +1,28 @@
-/// Columns of equal width, each item under the column that is shortest so far: for tags and filter
-/// buttons.
+/// A layout of columns of equal width, for tags and filter buttons. Each item goes under the column
+/// that is shortest so far.
 ///
-/// A column is `w = (W − L − R − (c − 1)·s) / c` wide and column *k* starts at `L + k·(w + s)`,
-/// where *W* is the view's width less its content inset, *c* the column count, *s* the interitem
-/// spacing and *T L B R* the section inset, all in points. In a section that starts at *y₀* every
-/// column's bottom starts at `y₀ + T`; an item goes under the lowest bottom, the leftmost on a tie,
-/// and moves it down by its height and the line spacing. The section ends at the lowest edge of any
-/// item plus *B*.
+/// A column is `w = (W − L − R − (c − 1)·s) / c` wide, and column *k* starts at `L + k·(w + s)`.
+/// *W* is the view's width less its content inset, *c* the column count, *s* the interitem spacing
+/// and *T L B R* the section inset, all in points. In a section that starts at *y₀*, the bottom of
+/// every column starts at `y₀ + T`. An item goes to the column with the least bottom, the leftmost
+/// on a tie, and moves this bottom down by the item's height and the line spacing. The section ends
+/// at the lowest edge of any item plus *B*.
 ///
 /// - Complexity: `prepare()` O(*n*·*columns*), a query O(log *n* + *k*) for *k* results.
 /// - Note: After "UICollectionViewFlowLayout- (条件筛选)".
 @preconcurrency @MainActor
 open class ShortestColumnLayout: GalleryLayout {
-  /// The delegate that gives heights. Optional: without it every item is `itemHeight` high.
+  /// The delegate that gives heights. Without a delegate, every item is `itemHeight` high.
   open weak var delegate: (any ShortestColumnLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
 
-  /// The number of columns; less than 1 counts as 1.
+  /// The number of columns. A number less than 1 counts as 1.
   open var columnCount = 4 {
     didSet { parameterDidChange(from: oldValue, to: columnCount) }
   }
 
-  /// Height of items for which the delegate gives none, in points.
+  /// Height of items without a height from the delegate, in points.
   open var itemHeight: CGFloat = 40 {
     didSet { parameterDidChange(from: oldValue, to: itemHeight) }
   }
@@ -32,7 +32,7 @@ open class ShortestColumnLayout: GalleryLayout {
     didSet { parameterDidChange(from: oldValue, to: interitemSpacing) }
   }
 
-  /// Space between an item and the next below it, in points.
+  /// Space between an item and the next item below it, in points.
   open var lineSpacing: CGFloat = 10 {
     didSet { parameterDidChange(from: oldValue, to: lineSpacing) }
   }
@@ -77,14 +77,17 @@ open class ShortestColumnLayout: GalleryLayout {
       })
   }
 
-  /// The width of the last plan: it decides which widths the delegate was told.
+  /// The width of the last plan. The item width that is passed to the delegate depends on this
+  /// width.
   private var plannedWidth: CGFloat?
 }
 
-/// Gives a shortest-column layout the heights of its items; asked once per preparation.
+/// An object that gives a shortest-column layout the heights of its items. Each height is requested
+/// at most once per preparation.
 @preconcurrency @MainActor
 public protocol ShortestColumnLayoutDelegate: AnyObject {
-  /// The height of an item in points, given its width; nil for the layout's `itemHeight`.
+  /// Returns the height of an item of the given width, in points. If nil, the item is as high as
+  /// the layout's `itemHeight`.
   func shortestColumnLayout(
     _ layout: ShortestColumnLayout, heightForItemAt indexPath: IndexPath, width: CGFloat
   ) -> CGFloat?

@@ -1,12 +1,13 @@
-/// Rows and columns with no regularity at all: every item stands as low as it can.
+/// A layout without rows and columns: every item stands as far up as it can.
 ///
-/// Items bring width and height. The skyline of a section is a list of segments, at first one at
-/// `y₀ + T`. An item of width *w*, limited to `A = W − L − R`, may start at the left end of any
-/// segment where it fits; of those places the one with the lowest level counts, then the leftmost,
-/// where the level is the highest of the segments under the item and the gap to its right. The
-/// segments under it are replaced by one a line spacing below the item. The section ends at its
-/// lowest edge plus *B*. *W* is the view's width less its content inset, *T L B R* the section
-/// inset, all in points.
+/// The delegate gives width and height of every item. The skyline of a section is the lower outline
+/// of the items placed so far: a list of horizontal segments. In a section that starts at *y₀*, the
+/// skyline begins as one segment at `y₀ + T`. An item of width *w*, limited to `A = W − L − R`, may
+/// start at the left end of any segment where it fits. The level of such a place is the greatest
+/// level of the segments under the item and under the gap to its right. The item takes the place
+/// with the least level, the leftmost on a tie. One new segment, a line spacing below the item,
+/// replaces the segments under it. The section ends at its lowest edge plus *B*. *W* is the view's
+/// width less its content inset, *T L B R* the section inset, all in points.
 ///
 /// Any two items are at least the interitem spacing apart horizontally or the line spacing
 /// vertically.
@@ -16,7 +17,7 @@
 ///   in each section".
 @preconcurrency @MainActor
 open class SkylineLayout: GalleryLayout {
-  /// The delegate that gives sizes. Without it there is nothing to lay out.
+  /// The delegate that gives sizes. Without a delegate, nothing is laid out.
   open weak var delegate: (any SkylineLayoutDelegate)? {
     didSet { if delegate !== oldValue { invalidateLayout() } }
   }
@@ -58,9 +59,11 @@ open class SkylineLayout: GalleryLayout {
   }
 }
 
-/// Gives a skyline layout the sizes of its items; asked once per preparation.
+/// An object that gives a skyline layout the sizes of its items. Each size is requested at most
+/// once per preparation.
 @preconcurrency @MainActor
 public protocol SkylineLayoutDelegate: AnyObject {
-  /// Size of an item in points. Its width is limited to what the section inset leaves.
+  /// Returns the size of an item, in points. The width is limited to the space between the left and
+  /// right section inset.
   func skylineLayout(_ layout: SkylineLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
 }

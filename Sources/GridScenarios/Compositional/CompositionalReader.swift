@@ -1,7 +1,8 @@
-/// Makes the objects of a compositional layout from the parts that a scenario file spells.
+/// A reader that makes the objects of a compositional layout from their JSON in a scenario file.
 ///
-/// Files have been checked before (`CompositionalPart`). In a part that was put together otherwise
-/// a member of the wrong sort counts as missing, and what cannot do without it is left out.
+/// `CompositionalPart` has checked the JSON of a file before this reader gets it. In JSON that was
+/// made in code, a member of the wrong type counts as missing. An object that needs the missing
+/// member is left out.
 @MainActor
 enum CompositionalReader {
   // MARK: Sections
@@ -235,19 +236,20 @@ enum CompositionalReader {
 }
 
 extension JSONObject {
-  /// The objects of a list; none where there is no list.
+  /// Returns the objects of the list under a key; empty if there is no list.
   func objects(_ key: String) -> [JSONObject] {
     self[key]?.arrayValue?.compactMap(\.objectValue) ?? []
   }
 
-  /// `[top, leading, bottom, trailing]`
+  /// Returns the insets under a key, which the JSON lists as `[top, leading, bottom, trailing]`.
   fileprivate func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
     guard let numbers = self[key]?.doubleValues, numbers.count == 4 else { return nil }
     return NSDirectionalEdgeInsets(
       top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 
-  /// A kind by the name that outputs have for it.
+  /// The element kind. The names `header` and `footer` stand for the kinds of section headers and
+  /// footers, as in the output of a scenario.
   fileprivate var elementKind: String? {
     switch self["elementKind"]?.stringValue {
     case "header": GridView.elementKindSectionHeader

@@ -16,7 +16,7 @@ extension LayoutRegistry {
       making: { setup in
         let isComplete = setup.parameters["section"] != nil || setup.parameters["sections"] != nil
         let layout = ScenarioCompositionalLayout()
-        // Cases that are put together in code may lack what a file has to give.
+        // A case that was made in code may lack the sections that a file must give.
         if !isComplete { layout.apply(sample) }
         layout.apply(setup.parameters)
         return Made(layout)
@@ -40,7 +40,8 @@ final class ScenarioCompositionalLayout: GridViewCompositionalLayout {
     super.init(coder: coder)
   }
 
-  /// Takes those parameters that are there; `null` stands for one that is off again.
+  /// Applies the parameters that are present. If `configuration` is null, the layout gets a default
+  /// configuration.
   func apply(_ parameters: JSONObject) {
     if source.apply(parameters) {
       for kind in source.decorationKinds {
@@ -49,24 +50,25 @@ final class ScenarioCompositionalLayout: GridViewCompositionalLayout {
       invalidateLayout()
     }
     if let value = parameters["configuration"] {
-      // Setting it makes the layout stale.
+      // Setting the configuration makes the layout stale.
       configuration = CompositionalReader.configuration(value.objectValue ?? JSONObject())
     }
   }
 }
 
-/// The sections of a case's parameters.
+/// The sections in the parameters of a scenario case.
 @MainActor
 final class CompositionalSource {
-  /// The entries of sections: one for all, in a list of one, or by their numbers; empty when there
-  /// are none.
+  /// The JSON of the sections: one entry for all sections if `isForAll`, else one entry per
+  /// section. The list is empty if the parameters have no sections.
   private var entries: [JSONObject] = []
   private var isForAll = true
-  /// Sections made from the entries, by entry. Lists are not here: they depend on where they are
-  /// laid out.
+  /// Sections made so far, by index in `entries`. List sections are not kept, because they depend
+  /// on the layout environment.
   private var made: [Int: NSCollectionLayoutSection] = [:]
 
-  /// Takes `section` or `sections`. Answers whether either is there.
+  /// Reads the parameter `section` or `sections`. Returns whether one of these parameters is
+  /// present.
   func apply(_ parameters: JSONObject) -> Bool {
     if let section = parameters["section"]?.objectValue {
       entries = [section]
@@ -81,12 +83,12 @@ final class CompositionalSource {
     return true
   }
 
-  /// Kinds of the views behind sections, which a layout has to know.
+  /// Kinds of the background views of sections, which a layout must register.
   var decorationKinds: [String] {
     entries.flatMap { $0.objects("decorations").compactMap { $0["elementKind"]?.stringValue } }
   }
 
-  /// A section; nil past the end of a list by number.
+  /// Returns the section with an index; nil if `sections` has no entry for the index.
   func section(
     _ index: Int, in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection? {

@@ -1,7 +1,7 @@
 // Declarations of the gallery's layouts, for the audit.
 
 extension ShortestColumnLayout: LayoutDeclaring {
-  /// Spaces, insets and columns as they are set now, without header and footer.
+  /// The declaration: spacings, insets and columns as they are set now, without header and footer.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical,
@@ -37,8 +37,9 @@ extension GroupedRowsLayout: LayoutDeclaring {
 }
 
 extension SectionedWaterfallLayout: LayoutDeclaring {
-  /// Sections whose items span columns promise their insets only: what lies between two items is
-  /// then not always one gap. Sections with weights do not promise columns of equal width.
+  /// The declaration. A section with items that span columns declares only its insets, because the
+  /// space between two items is not always one gap. A section with weights does not declare columns
+  /// of equal width.
   public var auditDeclaration: LayoutDeclaration {
     var sections: [Int: LayoutDeclaration.Section] = [:]
     if let delegate, let grid = collectionView {
@@ -75,7 +76,8 @@ extension SectionedWaterfallLayout: LayoutDeclaring {
 }
 
 extension SkylineLayout: LayoutDeclaring {
-  /// Gaps are not less than the spacings and nothing more regular than that.
+  /// The declaration: insets, without header and footer. Spacings are not declared, because gaps
+  /// may be larger.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical, section: .init(inset: sectionInset, headerExtent: 0, footerExtent: 0))
@@ -83,8 +85,8 @@ extension SkylineLayout: LayoutDeclaring {
 }
 
 extension HeaderFooterGridLayout: LayoutDeclaring {
-  /// Spaces, insets and sizes as they are set now: items are of one size, and as many fill a line
-  /// as fit.
+  /// The declaration: spacing, insets and sizes as they are set now. All items have the same size,
+  /// and each line has as many items as fit.
   public var auditDeclaration: LayoutDeclaration {
     let isVertical = scrollDirection == .vertical
     return LayoutDeclaration(
@@ -97,8 +99,8 @@ extension HeaderFooterGridLayout: LayoutDeclaring {
 }
 
 extension CarouselLayout: LayoutDeclaring {
-  /// The declaration: one line across, which ends where the last item stands in the middle, and
-  /// drags that end at items.
+  /// The declaration: one horizontal line, and drags that end at items. The content ends where the
+  /// last item stands in the middle of the view.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .horizontal, section: .init(headerExtent: 0, footerExtent: 0),
@@ -107,8 +109,8 @@ extension CarouselLayout: LayoutDeclaring {
 }
 
 extension CircleLayout: LayoutDeclaring {
-  /// Ring and items have their sizes from parameters: where the ring has no room for all items
-  /// beside each other, as in the articles that it is after, they lie on each other.
+  /// The declaration: the radius, without header and footer. On a ring that is too short for all
+  /// items, the items overlap, as in the articles that the layout comes from.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       section: .init(headerExtent: 0, footerExtent: 0), allowsOverlap: true,
@@ -117,8 +119,8 @@ extension CircleLayout: LayoutDeclaring {
 }
 
 extension MosaicGridLayout: LayoutDeclaring {
-  /// A section without insets, header and footer: items begin at the content's edges. Nothing else
-  /// is promised of the fixed pattern.
+  /// The declaration: no insets, header or footer, because items begin at the content's edges. The
+  /// fixed pattern declares nothing else.
   public var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical, section: .init(inset: .zero, headerExtent: 0, footerExtent: 0))
@@ -126,7 +128,8 @@ extension MosaicGridLayout: LayoutDeclaring {
 }
 
 extension BlockLayout: LayoutDeclaring {
-  /// The template with its columns and gaps. Without a preset, the layout needs its delegate.
+  /// The declaration: the template with its columns and gaps. Without a preset, the layout needs
+  /// its delegate.
   public var auditDeclaration: LayoutDeclaration {
     let block = plan as? BlockPlan
     return LayoutDeclaration(

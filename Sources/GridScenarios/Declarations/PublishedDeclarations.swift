@@ -1,4 +1,5 @@
-// Declarations of the published layouts: the same as those of the corrected ones.
+// Declarations of the layouts as their articles published them. The corrected layouts declare the
+// same promises.
 
 extension PublishedShortestColumnLayout: LayoutDeclaring {
   var auditDeclaration: LayoutDeclaration {
@@ -21,7 +22,8 @@ extension PublishedListLayout: LayoutDeclaring {
 }
 
 extension PublishedGroupedRowsLayout: LayoutDeclaring {
-  /// The rows that it computes are of no account: the flow layout that shows has no groups.
+  /// The declaration leaves out the rows that the layout computes, because they are not shown. The
+  /// screen shows a flow layout without groups.
   var auditDeclaration: LayoutDeclaration {
     LayoutDeclaration(
       scrollAxis: .vertical,
@@ -85,8 +87,8 @@ extension PublishedMosaicGridLayout: LayoutDeclaring {
 }
 
 extension PublishedBlockLayout: LayoutDeclaring {
-  /// The declaration: with the preset the gap is promised, else given widths and what they leave
-  /// over.
+  /// The declaration. With a preset, it has the gap of the preset. Without a preset, it has the
+  /// given widths and the spacing that results from them.
   var auditDeclaration: LayoutDeclaration {
     let block = collectionView.flatMap { PublishedBlock(self, width: $0.bounds.width) }
     let isPreset = block?.gap != nil

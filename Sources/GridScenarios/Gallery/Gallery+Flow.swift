@@ -22,7 +22,8 @@ extension LayoutRegistry {
       making: { setup in
         let layout = GridViewFlowLayout()
         layout.apply(setup.parameters)
-        // Items with sizes are meant to have them, unless the file says otherwise.
+        // If items have sizes in the file, the layout uses them, unless `sizeSource` says
+        // otherwise.
         let source = setup.parameters["sizeSource"]?.stringValue
         let asks = source.map { $0 == "delegate" } ?? setup.data.hasItemSizes
         return Made(layout, delegate: asks ? ScenarioFlowDelegate(setup.data) : nil)
@@ -56,7 +57,8 @@ extension GridViewFlowLayout {
     }
   }
 
-  /// The property itself only stores; a scenario means it to count.
+  /// Sets the reference and makes the layout stale. Setting the property alone does not make the
+  /// layout stale.
   private func setReference(_ reference: SectionInsetReference) {
     guard sectionInsetReference != reference else { return }
     sectionInsetReference = reference
@@ -64,7 +66,7 @@ extension GridViewFlowLayout {
   }
 }
 
-/// Answers a flow layout's size questions from the items of a scenario.
+/// A delegate that gives a flow layout the item sizes of a scenario.
 final class ScenarioFlowDelegate: NSObject, GridViewDelegateFlowLayout {
   private let data: ScenarioData
 
@@ -73,8 +75,8 @@ final class ScenarioFlowDelegate: NSObject, GridViewDelegateFlowLayout {
     super.init()
   }
 
-  /// An item of which the file only gives a height is as wide as `itemSize`; one of which it says
-  /// nothing has `itemSize`.
+  /// Returns the size of an item. An item with only a height in the file is as wide as `itemSize`.
+  /// An item without a size in the file has `itemSize`.
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -37,7 +37,8 @@ extension HeaderFooterGridLayout {
     }
   }
 
-  /// Bars that were given by their length keep it along the new axis.
+  /// Changes the scroll direction. A header or footer that was given by its length keeps this
+  /// length along the new axis.
   private func turn(_ direction: GridView.ScrollDirection) {
     guard direction != scrollDirection else { return }
     let whole = GridViewLayout.automaticDimension
@@ -50,7 +51,9 @@ extension HeaderFooterGridLayout {
     footerSize = turned(footerSize)
   }
 
-  /// `[w, h]`, or the length along the scroll axis: across it the bar is as long as there is room.
+  /// Returns the size of a header or footer. The parameter is `[w, h]`, or only the length along
+  /// the scroll axis. In the second form, the header or footer takes the available length across
+  /// the scroll axis.
   private func barSize(_ key: String, _ parameters: JSONObject) -> CGSize? {
     guard let length = parameters.number(key) else { return parameters.size(key) }
     let whole = GridViewLayout.automaticDimension

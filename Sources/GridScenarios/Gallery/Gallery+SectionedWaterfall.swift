@@ -51,7 +51,7 @@ extension SectionedWaterfallLayout {
   }
 }
 
-/// Answers a waterfall from the sections of a scenario.
+/// A delegate that gives a waterfall the sections of a scenario.
 final class ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
   let sections: WaterfallSections
 
@@ -94,19 +94,19 @@ final class ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
   ) -> Int { sections.data.item(at: indexPath)?.span ?? 1 }
 }
 
-/// The data of a scenario's sections, as a waterfall asks for it.
+/// The data of a scenario's sections, in the form in which a waterfall asks for it.
 @MainActor
 final class WaterfallSections {
   let data: ScenarioData
-  /// The range of heights in place of the scenario's: another one is drawn whenever one is asked
-  /// for.
+  /// The range of random heights that replace the scenario's heights; nil for none. Every call
+  /// draws a new height.
   var randomHeights: ClosedRange<CGFloat>?
-  /// Whether these are whole steps from the lowest height on, both ends included, as published
-  /// (WF-8).
+  /// Whether random heights differ from the lowest height by whole points, as in the published code
+  /// (WF-8). Both ends of the range are included.
   var drawsWholeNumbers = false
-  // A seed of its own, so that two runs of a scenario are alike.
+  // A fixed seed, so that two runs of a scenario are alike.
   private var random = SplitMix64(seed: 1)
-  /// Height of an item of which the scenario says nothing.
+  /// Height of an item without a height in the scenario.
   private let standardHeight: CGFloat = 60
 
   init(_ data: ScenarioData) {

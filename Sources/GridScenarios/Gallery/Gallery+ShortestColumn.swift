@@ -44,12 +44,12 @@ extension ShortestColumnLayout {
   }
 }
 
-/// Answers size questions of gallery layouts from the items of a scenario.
+/// A delegate that gives layouts of the gallery the item sizes of a scenario.
 final class ScenarioHeights: ShortestColumnLayoutDelegate, SkylineLayoutDelegate,
   BlockLayoutDelegate
 {
   private let data: ScenarioData
-  /// Size of an item of which the scenario says nothing.
+  /// Size of an item without a size in the scenario.
   static let standardSize = CGSize(width: 80, height: 60)
 
   init(_ data: ScenarioData) {

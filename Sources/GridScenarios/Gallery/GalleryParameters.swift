@@ -1,6 +1,6 @@
-/// The parameters of the gallery's layouts in words. A name has one meaning in all layouts.
+/// Descriptions of the parameters of the gallery's layouts. A name has one meaning in all layouts.
 enum GalleryParameters {
-  /// The summaries of parameters, by name; lengths are in points unless the text says otherwise.
+  /// The summaries of parameters, by name. Lengths are in points unless the text says otherwise.
   static let summaries: [String: String] = [
     "clockwise": "whether items follow each other clockwise",
     "columnBias": "points added to the starts of the four columns, which decide on ties",

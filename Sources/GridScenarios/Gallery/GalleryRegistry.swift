@@ -20,12 +20,12 @@ extension LayoutRegistry {
 }
 
 extension JSONObject {
-  /// A number under a key.
+  /// Returns the number under a key.
   func number(_ key: String) -> CGFloat? {
     self[key]?.doubleValue.map { CGFloat($0) }
   }
 
-  /// Insets, where one number stands for all four edges.
+  /// Returns the insets under a key. A single number stands for all four edges.
   func insets(_ key: String) -> GridEdgeInsets? {
     if let value = number(key) {
       return GridEdgeInsets(top: value, left: value, bottom: value, right: value)
@@ -35,15 +35,16 @@ extension JSONObject {
 
   func size(_ key: String) -> CGSize? { self[key]?.sizeValue }
 
-  /// The range between two numbers, in whichever order they stand.
+  /// Returns the range between the two numbers under a key. The greater number may come first.
   func range(_ key: String) -> ClosedRange<CGFloat>? {
     guard let ends = self[key]?.doubleValues, ends.count == 2 else { return nil }
-    // Between what no plan can use there is nothing to choose from.
+    // Values that no plan can use are limited first, so that a value can be drawn from the range.
     let usable = ends.map { LengthReader.usable(CGFloat($0)) }
     return min(usable[0], usable[1])...max(usable[0], usable[1])
   }
 
-  /// A size of which only the length along the scroll axis counts: `[w, h]` or that length alone.
+  /// Returns a size of which only the length along the scroll axis counts. The JSON is `[w, h]` or
+  /// only this length.
   func sizeOrLength(_ key: String) -> CGSize? {
     number(key).map { CGSize(width: $0, height: $0) } ?? size(key)
   }

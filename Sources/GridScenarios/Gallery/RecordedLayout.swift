@@ -1,7 +1,8 @@
-/// A layout of which only the answers are known: where a recording on a device saw each element.
+/// A layout that returns the answers of another layout, as they were recorded on a device: the
+/// elements with their frames.
 ///
-/// It stands in for a layout whose class is not here. Answers can be set for the next time that the
-/// grid asks for them, so that they come with the update or the scroll that they belong to.
+/// The class of the other layout is not available here. New answers apply from the next preparation
+/// on, so that they come with the update or the scroll to which they belong.
 final class RecordedLayout: GridViewLayout {
   /// The layout's answers: its elements, and the size of the content.
   struct Answers {
@@ -12,20 +13,20 @@ final class RecordedLayout: GridViewLayout {
   private var answers = Answers()
   /// The answers that the next `prepare()` takes over.
   private var coming: Answers?
-  /// The target offset that the layout answers when a drag ends; nil for the proposed one.
+  /// The target offset that the layout returns when a drag ends; nil for the proposed offset.
   var target: CGPoint?
   private var preparedSize = CGSize.zero
 
-  /// Sets the answers from the next preparation on.
+  /// Sets the answers that apply from the next preparation on.
   ///
-  /// - Parameter isDue: Whether that preparation is due now; else it comes with the next change
-  ///   that the grid is told of.
+  /// - Parameter isDue: Whether the layout is invalidated now. If false, the next preparation comes
+  ///   with the next change that is reported to the grid.
   func set(_ answers: Answers, isDue: Bool) {
     coming = answers
     if isDue { invalidateLayout() }
   }
 
-  /// The answers that the layout gives once it has prepared again.
+  /// The answers that the layout gives after its next preparation.
   var latest: Answers { coming ?? answers }
 
   override func prepare() {
@@ -74,7 +75,7 @@ final class RecordedLayout: GridViewLayout {
 }
 
 extension LayoutRegistry {
-  /// The layouts of the gallery, and `recorded`, which recordings of devices name.
+  /// The layouts of the gallery, and the layout `recorded` for recordings on devices.
   public static var recordings: LayoutRegistry {
     var registry = gallery
     registry.registerRecorded()
@@ -108,7 +109,7 @@ extension LayoutRegistry {
 }
 
 extension RecordedLayout {
-  /// Elements that are given replace all that there were.
+  /// Applies the parameters that are present. A list of elements replaces all previous elements.
   fileprivate func apply(_ parameters: JSONObject) {
     if let target = parameters["target"]?.pointValue { self.target = target }
     guard parameters["contentSize"] != nil || parameters["elements"] != nil else { return }

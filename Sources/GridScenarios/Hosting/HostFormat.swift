@@ -1,22 +1,22 @@
 import GridHost
 
-/// The objects of sessions in JSON: their keys, declared once for reading, the published schema and
-/// the page.
+/// The JSON objects of host sessions. Their keys are declared once, for reading, the published
+/// schema and the documentation page.
 package enum HostFormat {
-  /// A name in the schema and the keys.
+  /// A named object of the schema, with its keys.
   package struct Part: Sendable {
     package let name: String
     package let words: String
     package let object: FormatObject
 
-    /// The part as the value of a key.
+    /// A reference to the object, for a key whose value is this object.
     package var value: FormatValue { .reference(name, words: words) }
   }
 
   /// Times of the host's clock, in seconds.
   private static let time = FormatValue.form(Form<Double>.hostTime)
 
-  // MARK: What goes in
+  // MARK: Inputs
 
   package static let touch = Part(
     name: "touch", words: "touch",
@@ -61,9 +61,9 @@ package enum HostFormat {
 
   package static let inputs = [touch, wheel, scroll]
 
-  // MARK: What comes out
+  // MARK: Outputs
 
-  /// A place or a length of any size: layouts may answer one.
+  /// A point or a size with any finite numbers, because layouts may return such values.
   private static let answeredPoint = FormatValue.type(.within(ScenarioLimits.outcome, .point))
 
   package static let view = Part(
@@ -168,7 +168,7 @@ extension Form where Value == Double {
 }
 
 extension Form where Value == CGSize {
-  /// A size that was measured.
+  /// A size that the host has measured.
   static var measuredSize: Form {
     Form(type: .named(["width", "height"], .scalar(.notNegative)), convert: \.sizeValue)
   }

@@ -2,7 +2,7 @@ import GridCore
 import GridHost
 
 extension HostFrame {
-  /// The frame as an object; what is nil, empty or at its default is left out.
+  /// The frame as a JSON object. Values that are nil, empty or at their default are left out.
   public var json: JSONValue {
     var object: JSONObject = ["sequence": JSONValue(sequence), "time": .number(time)]
     object["base"] = base.map { JSONValue($0) }
@@ -21,14 +21,14 @@ extension HostFrame {
     return .object(object)
   }
 
-  /// Lengths of time need no more digits.
+  /// Returns a duration rounded to microseconds. Durations need no more digits.
   static func microseconds(_ seconds: TimeInterval) -> Double {
     (seconds * 1e6).rounded() / 1e6
   }
 }
 
 extension HostState {
-  /// The state as an object, every key in it.
+  /// The state as a JSON object with all keys.
   public var json: JSONValue {
     [
       "sequence": JSONValue(sequence), "time": .number(time),
@@ -41,7 +41,7 @@ extension HostState {
 }
 
 extension HostView {
-  /// The view as an object; what is at its default is left out.
+  /// The view as a JSON object. Values at their default are left out.
   public var json: JSONValue {
     var object: JSONObject = [
       "view": JSONValue(view), "kind": .string(element.kindText),
@@ -68,7 +68,7 @@ extension HostView {
 }
 
 extension HostView {
-  /// The key and the numbers of a transform that does something.
+  /// The key and the numbers of a transform other than the identity.
   var transformMember: (key: StaticString, numbers: [CGFloat]) {
     if CATransform3DIsAffine(transform) {
       let t = CATransform3DGetAffineTransform(transform)
@@ -80,7 +80,7 @@ extension HostView {
 }
 
 extension HostEvent {
-  /// The event as an object.
+  /// The event as a JSON object.
   public var json: JSONValue {
     var object: JSONObject = ["source": .string(source.rawValue), "call": .string(call)]
     if !detail.isEmpty { object["detail"] = .string(detail) }

@@ -1,19 +1,19 @@
 import GridCore
 import GridHost
 
-// Frames are written as they are made, many times a second (scenario `host-fling` of the
-// benchmark): the same text as that of `json`, without a value in between.
+// Frames are written many times a second, so their text is made without a JSON value in between
+// (scenario `host-fling` of the benchmark). The text equals that of `json`.
 
 extension HostFrame {
-  /// Returns the frame as one line of JSON with sorted keys, without a line break at the end: the
-  /// text of `json`.
+  /// Returns the frame as one line of JSON with sorted keys, without a line break at the end. The
+  /// text equals that of `json`.
   public func line() -> String {
     var text = JSONText()
     write(to: &text)
     return text.string
   }
 
-  /// Adds the frame to a text.
+  /// Adds the frame's JSON to a text.
   package func write(to text: inout JSONText) {
     var members = JSONMembers()
     members.add(
@@ -41,7 +41,7 @@ extension HostFrame {
 }
 
 extension HostView {
-  /// Adds the view to a text.
+  /// Adds the view's JSON to a text.
   func write(to text: inout JSONText) {
     var members = JSONMembers()
     if alpha != 1 { members.add("alpha", Double(alpha), &text) }
@@ -69,7 +69,7 @@ extension HostView {
   }
 }
 
-/// Members of an object as they are added to a text.
+/// A writer that adds the members of a JSON object to a text.
 private struct JSONMembers {
   private var isEmpty = true
 
@@ -119,7 +119,7 @@ private struct JSONMembers {
     text.append(numbers, .line)
   }
 
-  /// An empty list is left out.
+  /// Adds a list of entries. An empty list is left out.
   mutating func add<Entry>(
     _ key: StaticString, _ entries: [Entry], _ text: inout JSONText,
     _ write: (Entry, inout JSONText) -> Void

@@ -1,13 +1,13 @@
 import GridCore
 import GridHost
 
-// The types that a host written in Swift reads from the other end of a pipe. Unknown keys are
-// passed over: later versions may have more of them.
+// A host written in Swift reads these types from the other end of a pipe. Unknown keys are ignored,
+// because later versions may add keys.
 
 extension HostFrame {
   /// Reads a frame from JSON.
   ///
-  /// - Throws: Everything that is wrong with it.
+  /// - Throws: An error with all mistakes in the JSON.
   public init(json: JSONValue) throws(ScenarioFileError) {
     let mistakes = MistakeCollector(file: "frame")
     let reader = ObjectReader(host: json, at: JSONPath(), mistakes)
@@ -33,7 +33,7 @@ extension HostFrame {
 extension HostState {
   /// Reads a state from JSON.
   ///
-  /// - Throws: Everything that is wrong with it.
+  /// - Throws: An error with all mistakes in the JSON.
   public init(json: JSONValue) throws(ScenarioFileError) {
     let mistakes = MistakeCollector(file: "state")
     let reader = ObjectReader(host: json, at: JSONPath(), mistakes)
@@ -118,7 +118,7 @@ extension LayoutFinding {
 }
 
 extension ObjectReader {
-  /// Members of an object whose keys may be more than are known.
+  /// Makes a reader of an object that may have unknown keys.
   fileprivate init(host json: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) {
     if json.objectValue == nil {
       mistakes.report(path, expected: "an object", found: json.inWords)
@@ -145,14 +145,15 @@ extension Form where Value == String {
 }
 
 extension Form where Value == Int {
-  /// A whole number of any size. JSON has the greatest one, of a lifted item's z, rounded up.
+  /// A whole number of any size. The greatest `Int`, which is the z index of a lifted item, is
+  /// rounded up in JSON.
   fileprivate static var hostItem: Form {
     Form(type: .within(ScenarioLimits.outcome, .integer), convert: \.clampedIntValue)
   }
 }
 
 extension Form where Value == CGPoint {
-  /// A place of any distance: layouts may answer one.
+  /// A point with any finite numbers, because layouts may return such a point.
   fileprivate static var hostPoint: Form {
     Form(type: .within(ScenarioLimits.outcome, .point), convert: \.pointValue)
   }

@@ -2,7 +2,7 @@ import GridCore
 import GridHost
 
 extension HostInput {
-  /// Reads `{"type": "touch", …}`; what is wrong is reported.
+  /// Reads an input such as `{"type": "touch", …}`. Mistakes are reported to `mistakes`.
   package init?(json: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) {
     guard case .object(let object) = json else {
       mistakes.report(
@@ -42,7 +42,7 @@ extension HostInput {
     }
   }
 
-  /// The input as an object.
+  /// The input as a JSON object.
   public var json: JSONValue {
     switch self {
     case .touch(let phase, let finger, let time, let location):
@@ -68,7 +68,8 @@ extension HostInput {
 }
 
 extension HostMeasurement {
-  /// Reads `{"view": 3, "section": 0, "item": 5, "size": [w, h]}`; what is wrong is reported.
+  /// Reads `{"view": 3, "section": 0, "item": 5, "size": [w, h]}`. Mistakes are reported to
+  /// `mistakes`.
   package init?(json: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) {
     guard case .object(let object) = json else {
       mistakes.report(
@@ -86,7 +87,7 @@ extension HostMeasurement {
     self.init(view: view, section: section, item: item, size: size)
   }
 
-  /// The measurement as an object.
+  /// The measurement as a JSON object.
   public var json: JSONValue {
     [
       "view": JSONValue(view), "section": JSONValue(section), "item": JSONValue(item),

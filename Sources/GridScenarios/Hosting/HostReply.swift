@@ -3,11 +3,12 @@ import GridHost
 /// The reason why a request is not carried out.
 enum HostProtocolError: Error {
   case syntax(JSONSyntaxError)
-  /// Input that is no request at all.
+  /// Input that is not a request.
   case request([ScenarioMistake])
   case method([ScenarioMistake])
   case parameters([ScenarioMistake])
-  /// A contract of the grid was broken, by the action at a place if by one.
+  /// A broken contract of the grid. `action` is the index of the action that broke the contract;
+  /// nil if no action did.
   case fault(HostFault, action: Int?)
   case notOpen(String)
   case version
@@ -29,7 +30,7 @@ enum HostProtocolError: Error {
     }
   }
 
-  /// The message for people, on one line.
+  /// The error message for people, on one line.
   var message: String {
     switch self {
     case .syntax(let error): "no JSON: \(error)"
@@ -52,7 +53,7 @@ enum HostProtocolError: Error {
         + "found \(first.found)\(more)")
   }
 
-  /// Mistakes that are listed.
+  /// The largest number of mistakes that an answer lists.
   private static let mostListed = 100
 
   var data: JSONValue? {
@@ -87,7 +88,7 @@ enum HostProtocolError: Error {
 }
 
 extension ScenarioMistake {
-  /// The JSON that tells a host of the mistake.
+  /// The mistake as a JSON object for the host.
   fileprivate var json: JSONValue {
     var object: JSONObject = [
       "path": .string(path.description), "expected": .string(expected), "found": .string(found),
@@ -100,7 +101,7 @@ extension ScenarioMistake {
 /// The answer to a request.
 enum HostReply {
   case result(JSONValue)
-  /// The answer that is given many times a second.
+  /// A frame. Frames are sent many times a second.
   case frame(HostFrame)
   case error(HostProtocolError)
 
@@ -122,7 +123,7 @@ enum HostReply {
     do {
       return try JSONValue.object(object).text(.line)
     } catch {
-      // Every number on screen is finite: this branch is for cases that were not foreseen.
+      // Every number on screen is finite, so this branch should never run.
       let fault = HostFault(
         code: "non-finite-geometry", text: "\(error)", advice: "Look for a division by 0.",
         isRolledBack: false)

@@ -7,10 +7,10 @@ enum HostMethod: String, CaseIterable {
 
 /// The keys of requests, declared once for reading and for the published schema.
 enum HostMethodFormat {
-  /// The features of this version beside the methods.
+  /// The features of this protocol version, in addition to the methods.
   static let features = ["touch", "wheel", "scroll", "measures", "events"]
 
-  /// Keys of a request, whatever it asks.
+  /// The keys of every request.
   static let envelope = FormatObject([
     .required("jsonrpc", .choice(["2.0"]), "the version of JSON-RPC"),
     .required(
@@ -21,7 +21,7 @@ enum HostMethodFormat {
 
   static var sources: Form<[TraceEvent.Source]> { Form<TraceEvent.Source>.source.list }
 
-  /// Keys of `open` beside those of a case.
+  /// The keys of `open`, in addition to the keys of a scenario case.
   static let openKeys = FormatObject([
     FormatKey(
       "scroll", .form(Form<HostSession.Scroll>.word), default: "engine",
@@ -37,7 +37,8 @@ enum HostMethodFormat {
   private static let full = FormatKey(
     "full", .bool, default: false, "whether the answer is whole anyway")
 
-  /// Keys of a method's parameters; those of a case come to `open`.
+  /// Returns the keys of a method's parameters. For `open`, the keys of a scenario case are not
+  /// included.
   static func object(_ method: HostMethod) -> FormatObject {
     switch method {
     case .hello:
@@ -75,7 +76,7 @@ enum HostMethodFormat {
 }
 
 extension Form where Value == TraceEvent.Source {
-  /// The form of a source, by the names that traces use.
+  /// The JSON form of an event's source: the name that traces print.
   static var source: Form {
     let all: [TraceEvent.Source] = [
       .layout, .dataSource, .delegate, .view, .grid, .fault, .finding, .console,
@@ -93,7 +94,8 @@ struct HostRequest {
   let method: HostMethod
   let params: JSONObject
 
-  /// The error of a line that is no request, with its id as far as that can be read.
+  /// The error for a line that is not a valid request, with the id of the request. The id is null
+  /// if it cannot be read.
   struct Invalid: Error {
     var id: JSONValue
     var error: HostProtocolError
@@ -154,7 +156,7 @@ struct HostRequest {
     }
   }
 
-  /// Text, or a whole number that a double holds.
+  /// Reads the id: a text, or a whole number that a `Double` represents exactly.
   private static func id(_ reader: ObjectReader) -> JSONValue? {
     switch reader.object["id"] {
     case .string(let text)? where ScenarioLimits.text.allows(Double(text.unicodeScalars.count)):
@@ -170,7 +172,7 @@ struct HostRequest {
     }
   }
 
-  /// Reads the parameters by the keys of the method.
+  /// Returns a reader of the parameters, with the keys of the method.
   func reader() -> Reader {
     let mistakes = MistakeCollector(file: "")
     return Reader(
@@ -182,7 +184,7 @@ struct HostRequest {
   struct Reader {
     let object: ObjectReader
 
-    /// Returns the number under `base`; nil where it is missing or where `full` is set.
+    /// Returns the number under `base`; nil if it is missing or if `full` is true.
     func base() -> Int? {
       let base = object.optional("base", .count)
       return object.optional("full", .bool, default: false) ? nil : base
@@ -200,7 +202,7 @@ struct HostRequest {
       return entries.enumerated().compactMap { read($1, path.index($0), object.mistakes) }
     }
 
-    /// Throws what was wrong, if anything.
+    /// Throws the mistakes that were found, if any.
     func finish() throws(HostProtocolError) {
       do {
         try object.mistakes.throwIfAny()

@@ -1,8 +1,10 @@
 import GridHost
 
-/// The JSON Schema of the messages of `gridview host`: what `gridview schema --host` prints.
+/// The JSON Schema of the messages of `gridview host`. The command `gridview schema --host` prints
+/// it.
 ///
-/// It is made from the keys that requests are read by and answers are written by.
+/// The schema is made from the declarations of keys in `HostFormat` and `HostMethodFormat`, which
+/// also serve to read requests.
 @MainActor
 package enum HostSchema {
   /// The schema of requests and answers, in the 2020-12 dialect.
@@ -10,8 +12,8 @@ package enum HostSchema {
 
   /// Returns the schema of requests and answers.
   ///
-  /// - Parameter isClosed: Whether answers have no keys but those of this version. The published
-  ///   schema leaves room for more (HO-12).
+  /// - Parameter isClosed: Whether answers may have only the keys of this version. The published
+  ///   schema allows further keys (HO-12).
   package static func json(isClosed: Bool) -> JSONValue {
     let scenarios = ScenarioSchema(LayoutRegistry.gallery.schemas)
     var definitions = scenarios.definitions
@@ -41,7 +43,7 @@ package enum HostSchema {
     ]
   }
 
-  /// An object that may have more keys.
+  /// Returns the schema of an object that may have further keys.
   private static func opened(_ value: JSONValue) -> JSONValue {
     var object = value.objectValue ?? JSONObject()
     object["additionalProperties"] = nil
@@ -80,7 +82,7 @@ package enum HostSchema {
   ) -> JSONValue {
     let own = scenarios.object(HostMethodFormat.object(method))
     guard method == .open else { return own }
-    // A case, without what is done later, and beside it the keys of `open`.
+    // The keys of a case, without its later actions, and the keys of `open`.
     var object = scenarios.definitions["case"]?.objectValue ?? JSONObject()
     var properties = object["properties"]?.objectValue ?? JSONObject()
     let opening = FormatPart.openingKeys.names

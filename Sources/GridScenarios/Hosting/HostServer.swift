@@ -1,10 +1,10 @@
 import GridHost
 
-/// Answers the requests of a host: JSON-RPC 2.0, one object a line.
+/// A server that answers the requests of a host in JSON-RPC 2.0, with one object on each line.
 ///
-/// Each line gets one answer, and nothing else is ever said. Nothing that a line holds ends the
-/// session: what cannot be done is answered with an error. The same lines get the same answers.
-/// `Docs/HostProtocol.md` has the messages.
+/// Each line gets one answer, and the server sends nothing else. A mistake in a line does not end
+/// the session. A request that cannot be carried out gets an error as its answer. Equal input
+/// always gets equal answers. `Docs/HostProtocol.md` describes the messages.
 ///
 /// ```swift
 /// let server = HostServer()
@@ -19,24 +19,25 @@ public final class HostServer {
   let registry: LayoutRegistry
   private var isGreeted = false
   private var running: (scenario: LiveScenario, session: HostSession)?
-  /// Called with each view that the data source of a case has filled for its element.
+  /// A closure that is called with each view that the data source of the case has configured.
   package var didConfigure: ((GridReusableView) -> Void)?
-  /// Frames are counted over all sessions: a base of an earlier one is never taken for another.
+  /// The number of the latest frame. Frames are counted over all sessions, so that a `base` from an
+  /// earlier session never names another frame.
   private var sequence = 0
 
-  /// A server before its first request.
+  /// Makes a server that has received no request.
   ///
-  /// - Parameter registry: The layouts that cases may name; the gallery's without it.
+  /// - Parameter registry: The layouts that cases may name; nil for the layouts of the gallery.
   public init(registry: LayoutRegistry? = nil) {
     self.registry = registry ?? .gallery
   }
 
-  /// The answer to a line, without a line break at its end.
+  /// Returns the answer to a line, without a line break at its end.
   public func answer(_ line: String) -> String {
     answer(Array(line.utf8))
   }
 
-  /// The answer to the bytes of a line.
+  /// Returns the answer to the bytes of a line.
   public func answer(_ line: [UInt8]) -> String {
     guard ScenarioLimits.fileSize.allows(Double(line.count)) else { return tooLong() }
     let value: JSONValue
@@ -54,7 +55,7 @@ public final class HostServer {
     return reply(to: request).line(id: request.id)
   }
 
-  /// The answer to a line that is longer than any may be.
+  /// Returns the answer to a line that is longer than the limit.
   public func tooLong() -> String {
     let limit = ScenarioLimits.fileSize
     let mistake = ScenarioMistake(
@@ -210,10 +211,10 @@ public final class HostServer {
     HostReply.frame(frame).line(id: JSONValue(frame.sequence)).utf8.count + 1
   }
 
-  /// The session of the case that is open.
+  /// The session of the open case; nil for none.
   package var openSession: HostSession? { running?.session }
 
-  /// The grid of the case that is open.
+  /// The grid of the open case; nil for none.
   package var grid: GridView? { running?.session.grid }
 
   private func session() throws(HostProtocolError) -> HostSession {
@@ -221,7 +222,7 @@ public final class HostServer {
     return running.session
   }
 
-  /// Throws what was found, if anything.
+  /// Throws the collected mistakes, if any.
   private func finish(
     _ mistakes: MistakeCollector,
     as error: ([ScenarioMistake]) -> HostProtocolError = { .parameters($0) }
@@ -251,7 +252,7 @@ public final class HostServer {
 }
 
 extension JSONObject {
-  /// The members of some names.
+  /// Returns the members with the given names.
   fileprivate func picking(_ names: [String]) -> JSONObject {
     JSONObject(members: members.filter { names.contains($0.key) })
   }

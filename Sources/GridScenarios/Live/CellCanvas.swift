@@ -1,8 +1,9 @@
 /// The picture that a terminal shows, cell by cell.
 package struct CellCanvas: Hashable, Sendable {
-  /// A character with its colours, of the 256 that terminals have; nil is the terminal's own.
+  /// A character with two colours: the ink, in which it is drawn, and the ground behind it. A
+  /// colour is one of a terminal's 256 colours. Nil stands for the terminal's own colour.
   ///
-  /// A cell is packed into one number: a frame compares thousands of them.
+  /// A cell is packed into one number, because thousands of cells are compared for each frame.
   package struct Cell: Hashable, Sendable {
     private var bits: UInt64
 
@@ -25,10 +26,10 @@ package struct CellCanvas: Hashable, Sendable {
     /// Whether the cell is the second half of the character to its left.
     package var isSecondHalf: Bool { bits & 1 << 51 != 0 }
 
-    /// The colour of most of the cell.
+    /// The colour that covers most of the cell.
     var color: UInt8? { isMostlyInk ? ink : ground }
 
-    /// Nine bits: whether there is one, and which.
+    /// Returns nine bits: one for the presence of a colour, eight for its number.
     private static func bits(of color: UInt8?) -> UInt64 { color.map { 0x100 | UInt64($0) } ?? 0 }
 
     private static func color(_ bits: UInt64) -> UInt8? {
@@ -38,11 +39,11 @@ package struct CellCanvas: Hashable, Sendable {
 
   package let columns: Int
   package let rows: Int
-  /// Row by row.
+  /// The cells, row by row.
   package private(set) var cells: [Cell]
 
-  /// Cells that are drawn at most: a terminal may say that it has thousands of millions. What does
-  /// not fit is left out.
+  /// The largest number of columns and rows. The limit is needed because a terminal may report a
+  /// size of thousands of millions. Cells beyond the limit are left out.
   package nonisolated static let most = (columns: 1024, rows: 512)
 
   package init(columns: Int, rows: Int) {
@@ -72,8 +73,8 @@ package struct CellCanvas: Hashable, Sendable {
   /// Fills a rectangle given in eighths of cells.
   ///
   /// - Parameters:
-  ///   - area: The columns and rows that may be touched.
-  ///   - opacity: Below 1 what is behind shines through.
+  ///   - area: The columns and rows that may be changed.
+  ///   - opacity: The opacity of the colour. Below 1, the colour behind shines through.
   package mutating func fill(
     x: Range<Int>, y: Range<Int>, in area: (columns: Range<Int>, rows: Range<Int>), color: UInt8,
     opacity: Double = 1
@@ -84,7 +85,7 @@ package struct CellCanvas: Hashable, Sendable {
       let part = Self.part(of: y, in: row)
       let whole =
         part.count == 8 && opacity >= 1 ? Self.whole(x).clamped(to: shownColumns) : 0..<0
-      // Most cells lie inside, and are set without a look at what is there.
+      // Most cells are covered whole and are set without reading their old content.
       if !whole.isEmpty {
         let cell = Cell(ground: color)
         for index in row * columns + whole.lowerBound..<row * columns + whole.upperBound {
@@ -127,19 +128,19 @@ package struct CellCanvas: Hashable, Sendable {
     }
   }
 
-  /// The cells that a stretch of eighths touches.
+  /// Returns the cells that a range of eighths touches.
   package static func cells(of stretch: Range<Int>) -> Range<Int> {
     let first = stretch.lowerBound >> 3
     return first..<max(first, (stretch.upperBound + 7) >> 3)
   }
 
-  /// The cells that a stretch of eighths covers whole.
+  /// Returns the cells that a range of eighths covers completely.
   package static func whole(_ stretch: Range<Int>) -> Range<Int> {
     let first = (stretch.lowerBound + 7) >> 3
     return first..<max(first, stretch.upperBound >> 3)
   }
 
-  /// Returns the part of one cell that a stretch of eighths covers, in eighths of the cell.
+  /// Returns the part of one cell that a range of eighths covers, in eighths of the cell.
   private static func part(of stretch: Range<Int>, in cell: Int) -> Range<Int> {
     let part = stretch.clamped(to: cell * 8..<cell * 8 + 8)
     return part.lowerBound - cell * 8..<part.upperBound - cell * 8
@@ -155,7 +156,7 @@ package struct CellCanvas: Hashable, Sendable {
   private static func line(
     _ column: Int, _ row: Int, in columns: Range<Int>, _ rows: Range<Int>, isDashed: Bool
   ) -> Unicode.Scalar {
-    // Too thin for two edges.
+    // The rectangle is too thin for two edges.
     if rows.count == 1 || columns.count == 1 { return isDashed ? "░" : "▒" }
     let isLeft = column == columns.lowerBound
     let isRight = column == columns.upperBound - 1
@@ -168,12 +169,13 @@ package struct CellCanvas: Hashable, Sendable {
 
   /// Writes a text into a row, as much of it as fits.
   ///
-  /// Letters of more than one scalar are shown as `?`: terminals do not agree how wide they are.
+  /// Letters of more than one scalar are shown as `?`, because terminals disagree about the width
+  /// of such letters.
   ///
   /// - Parameters:
-  ///   - limit: The column that the text ends before.
-  ///   - ink: Its colour; nil for the terminal's own.
-  ///   - ground: The colour behind it; nil leaves that of each cell.
+  ///   - limit: The column before which the text ends.
+  ///   - ink: The colour of the text; nil for the terminal's own colour.
+  ///   - ground: The colour behind the text. If nil, each cell keeps its present colour.
   package mutating func write(
     _ text: String, column: Int, row: Int, before limit: Int = .max, ink: UInt8? = nil,
     ground: UInt8? = nil

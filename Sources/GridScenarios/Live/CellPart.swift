@@ -1,12 +1,13 @@
-/// The part of a terminal's cell that a rectangle covers, in eighths of its width and height, and
-/// the character that comes nearest to it.
+/// The part of a terminal cell that a rectangle covers, in eighths of the cell's width and height.
+/// `look` is the character that shows the part best.
 ///
-/// A character shows two colours: blocks of eighths cut a cell in two from the left or from below,
-/// and with both colours exchanged from the right or from above. Others have quarters.
+/// A character has two colours. A block character of eighths fills a cell from the left or from
+/// below. With its two colours exchanged, the character fills the cell from the right or from
+/// above. Further characters fill a quarter of the cell.
 package struct CellPart: Hashable, Sendable {
-  /// Eighths from the left.
+  /// The covered columns, in eighths of the cell's width from the left.
   package var columns: Range<Int>
-  /// Eighths from above.
+  /// The covered rows, in eighths of the cell's height from the top.
   package var rows: Range<Int>
 
   package init(columns: Range<Int>, rows: Range<Int>) {
@@ -16,16 +17,16 @@ package struct CellPart: Hashable, Sendable {
 
   /// The look of a cell that a rectangle covers in part, in front of a background.
   package enum Look: Hashable, Sendable {
-    /// Too little of it to be seen.
+    /// A covered part that is too small to be seen.
     case nothing
     case whole
-    /// A character in the colour of the rectangle, on that of the rest.
+    /// A character in the colour of the rectangle, on the colour of the background.
     case block(Unicode.Scalar)
-    /// A character in the colour of the rest, on that of the rectangle.
+    /// A character in the colour of the background, on the colour of the rectangle.
     case rest(Unicode.Scalar)
   }
 
-  /// The look that is wrong in the fewest of the cell's 64 parts.
+  /// The look that differs from the part in the fewest of the cell's 8 × 8 squares.
   package var look: Look {
     let (width, height) = (columns.count, rows.count)
     if width == 8, height == 8 { return .whole }
@@ -35,8 +36,8 @@ package struct CellPart: Hashable, Sendable {
       8 - rows.upperBound <= rows.lowerBound, columns.lowerBound <= 8 - columns.upperBound
     )
     let quarter = area + 16 - 2 * min(width, 4) * min(height, 4)
-    // A part that spans the cell's width or height is cut exactly, so these choices come first. The
-    // choices are no array: a frame has thousands of edges.
+    // A block shows a part that spans the cell's width or height exactly, so the two block choices
+    // come first. The choices are not kept in an array, because a frame has thousands of edges.
     var least = (8 - width) * height
     var choice = Choice.horizontal
     func offer(_ error: Int, _ other: Choice) {
@@ -69,9 +70,11 @@ package struct CellPart: Hashable, Sendable {
     return isLeft ? .block(left(width)) : .rest(left(8 - width))
   }
 
-  /// The lower eighths of a cell, from one to seven.
+  /// Returns the block character that fills the lower `count` eighths of a cell. `count` is from 1
+  /// to 7.
   private static func lower(_ count: Int) -> Unicode.Scalar { lowerBlocks[count - 1] }
-  /// The left eighths of a cell, from one to seven.
+  /// Returns the block character that fills the left `count` eighths of a cell. `count` is from 1
+  /// to 7.
   private static func left(_ count: Int) -> Unicode.Scalar { leftBlocks[count - 1] }
 
   private static let lowerBlocks: [Unicode.Scalar] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]

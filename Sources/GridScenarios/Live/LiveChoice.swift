@@ -8,11 +8,11 @@ package struct LiveChoice: Hashable, Sendable {
     .setLayout(id, parameters: parameters, animated: true, reload: false)
   }
 
-  /// The number of keys.
+  /// The number of keys, which is the largest number of choices.
   package static let most = 9
 
-  /// The layouts of a case in the order in which it comes to them, with its parameters; then those
-  /// of a registry.
+  /// Returns the layouts of a case, with their parameters, in the order in which the case uses
+  /// them. The layouts of a registry follow.
   @MainActor
   package static func all(for scenario: ScenarioCase, in registry: LayoutRegistry) -> [LiveChoice] {
     var choices = [LiveChoice(id: scenario.layout, parameters: scenario.parameters)]

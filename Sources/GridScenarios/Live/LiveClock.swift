@@ -1,35 +1,36 @@
-/// The clock of a host that can be held: its time goes on with the machine's, or step by step.
+/// The clock of a host. The host's time runs with the machine's time. While the clock is held, the
+/// host's time advances only by `step(_:)`.
 package struct LiveClock: Hashable, Sendable {
-  /// The host's time while it is held; nil while it goes on.
+  /// The host's time while the clock is held; nil while the clock runs.
   package private(set) var held: TimeInterval?
-  /// Steps since it was held.
+  /// The number of steps since the clock was held.
   package private(set) var steps = 0
-  /// The machine's time less the host's.
+  /// The machine's time minus the host's time.
   private var shift: TimeInterval
 
-  /// Makes the host's clock, set by the machine's time.
+  /// Creates a running clock.
   ///
-  /// - Parameter start: The machine's time at which the host's is 0.
+  /// - Parameter start: The machine's time at which the host's time is 0.
   package init(start: TimeInterval) {
     shift = start
   }
 
-  /// The host's time at a moment of the machine.
+  /// Returns the host's time at a time of the machine.
   package func time(at machine: TimeInterval) -> TimeInterval { held ?? machine - shift }
 
-  /// Holds the clock a little later than it is.
+  /// Holds the clock at the present host time plus `later`.
   package mutating func hold(at machine: TimeInterval, later: TimeInterval) {
     held = time(at: machine) + later
     steps = 0
   }
 
-  /// Releases the clock: it goes on from where it is.
+  /// Releases the clock, which runs on from its present time.
   package mutating func release(at machine: TimeInterval) {
     shift = machine - time(at: machine)
     held = nil
   }
 
-  /// Advances the clock by a time while it is held.
+  /// Advances a held clock by `time`.
   package mutating func step(_ time: TimeInterval) {
     guard let present = held else { return }
     held = present + time

@@ -1,10 +1,11 @@
 import GridHost
 
-/// Draws what a host shows into the cells of a terminal.
+/// A drawing of a host's views in the cells of a terminal.
 ///
-/// With colours the edges of an element are right to an eighth of a cell where a character has such
-/// an edge, and what is transparent is mixed with what is behind it. Without, elements are
-/// outlined, transparent ones with dashes. A turned element is drawn as its bounding box.
+/// With colours, the edges of an element are exact to an eighth of a cell if there is a character
+/// with such an edge. A transparent element is mixed with the colours behind it. Without colours,
+/// elements are outlined, and transparent elements have dashed outlines. A rotated element is drawn
+/// as its bounding box.
 package struct LiveDrawing: Hashable, Sendable {
   package var hasColors: Bool
 
@@ -12,7 +13,7 @@ package struct LiveDrawing: Hashable, Sendable {
     self.hasColors = hasColors
   }
 
-  /// Draws into the top left of a canvas.
+  /// Draws the views into the top left of a canvas.
   package func draw(_ state: HostState, _ projection: LiveProjection, into canvas: inout CellCanvas)
   {
     let area = (columns: 0..<projection.columns, rows: 0..<projection.rows)
@@ -40,7 +41,8 @@ package struct LiveDrawing: Hashable, Sendable {
         canvas.outline(columns: columns, rows: rows, in: area, isDashed: view.alpha < 1)
       }
       if view.alpha >= 0.25 {
-        // Text stands in whole cells, where there are some: it has no edge within it.
+        // Text stands in rows that the element covers completely, if there are any, so that no edge
+        // runs through the text.
         let inner = CellCanvas.whole(y).clamped(to: area.rows)
         write(
           view, columns: columns.clamped(to: area.columns),
@@ -50,8 +52,8 @@ package struct LiveDrawing: Hashable, Sendable {
     }
   }
 
-  /// Writes the first text that fits, in the middle of the part that shows; that of a selected
-  /// element in brackets.
+  /// Writes the first label that fits into the middle of the visible part of an element. The label
+  /// of a selected element is in brackets if there is room.
   private func write(
     _ view: HostView, columns: Range<Int>, rows: Range<Int>, hasSections: Bool,
     into canvas: inout CellCanvas

@@ -1,26 +1,27 @@
 import GridHost
 
-/// A grid that a terminal shows and moves: what `gridview live` is without the terminal.
+/// A grid that a terminal shows and scrolls. It is the part of `gridview live` that can also run
+/// without a terminal.
 ///
-/// Times are the machine's, in seconds from any moment: the caller reads them. Nothing happens
-/// between two calls, so the same calls show the same.
+/// Times are machine times in seconds since an arbitrary moment. The caller reads the machine's
+/// clock. Nothing happens between two calls, so the same calls always show the same cells.
 @MainActor
 package final class LiveGrid {
-  /// Frames a second at most.
+  /// The highest number of frames a second.
   package nonisolated static let frameRate: Double = 60
 
   /// Whether the user has asked to leave.
   package private(set) var isEnded = false
-  /// The state of the grid, by the frames that the session has given so far.
+  /// The state of the grid after all frames that the session has returned so far.
   package private(set) var state: HostState
-  /// The time at which a frame is wanted; nil: not before something is done.
+  /// The time at which the next frame is wanted; nil if no frame is wanted before the next input.
   package private(set) var due: TimeInterval?
-  /// The cells of the grid and of a line or two about it.
+  /// The cells of the grid and of the status lines below it.
   package private(set) var canvas: CellCanvas
-  /// The place of the grid among the cells.
+  /// The place of the grid in `canvas`.
   package private(set) var projection: LiveProjection
 
-  /// Whether time stands until the user lets it pass, a tick at a time.
+  /// Whether time is held. If true, time passes only when the user advances it by a tick.
   package var isHeld: Bool { clock.held != nil }
 
   let scenario: LiveScenario
@@ -31,11 +32,11 @@ package final class LiveGrid {
   private var clock: LiveClock
   private var isTurned = false
   private var inputs: [HostInput] = []
-  /// Sizes of cells that were measured and not told yet.
+  /// Measured cell sizes that the session has not received yet.
   private var measured: [HostMeasurement] = []
   /// The case's actions that the user has not asked for yet.
   private var actionsToCome: ArraySlice<ScenarioAction>
-  /// The offset to which an animated scroll leads, while it goes on.
+  /// The target offset of an animated scroll while the scroll runs.
   private var target: CGPoint?
   /// The reason why the latest request was not carried out.
   private var message: String?
@@ -43,18 +44,18 @@ package final class LiveGrid {
 
   /// The reason why there is nothing to show.
   package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Whether a contract was broken, rather than the case be mistaken.
+    /// Whether a contract was broken. If false, the case itself has mistakes.
     package let isFault: Bool
     package let description: String
   }
 
-  /// Lays the grid of a case out. Its actions wait until a key asks for each.
+  /// Lays out the grid of a case. A key performs the case's actions one by one.
   ///
   /// - Parameters:
-  ///   - registry: The layouts that there are; the gallery's without it.
-  ///   - fills: Whether the viewport is the terminal's, with 8 × 16 points a cell. Else it is the
-  ///     case's, and drawn as large as fits.
-  ///   - measures: Whether the terminal says how high cells are that size themselves.
+  ///   - registry: The available layouts; nil for the layouts of the gallery.
+  ///   - fills: Whether the viewport has the size of the terminal, with 8 × 16 points a cell.
+  ///     Otherwise the viewport has the size that the case gives, and is drawn as large as fits.
+  ///   - measures: Whether the heights of self-sizing cells come from their text in the terminal.
   package init(
     _ scenario: ScenarioCase, in registry: LayoutRegistry? = nil, fills: Bool,
     measures: Bool = false, columns: Int, rows: Int, hasColors: Bool, at time: TimeInterval
@@ -95,7 +96,8 @@ package final class LiveGrid {
 
   /// Advances the grid to a moment, and draws it.
   package func frame(at time: TimeInterval) {
-    // From when it was wanted, if that is not long ago: then lateness does not add up.
+    // The interval starts at the time at which this frame was wanted, unless that is long ago. So
+    // delays do not add up.
     let interval = 1 / Self.frameRate
     let start = due.map { time - $0 < interval ? min($0, time) : time } ?? time
     earliest = start + interval
@@ -104,9 +106,9 @@ package final class LiveGrid {
     redraw()
   }
 
-  /// Advances the session to a time and takes over its frame.
+  /// Advances the session to a time and applies the returned frame to the state.
   ///
-  /// - Returns: Seconds until the grid wants a frame.
+  /// - Returns: The seconds until the grid wants a frame; nil if it wants none.
   private func advance(to time: TimeInterval) -> TimeInterval? {
     defer { inputs.removeAll(keepingCapacity: true) }
     do throws(HostError) {
@@ -127,15 +129,16 @@ package final class LiveGrid {
     do throws(HostState.Mismatch) {
       try state.apply(frame)
     } catch {
-      // Cannot be: frames are asked against the latest one.
+      // This cannot happen: each frame is requested relative to the latest frame.
       message = error.description
     }
     if state.motion != .animation { target = nil }
     measured += Self.measurements(of: frame)
   }
 
-  /// Sizes of the views that ask for one and have another: a row for each line of their text, and
-  /// half a row above and below it.
+  /// Returns a measurement for each view that asks to be measured and whose measured height differs
+  /// from its present height. A view is as high as the lines of its text, with half a row above and
+  /// below.
   private static func measurements(of frame: HostFrame) -> [HostMeasurement] {
     frame.show.compactMap { view in
       guard let present = view.wantsSize, view.element.item != NSNotFound else { return nil }
@@ -150,14 +153,14 @@ package final class LiveGrid {
     }
   }
 
-  /// Asks for a frame as soon as one may be.
+  /// Requests a frame as early as the frame rate allows.
   private func wantFrame(at time: TimeInterval) {
     due = min(due ?? .infinity, max(time, earliest))
   }
 
   // MARK: Terminal
 
-  /// Takes another size of the terminal over.
+  /// Adopts a new size of the terminal.
   package func resize(columns: Int, rows: Int, at time: TimeInterval) {
     let resized = CellCanvas(columns: columns, rows: rows)
     guard resized.columns != canvas.columns || resized.rows != canvas.rows else { return }
@@ -167,7 +170,7 @@ package final class LiveGrid {
     wantFrame(at: time)
   }
 
-  /// Takes over what the terminal tells of.
+  /// Handles an event of the terminal.
   package func take(_ event: TerminalEvent, at time: TimeInterval) {
     switch event {
     case .mouse(let mouse, let column, let row): take(mouse, column, row, at: time)
@@ -245,7 +248,7 @@ package final class LiveGrid {
 
   // MARK: Holding
 
-  /// Stops time between two ticks, or lets it go on.
+  /// Holds the running clock between two ticks, or releases the held clock.
   private func hold(at time: TimeInterval) {
     guard clock.held == nil else {
       clock.release(at: time)
@@ -273,7 +276,7 @@ package final class LiveGrid {
     return (limits.min, limits.max)
   }
 
-  /// Whether the content moves across only: then what moves it up and down moves it across.
+  /// Whether the content scrolls horizontally only. Vertical input then scrolls it horizontally.
   private var isHorizontal: Bool {
     let (least, most) = limits
     return most.y <= least.y && most.x > least.x
@@ -286,7 +289,7 @@ package final class LiveGrid {
     inputs.append(.wheel(by: way, at: clock.time(at: time), location: location))
   }
 
-  /// A page less a little that stays to be seen.
+  /// Scrolls by a page minus a small part, which stays visible.
   private func page(by count: CGFloat, at time: TimeInterval) {
     let inset = state.adjustedInset
     var place = target ?? state.contentOffset
@@ -308,7 +311,7 @@ package final class LiveGrid {
 
   // MARK: Changing
 
-  /// An item comes in at the middle of what is on screen.
+  /// Inserts an item at the position of the item in the middle of the screen.
   private func insert(at time: TimeInterval) {
     let place = middle.map { ItemPosition($0.section, $0.item) } ?? ItemPosition(0, 0)
     var update = ScenarioUpdate()
@@ -328,7 +331,7 @@ package final class LiveGrid {
     perform(.update(update), at: time)
   }
 
-  /// The item on screen whose middle is nearest to that of the viewport.
+  /// The item on screen whose centre is nearest to the centre of the viewport.
   private var middle: GridElementID? {
     let center = CGPoint(
       x: state.contentOffset.x + state.viewport.width / 2,
@@ -336,14 +339,14 @@ package final class LiveGrid {
     func distance(_ view: HostView) -> CGFloat {
       hypot(view.center.x - center.x, view.center.y - center.y)
     }
-    // Views on their way out stand for items that are gone.
+    // Views that are animated out belong to deleted items.
     let items = session.grid.indexPathsForVisibleItems
     let present = Set(items.map { GridElementID.cell($0.section, $0.item) })
     return state.views.filter { present.contains($0.element) && !$0.isHidden }
       .min { (distance($0), $0.element) < (distance($1), $1.element) }?.element
   }
 
-  /// Performs an action now. Earlier input comes first.
+  /// Performs an action now, after all earlier input.
   private func perform(_ action: ScenarioAction, at time: TimeInterval) {
     let mistakes = MistakeCollector(file: scenario.layout)
     _ = advance(to: clock.time(at: time))
@@ -400,8 +403,8 @@ package final class LiveGrid {
     return (0..<grid.numberOfSections).reduce(0) { $0 + grid.numberOfItems(inSection: $1) }
   }
 
-  /// Returns the words for an error. The code, which the user can look up, comes first: a line may
-  /// not have room for more.
+  /// Returns the text of an error. The code, which the user can look up, comes first, because a
+  /// line may have no room for more.
   private static func words(for error: HostError) -> String {
     guard case .fault(let fault) = error else { return error.description }
     return "\(fault.code) (gridview explain \(fault.code)): \(fault.text)"

@@ -1,21 +1,21 @@
-/// The cells of a terminal that a grid's viewport takes. A cell is taken to be twice as high as
-/// wide.
+/// The cells of a terminal that a grid's viewport covers. A cell is assumed to be twice as high as
+/// it is wide.
 package struct LiveProjection: Hashable, Sendable {
-  /// A cell of a grid that fills the terminal, in points.
+  /// The size of a cell, in points, if the grid fills the terminal.
   package static let cell = CGSize(width: 8, height: 16)
 
   /// Columns and rows of the viewport.
   package let columns: Int
   package let rows: Int
-  /// A cell, in points.
+  /// The size of a cell, in points.
   package let grain: CGSize
 
-  /// Makes a projection as large as fits.
+  /// Makes the largest projection that fits the available columns and rows.
   ///
   /// - Parameters:
-  ///   - viewport: In points.
-  ///   - columns: Those that there are.
-  ///   - rows: Those that there are.
+  ///   - viewport: The size of the viewport, in points.
+  ///   - columns: The available columns.
+  ///   - rows: The available rows.
   package init(_ viewport: CGSize, columns: Int, rows: Int) {
     let (columns, rows) = (max(1, columns), max(1, rows))
     let width = max(
@@ -25,8 +25,9 @@ package struct LiveProjection: Hashable, Sendable {
     self.rows = Self.whole((viewport.height / grain.height).rounded(.up), in: 0...rows)
   }
 
-  /// Returns the place of a rectangle of the content, in eighths of cells from the top left; at
-  /// least one each way. Far outside of the viewport all places are the same.
+  /// Returns the position of a content rectangle, in eighths of cells from the top left of the
+  /// viewport. Width and height are at least one eighth. Positions are clamped to two cells around
+  /// the viewport.
   package func eighths(
     of frame: CGRect, offset: CGPoint
   ) -> (x: Range<Int>, y: Range<Int>) {
@@ -41,7 +42,7 @@ package struct LiveProjection: Hashable, Sendable {
     )
   }
 
-  /// The middle of a cell, in points from the top left of the viewport.
+  /// Returns the middle of a cell, in points from the top left of the viewport.
   package func location(column: Int, row: Int) -> CGPoint {
     CGPoint(
       x: (CGFloat(column) + 0.5) * grain.width, y: (CGFloat(row) + 0.5) * grain.height)

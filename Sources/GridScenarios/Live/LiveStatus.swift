@@ -1,20 +1,23 @@
 import GridHost
 
-/// The lines below a live grid: what it is and where it stands, and the keys.
+/// The status lines below a live grid. They show the grid's layout, item count, offset and motion,
+/// and the keys that the user can press.
 package struct LiveStatus: Hashable, Sendable {
   package var layout: String
   package var items: Int
   package var state: HostState
-  /// Steps since time was held; nil while it goes on.
+  /// The number of steps since the clock was held; nil while the clock runs.
   package var held: Int?
   /// The layouts that keys switch to.
   package var choices: [String]
   /// The number of actions of the case that are still to come.
   package var actionsToCome = 0
-  /// The reason why the latest request was not carried out, in place of the keys.
+  /// The reason why the latest request was not carried out. If not nil, it is shown in place of the
+  /// keys.
   package var message: String?
 
-  /// The rows that it takes of a terminal: none where the grid would have none.
+  /// Returns how many of a terminal's rows the status takes. Returns 0 if the grid would have no
+  /// row left.
   package static func rows(of terminal: Int) -> Int {
     terminal < 2 ? 0 : terminal < 8 ? 1 : 2
   }
@@ -23,7 +26,7 @@ package struct LiveStatus: Hashable, Sendable {
     let rows = Self.rows(of: canvas.rows)
     guard rows > 0 else { return }
     let last = canvas.rows - 1
-    // A fault has lines.
+    // The text of a fault has several lines.
     let message = message?.split(separator: "\n").joined(separator: " ")
     if rows == 1 {
       canvas.write(message ?? line(fitting: canvas.columns), column: 0, row: last)
@@ -51,7 +54,7 @@ package struct LiveStatus: Hashable, Sendable {
       ])
   }
 
-  /// The keys, as many as fit.
+  /// Returns the text about the keys, with as many keys as fit.
   func keys(fitting columns: Int) -> String {
     let named = choices.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "  ")
     let numbers = choices.count == 1 ? "1" : "1-\(choices.count)"
@@ -68,7 +71,7 @@ package struct LiveStatus: Hashable, Sendable {
       ])
   }
 
-  /// Whole points: what changes from frame to frame stays short.
+  /// Returns a number in whole points, so that numbers that change in every frame stay short.
   private static func number(_ value: CGFloat) -> String {
     NumberText.short(value.rounded())
   }

@@ -1,24 +1,25 @@
-/// Turns what a terminal is to show into the bytes that make it do so: only cells that differ from
-/// what it shows already.
+/// A writer that turns a canvas into the bytes with which a terminal shows the canvas. Only cells
+/// that differ from the terminal's present cells are written.
 ///
-/// Each frame is one synchronised update (mode 2026): terminals that know the mode show it at once,
-/// others pass over it.
+/// Each frame is one synchronised update (mode 2026). Terminals that know the mode show the whole
+/// frame at once. Other terminals ignore the mode.
 package struct ScreenWriter {
-  /// The canvas that the terminal shows; nil where that is not known.
+  /// The canvas that the terminal shows; nil if unknown.
   private var shown: CellCanvas?
-  /// Cells that the latest frame wrote.
+  /// The number of cells that the latest frame wrote.
   package private(set) var writtenCells = 0
-  /// The bytes of the latest frame: the next one may be as long.
+  /// The number of bytes of the latest frame. The next frame reserves memory for as many bytes.
   private var room = 0
 
   package init() {}
 
-  /// Forgets what the terminal shows: the next frame clears it and writes everything.
+  /// Forgets the canvas that the terminal shows, so that the next frame clears the terminal and
+  /// writes everything.
   package mutating func forget() {
     shown = nil
   }
 
-  /// The bytes of a frame; none where nothing differs.
+  /// Returns the bytes of a frame; empty if no cell differs.
   package mutating func bytes(showing canvas: CellCanvas) -> [UInt8] {
     var output = Output(room: room)
     writtenCells = 0
@@ -32,7 +33,8 @@ package struct ScreenWriter {
       let start = row * canvas.columns
       for index in start..<start + canvas.columns {
         let cell = cells[index]
-        // The second half comes with the first, which a new first half always differs from.
+        // The second half of a wide character is written with its first half, which differs
+        // whenever the character is new.
         guard cell != known?.cells[index] ?? blank, !cell.isSecondHalf else { continue }
         output.move(index - start, row)
         output.show(cell)
@@ -50,12 +52,13 @@ package struct ScreenWriter {
     return output.bytes
   }
 
-  /// Bytes in the making: a frame has thousands of cells, so no text is made of any.
+  /// The bytes of a frame while it is written. No `String` is made for a cell, because a frame has
+  /// thousands of cells.
   private struct Output {
     var bytes: [UInt8] = []
     /// Whether a cell was written.
     private(set) var hasCells = false
-    /// The cell that the terminal writes next; the row is nil where that is not sure.
+    /// The position that the terminal writes next; `row` is nil while the position is unknown.
     private var row: Int?
     var column = 0
     private var ink: UInt8?
@@ -63,7 +66,7 @@ package struct ScreenWriter {
 
     /// Starts an output with room for its bytes.
     ///
-    /// - Parameter room: The bytes that there may be.
+    /// - Parameter room: The number of bytes to reserve.
     init(room: Int) {
       bytes.reserveCapacity(room)
       add("\u{1B}[?2026h")
@@ -97,7 +100,7 @@ package struct ScreenWriter {
     mutating func show(_ cell: CellCanvas.Cell) {
       hasCells = true
       let scalar = cell.scalar
-      // A space has no ink to be seen.
+      // A space shows no ink, so the ink stays as it is.
       color(scalar == " " ? ink : cell.ink, on: cell.ground)
       if scalar.isASCII {
         bytes.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -107,7 +110,7 @@ package struct ScreenWriter {
       column += 1
     }
 
-    /// Writes both colours in one sequence, as far as they differ from what is in force.
+    /// Writes, in one sequence, the colours that differ from the terminal's present colours.
     private mutating func color(_ ink: UInt8?, on ground: UInt8?) {
       let (isInkNew, isGroundNew) = (ink != self.ink, ground != self.ground)
       guard isInkNew || isGroundNew else { return }

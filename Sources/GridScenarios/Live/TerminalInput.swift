@@ -7,61 +7,63 @@ package enum TerminalEvent: Hashable, Sendable {
 
   /// An action of the mouse.
   package enum Mouse: Hashable, Sendable {
-    /// The first button.
+    /// An action of the first button.
     case pressed, dragged, released
-    /// Turned by a notch, in the direction in which the offset grows or against it.
+    /// A turn of the wheel by a notch. A positive number is the direction in which the offset
+    /// grows.
     case wheel(x: Int, y: Int)
   }
 
   case key(Key)
-  /// A character that was typed, control characters too.
+  /// A typed character, which may be a control character.
   case character(Unicode.Scalar)
   /// An action of the mouse at a cell, counted from 0.
   case mouse(Mouse, column: Int, row: Int)
 }
 
-/// Reads what a terminal sends: keys, characters in UTF-8, and the mouse by mode 1006.
+/// A reader of the bytes that a terminal sends: keys, characters in UTF-8, and mouse events in mode
+/// 1006.
 ///
-/// Bytes may come in any parts. Sequences that it does not know are passed over whole, and so is
-/// what is pasted (mode 2004): a pasted `q` is no key.
+/// Bytes may arrive in pieces of any length. Unknown sequences are skipped whole. Pasted text (mode
+/// 2004) is skipped too, because a pasted `q` is not a key press.
 package struct TerminalInput {
   private enum State: Hashable {
     case ground
-    /// The state behind an escape character.
+    /// The state after an escape character.
     case escape
-    /// The state in `ESC [`, with the bytes that stood there so far.
+    /// The state after `ESC [`, with the bytes received since then.
     case control([UInt8])
-    /// The state in `ESC [` with more bytes than any sequence has.
+    /// The state after `ESC [` and more bytes than any sequence has.
     case longControl
-    /// The state behind `ESC O`.
+    /// The state after `ESC O`.
     case function
-    /// The state in a text for the terminal's owner, which ends with `ESC \` or a bell.
+    /// The state in a control string (OSC, DCS, APC, PM or SOS), which ends with `ESC \` or a bell.
     case string(isEscaped: Bool)
-    /// The state in the bytes of a mouse of the old kind, with the number of bytes to come.
+    /// The state in a mouse event of the old format, with the number of bytes to come.
     case oldMouse(Int)
-    /// The state in a character of several bytes: its bits so far, how many bytes are to come, and
-    /// the least number that needs so many.
+    /// The state in a character of several bytes: the bits so far, the number of bytes to come, and
+    /// the least code point that needs this number of bytes.
     case character(UInt32, rest: Int, least: UInt32)
   }
 
   private var state = State.ground
-  /// The end of what is pasted, so far; nil where nothing is being pasted.
+  /// The number of bytes of `endOfPaste` received so far; nil outside pasted text.
   private var pasteEnd: Int?
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
   private static let longest = 64
 
   package init() {}
 
-  /// Whether an escape character came that may begin a sequence or be a key of its own. When
-  /// nothing follows soon it is the key: see `giveUp()`.
+  /// Whether the latest byte is an escape character, which may begin a sequence or be the Escape
+  /// key. If no byte follows soon, the byte was the Escape key, and the caller calls `giveUp()`.
   package var isWaiting: Bool { pasteEnd == nil && state == .escape }
 
-  /// Takes an escape character that nothing follows as the key, which means nothing here.
+  /// Treats an escape character without a following byte as the Escape key, which has no effect.
   package mutating func giveUp() {
     if isWaiting { state = .ground }
   }
 
-  /// Returns the events that some more bytes bring.
+  /// Reads more bytes and returns the events that are complete with these bytes.
   package mutating func events(in bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     for byte in bytes {
@@ -120,7 +122,7 @@ package struct TerminalInput {
     return nil
   }
 
-  /// The first byte of anything.
+  /// Handles the first byte of a character or a sequence.
   private mutating func begin(_ byte: UInt8) -> TerminalEvent? {
     switch byte {
     case 0x1B: state = .escape
@@ -147,7 +149,7 @@ package struct TerminalInput {
       state = .escape
       return nil
     default:
-      // Characters that cancel a sequence, and what cannot stand in one.
+      // Characters that cancel a sequence, and bytes that cannot be part of a sequence.
       state = .ground
       return byte >= 0x80 ? begin(byte) : nil
     }
@@ -199,13 +201,14 @@ package struct TerminalInput {
     }
   }
 
-  /// Numbers between semicolons, nothing as 0; nil where something else stands there.
+  /// Returns the numbers that semicolons separate. A missing number is 0. Returns nil if the text
+  /// contains other characters.
   private static func numbers(_ text: ArraySlice<UInt8>) -> [Int]? {
     var numbers = [0]
     for byte in text {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        // No screen has so many cells.
+        // No screen has 100,000 rows or columns.
         let next = numbers[numbers.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
         guard next < 100_000 else { return nil }
         numbers[numbers.count - 1] = next

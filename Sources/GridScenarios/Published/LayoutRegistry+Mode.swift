@@ -3,7 +3,7 @@ extension LayoutSchema.Parameter {
   static let mode = LayoutSchema.Parameter(
     "mode", .word(["corrected", "asPublished"]), default: "corrected")
 
-  /// Whether the grid has a delegate that says (0, 0) of every item.
+  /// Whether the grid has a delegate that returns the size (0, 0) for every item.
   static let sizeDelegate = LayoutSchema.Parameter(
     "sizeDelegate", .word(["none", "zero"]), default: "none")
 
@@ -16,12 +16,13 @@ extension LayoutSchema.Parameter {
 }
 
 extension LayoutRegistry {
-  /// Registers a layout of the gallery together with its published form, which `mode` chooses.
+  /// Registers a layout of the gallery together with its published form. The parameter `mode`
+  /// chooses between the two.
   ///
   /// - Parameters:
-  ///   - publishedParameters: What only the published form reads, after the schema's parameters and
-  ///     `mode`.
-  ///   - remaking: Parameters, beside `mode`, that decide which objects are made.
+  ///   - publishedParameters: Parameters that only the published form reads. They follow the
+  ///     schema's parameters and `mode`.
+  ///   - remaking: Parameters, in addition to `mode`, whose change requires a new layout object.
   mutating func register<Corrected: GridViewLayout>(
     _ schema: LayoutSchema, publishedParameters: [LayoutSchema.Parameter] = [],
     remaking: [String] = [],
@@ -37,7 +38,7 @@ extension LayoutRegistry {
       return parameter
     }
     schema.remakingParameters = ["mode"] + remaking
-    // A published layout keeps an object for each item, and makes all of them for every question.
+    // A published layout keeps an object for each item, and makes all elements for every query.
     if schema.itemCost == .usual { schema.itemCost = .costlyWhere("mode", is: "asPublished") }
     register(
       schema,

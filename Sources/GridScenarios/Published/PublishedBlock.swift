@@ -1,28 +1,28 @@
 /// The shape of a published block: its template with the widths of its columns.
 ///
-/// Only what would stop the program is refused: no widths, a single one, fewer of them than the
-/// template has columns, and a template without entries. Entries that
-/// occur twice or skip a number are laid out all the same.
+/// A block is refused only if it would stop the program: without widths, with fewer widths than the
+/// template has columns, or with a template without entries. A template whose entries repeat or
+/// skip a number is laid out all the same. With a single width, no items are laid out.
 @MainActor
 struct PublishedBlock {
   let template: [[Int]]
-  /// The widths of the columns; at least as many as columns.
+  /// The widths of the columns. There is at least one width for each column.
   let widths: [CGFloat]
-  /// The spacing between columns and between lines; nil with one width, where it would be divided
-  /// by 0.
+  /// The spacing between columns and between lines; nil with a single width, because the free width
+  /// would be divided by 0.
   let spacing: CGFloat?
   /// The left edge of the first column.
   let left: CGFloat
-  /// The gap between columns that the preset was asked for; nil without a preset.
+  /// The gap between columns that the parameters give to the preset; nil without a preset.
   let gap: CGFloat?
   private let tiles: (big: CGFloat, small: CGFloat)?
   private let faults: [BlockTemplate.Fault]
 
-  /// Items of a block; at least one.
+  /// The number of items of a block. It is at least 1.
   let size: Int
 
-  /// Makes the block; nil where the template would be indexed out of range, or a section never used
-  /// up; the layout then says so.
+  /// Makes the block. Returns nil, and reports a finding, if the published code would index the
+  /// template out of range or never reach the end of a section.
   init?(_ layout: PublishedBlockLayout, width: CGFloat) {
     let parameters = layout.parameters
     let inset = parameters.insets("sectionInset") ?? .zero
@@ -64,7 +64,7 @@ struct PublishedBlock {
         + "template has columns")
   }
 
-  /// Says what is odd about a block that is laid out all the same.
+  /// Reports the mistakes of a block that is laid out in spite of them.
   func reportOddities(to layout: PublishedBlockLayout) {
     if !faults.isEmpty {
       layout.report(
@@ -82,8 +82,8 @@ struct PublishedBlock {
     }
   }
 
-  /// The height that the preset gives an item, the first of each block being big; nil where the
-  /// delegate is asked.
+  /// Returns the height that the preset gives an item. The first item of each block is big. Returns
+  /// nil without a preset, because the delegate then gives the height.
   func tileHeight(ofItem item: Int) -> CGFloat? {
     tiles.map { item % size == 0 ? $0.big : $0.small }
   }

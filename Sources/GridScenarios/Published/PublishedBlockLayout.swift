@@ -1,14 +1,16 @@
-/// Blocks after a template, as published.
+/// A layout of blocks that repeat a template, as its article published it.
 ///
-/// The space that the columns leave over is divided by the number of widths less one. A missing
-/// item ends its column. The left edge of a column is taken from whatever attributes were made last
-/// in the section. The next block starts below the union of all frames of the section, which begins
-/// at (0, 0). A section without items takes a spacing less than its insets. Single items are looked
-/// up by their place in the order in which the template made them. Decorations are answered with
-/// headers and footers, and those are indexed whether there are any or not. Only the template makes
-/// the layout stale; bars, insets and widths wait for it.
+/// The width that the columns leave free is divided by the number of widths minus one. A column
+/// ends at the first entry of the template for which there is no item. The left edge of a column
+/// depends on the attributes that were made last in the section. The next block starts below the
+/// union of all frames of the section. The union always contains the point (0, 0). A section
+/// without items is as long as its insets minus a spacing. A query for an item uses the item's
+/// number as an index into the attributes in the order in which the template made them. A query for
+/// a decoration returns a header or footer. A query for a header or footer indexes the list of
+/// headers or footers even if the list is empty. A new template invalidates the layout. New heights
+/// of headers and footers, new insets and new widths take effect only at the next preparation.
 final class PublishedBlockLayout: PublishedPlainLayout {
-  /// The attributes of items, in the order of making, section by section.
+  /// The attributes of items by section, in the order in which they were made.
   private var items: [[GridViewLayoutAttributes]] = []
   private var headers: [GridViewLayoutAttributes] = []
   private var footers: [GridViewLayoutAttributes] = []
@@ -76,13 +78,13 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     return false
   }
 
-  /// Makes the blocks of a section, and returns where another one would start.
+  /// Makes the blocks of a section, and returns the y at which another block would start.
   private func add(
     _ block: PublishedBlock, _ section: Int, _ count: Int, from start: CGFloat,
     _ spacing: CGFloat
   ) -> CGFloat {
     var last = CGRect.zero
-    // The union of all frames, as far as it counts: it begins at (0, 0) and is never begun anew.
+    // The bottom of the union of all frames. The union begins at (0, 0) and is never reset.
     var lowest: CGFloat = 0
     var top = start
     for first in stride(from: 0, to: count, by: block.size) {
@@ -110,7 +112,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     return top
   }
 
-  /// Reports a column that the origin puts in the place of another one.
+  /// Reports a column whose left edge does not follow from the widths of the columns before it.
   private func reportColumn(
     _ column: Int, at left: CGFloat, _ block: PublishedBlock, _ spacing: CGFloat
   ) {
@@ -149,7 +151,8 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     CGSize(width: collectionView?.bounds.width ?? 0, height: contentHeight)
   }
 
-  /// Looks from both ends for the last hit, one element after the other.
+  /// Returns the elements that overlap the rectangle. The method finds the first and the last of
+  /// these elements by a search from each end of the list.
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     guard let first = elements.firstIndex(where: { $0.frame.overlaps(rect) }),
       let last = elements.lastIndex(where: { $0.frame.overlaps(rect) })
@@ -167,7 +170,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     return items[indexPath.section][indexPath.item]
   }
 
-  /// The origin looks before it indexes here, and says so.
+  /// Returns nil and prints a line, as the published code does after its check of the index.
   private func missing(_ part: String, _ path: IndexPath) -> GridViewLayoutAttributes? {
     let line = "error: NSIndexPath.\(part), Array index out of range"
     console(line)
@@ -187,7 +190,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { bar(elementKind, at: indexPath) }
 
-  /// Returns a header or a footer, since no decoration was made (YJ-8).
+  /// Returns a header or a footer, because the layout has no decorations (YJ-8).
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? { bar(elementKind, at: indexPath) }
@@ -202,7 +205,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     return bars.indices.contains(path[0]) ? bars[path[0]] : nil
   }
 
-  /// Reports that no bar of this kind may be asked for: the origin would stop.
+  /// Reports that a query for a header or footer of this kind would stop the published code.
   private func reportBarQueries(_ bars: String) {
     report(
       "supplementary-query-traps", .error,

@@ -1,15 +1,17 @@
-/// A line of items that shrink towards the ends, as published.
+/// A layout of one line of items, as its article published it. Items are smaller towards both ends
+/// of the view.
 ///
 /// Spacing and inset are set once, inside the first `prepare()`, and do not follow the bounds or
-/// the item size. Scales are written into attributes that belong to the flow layout. In a view with
-/// room for more than one item across, the flow layout breaks the line. A drag settles on the
-/// nearest of the items in the proposed rectangle, and if there is none, beyond everything. One
-/// cursor serves both ways of stopping: it starts at 0, has no limits and
-/// does not know where the view is. `pagingEnabled` only stores, and moves nothing.
+/// the item size. Scales are written into attributes that belong to the flow layout. In a view that
+/// is high enough for two items or more, the flow layout makes several rows. A drag ends at the
+/// nearest item in the proposed rectangle. Without an item there, the drag ends far beyond the
+/// content. Drags with and without paging share one `cursor`, which starts at 0, has no limits and
+/// does not follow the content offset. Setting `pagingEnabled` only stores the value, and does not
+/// scroll.
 final class PublishedCarouselLayout: PublishedFlowLayout {
   private var isSetUp = false
-  /// The offset at which the layout believes to be: the one to which the last drag was sent.
-  /// Programmatic scrolls leave no mark.
+  /// The offset at which the layout assumes the view to be: the target of the last drag.
+  /// Programmatic scrolls do not change it.
   private var cursor: CGFloat = 0
 
   private var spacing: CGFloat { parameters.number("spacing") ?? 10 }

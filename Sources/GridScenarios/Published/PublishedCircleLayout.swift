@@ -1,8 +1,9 @@
 import Foundation
 
-/// Items on a circle, as published: only the first section, in a content without size, anew
-/// for every change of the bounds, and all of it for any rectangle. A
-/// view that is lower than the margin gives a radius below 0, which turns the circle over.
+/// A layout of items on a circle, as its article published it. Only the first section is laid out,
+/// and the content has no size. Every change of the bounds invalidates the layout, and every
+/// rectangle query returns all items. If the height of the view is less than the margin, the radius
+/// is below 0, and the circle is upside down.
 final class PublishedCircleLayout: PublishedPlainLayout {
   private var attributes: [GridViewLayoutAttributes] = []
 

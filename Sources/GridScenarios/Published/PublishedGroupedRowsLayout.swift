@@ -1,18 +1,18 @@
-/// Grouped rows, as published: the rows are computed and then never returned, since
-/// `layoutAttributesForElements(in:)` is not overridden. What shows is a flow layout with the sizes
-/// of `GroupedSizeDelegate`.
+/// A layout of grouped rows, as its article published it. The rows are computed but never returned,
+/// because `layoutAttributesForElements(in:)` is not overridden. The screen shows a flow layout
+/// with the sizes of `GroupedSizeDelegate`.
 ///
 /// The rows' index paths have a length of one and start from 0 in every group.
 final class PublishedGroupedRowsLayout: PublishedFlowLayout {
   private var attributes: [GridViewLayoutAttributes] = []
-  /// Rows that are made at most, where there are fewer items.
+  /// The largest number of rows that are computed, unless the grid has more items.
   private static let leastRows = 10_000
 
   override var parameters: JSONObject {
     didSet { knownGroups = nil }
   }
 
-  /// The groups as read from the parameters: every item asks for them.
+  /// The groups as read from the parameters. They are kept because every item needs them.
   private var knownGroups: [(count: Int, itemWidth: CGFloat)]?
 
   var groups: [(count: Int, itemWidth: CGFloat)] {
@@ -24,7 +24,8 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
     return groups
   }
 
-  /// The counts were properties that only store; a new width is for another layout.
+  /// Returns true for new groups with the old widths, because the counts were plain properties in
+  /// the published code. A new width invalidates the layout.
   override func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool {
     key == "groups" && Self.widths(old) == Self.widths(new)
   }
@@ -33,7 +34,7 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
     (groups?.arrayValue ?? []).map { $0.objectValue?["itemWidth"] }
   }
 
-  /// Items that the size delegate knows of, group by group.
+  /// Returns the group of an item; nil for an item beyond all groups.
   func group(ofItem item: Int) -> Int? {
     var end = 0
     for (index, group) in groups.enumerated() {
@@ -53,8 +54,8 @@ final class PublishedGroupedRowsLayout: PublishedFlowLayout {
     attributes = []
     let height = parameters.number("itemHeight") ?? 60
     var y = sectionInset.top
-    // The origin makes as many rows as its groups say. No row is ever returned, so only the first
-    // of far too many are made.
+    // The origin makes as many rows as its groups count. No row is ever returned, so this layout
+    // limits their number.
     var most = max(collectionView?.loadedModel.itemCount ?? 0, Self.leastRows)
     for group in groups {
       let count = min(max(0, group.count), most)

@@ -1,14 +1,14 @@
-/// Sections of equal items between headers and footers, as published. It derives from the
-/// flow layout and leaves the answer to changed bounds to that: a
-/// vertical one is stale when the width changes, a horizontal one when the height does. Items only
-/// run downwards, whatever `scrollDirection` says.
+/// A layout of sections of equal items between headers and footers, as its article published it.
+/// The layout inherits the flow layout's answer to changed bounds. A new width invalidates a
+/// vertical layout, and a new height invalidates a horizontal layout. Items run downwards, whatever
+/// `scrollDirection` says.
 ///
-/// Every query is answered with all elements. Margin and gap only store.
+/// Every rectangle query returns all elements. A new margin or gap does not invalidate the layout.
 ///
-/// The gap behind the last column of a row is not given back when columns are counted, so that a
-/// row that fits exactly loses one. A footer has the header's size in a room of its own length. A
-/// section without items counts a gap less than nothing. Headers and footers have index paths of
-/// length one.
+/// The number of columns is computed with a gap after the last column. A row that fits exactly
+/// therefore loses a column. The frame of a footer has the header's size, but the space for the
+/// footer has the footer's length. In a section without items, the height of the rows is minus one
+/// gap. Headers and footers have index paths of length one.
 final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
   private var items: [[GridViewLayoutAttributes]] = []
   private var headers: [Int: GridViewLayoutAttributes] = [:]
@@ -65,7 +65,7 @@ final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
     contentHeight = y
   }
 
-  /// Returns the number of columns; nil where items cannot be dealt to so many.
+  /// Returns the number of columns; nil if there is no valid number.
   private func columnCount(available: CGFloat, pitch: CGFloat) -> Int? {
     let columns = pitch == 0 ? 0 : (available / pitch).rounded(.towardZero)
     if columns >= 1, let count = Int(exactly: columns) { return count }
@@ -77,7 +77,8 @@ final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
     return nil
   }
 
-  /// A header or footer for a room of some length; nil where the origin put nil into a list.
+  /// Makes a header or footer for a space of the given length. Returns nil if the length is not
+  /// positive. The published code then puts nil into a list.
   private func bar(
     _ kind: String, _ section: Int, y: CGFloat, size: CGSize, length: CGFloat
   ) -> GridViewLayoutAttributes? {
@@ -94,7 +95,8 @@ final class PublishedHeaderFooterGridLayout: PublishedFlowLayout {
     return attributes
   }
 
-  /// `[w, h]`, or the height of a bar that is as wide as the view.
+  /// Returns the size of a header or footer. The parameter is `[w, h]`, or only a height. In the
+  /// second form, the header or footer is as wide as the view.
   func barSize(_ key: String, _ bounds: CGSize) -> CGSize {
     parameters.number(key).map { CGSize(width: bounds.width, height: $0) }
       ?? parameters.size(key) ?? .zero

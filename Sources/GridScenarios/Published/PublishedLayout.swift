@@ -1,26 +1,30 @@
-/// A layout of the gallery as its origin published it, with the origin's arithmetic and habits. The
-/// audit is shown these layouts, and the corrected layouts of `GridLayouts` are compared with them.
+/// A layout of the gallery as an article published it, with the arithmetic and the habits of the
+/// published code. The audit examines these layouts, and the corrected layouts of `GridLayouts` are
+/// compared with them.
 ///
-/// Each reads like the code that it is after. Faults that only give odd answers are answered with.
-/// Steps that would stop a program (an index out of range, a division by zero, a message to the
-/// wrong object, nil put into an array, attributes for items that there are not, a negative item
-/// size) are not carried out: the layout reports the finding and leaves the element out.
+/// Each layout is written like the published code. Mistakes that only give wrong answers are kept.
+/// Steps that would stop a program are not carried out: an index out of range, a division by zero,
+/// a method call on the wrong object, nil put into an array, attributes for items that do not
+/// exist, and a negative item size. Instead, the layout reports a finding and leaves the element
+/// out.
 ///
-/// Lengths come from the bounds of the view, whatever its content inset: none of the origins asked
-/// for that.
+/// Lengths come from the bounds of the view. The content inset is not subtracted, because no
+/// published code reads it.
 @MainActor
 protocol PublishedLayout: GridViewLayout {
-  /// The parameters of a scenario, completed by the defaults; what is off is not there. Setting
-  /// others makes the layout stale, unless all of them are plain; setting the same ones does not.
+  /// The parameters of a scenario, completed by the defaults. A parameter that is switched off is
+  /// absent. A change invalidates the layout, unless only plain parameters differ
+  /// (`isPlain(_:from:to:)`).
   var parameters: JSONObject { get set }
 
-  /// Whether a parameter was a plain property of the origin: stored, and taken up by the next
-  /// preparation that something else brings about.
+  /// Whether a parameter is plain: a stored property of the published code that does not invalidate
+  /// the layout. A new value takes effect at the next preparation.
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool
 }
 
 extension PublishedLayout {
-  /// Takes over some parameters; the others stay, and null switches one off.
+  /// Changes some parameters and keeps the remaining parameters. The value null switches a
+  /// parameter off.
   func change(_ changes: JSONObject) {
     var all = parameters
     for change in changes.members {
@@ -29,20 +33,20 @@ extension PublishedLayout {
     parameters = all
   }
 
-  /// Whether other parameters than the plain ones differ from what they were.
+  /// Whether a parameter that is not plain differs from its old value.
   func isStale(after old: JSONObject) -> Bool {
     Set(old.keys + parameters.keys).contains { key in
       old[key] != parameters[key] && !isPlain(key, from: old[key], to: parameters[key])
     }
   }
 
-  /// Items of the first section, the only one that several origins knew of.
+  /// The number of items in the first section. Several published layouts lay out only this section.
   var firstSectionCount: Int {
     guard let collectionView, collectionView.numberOfSections > 0 else { return 0 }
     return collectionView.numberOfItems(inSection: 0)
   }
 
-  /// Logs a line that the origin printed, as an event of the trace.
+  /// Logs a line that the published code printed, as an event of the trace.
   func console(_ line: String) {
     collectionView?.simulation.log(line)
   }
@@ -67,8 +71,8 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool { false }
 }
 
-/// The superclass of published layouts that derive from the flow layout. Like the whole gallery
-/// they do not round to pixels.
+/// The superclass of published layouts that derive from the flow layout. Like all layouts of the
+/// gallery, these layouts do not round frames to pixels.
 class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
   var parameters: JSONObject {
     didSet {
@@ -93,10 +97,9 @@ class PublishedFlowLayout: GridViewFlowLayout, PublishedLayout {
 
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool { false }
 
-  /// Hands those parameters to the flow layout that its own properties stand for; none of them is
-  /// plain.
+  /// Copies parameters into the flow layout's own properties. None of these parameters is plain.
   func takeOverParameters() {}
 }
 
-/// A number as telephones of 32 bits kept it.
+/// Returns a number as a 32-bit phone stored it.
 func cutToSingle(_ value: CGFloat) -> CGFloat { CGFloat(Float(value)) }

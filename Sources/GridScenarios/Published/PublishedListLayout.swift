@@ -1,5 +1,5 @@
-/// The list as published, one row per item: as wide as the screen whatever the insets, so that rows
-/// stick out on the right by the left inset.
+/// A list with one row per item, as its article published it. A row is always as wide as the
+/// screen. With a left inset, it therefore sticks out of the screen on the right.
 final class PublishedListLayout: PublishedScreenLayout {
   override func solve(itemCount: Int) -> (frames: [CGRect], itemSize: CGSize?) {
     let size = CGSize(width: screenWidth, height: parameters.number("itemHeight") ?? 60)

@@ -1,9 +1,9 @@
-/// Six tiles over and over, as published: only the first section, in a content that has no
-/// width and reckons with a big tile for every three items. No change of the bounds asks for a new
-/// preparation, only drags leave a position to return to, and every query is answered with all
-/// tiles.
+/// A layout that repeats a block of six tiles, as its article published it. Only the first section
+/// is laid out. The content has no width, and its height is the height of one big tile for every
+/// three items. A change of the bounds does not invalidate the layout. After an update or a switch,
+/// the layout returns to the target of the last drag. Every query returns all tiles.
 final class PublishedMosaicGridLayout: PublishedPlainLayout {
-  /// The left edge, top and height of each tile, in halves of the width.
+  /// The left edge, top and height of each tile, in units of half the width of the view.
   private static let tiles: [(x: CGFloat, y: CGFloat, height: CGFloat)] = [
     (0, 0, 1), (1, 0, 0.5), (1, 0.5, 0.5), (0, 1, 0.5), (0, 1.5, 0.5), (1, 1, 1),
   ]

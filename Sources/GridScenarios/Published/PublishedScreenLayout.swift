@@ -1,12 +1,13 @@
-/// The superclass of the published filter buttons and the published list (4.1 and 4.2).
+/// The superclass of the published layouts for the filter buttons and for the list.
 ///
-/// Widths come from the screen, and item counts from a number that the app has to keep right. Every
-/// query is answered with all elements. The content size is coaxed out of the inherited flow layout
-/// by setting `itemSize` at the end of `prepare()`. Single items are left to the flow layout, which
-/// knows nothing of these frames.
+/// Widths come from the screen. The item count is a parameter that the app has to update. Every
+/// rectangle query returns all elements. At the end of `prepare()` the layout sets an `itemSize`
+/// from which the inherited flow layout computes the wanted content size. Queries for single items
+/// go to the flow layout, which does not know the frames of this layout.
 class PublishedScreenLayout: PublishedFlowLayout {
-  /// The items of the first section when the layout was made; where there were none, those that it
-  /// found first, since a section that is empty at first counts like one that never was.
+  /// The number of items in the first section when the layout was made. If that number was 0, the
+  /// count is taken at the first preparation that finds items. An empty section counts like a
+  /// missing section.
   private var countAtFirst: Int
   private var attributes: [GridViewLayoutAttributes] = []
 
@@ -36,14 +37,14 @@ class PublishedScreenLayout: PublishedFlowLayout {
     sectionInset = parameters.insets("sectionInset") ?? .zero
   }
 
-  /// The frames of so many items, from the first, and the `itemSize` that is to bring about the
-  /// content size; nil leaves it as it is.
+  /// Returns the frames of the first `itemCount` items, and the `itemSize` that gives the content
+  /// size. If this size is nil, the layout's `itemSize` stays unchanged.
   func solve(itemCount: Int) -> (frames: [CGRect], itemSize: CGSize?) { ([], nil) }
 
   override func prepare() {
     super.prepare()
     if countAtFirst == 0 { countAtFirst = firstSectionCount }
-    // Far more items than there are show nothing that fewer do not.
+    // Items that do not exist are never shown, so their number is limited.
     let most = max(firstSectionCount, Self.mostPhantoms)
     let (frames, size) = solve(itemCount: min(max(0, itemCount), most))
     attributes = frames.prefix(firstSectionCount).enumerated().map { item, frame in
@@ -55,7 +56,7 @@ class PublishedScreenLayout: PublishedFlowLayout {
     if let size, isLegal(size) { itemSize = size }
   }
 
-  /// Items that are laid out at most, where there are fewer.
+  /// The largest number of items that are laid out, unless the data source has more.
   private static let mostPhantoms = 100_000
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {

@@ -1,12 +1,12 @@
-/// Sections of waterfalls, as published.
+/// A layout whose sections are waterfalls, as its article published it.
 ///
 /// The content size is (0, *height*). A section of one column takes its width from the delegate and
-/// subtracts a line spacing at its end, also when it is empty; one of several columns has a line
-/// spacing above its first row. The bounds are looked at once: no change of them asks for a new
-/// preparation. Every query is answered with all elements, and single items with nothing, since the
-/// values of a dictionary of attributes are indexed as if they were nested arrays. The layout's own
-/// inset only stores, the delegate has a section count of its own, and without a delegate
-/// everything stays as it last was.
+/// subtracts a line spacing at its end, even if the section is empty. A section of several columns
+/// has a line spacing above its first row. A change of the bounds does not invalidate the layout.
+/// Every rectangle query returns all elements. A query for a single item returns nil, since the
+/// published code indexes the values of a dictionary of attributes as if they were nested arrays. A
+/// new `contentInset` does not invalidate the layout. The delegate gives the number of sections.
+/// Without a delegate, the last result stays.
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   let delegate: PublishedWaterfallDelegate
   private var attributes: [GridViewLayoutAttributes] = []
@@ -43,7 +43,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
       : layOutSections(from: contentInset.top, in: collectionView)
   }
 
-  /// Lays all sections out in the arithmetic of `Length`, and returns where the last one ends.
+  /// Lays out all sections with the arithmetic of the type `Length`, and returns the end of the
+  /// last section.
   private func layOutSections<Length: BinaryFloatingPoint>(
     from top: Length, in grid: GridView
   ) -> Length {
@@ -67,8 +68,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return y
   }
 
-  /// Returns whether there is a delegate. Without one the origin says so and returns: nothing is
-  /// laid out anew.
+  /// Whether there is a delegate. Without a delegate, the published code prints a line and keeps
+  /// its last result.
   private func hasDelegate() -> Bool {
     guard parameters["delegateAttached"] == false else { return true }
     let line = "需要代理"
@@ -80,7 +81,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return false
   }
 
-  /// Returns the number of sections that the delegate says, as far as there are any.
+  /// Returns the delegate's number of sections, limited to the sections that exist.
   private func sectionCount(in grid: GridView) -> Int {
     let real = grid.numberOfSections
     guard let claimed = parameters["delegateSections"]?.intValue, claimed != real else {
@@ -97,7 +98,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return max(0, min(claimed, real))
   }
 
-  /// Returns where the section's items end.
+  /// Lays out a section of one column, and returns the end of its items.
   private func layOutColumn<Length: BinaryFloatingPoint>(
     of section: Int, _ inset: GridEdgeInsets, from start: Length, in grid: GridView
   ) -> Length {
@@ -116,11 +117,12 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return y - spacing
   }
 
-  /// Returns where the section's items end.
+  /// Lays out a section of several columns, and returns the end of its items.
   ///
-  /// The height of a column, counted from where the section's items start, is kept in an object and
-  /// read back through `floatValue`, on every device: a column is chosen by the height as it was
-  /// kept, and continued from that height cut to 32 bits.
+  /// On every device, the published code stores the height of a column in an object and reads it
+  /// back through `floatValue`. The height is measured from the start of the section's items. The
+  /// column of the next item is chosen by the stored height, but the item is placed at this height
+  /// cut to 32 bits.
   private func layOutColumns<Length: BinaryFloatingPoint>(
     _ columns: Int, of section: Int, _ inset: GridEdgeInsets, from start: Length,
     in grid: GridView
@@ -133,7 +135,7 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
       (Length(grid.bounds.width) - left - right - Length(columns - 1) * gap) / Length(columns)
     func read(_ height: CGFloat) -> Length { Length(Float(height)) }
     let count = grid.numberOfItems(inSection: section)
-    // One column without an item stands for all of them: only the tallest is asked for.
+    // One empty column stands for all empty columns: only the tallest column is needed.
     var heights = LeastTree(repeating: 0, count: min(columns, count + 1))
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
@@ -163,7 +165,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     delegate.responds(to: .lineSpacing) ? delegate.lineSpacing(inSection: section) : 0
   }
 
-  /// Guarded by a test for the method of the line spacing.
+  /// Returns the delegate's interitem spacing. As in the published code, the method is called only
+  /// if the delegate also has the line spacing method.
   private func interitemSpacing(_ section: Int) -> CGFloat {
     let isTested = delegate.responds(to: .lineSpacing)
     let exists = delegate.responds(to: .interitemSpacing)
@@ -179,8 +182,8 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     return isTested && exists ? delegate.interitemSpacing(inSection: section) : 0
   }
 
-  /// Returns the inset of a section; not initialised where the method is missing: whatever the
-  /// memory held.
+  /// Returns the inset of a section. If the delegate lacks the method, the inset is 0. The
+  /// published code then uses uninitialised memory.
   private func inset(_ section: Int) -> GridEdgeInsets {
     if delegate.responds(to: .sectionInset) { return delegate.inset(inSection: section) }
     report(

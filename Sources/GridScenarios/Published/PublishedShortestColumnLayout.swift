@@ -1,12 +1,14 @@
-/// Filter buttons in the shortest of four columns, as published.
+/// A layout of filter buttons in four columns, as its article published it. Each button goes into
+/// the shortest column.
 ///
-/// Columns start a thousandth of a point apart (`columnBias`), because an item is only placed when
-/// one column is lower than all others: on a tie it lands on the item in column 0, and no column
-/// grows, so that all later items land there too. `itemSize` is set to `4·(b − T)/n − 3·ls`, with
-/// *b* the bottom of the tallest column, *n* the item count and *ls* the line spacing.
+/// Columns start about a thousandth of a point apart (`columnBias`), because an item gets a place
+/// of its own only if one column is shorter than all others. On a tie, the item covers an item in
+/// column 0, and no column grows. All later items therefore get the same frame. `itemSize` is set
+/// to `4·(b − T)/n − 3·ls`, with *b* the bottom of the tallest column, *n* the item count and *ls*
+/// the line spacing.
 ///
-/// In single precision every start, sum and difference is cut to 32
-/// bits in the origin's order, until two columns meet and no one is left that is lower than all
+/// In single precision, every start, sum and difference is cut to 32 bits, in the order of the
+/// published code. Two columns can then have the same height, so that no column is shorter than all
 /// others.
 final class PublishedShortestColumnLayout: PublishedScreenLayout {
   static let columnCount = 4
@@ -22,7 +24,8 @@ final class PublishedShortestColumnLayout: PublishedScreenLayout {
     func cut(_ value: CGFloat) -> CGFloat { isSingle ? cutToSingle(value) : value }
     var bottoms = bias.map { cut(cut(sectionInset.top) + cut(CGFloat($0))) }
     var frames: [CGRect] = []
-    /// The origin lets the bottom grow first and takes the item's height and the spacing off again.
+    /// Returns the top of the item that ends one spacing above `bottom`. The published code adds
+    /// the item's height and the spacing and then subtracts both.
     func top(above bottom: CGFloat) -> CGFloat {
       cut(cut(bottom - Self.height) - cut(minimumLineSpacing))
     }
@@ -41,8 +44,8 @@ final class PublishedShortestColumnLayout: PublishedScreenLayout {
     return (frames, size(width: width, bottoms: bottoms, itemCount: itemCount))
   }
 
-  /// Returns the item size; nil on a tie of the tallest columns, and where there is nothing to
-  /// divide by.
+  /// Returns the item size. Returns nil if several columns are the tallest, or if there are no
+  /// items.
   private func size(width: CGFloat, bottoms: [CGFloat], itemCount: Int) -> CGSize? {
     guard let tallest = Self.onlyIndex(of: bottoms.max(), in: bottoms) else { return nil }
     guard itemCount > 0 else {

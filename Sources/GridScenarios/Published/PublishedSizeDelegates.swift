@@ -1,22 +1,23 @@
-/// A flow layout's delegate that says (0, 0) of every item: it shadows `itemSize`, and with it the
-/// content size that a layout tried to coax out of it.
+/// A flow layout's delegate that returns the size (0, 0) for every item. These sizes replace
+/// `itemSize`. A published layout that sets `itemSize` to get a certain content size then gets
+/// another content size.
 final class ZeroSizeDelegate: NSObject, GridViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { .zero }
 
-  /// The delegate of a scenario: none, unless the parameters ask for zero sizes.
+  /// Returns the delegate of a scenario; nil unless the parameters ask for zero sizes.
   static func asked(by parameters: JSONObject) -> ZeroSizeDelegate? {
     parameters["sizeDelegate"] == "zero" ? ZeroSizeDelegate() : nil
   }
 }
 
-/// The sizes that the origin of the grouped rows gave the flow layout below it: wide items in the
-/// first group, about half as wide ones in the second, narrow ones behind that. It counts by the
-/// layout's groups, says (0, 0) of every item beyond them, and measures the screen.
+/// The size delegate of the published grouped rows. Items are wide in the first group, about half
+/// as wide in the second group, and narrow in later groups. The delegate returns (0, 0) for items
+/// beyond the layout's groups. Widths come from the screen.
 ///
-/// Items of the groups that have a size in the scenario have that one.
+/// A size in the scenario replaces the size of an item in a group.
 final class GroupedSizeDelegate: NSObject, GridViewDelegateFlowLayout {
   private let data: ScenarioData
 

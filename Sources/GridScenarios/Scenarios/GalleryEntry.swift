@@ -1,11 +1,11 @@
-/// An entry that can be named on a command line: a layout of the gallery, or a scenario that comes
-/// along.
+/// An entry that can be named on a command line: a layout of the gallery, or a scenario of the
+/// package.
 @MainActor
 package enum GalleryEntry {
   case layout(LayoutSchema)
   case scenario(NamedScenario)
 
-  /// Layouts, then scenarios.
+  /// The entries of the package: layouts, then scenarios.
   package static var all: [GalleryEntry] {
     LayoutRegistry.gallery.schemas.map { .layout($0) }
       + GalleryScenarios.all.map { .scenario($0) }
@@ -18,7 +18,7 @@ package enum GalleryEntry {
     }
   }
 
-  /// A head line; below it a layout's parameters, or which layouts a scenario shows.
+  /// Returns a heading, with a layout's parameters or a scenario's layouts below it.
   package func text(_ style: TextStyle = .plain) -> String {
     switch self {
     case .layout(let schema): schema.text(style)
@@ -42,7 +42,8 @@ package enum GalleryEntry {
 }
 
 extension NamedScenario {
-  /// The layouts that its cases show, each once, in the order in which they come up.
+  /// The layouts that the scenario's cases show, each once, in the order in which the cases use
+  /// them.
   package var layouts: [String] {
     var layouts: [String] = []
     for scenario in cases {

@@ -1,7 +1,7 @@
 extension GalleryScenarios {
-  /// The filter panel with its layouts as published: each
-  /// switch is followed by `reloadData`, which ends its animation at once, and a size delegate that
-  /// says (0, 0) leaves two of the three layouts without a content that could be scrolled.
+  /// The filter panel with the published layouts. Each switch is followed by `reloadData`, which
+  /// ends the animation at once. A size delegate that returns (0, 0) leaves two of the three
+  /// layouts without scrollable content.
   public static var filterPanelAsPublished: NamedScenario {
     let inset: JSONValue = [10, 15, 10, 15]
     let parameters: JSONObject = [
@@ -31,13 +31,14 @@ extension GalleryScenarios {
       cases: [scenario])
   }
 
-  /// The corrected frames with the thousandths by which the published columns differ.
+  /// The corrected frames, moved by the thousandths of a point by which the published columns
+  /// differ.
   private static var tiedButtons: [CGRect] {
     let bias: [CGFloat] = [0, 0.001, 0.0011, 0.0012]
     return buttons.enumerated().map { $1.offsetBy(dx: 0, dy: bias[$0 % 4]) }
   }
 
-  /// The frames that a flow layout gives widths of 330, 130 and 150 between insets of 15.
+  /// The frames that a flow layout gives items of widths 330, 130 and 150 between insets of 15.
   private static var flowRows: [CGRect] {
     rows(widths: [330]).prefix(3)
       + [(15, 220, 130), (215, 220, 130), (15, 290, 150), (175, 290, 150)].map {
@@ -45,8 +46,8 @@ extension GalleryScenarios {
       }
   }
 
-  /// The switcher with its layouts as published (5.5 and 5.7): only drags leave a position to
-  /// return to, so that what was scrolled by program is forgotten.
+  /// The switcher with the published layouts. A layout returns only to a position that a drag
+  /// reached. The position of a programmatic scroll is forgotten.
   public static var switcherAsPublished: NamedScenario {
     func go(_ layout: String) -> [ScenarioAction] {
       [

@@ -1,10 +1,11 @@
 extension GalleryScenarios {
-  /// Seven items in one grid, laid out as filter buttons, as a list and as grouped rows in turn,
-  /// each switch animated.
+  /// The scenario of seven items in one grid, laid out as filter buttons, as a list and as grouped
+  /// rows in turn. Each switch is animated.
   ///
-  /// After each switch a snapshot holds all seven items where the new layout puts them. The second
-  /// case is the published form, which reloads right after each switch: the cells of the animation
-  /// go at once, and the new ones come when it has ended, at the same places.
+  /// After each switch a snapshot contains all seven items at their frames in the new layout. The
+  /// second case reloads right after each switch, like the published form. In this case, the cells
+  /// of the animation are removed at once, and the new cells appear at the same frames when the
+  /// animation has ended.
   public static var filterPanel: NamedScenario {
     NamedScenario(
       id: "filterPanel",
@@ -43,7 +44,7 @@ extension GalleryScenarios {
 
   private static let groupedWidths = [200, 200, 200, 100, 100, 130, 130]
 
-  /// Four columns of (360 − 30 − 30) / 4 points in two rows.
+  /// The frames of the buttons: four columns of (360 − 30 − 30) / 4 points in two rows.
   static var buttons: [CGRect] {
     (0..<7).map { item in
       let (row, column) = item.quotientAndRemainder(dividingBy: 4)

@@ -1,8 +1,9 @@
 extension GalleryScenarios {
-  /// Twelve items in one grid, shown as carousel, circle and mosaic, each switch animated.
+  /// The scenario of twelve items in one grid, shown as carousel, circle and mosaic. Each switch is
+  /// animated.
   ///
-  /// The carousel rests at page 2 and the mosaic at 135 points; each finds its place again when
-  /// it comes back, and neither knows of the other's.
+  /// The carousel rests at page 2 and the mosaic at 135 points. Each layout returns to its own
+  /// position when it is shown again.
   public static var switcher: NamedScenario {
     NamedScenario(
       id: "switcher",
@@ -30,7 +31,7 @@ extension GalleryScenarios {
       ])
   }
 
-  /// An animated switch, to its end.
+  /// Returns the actions of an animated switch, up to its end.
   private static func go(_ layout: String, _ parameters: JSONObject = [:]) -> [ScenarioAction] {
     [
       .setLayout(layout, parameters: parameters, animated: true, reload: false),

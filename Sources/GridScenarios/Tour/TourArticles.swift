@@ -1,15 +1,17 @@
 import Foundation
 
-/// The demonstrations of the articles in both forms, corrected above, as published below.
+/// The demonstrations of the articles in both forms. In most pictures, the corrected form is above,
+/// and the published form is below.
 extension Tour {
-  /// The stops of the articles, in the order in which the tour shows them; a stop whose case cannot
+  /// The stops of the articles, in the order in which the tour shows them. A stop whose case cannot
   /// be built is left out.
   public static let articleStops: [TourStop] = [
     panel, panelReloaded, buttonsCutOff, waterfalls, blankView, missingAttributes, threeCalls,
     switcherStop, originalStop, blocks,
   ].compactMap(\.self)
 
-  /// A case of a demonstration on the larger screen, and the same as published.
+  /// The corrected and the published form of one case. Of the two screens of a demonstration, the
+  /// case has the larger one.
   private struct Pair {
     let name: String
     let corrected: ScenarioCase
@@ -30,12 +32,12 @@ extension Tour {
 
     var both: [ScenarioCase] { [corrected, published] }
 
-    /// The corrected case under another name.
+    /// Returns the corrected case under another name.
     func scenario(as name: String? = nil) -> ScenarioCase {
       corrected.upTo(corrected.actions.count, as: name ?? self.name)
     }
 
-    /// Returns the same states of both forms, a row each.
+    /// Returns the same states of both forms, with one row for each form.
     func rows(_ states: (ScenarioCase) -> [TourState]) -> [[TourState]] { both.map(states) }
 
     func whole(_ note: String = "", as name: String? = nil) -> [TourState] {
@@ -43,7 +45,7 @@ extension Tour {
     }
   }
 
-  /// Rows of the two forms from several pairs, a state of each.
+  /// Returns a row for each of the two forms, with a state of every pair.
   private static func rows(_ columns: [[TourState]]) -> [[TourState]] {
     guard let first = columns.first else { return [] }
     return first.indices.map { row in columns.map { $0[row] } }
@@ -59,10 +61,11 @@ extension Tour {
       rows: pair.rows { $0.states(as: pair.name) }, played: pair.both, surroundings: 0.6)
   }
 
-  /// Half of a switch's quarter second.
+  /// Half the duration of a switch, which takes a quarter of a second.
   private static let half = 0.125
 
-  /// The panel's first switch with and without the reload that empties the grid.
+  /// The stop of the first layout switch in the filter panel, half-way through the animation. It
+  /// shows the switch without and with `reloadData()`, which removes all cells.
   private static var panelReloaded: TourStop? {
     guard let pair = Pair("conditionFilter") else { return nil }
     func run(_ scenario: ScenarioCase, reloads: Bool) -> ScenarioCase {
@@ -97,8 +100,8 @@ extension Tour {
       }, surroundings: 0)
   }
 
-  /// Ten buttons in three lines of a low view: the content that the published form steers by
-  /// `itemSize` ends inside the third.
+  /// The stop of ten buttons in three lines, in a view 100 points high. In the published form, the
+  /// content size comes from `itemSize`, and the content ends inside the third line.
   private static var buttonsCutOff: TourStop? {
     func buttons(_ parameters: JSONObject) -> ScenarioCase {
       ScenarioCase(
@@ -147,7 +150,8 @@ extension Tour {
       }, played: pair.both.flatMap { [$0, free($0)] }, surroundings: 0.3)
   }
 
-  /// A switch asks the incoming layout for each item, which the published one cannot answer.
+  /// The stop of a refused switch. A switch asks the incoming layout for each item, and the
+  /// published layout returns nil.
   private static var missingAttributes: TourStop? {
     guard let pair = Pair("watchFlowBlank", "switch") else { return nil }
     return TourStop(
@@ -190,7 +194,7 @@ extension Tour {
     guard let whole = Pair("ckOriginal"), let fresh = Pair("ckOriginal", "fresh"),
       let kept = Pair("ckOriginal", "kept")
     else { return nil }
-    /// The circle after so many items have gone.
+    /// Returns the circle after `count` items are deleted.
     func circle(without count: Int, _ scenario: ScenarioCase) -> TourState {
       var left = count
       var length = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A movement of the content during a stop of the tour, told so that it can be followed.
+/// A movement of the content during a stop of the tour, described in lines of text.
 ///
 ///     thrown at 2400 points a second: 0 → 1192.7 in 2.72 s, 51 cells on the way
 ///        0.5 s   771.7  ████████████████
@@ -12,10 +12,11 @@ struct TourMotion {
   let axis: WritableKeyPath<CGPoint, CGFloat>
   /// The offsets of the content and their times, from before the movement to its end.
   let places: [(time: TimeInterval, offset: CGPoint)]
-  /// Cells that the data source was asked for on the way.
+  /// The number of cells that the data source was asked for during the movement.
   let cells: Int
 
-  /// The movements of a run that kept its trace, in order. Those without duration are left out.
+  /// Returns the movements of a run that kept its trace, in order. Movements without duration are
+  /// left out.
   static func all(in run: ScenarioRun) -> [TourMotion] {
     var motions: [TourMotion] = []
     var cause: String?
@@ -31,7 +32,7 @@ struct TourMotion {
     for event in run.trace {
       if event.source == .grid, event.call.hasPrefix("step ") {
         guard let action = steps.next() else { break }
-        // A movement that an earlier action started goes on while time passes.
+        // A `settle` action continues the movement of an earlier action.
         if case .settle = action { continue }
         close()
         cause = words(for: action)
@@ -78,7 +79,8 @@ struct TourMotion {
 
   private func value(_ offset: CGPoint) -> CGFloat { offset[keyPath: axis] }
 
-  /// A line that sums up, then one for each of a few moments with a bar as long as the way so far.
+  /// The lines of text: a summary, then one line for each of a few moments. The line of a moment
+  /// has a bar whose length shows the offset at this moment.
   var lines: [String] {
     guard let first = places.first, let last = places.last else { return [] }
     let duration = last.time - first.time
@@ -92,7 +94,7 @@ struct TourMotion {
     let table = TableText(
       alignments: [.right, .right, .left],
       rows: moments(duration).map { time in
-        // Moments are rounded to hundredths: the last one is to be the end.
+        // Moments are rounded to hundredths of a second, and the last moment must include the end.
         let limit = first.time + time + 0.005 + 1e-9
         let place = places.last { $0.time <= limit } ?? first
         let share = high > low ? (value(place.offset) - low) / (high - low) : 0
@@ -107,7 +109,7 @@ struct TourMotion {
     NumberText.short((offset * 10).rounded() / 10)
   }
 
-  /// Returns at most eight moments at round distances, and the end.
+  /// Returns at most eight moments at equal intervals such as 0.25 s, and the end.
   private func moments(_ duration: TimeInterval) -> [TimeInterval] {
     let step = [0.05, 0.1, 0.25, 0.5, 1].first { duration / $0 <= 8 } ?? 2
     let count = Int((duration / step).rounded(.down))

@@ -1,4 +1,4 @@
-/// A stop of the tour as it is shown: the layout before and after its actions, or the stop's
+/// The page of a stop of the tour. It shows the layout before and after the actions, or the stop's
 /// states, side by side.
 @MainActor
 package struct TourPage {
@@ -7,18 +7,19 @@ package struct TourPage {
   package let before: ScenarioRun
   /// The grid after the stop's actions.
   package let after: ScenarioRun
-  /// The stop's states, in rows; empty where `before` and `after` are all.
+  /// The stop's states, in rows; empty if the page shows only `before` and `after`.
   package let states: [[Shot]]
   /// The runs that the player plays.
   package let played: [ScenarioRun]
-  /// Findings of the layouts' audit.
+  /// The findings of the audit of the scenario's layouts.
   package let findings: [LayoutFinding]
 
   /// A state of the stop with its picture.
   package struct Shot {
     package let state: TourState
     package let run: ScenarioRun
-    /// Titled with the case, the layout that it shows, mode, offset and what the state adds.
+    /// The picture. Its title has the case, the shown layout, the mode, the offset and the note of
+    /// the state.
     package let picture: GridPicture
 
     @MainActor fileprivate init(_ state: TourState, _ run: ScenarioRun) {
@@ -52,7 +53,7 @@ package struct TourPage {
     findings = try ScenarioAudit.run(stop.scenario, registry: .gallery).findings
   }
 
-  /// Whether a contract was broken that the case does not name in what it expects.
+  /// Whether a run broke a contract that its case does not expect to be broken.
   package var hasFault: Bool {
     ([before, after] + played).contains { run in
       let isExpected = run.scenario.expect != nil && run.difference == nil
@@ -70,18 +71,18 @@ package struct TourPage {
       states.map { $0.map(\.picture) }, title: "\(stop.scenario.id): \(stop.remark)")
   }
 
-  /// The page that plays the actions.
+  /// The HTML page that plays the actions.
   package var player: String {
     PlayerPage(played.compactMap(\.recording), title: stop.scenario.id).html
   }
 
-  /// The names of the drawing's file and of the player's, without what tells their kinds.
+  /// The name of the drawing's file and of the player's file, without the extension.
   package var fileName: String { stop.scenario.id }
 
-  /// Content size, visible cells and drawings; then what the layout answered, and what its audit
-  /// found.
+  /// Returns the page as text: the content size, the visible cells and the drawings, then the
+  /// target offsets of the layout and the findings of its audit.
   ///
-  /// - Parameter columns: Those of the terminal.
+  /// - Parameter columns: The columns of the terminal.
   package func text(_ style: TextStyle = .plain, columns: Int = 100) -> String {
     let output = after.output
     var lines = [
@@ -120,13 +121,14 @@ package struct TourPage {
     var notified: [String] = []
     for fault in played.flatMap(\.output.faults) where !notified.contains(fault.message) {
       notified.append(fault.message)
-      // Not broken: a search has to find it.
+      // The line is not wrapped, so that a search finds the text.
       lines.append(style.red("FAULT \(fault.code): \(fault.message)"))
     }
     return lines.joined(separator: "\n")
   }
 
-  /// The pairs of states that stand beside each other in the picture, or the same one of both rows.
+  /// The pairs of states to show side by side: the same state of both rows, or two neighbouring
+  /// states of one row.
   private var pairs: [[Shot]] {
     if states.count == 2, let first = states.first, first.count == states[1].count, first.count > 2
     {
@@ -137,10 +139,10 @@ package struct TourPage {
     }
   }
 
-  /// Layout, place and cells of a state above its drawing.
+  /// Returns the layout, the viewport and the cells of a state, and its drawing below.
   private static func lines(of shot: Shot, _ drawing: TerminalDrawing) -> [String] {
     var picture = shot.picture
-    // The controls are told once for all states.
+    // The controls are listed once for all states.
     picture.screen = nil
     let cells = picture.visibleElements.map(\.id).filter { $0.category == .cell }.sorted()
     let positions = cells.map { ItemPosition($0.section, $0.item) }
@@ -156,7 +158,7 @@ package struct TourPage {
     text.count > 38 ? text.prefix(37) + "…" : text
   }
 
-  /// Puts two texts beside each other; where a terminal has no room for both, below each other.
+  /// Puts two texts side by side, or one below the other if the terminal has no room for both.
   private static func sideBySide(
     _ columns: Int, _ left: [String], _ right: [String]
   ) -> [String] {
@@ -173,7 +175,7 @@ package struct TourPage {
     stop.scenario.actions.indices.contains(step) ? stop.scenario.actions[step] : nil
   }
 
-  /// Returns the caption of a run: the place of the view, and the cells that it shows.
+  /// Returns the caption of a run: the size and the offset of the view, and the visible cells.
   private static func caption(_ run: ScenarioRun) -> [String] {
     let view = run.grid.bounds
     return [
@@ -183,7 +185,8 @@ package struct TourPage {
     ]
   }
 
-  /// `clipped-elements (warning), rect-ignored (information)`
+  /// Returns the codes and severities of findings, for example
+  /// `clipped-elements (warning), rect-ignored (information)`.
   private static func list(_ findings: [LayoutFinding]) -> String {
     findings.map { "\($0.code) (\($0.severity.rawValue))" }.joined(separator: ", ")
   }

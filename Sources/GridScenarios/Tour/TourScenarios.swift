@@ -1,16 +1,17 @@
-/// The stops of the tour.
+/// A tour of the gallery, which shows layouts and scenarios one after the other.
 @MainActor
 public enum Tour {
-  /// The stops of the tour: one for every layout of the gallery, in the gallery's order, and a
-  /// list, then those that move, and snapshots, then what the articles show, then the gallery's own
-  /// demonstrations that switch between several.
+  /// The stops of the tour, in order: one stop for every layout of the gallery, a settings list,
+  /// the stops of scrolling, snapshots, the demonstrations of the articles, and the gallery's own
+  /// demonstrations that switch between layouts.
   public static let stops: [TourStop] =
     layoutStops + [settingsList] + motionStops + [snapshots] + articleStops + demonstrations
 
-  /// Content that is thrown, and that snaps.
+  /// The stops of scrolling: a fling, and content that snaps.
   public static var motionStops: [TourStop] { [fling, snap] }
 
-  /// The scenarios of the gallery that switch, with their names and each layout as it is left.
+  /// The stops of the gallery's scenarios that switch layouts. Each stop shows every layout just
+  /// before the next switch.
   public static var demonstrations: [TourStop] {
     [
       (GalleryScenarios.filterPanel, "One grid, three layouts: each places all seven items."),
@@ -166,7 +167,8 @@ public enum Tour {
       actions: [.setContentOffset(CGPoint(x: 0, y: 150), animated: false)]),
     remark: "UIKit's inset list: rows are measured when they show, the others are estimates.")
 
-  /// The stop of two snapshots of a diffable data source, and what is on screen between them.
+  /// The stop of two snapshots of a diffable data source. It also shows the screen during the
+  /// animation between them.
   private static let snapshots: TourStop = {
     let scenario = ScenarioCase(
       id: "snapshots", layout: "flow",

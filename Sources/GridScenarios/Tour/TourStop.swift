@@ -1,19 +1,19 @@
-/// A stop of the tour: a scenario with what to look at.
+/// A stop of the tour: a scenario and the states to look at.
 public struct TourStop: Sendable {
-  /// The scenario that the stop is about; its name is the name of the picture.
+  /// The scenario that the stop is about. The id of the scenario is also the name of the picture.
   public var scenario: ScenarioCase
   /// A sentence on what the pictures show.
   public var remark: String
-  /// The states that the picture shows, in rows; where there are none it shows the end of the
+  /// The states that the picture shows, in rows. Without states, the picture shows the end of the
   /// scenario.
   public var rows: [[TourState]]
-  /// The cases that the player plays and whose faults are told.
+  /// The cases that the player plays and whose faults the page lists.
   public var played: [ScenarioCase]
-  /// Viewports that pictures show around the one in the middle.
+  /// The number of viewports that pictures show around the viewport in the middle.
   public var surroundings: Double
 
-  /// A stop that shows the end of its scenario, and plays it, unless other states and cases are
-  /// given.
+  /// Creates a stop. Without `rows` and `played`, the stop shows the end of its scenario and plays
+  /// the scenario.
   public init(
     scenario: ScenarioCase, remark: String, rows: [[TourState]] = [],
     played: [ScenarioCase] = [], surroundings: Double = 1
@@ -28,14 +28,15 @@ public struct TourStop: Sendable {
 
 /// A moment that a stop shows: the end of a case.
 public struct TourState: Sendable {
-  /// The case up to the moment, without what it expects.
+  /// The case up to the moment, without its expectations.
   public var scenario: ScenarioCase
-  /// Text that the caption adds.
+  /// The text that is added to the caption.
   public var note: String
-  /// Whether an animation is under way: then what is on screen is shown, not where it ends.
+  /// Whether an animation is running. If true, the picture shows the elements where they are on
+  /// screen, not where the layout puts them at the end.
   public var isUnderWay: Bool
 
-  /// The state at the end of a case.
+  /// Creates the state at the end of a case.
   public init(_ scenario: ScenarioCase, note: String = "", isUnderWay: Bool = false) {
     self.scenario = scenario
     self.note = note
@@ -46,7 +47,7 @@ public struct TourState: Sendable {
 }
 
 extension ScenarioCase {
-  /// The case up to some of its actions, under another name if one is given.
+  /// Returns the case with its first `count` actions, under another name if `name` is given.
   func upTo(_ count: Int, as name: String? = nil) -> ScenarioCase {
     var part = self
     part.actions = Array(actions.prefix(count))
@@ -54,14 +55,14 @@ extension ScenarioCase {
     return part
   }
 
-  /// Numbers of actions after which a layout is about to be left, and of all of them.
+  /// The numbers of actions before each switch of the layout, and the number of all actions.
   var rests: [Int] {
     actions.indices.filter {
       if case .setLayout = actions[$0] { true } else { false }
     } + [actions.count]
   }
 
-  /// Returns the state of each layout as it is left.
+  /// Returns the state of each layout just before the next switch, and the state at the end.
   func states(as name: String? = nil) -> [TourState] {
     rests.map { TourState(upTo($0, as: name)) }
   }

@@ -1,13 +1,13 @@
 import GridCore
 import GridKit
 
-/// The answers of one grid's layout for its whole content at some moment, and the elements that the
-/// grid shows.
+/// The content size and the elements that a layout returns for its whole content at one moment, and
+/// the elements that the grid shows.
 struct AuditAnswers {
   let contentSize: CGSize
-  /// The elements of the answer, in its order.
+  /// The returned elements, in the order of the answer.
   let elements: [AuditElement]
-  /// Elements on screen, where the grid has put them.
+  /// The elements on screen, with the frames that the grid gives them.
   let shown: [AuditElement]
   let contentOffset: CGPoint
   private let byID: [GridElementID: AuditElement]
@@ -23,8 +23,8 @@ struct AuditAnswers {
     comparable = Self.unrepeated(elements)
   }
 
-  /// Returns the elements without those that are answered more than once. These cannot be told
-  /// apart, and they are a finding of their own.
+  /// Returns the elements that occur only once in an answer. Repeated elements cannot be told
+  /// apart. They are reported as a separate finding.
   static func unrepeated(_ elements: [AuditElement]) -> [AuditElement] {
     var counts: [GridElementID: Int] = [:]
     for element in elements { counts[element.id, default: 0] += 1 }
@@ -36,9 +36,9 @@ struct AuditAnswers {
     Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// Describes how later answers differ, in words that call these the expected ones; nil if they do
-  /// not differ. The rectangles before the transform count: a transform may follow the offset,
-  /// which the offset limits of another content size can move.
+  /// Describes how later answers differ from these answers, which are the expected ones. Returns
+  /// nil if nothing differs. The method compares the rectangles before the transform. A transform
+  /// may depend on the offset, and a new content size can change the offset.
   func difference(
     to after: AuditAnswers, tolerance: CGFloat
   ) -> (text: String, elements: [GridElementID])? {

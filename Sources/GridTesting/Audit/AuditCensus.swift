@@ -1,26 +1,30 @@
 import GridCore
 import GridKit
 
-/// The answers of a layout in the setting's own grid, asked once and shared by the probes.
+/// The answers of a layout in the grid that the audit's setting describes. The layout is queried
+/// once, and the probes share the answers.
 @MainActor
 final class AuditCensus {
-  /// Content longer than this is asked for in part, in points.
+  /// The longest content, in points, that is queried as a whole. If the content is longer, only a
+  /// part of it is queried.
   static let longestSurvey: CGFloat = 200_000
 
   let rig: AuditRig
   let layoutName: String
   let counts: SectionCounts
-  /// The content size as the layout gives it; may be anything.
+  /// The content size that the layout returns. It may be negative, infinite or not a number.
   let contentSize: CGSize
-  /// The part of the content that was asked for, with a viewport around it.
+  /// The queried rectangle: the queried part of the content, and the length of a viewport beyond
+  /// this part on each side.
   let surveyed: CGRect
-  /// Whether that is all of it.
+  /// Whether `surveyed` contains the whole content.
   let isComplete: Bool
-  /// The elements that the layout returned for `surveyed`, in its order; nil when it answered nil.
+  /// The elements that the layout returned for `surveyed`, in the layout's order; nil if the layout
+  /// returned nil.
   let answer: [AuditElement]?
-  /// Items that are asked one by one: all, or a sample that is the same in every run.
+  /// The items that are queried one by one: all items, or a sample that is the same in every run.
   let sample: [ItemPosition]
-  /// The layout's answer for each item of the sample; an item without one is left out.
+  /// The layout's answer for each item of the sample. An item without an answer is left out.
   let items: [ItemPosition: AuditElement]
 
   init(_ run: AuditRun) {
@@ -48,10 +52,10 @@ final class AuditCensus {
     }
   }
 
-  /// Elements that the layout returned for `surveyed`; empty when it answered nil.
+  /// The elements that the layout returned for `surveyed`; empty if the layout returned nil.
   var elements: [AuditElement] { answer ?? [] }
 
-  /// Elements that were returned, or are known from a query by index path: each once.
+  /// The elements that the layout returned for `surveyed` or for an index path, each once.
   private(set) lazy var known: [AuditElement] = {
     var seen: Set<GridElementID> = []
     var result = elements.filter { seen.insert($0.id).inserted }
@@ -61,12 +65,13 @@ final class AuditCensus {
     return result
   }()
 
-  /// Whether the last item was found by its index path, wherever it is.
+  /// Whether the layout has an answer for the index path of the last item.
   var knowsLastItem: Bool { sample.last.map { items[$0] != nil } ?? false }
 
   var cells: [AuditElement] { elements.filter(\.isCell) }
 
-  /// The content as far as it is asked for, with a viewport around it.
+  /// Returns the rectangle to query: the content, up to `longestSurvey`, and the length of a
+  /// viewport beyond the content on each side.
   static func survey(of rig: AuditRig, contentSize: CGSize) -> CGRect {
     let view = rig.grid.bounds
     return CGRect(
@@ -79,7 +84,7 @@ final class AuditCensus {
     length.isFinite ? min(max(0, length), longestSurvey) : 0
   }
 
-  /// The first, the last and evenly spread items between.
+  /// Returns the first item, the last item and evenly spread items between them.
   private static func sample(of counts: SectionCounts, size: Int) -> [ItemPosition] {
     let count = counts.itemCount
     let size = min(max(1, size), count)

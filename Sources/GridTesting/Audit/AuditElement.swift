@@ -1,10 +1,10 @@
 import GridCore
 import GridKit
 
-/// An attributes object of an answer, as it was at that moment.
+/// The values of an attributes object at the moment when the layout returned the object.
 struct AuditElement: Hashable {
   let id: GridElementID
-  /// The index path's numbers.
+  /// The numbers of the index path.
   let path: [Int]
   /// The bounding box after the transform, in content points.
   let frame: CGRect
@@ -14,7 +14,8 @@ struct AuditElement: Hashable {
   let alpha: CGFloat
   let zIndex: Int
   let isHidden: Bool
-  /// Whether it moves with a section that scrolls by itself, which may bring it on screen.
+  /// Whether the element moves with an orthogonally scrolling section, which may bring the element
+  /// on screen.
   let scrollsBySection: Bool
   /// The identity of the attributes object.
   let object: ObjectIdentifier
@@ -39,14 +40,15 @@ struct AuditElement: Hashable {
   }
 
   var isCell: Bool { id.category == .cell }
-  /// Whether it is a header or footer: views of other kinds may lie anywhere.
+  /// Whether the element is a header or footer. Supplementary views of other kinds may lie
+  /// anywhere.
   var isBar: Bool {
     id.category == .supplementaryView
       && (id.kind == GridElementID.header || id.kind == GridElementID.footer)
   }
   var isTransformed: Bool { !CATransform3DIsIdentity(transform) }
 
-  /// Whether all its numbers are finite.
+  /// Whether the frame, the rectangle before the transform and the alpha are finite.
   var isFinite: Bool {
     frame.isFiniteRect && base.isFiniteRect && alpha.isFinite
   }
@@ -55,10 +57,10 @@ struct AuditElement: Hashable {
   /// element by the frame before the transform, so both frames have to meet the rectangle.
   func meets(_ rect: CGRect) -> Bool { frame.overlaps(rect) && base.overlaps(rect) }
 
-  /// Whether a query may return it.
+  /// Whether a query for a rectangle may return the element.
   func mayMeet(_ rect: CGRect) -> Bool { frame.overlaps(rect) || base.overlaps(rect) }
 
-  /// Whether it is where another one is.
+  /// Whether the element is at the place of another element.
   func isPlaced(as other: AuditElement, tolerance: CGFloat) -> Bool {
     frame.isNear(other.frame, tolerance: tolerance)
       && base.isNear(other.base, tolerance: tolerance)
@@ -81,7 +83,8 @@ extension GridElementID {
 }
 
 extension CGRect {
-  /// Whether no number differs by more than a tolerance. Not finite numbers are near nothing.
+  /// Whether origin and size differ from those of another rectangle by at most a tolerance. The
+  /// result is false if a number is not finite.
   func isNear(_ other: CGRect, tolerance: CGFloat) -> Bool {
     abs(origin.x - other.origin.x) <= tolerance && abs(origin.y - other.origin.y) <= tolerance
       && abs(size.width - other.size.width) <= tolerance

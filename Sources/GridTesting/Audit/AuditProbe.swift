@@ -1,17 +1,18 @@
-/// A family of probes.
+/// A part of an audit that makes several related checks.
 @MainActor
 package struct AuditProbe {
   /// The name of the probe, which a child process writes to its channel before the probe runs.
   let name: String
-  /// Whether the probe asks questions that trap in some layouts. Such a probe only runs in a
-  /// process of its own.
+  /// Whether the probe makes queries that trap in some layouts. A risky probe runs only in a child
+  /// process.
   var isRisky = false
-  /// Whether the probe asks several grids for all elements, which is too much where an answer is
-  /// without end.
+  /// Whether the probe queries all elements in several grids. Such a probe is left out if an answer
+  /// has more than `AuditRig.answerLimit` elements.
   var usesMoreGrids = false
   let run: @MainActor (AuditRun) -> Void
 
-  /// The name of the step before all probes, the first layout. It cannot be left out.
+  /// The name of the step before all probes: the first layout of a grid. This step cannot be left
+  /// out.
   package static let first = "first layout"
 
   static func isOptional(_ name: String) -> Bool { name != first }

@@ -1,15 +1,16 @@
 import GridKit
 
 extension AuditReport {
-  /// The report as text, as `text` has it.
+  /// The report as text, equal to `text`.
   public var description: String { text }
 
-  /// A head line, the findings as a table, broken contracts, and where the content size comes from.
+  /// The report as text: a heading, a table of the findings, the broken contracts, and the origin
+  /// of the content size.
   public var text: String { text(.plain) }
 
   /// Returns the report as text.
   ///
-  /// - Parameter columns: Those of the terminal; nil for lines as long as they are best read.
+  /// - Parameter columns: The columns of the terminal; nil for lines of a readable length.
   package func text(_ style: TextStyle, columns: Int? = nil) -> String {
     var lines = [style.bold(VisibleText.line(layout)) + ": " + summary]
     lines += table(columns: columns)
@@ -22,7 +23,7 @@ extension AuditReport {
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Severity, code, and the message in lines that fit a terminal.
+  /// Returns rows of severity, code, and the message in lines that fit a terminal.
   private func table(columns: Int?) -> [String] {
     let codes = findings.map(\.code.count).max() ?? 0
     let width = columns.map { min(68, max(20, $0 - codes - 5)) } ?? 68
@@ -34,7 +35,7 @@ extension AuditReport {
     return TableText(rows: rows).lines
   }
 
-  /// `no findings`, `2 errors, 1 warning, 3 information`.
+  /// The numbers of findings as text: `no findings`, or `2 errors, 1 warning, 3 information`.
   private var summary: String {
     let severities: [LayoutFinding.Severity] = [.error, .warning, .information]
     let parts = severities.compactMap { severity -> String? in
@@ -47,7 +48,7 @@ extension AuditReport {
     return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }
 
-  /// Breaks text between words; a word longer than a line stays whole.
+  /// Breaks text into lines between words. A word longer than a line stays whole.
   private static func wrapped(_ text: String, width: Int) -> [String] {
     VisibleText.split(text).flatMap { paragraph -> [String] in
       if paragraph.isEmpty { return [] }

@@ -2,31 +2,33 @@
 public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible {
   /// A contract that the layout broke while it was examined.
   public struct Fault: Hashable, Codable, Sendable {
-    /// The code of a `GridFault`: what kind of contract it is.
+    /// The code of the `GridFault`, which names the kind of contract.
     public var code: String
-    /// The fault's text: what was expected, what was found, and what to change. May have several
-    /// lines.
+    /// The fault's text: what was expected, what was found, and what to change. The text may have
+    /// several lines.
     public var message: String
 
-    /// A fault of a code with its text.
+    /// Creates a fault with a code and a text.
     public init(code: String, message: String) {
       self.code = code
       self.message = message
     }
   }
 
-  /// The layout's class.
+  /// The name of the layout's class.
   public var layout: String
-  /// Errors first, then warnings, then information; each in the order of codes.
+  /// The findings: errors first, then warnings, then information. Findings of the same severity are
+  /// in the order of their codes.
   public var findings: [LayoutFinding]
-  /// Broken contracts that are no finding's, each once.
+  /// The broken contracts that no finding explains, each once.
   public var faults: [Fault]
-  /// The origin of the content size and the reach of the elements, finding or not.
+  /// A text about where the content size comes from and how far the elements reach. The report has
+  /// this text even without a finding.
   public var contentSizeExplanation: String
-  /// Notes on what was not examined, or only in part, and why.
+  /// Notes on checks that were left out or only partly made, with the reasons.
   public var notes: [String]
 
-  /// Makes a report; findings may be given in any order, and are sorted.
+  /// Creates a report and sorts the findings.
   public init(
     layout: String, findings: [LayoutFinding] = [], faults: [Fault] = [],
     contentSizeExplanation: String = "", notes: [String] = []
@@ -58,16 +60,16 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
       contentSizeExplanation: explanations.joined(separator: "\n"), notes: notes)
   }
 
-  /// Puts further findings into the order.
+  /// Adds findings and sorts all findings.
   mutating func add(_ more: [LayoutFinding]) {
     findings = Self.ordered(findings + more)
   }
 
-  /// The codes of the faults, then those of the findings, in their order: empty where there is
-  /// nothing to tell.
+  /// The codes of the faults, then the codes of the findings, in the order of the report; empty if
+  /// there are none.
   public var codes: [String] { faults.map(\.code) + findings.map(\.code) }
 
-  /// Whether nothing is wrong: no fault, and no finding that is an error.
+  /// Whether the report has no fault, and no finding that is an error.
   public var isPassed: Bool {
     faults.isEmpty && !findings.contains { $0.severity == .error }
   }
@@ -85,7 +87,7 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
 }
 
 extension LayoutFinding.Severity {
-  /// 0 for the gravest.
+  /// The rank of the severity. The most severe findings have rank 0.
   var rank: Int {
     switch self {
     case .error: 0
@@ -94,6 +96,6 @@ extension LayoutFinding.Severity {
     }
   }
 
-  /// `E`, `W` or `I`.
+  /// The first letter of the severity: `E`, `W` or `I`.
   var letter: String { rawValue.prefix(1).uppercased() }
 }

@@ -1,17 +1,18 @@
 import GridCore
 import GridKit
 
-/// A grid with the layout in question, in a simulation of its own. The layout is asked directly,
-/// past the grid's caching.
+/// A grid with the examined layout, in a simulation of its own. Queries go directly to the layout,
+/// past the grid's caches.
 @MainActor
 final class AuditRig {
-  /// Objects of an answer that are looked at; a layout that returns more is cut short.
+  /// The largest number of attributes objects that are examined in one answer. A longer answer is
+  /// cut to this number.
   static let answerLimit = 20_000
 
   let simulation: Simulation
   let grid: GridView
   let layout: GridViewLayout
-  /// Whether an answer was cut short.
+  /// Whether an answer was cut to `answerLimit`.
   private(set) var hasEndlessAnswer = false
   private let kept: [AnyObject]
   private let willAsk: (@MainActor (String) -> Void)?
@@ -24,7 +25,7 @@ final class AuditRig {
     simulation.faultPolicy = .record
     self.willAsk = willAsk
     if let willAsk {
-      // Questions of the grid are told before the layout hears them.
+      // Queries of the grid are reported before the layout receives them.
       simulation.traceHook = { event in
         if event.source == .layout { willAsk("\(event.call) \(event.detail)") }
       }
@@ -44,8 +45,8 @@ final class AuditRig {
     layOut()
   }
 
-  /// Runs the passes that are due. A layout whose pass was refused is prepared nevertheless, so
-  /// that it can be asked why.
+  /// Runs the layout passes that are due. If the grid refused a pass, this method prepares the
+  /// layout nevertheless, so that queries can show the reason.
   func layOut() {
     simulation.perform { grid.layoutIfNeeded() }
     if !layout.isPrepared, layout.collectionView === grid {
@@ -54,13 +55,13 @@ final class AuditRig {
     }
   }
 
-  /// Makes the layout stale, and lays out again.
+  /// Invalidates the layout, and lays out again.
   func prepareAgain() {
     simulation.perform { layout.invalidateLayout() }
     layOut()
   }
 
-  /// Changes the layout, and lets the grid pass over it whether the layout asked for that or not.
+  /// Changes the layout, and runs a layout pass whether or not the change invalidated the layout.
   func change(_ change: @MainActor (GridViewLayout) -> Void) {
     simulation.perform {
       change(layout)
@@ -69,8 +70,8 @@ final class AuditRig {
     layOut()
   }
 
-  /// Runs passes until none prepares the layout: one that invalidates while it prepares is stale
-  /// again after the first, and would take anything up with the next.
+  /// Runs layout passes until a pass does not prepare the layout. A layout that invalidates itself
+  /// in `prepare()` is stale after each pass, and would take up any change in the next pass.
   func settle() {
     for _ in 0..<4 {
       let preparations = simulation.counters.prepareCalls
@@ -91,12 +92,13 @@ final class AuditRig {
 
   // MARK: Questions
 
-  /// Asks the layout something: attributes that it makes count for this world.
+  /// Queries the layout. Attributes that the layout makes are counted in the simulation of this
+  /// grid.
   func asking<Answer>(_ question: @MainActor () -> Answer) -> Answer {
     simulation.attributeCounter.counting { simulation.perform(question) }
   }
 
-  /// Promises that the layout declares itself; nil for a layout that declares none.
+  /// The layout's own promises (`LayoutDeclaring`); nil for a layout without promises.
   var ownDeclaration: LayoutDeclaration? {
     (layout as? any LayoutDeclaring).map { layout in asking { layout.auditDeclaration } }
   }
@@ -108,7 +110,7 @@ final class AuditRig {
     return asking { layout.collectionViewContentSize }
   }
 
-  /// Returns the elements that the layout answers for a rectangle; nil where it answers nil.
+  /// Returns the layout's elements for a rectangle; nil if the layout returns nil.
   func elements(in rect: CGRect) -> [AuditElement]? {
     willAsk?("\(LayoutMethod.elements.rawValue) \(ElementWords.rect(rect))")
     return asking {

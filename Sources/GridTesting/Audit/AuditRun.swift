@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// A running audit: goes through the probes and gathers their findings.
+/// A running audit. It runs the probes and collects their findings.
 @MainActor
 package final class AuditRun {
   let subject: AuditSubject
@@ -9,11 +9,11 @@ package final class AuditRun {
   private var causes: Set<String> = []
   private var faults: [AuditReport.Fault] = []
   private var notes: [String] = []
-  /// Findings that layouts and runtime reported by themselves, each once.
+  /// The findings that layouts and GridKit itself reported, each once.
   private var reported: [LayoutFinding] = []
-  /// The elements of `reported`, to see quickly whether a finding is new.
+  /// The findings of `reported` as a set, to see quickly whether a finding is new.
   private var known: Set<LayoutFinding> = []
-  /// The layout's answers in the setting's own grid.
+  /// The layout's answers in the grid that the setting describes.
   private(set) lazy var census = AuditCensus(self)
   private(set) lazy var declaration = declared()
   private(set) lazy var axis =
@@ -23,18 +23,18 @@ package final class AuditRun {
   private(set) lazy var views = makeViews()
   private(set) lazy var stickyElements = findStickyElements()
   private(set) lazy var isOffsetDependent = findOffsetDependence()
-  /// Whether `prepare()` follows `invalidateLayout()`. Where it does not, later changes of the
-  /// layout have no effect, and other probes need not report that.
+  /// Whether `prepare()` follows `invalidateLayout()`. If not, later changes of the layout have no
+  /// effect, and other probes do not report this mistake again.
   private(set) lazy var heedsInvalidation = StabilityProbe.heedsInvalidation(self)
 
-  /// A finding before the catalogue's words are added.
+  /// A finding before the catalogue's texts are added.
   private struct Draft {
     var code: FindingCode
     var what: String
     var elements: [GridElementID]
   }
 
-  /// The receiver of the audit's progress; nil unless it runs in a process of its own.
+  /// The receiver of the audit's progress; nil unless the audit runs in a child process.
   private let progress: AuditProgress?
 
   package init(_ subject: AuditSubject, progress: AuditProgress? = nil) {
@@ -46,7 +46,7 @@ package final class AuditRun {
 
   var setting: LayoutAudit.Setting { subject.setting }
 
-  /// Runs every probe and puts the report together.
+  /// Runs every probe and makes the report from the findings.
   package func report() -> AuditReport {
     progress?.willProbe(AuditProbe.first)
     if census.rig.hasEndlessAnswer {
@@ -66,7 +66,7 @@ package final class AuditRun {
       notes: notes)
   }
 
-  /// Returns the findings so far, for an audit inside another.
+  /// Returns the findings so far, for an audit inside another audit.
   func partialReport() -> [LayoutFinding] {
     keepRecords(of: census.rig)
     return drafts.map {
@@ -87,12 +87,13 @@ package final class AuditRun {
 
   // MARK: Gathering
 
-  /// Adds a finding, unless there is one of the same code and cause.
+  /// Adds a finding, unless there is a finding of the same code and cause.
   ///
   /// - Parameters:
   ///   - method: The layout's method that gave the wrong answer.
-  ///   - cause: Tells findings of one code apart that have different causes.
-  ///   - what: What was seen, where, with numbers: the end of a sentence that names the method.
+  ///   - cause: A text that distinguishes findings of one code with different causes.
+  ///   - what: The observation, with place and numbers. It completes a sentence that begins with
+  ///     the name of the method.
   func find(
     _ code: FindingCode, in method: LayoutMethod, cause: String = "",
     elements: [GridElementID] = [], _ what: String
@@ -104,22 +105,22 @@ package final class AuditRun {
         elements: Array(elements.prefix(ElementWords.limit))))
   }
 
-  /// Whether a probe found something under a code, or layouts and runtime reported it.
+  /// Whether a probe, a layout or GridKit itself reported a finding of a code.
   func hasFound(_ code: FindingCode) -> Bool {
     drafts.contains { $0.code == code } || reported.contains { $0.code == code.rawValue }
   }
 
-  /// Adds a note on what was not examined, or only in part.
+  /// Adds a note on a check that was left out or only partly made.
   func record(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
 
-  /// Takes over findings that layouts and runtime reported by themselves.
+  /// Adds findings that layouts and GridKit itself reported.
   package func keep(_ findings: [LayoutFinding]) {
     for finding in findings where known.insert(finding).inserted { reported.append(finding) }
   }
 
-  /// Takes over findings and faults that a grid's simulation has recorded.
+  /// Moves the recorded findings and faults of a grid's simulation to this audit.
   func keepRecords(of rig: AuditRig) {
     keep(rig.simulation.findings)
     for fault in rig.simulation.faults {
@@ -129,8 +130,8 @@ package final class AuditRun {
     rig.simulation.removeRecords()
   }
 
-  /// Returns the probes' findings, each with the reports under its code, then the other reports,
-  /// one finding a code.
+  /// Returns the probes' findings, each with the reported findings of its code. Further reported
+  /// findings follow, merged into one finding for each code.
   private func merged() -> [LayoutFinding] {
     var codes: [String] = []
     var named: Set<String> = []
@@ -152,7 +153,7 @@ package final class AuditRun {
     return (codes.contains(first) ? [reports(first).completed] : []) + findings + others
   }
 
-  /// Returns the reports under a code as one finding.
+  /// Merges the reported findings of a code into one finding.
   private func reports(_ code: String) -> LayoutFinding {
     let all = reported.filter { $0.code == code }
     var finding = all[0]
@@ -161,7 +162,7 @@ package final class AuditRun {
     return finding
   }
 
-  /// Faults whose cause is no finding.
+  /// Returns the faults that no finding explains.
   private func unexplainedFaults() -> [AuditReport.Fault] {
     let codes = Set(drafts.map(\.code) + reported.compactMap { FindingCode(rawValue: $0.code) })
     return faults.filter { fault in
@@ -170,7 +171,8 @@ package final class AuditRun {
     }
   }
 
-  /// Findings that explain a fault, by the fault's code: for these reasons a grid refuses a pass.
+  /// The findings that explain a fault, by the fault's code. Such a finding names the reason why
+  /// the grid refused a layout pass.
   private static let causesOfFaults: [String: Set<FindingCode>] = [
     "CL-2": [.duplicateElementKind, .missingSection],
     "E-22": [.phantomItem, .sectionCountMismatch],
@@ -185,7 +187,8 @@ package final class AuditRun {
 }
 
 extension LayoutFinding {
-  /// The finding with the catalogue's reasons and advice, if it has any that the message lacks.
+  /// The finding with the harm and the remedy from the catalogue, unless its message contains them
+  /// already.
   fileprivate var completed: LayoutFinding {
     guard let code = FindingCode(rawValue: code), let text = FindingCatalogue.texts[code],
       !message.contains(text.remedy)

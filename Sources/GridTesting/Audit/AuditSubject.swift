@@ -1,11 +1,11 @@
-/// The subject of an audit: makes grids with fresh layouts, as many as the probes need.
+/// The layouts that an audit examines. The subject makes grids with fresh layouts for the probes.
 @MainActor
 package struct AuditSubject {
-  /// A fresh layout, and how its grid is set up.
+  /// A fresh layout, and the closure that sets up its grid.
   package struct Parts {
     package var layout: GridViewLayout
-    /// The closure that sets data source and delegate; it returns what must live as long as the
-    /// grid.
+    /// The closure that sets the grid's data source and delegate. It returns the objects that must
+    /// live as long as the grid.
     package var dress: @MainActor (GridView) -> [AnyObject]
 
     package init(
@@ -16,18 +16,19 @@ package struct AuditSubject {
     }
   }
 
-  /// The differences of a grid from the setting's.
+  /// The ways in which a grid differs from the grid that the setting describes.
   package struct Variation {
     package var viewport: CGSize?
-    /// Size of the screen; that of the viewport by default.
+    /// The size of the screen. The default is the size of the setting's viewport.
     package var screen: CGSize?
-    /// Items per section. Without effect where the setting brings its own data source.
+    /// The number of items in each section. It has no effect if the setting has its own data
+    /// source.
     package var sections: [Int]?
-    /// A delegate in place of the setting's.
+    /// The closure that sets another delegate, in place of the setting's closure.
     package var dress: (@MainActor (GridView) -> [AnyObject])?
-    /// Done to the layout before it gets its grid.
+    /// The closure that changes the layout before the layout gets its grid.
     package var change: (@MainActor (GridViewLayout) -> Void)?
-    /// Parameters of a scenario that are others. Without effect on layouts of a user.
+    /// The changed parameters of a scenario. They have no effect on layouts from a user's closure.
     package var parameters = JSONObject()
 
     package init(
@@ -47,7 +48,7 @@ package struct AuditSubject {
   /// A property of the layout that is set to another value while the layout is in a grid.
   package struct Change {
     package var name: String
-    /// Values to try, one after the other, until one of them makes a difference to a fresh layout.
+    /// The values to try in order, until a fresh layout with the value has other frames.
     package var values: [Value]
 
     package init(name: String, values: [Value]) {
@@ -56,13 +57,13 @@ package struct AuditSubject {
     }
 
     package struct Value {
-      /// The value in words, where it is known.
+      /// The value as text, if known.
       package var text: String?
       /// The closure that sets the value, as an app would.
       package var apply: @MainActor (GridViewLayout) -> Void
-      /// The closure that sets the old value again; nil where it is not known.
+      /// The closure that sets the old value again; nil if the old value is not known.
       package var takeBack: (@MainActor (GridViewLayout) -> Void)?
-      /// A grid whose layout has the value from the start.
+      /// The variation of a grid whose layout has the value from the start.
       package var variation: Variation
 
       package init(
@@ -79,7 +80,7 @@ package struct AuditSubject {
 
   /// A different screen around the same view.
   package struct Screen {
-    /// `on a screen of … instead of …`
+    /// The words for a finding: `on a screen of … instead of …`.
     package var text: String
     package var variation: Variation
 
@@ -90,13 +91,14 @@ package struct AuditSubject {
   }
 
   package var setting: LayoutAudit.Setting
-  /// The callback that runs before a layout is asked.
+  /// The callback that runs before each query to a layout.
   package var willAsk: (@MainActor (String) -> Void)?
-  /// Properties that are changed.
+  /// The properties that the audit changes.
   package var changes: [Change] = []
-  /// Screens that the layout learns of by a parameter.
+  /// The screens that the layout gets through a parameter.
   package var declaredScreens: [Screen] = []
-  /// Offsets beside the setting's that a user comes to, as far as they are legal.
+  /// Further offsets that a user reaches, in addition to the setting's offset. Offsets outside the
+  /// legal range are left out.
   package var offsets: [CGPoint] = []
   private let makeParts: @MainActor (Variation) -> Parts
 
@@ -106,7 +108,7 @@ package struct AuditSubject {
     self.makeParts = makeParts
   }
 
-  /// Layouts of a user.
+  /// Creates a subject with the layouts from a user's closure.
   init(_ setting: LayoutAudit.Setting, _ make: @escaping @MainActor () -> GridViewLayout) {
     self.init(setting) { variation in
       let counts = variation.sections ?? setting.sections
@@ -128,7 +130,7 @@ package struct AuditSubject {
     }
   }
 
-  /// Returns a subject with these layouts in grids with another delegate.
+  /// Returns a subject with the same layouts, in grids with another delegate.
   func dressed(_ dress: @escaping @MainActor (GridView) -> [AnyObject]) -> AuditSubject {
     var subject = AuditSubject(setting) { variation in
       var variation = variation
@@ -139,7 +141,7 @@ package struct AuditSubject {
     return subject
   }
 
-  /// A grid with a fresh layout, laid out once.
+  /// Returns a grid with a fresh layout, laid out once.
   func rig(_ variation: Variation = Variation()) -> AuditRig {
     AuditRig(
       setting, viewport: variation.viewport ?? setting.viewport,

@@ -7,8 +7,9 @@ struct AuditView {
 }
 
 extension AuditRun {
-  /// Returns the layout's answers where the grid can be scrolled to: at the start, the middle, the
-  /// end; then at the setting's own offset, and where a scenario's run comes to rest.
+  /// Returns the layout's answers for the visible rectangle at several offsets: at the start, the
+  /// middle and the end of the content, at the setting's own offset, and at the offsets where a
+  /// scenario's run comes to rest.
   func makeViews() -> [AuditView] {
     let rig = subject.rig()
     defer { keepRecords(of: rig) }
@@ -32,7 +33,7 @@ extension AuditRun {
     return views
   }
 
-  /// Whether elements change with the offset.
+  /// Whether the attributes of any element depend on the content offset.
   func findOffsetDependence() -> Bool {
     var places: [GridElementID: AuditElement] = [:]
     for element in census.elements + views.flatMap(\.elements) {
@@ -42,7 +43,8 @@ extension AuditRun {
     return false
   }
 
-  /// Headers and footers that move when the content does: they lie on cells by design.
+  /// Returns the headers and footers whose frames change with the offset. They lie on cells by
+  /// design.
   func findStickyElements() -> Set<GridElementID> {
     var places: [GridElementID: CGRect] = [:]
     var sticky: Set<GridElementID> = []

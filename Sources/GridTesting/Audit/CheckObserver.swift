@@ -1,4 +1,5 @@
-/// Receives the failures of laws and audits while a test runs: their grids are not the test's own.
+/// A receiver of broken layout laws and of the findings of audits while a test runs. It also
+/// receives the grids that laws and audits make, because the test does not know these grids.
 package struct CheckObserver: Sendable {
   /// A run that shows a broken law.
   package struct Exhibit {
@@ -15,10 +16,10 @@ package struct CheckObserver: Sendable {
 
   @TaskLocal package static var current: CheckObserver?
 
-  /// The receiver of a broken law, as a closure that plays its case once more; nil if it cannot be
-  /// played.
+  /// The closure that receives a broken law. Its argument plays the case of the law once more, and
+  /// returns nil if the case cannot be played.
   package let isBroken: @MainActor @Sendable (@escaping @MainActor () -> Exhibit?) -> Void
-  /// The receiver of the findings of an audit on a grid of its own.
+  /// The closure that receives the findings of an audit, and the audit's own grid.
   let hasFindings: @MainActor @Sendable (AuditReport, GridView) -> Void
 
   package init(

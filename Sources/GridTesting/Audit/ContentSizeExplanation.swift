@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// Says in words where a layout's content size comes from, and how far its elements reach.
+/// A text about where a layout's content size comes from and how far its elements reach.
 @MainActor
 struct ContentSizeExplanation {
   private let audit: AuditRun
@@ -11,7 +11,7 @@ struct ContentSizeExplanation {
     self.audit = audit
   }
 
-  /// `the content is 360 wide and 110.001 high. It is that of … The elements reach y = 140 …`
+  /// The text, which begins like `the content is 360 wide and 110.001 high`.
   var text: String {
     let size = census.contentSize
     return "the content is \(NumberText.short(size.width)) wide and "

@@ -3,10 +3,11 @@ import GridKit
 
 /// The words by which findings name elements, lengths and places.
 enum ElementWords {
-  /// Elements that a finding lists at most.
+  /// The largest number of elements that a finding lists.
   static let limit = 16
 
-  /// `cell 0-3`, `cell 0-3 and cell 0-4`, `cell 0-3, cell 0-4, cell 0-5 and 12 more`.
+  /// Returns the names of elements: `cell 0-3`, `cell 0-3 and cell 0-4`, or
+  /// `cell 0-3, cell 0-4, cell 0-5 and 12 more`.
   static func list(_ elements: [GridElementID], limit: Int = 3) -> String {
     let names = elements.prefix(limit).map(\.description)
     let rest = elements.count - names.count
@@ -17,16 +18,16 @@ enum ElementWords {
 
   static func list(_ elements: [AuditElement]) -> String { list(elements.map(\.id)) }
 
-  /// `1 item`, `3 items`
+  /// Returns a number with its noun: `1 item`, `3 items`.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// `12 items in 1 section`
+  /// Returns the numbers of items and sections: `12 items in 1 section`.
   static func counts(_ counts: SectionCounts) -> String {
     "\(count(counts.itemCount, "item")) in \(count(counts.sectionCount, "section"))"
   }
 
-  /// `(x, y, width, height)`
+  /// Returns a rectangle as text: `(x, y, width, height)`.
   static func rect(_ rect: CGRect) -> String { "(\(NumberText.short(rect)))" }
 }

@@ -1,5 +1,5 @@
 extension FindingCatalogue {
-  /// `clipped-elements` to `layout-traps`.
+  /// The texts of the findings from `clipped-elements` to `layout-traps`.
   static let textsToItem: [FindingCode: Text] = [
     .clippedElements: Text(
       .warning,

@@ -1,5 +1,5 @@
 extension FindingCatalogue {
-  /// `leading-line-spacing` to `reload-cancels-transition`.
+  /// The texts of the findings from `leading-line-spacing` to `reload-cancels-transition`.
   static let textsToPrepared: [FindingCode: Text] = [
     .leadingLineSpacing: Text(
       .information,

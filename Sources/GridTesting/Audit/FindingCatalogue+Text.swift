@@ -1,7 +1,7 @@
 import GridKit
 
 extension FindingCatalogue.Entry {
-  /// The entry as text for a terminal: code, severity, condition, harm and remedy.
+  /// Returns the entry as text for a terminal: code, severity, condition, harm and remedy.
   package func text(_ style: TextStyle = .plain) -> String {
     [
       style.bold(code) + " — a finding of the audit: \(severity.noun)", "",

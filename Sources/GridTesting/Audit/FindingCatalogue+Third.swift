@@ -1,5 +1,5 @@
 extension FindingCatalogue {
-  /// `screen-metrics` to `zero-size-item`.
+  /// The texts of the findings from `screen-metrics` to `zero-size-item`.
   static let textsFromRect: [FindingCode: Text] = [
     .screenMetrics: Text(
       .warning,

@@ -1,16 +1,17 @@
-/// The findings that an audit of a layout can report, by stable code.
+/// The findings that an audit of a layout can report, each with a stable code.
 public enum FindingCatalogue {
-  /// A code and all that is known about it.
+  /// A code with its severity and its texts.
   public struct Entry: Hashable, Sendable {
-    /// The code, as findings have it: lower case words with hyphens, the same in all versions.
+    /// The code of the findings: lower-case words with hyphens, the same in all versions.
     public let code: String
     /// The severity of a finding of this code, in every report.
     public let severity: LayoutFinding.Severity
-    /// The condition under which it is reported: the end of a sentence.
+    /// The condition under which the finding is reported. It completes a sentence that begins with
+    /// "Reported when".
     public let condition: String
-    /// The reason why it hurts: a sentence.
+    /// The harm that the finding describes, as one or more sentences.
     public let harm: String
-    /// The remedy: a sentence.
+    /// The remedy, as one or more sentences.
     public let remedy: String
   }
 
@@ -26,12 +27,12 @@ public enum FindingCatalogue {
   /// The codes of `entries`, in alphabetical order.
   public static var codes: [String] { entries.map(\.code) }
 
-  /// The entry of a code, in upper or lower case; nil for any other word.
+  /// Returns the entry of a code in upper or lower case; nil if there is no such code.
   public static func entry(_ code: String) -> Entry? { byCode[code.lowercased()] }
 
   private static let byCode = Dictionary(uniqueKeysWithValues: entries.map { ($0.code, $0) })
 
-  /// The texts of a code.
+  /// The severity and the texts of a code.
   struct Text {
     let severity: LayoutFinding.Severity
     let condition: String
@@ -52,7 +53,8 @@ public enum FindingCatalogue {
 }
 
 extension LayoutFinding {
-  /// A finding with the catalogue's severity, reasons and advice behind what was seen.
+  /// Creates a finding with the catalogue's severity. Its message is the observation `what`,
+  /// followed by the catalogue's harm and remedy.
   init(_ code: FindingCode, _ what: String, elements: [GridElementID] = []) {
     let text = FindingCatalogue.texts[code]
     self.init(

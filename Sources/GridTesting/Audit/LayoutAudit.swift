@@ -1,51 +1,56 @@
-/// Examines a layout: asks it what a grid would ask, and reports what does not fit together.
+/// An audit of a layout. It makes the queries that a grid would make, and reports answers that
+/// contradict each other.
 ///
 /// ```swift
 /// let report = LayoutAudit.run(in: .init(sections: [40])) { WallLayout() }
 /// print(report)
 /// ```
 ///
-/// The layout needs no preparation for it. Each probe gets fresh layouts in grids of their own, in
-/// virtual time; nothing is shown, and broken contracts are recorded instead of ending the program.
-/// Only a layout that traps ends it: `AuditChild` examines those in a process of their own.
+/// The layout class needs no changes for an audit. Each probe, a group of related checks, gets
+/// fresh layouts in grids of their own, in virtual time. Nothing is shown, and broken contracts are
+/// recorded instead of ending the program. Only a layout that traps ends the program. To examine
+/// such a layout in a child process, call `inChildProcess(_:in:timeLimit:_:)`.
 ///
-/// The work is bounded: of many items a sample is asked, always the same one, and the report says
-/// so in `notes`. Answers that are not finite, not there, doubled or endless are findings like
-/// others.
+/// The work is bounded. If there are many items, only a sample of them is queried. The sample is
+/// the same in every run, and `notes` of the report mentions it. The audit reports answers that are
+/// not finite, missing, repeated or endless, and continues.
 @MainActor
 public struct LayoutAudit {
-  /// The grid that layouts are examined in, and what is known of them.
+  /// The grid in which layouts are examined, and the promises of the layouts.
   public struct Setting {
-    /// Size of the grid, in points.
+    /// The size of the grid, in points.
     public var viewport: CGSize
-    /// Items per section, for grids whose data source `dress` does not set.
+    /// The number of items in each section. It has no effect if `dress` sets a data source.
     public var sections: [Int]
     /// The grid's own content inset.
     public var viewContentInset: GridEdgeInsets
-    /// Insets that the grid's surroundings take from its edges, in points.
+    /// The safe area insets of the grid, in points.
     public var safeArea: GridEdgeInsets
-    /// The rectangle that the grid asks the layout for when it is laid out.
+    /// The choice of the rectangle that the grid queries in a layout pass.
     public var queryPolicy: GridView.QueryPolicy
     /// Pixels per point: 1, 2 or 3.
     public var displayScale: CGFloat
-    /// A place that the grid is also looked at, beside the start, the middle and the end of the
-    /// content, in content points; nil for none.
+    /// A further content offset at which the grid is examined, besides the start, the middle and
+    /// the end of the content; nil for none.
     public var contentOffset: CGPoint?
-    /// Promises of the layout; nil when only its answers count. A layout that conforms to
-    /// `LayoutDeclaring` declares them itself.
+    /// The promises of the layout. If nil, the audit uses the promises of a layout that conforms to
+    /// `LayoutDeclaring`. For other layouts, it then checks no promises.
     public var declaration: LayoutDeclaration?
-    /// The closure that sets the grid's delegate, and its data source when the layout needs a
-    /// certain one; it returns what must live as long as the grid. Called for every grid, before
-    /// its first layout.
+    /// The closure that sets the grid's delegate, and the grid's data source if the layout needs a
+    /// particular one. It returns the objects that must live as long as the grid. The audit calls
+    /// it for every grid, before the first layout pass.
     public var dress: (@MainActor (GridView) -> [AnyObject])?
-    /// Delegates with some optional methods only, and what is promised with each.
+    /// Delegates that have only some of the optional methods. Each variant also states the promises
+    /// of the layout while the grid has this delegate.
     public var delegateVariants: [DelegateVariant]
     /// Properties of the layout that an app sets while the layout is in a grid.
     public var changes: [Change]
-    /// Items that are asked one by one at most; of more items a sample is.
+    /// The greatest number of items that are queried one by one. If there are more items, a sample
+    /// of this size is queried.
     public var sampleSize: Int
 
-    /// A phone of 375 × 667 points with one section of 24 items, as far as nothing else is said.
+    /// Creates a setting. By default, the grid has the 375 × 667 points of a phone, and one section
+    /// of 24 items.
     public init(
       viewport: CGSize = CGSize(width: 375, height: 667), sections: [Int] = [24],
       viewContentInset: GridEdgeInsets = .zero, safeArea: GridEdgeInsets = .zero,
@@ -70,16 +75,18 @@ public struct LayoutAudit {
     }
   }
 
-  /// A delegate that has some optional methods and lacks the others.
+  /// A delegate that has only some of the optional methods.
   public struct DelegateVariant {
     /// The methods that the delegate has, in a few words: `line spacing only`.
     public var name: String
-    /// The closure that dresses a grid with this delegate; otherwise like `Setting.dress`.
+    /// The closure that sets this delegate on a grid. Like `Setting.dress`, it returns the objects
+    /// that must live as long as the grid.
     public var dress: @MainActor (GridView) -> [AnyObject]
-    /// Promises of the layout while it has this delegate.
+    /// The promises of the layout while the grid has this delegate.
     public var declaration: LayoutDeclaration
 
-    /// A delegate to try as well, with what holds while it is the grid's.
+    /// Creates a variant from a delegate to try and the promises that the layout makes for this
+    /// delegate.
     public init(
       _ name: String, declaration: LayoutDeclaration,
       dress: @escaping @MainActor (GridView) -> [AnyObject]
@@ -90,7 +97,7 @@ public struct LayoutAudit {
     }
   }
 
-  /// Examines the layouts that `make` makes, each of which must be a new object.
+  /// Examines the layouts that `make` returns. Each call of `make` must return a new object.
   public static func run(
     in setting: Setting = Setting(), _ make: @escaping @MainActor () -> GridViewLayout
   ) -> AuditReport {

@@ -1,6 +1,6 @@
-/// Promises of a layout, as far as they can be held against its answers.
+/// The promises of a layout that an audit can compare with the layout's answers.
 ///
-/// Everything may be left out: what is nil is not checked. Lengths are in points.
+/// Every promise is optional. A promise that is nil is not checked. Lengths are in points.
 public struct LayoutDeclaration: Hashable, Codable, Sendable {
   /// The axis along which the content scrolls.
   public enum ScrollAxis: String, Hashable, Codable, Sendable {
@@ -9,24 +9,25 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
 
   /// Promises for a section.
   public struct Section: Hashable, Codable, Sendable {
-    /// Exact space between neighbours of a line, across the scroll axis.
+    /// The exact space between neighbouring items of a line, across the scroll axis.
     public var interitemSpacing: CGFloat?
-    /// Exact space between lines, or below each item of a column.
+    /// The exact space between lines, or below each item of a column.
     public var lineSpacing: CGFloat?
-    /// Margin around the items. Headers and footers are outside it.
+    /// The margin around the items. Headers and footers are outside the margin.
     public var inset: GridEdgeInsets?
-    /// Columns beside each other, across the scroll axis; fewer than one is a finding of its own.
+    /// The number of columns side by side, across the scroll axis. A number below 1 is reported as
+    /// a finding.
     public var columnCount: Int?
-    /// Widths of the columns, when they are given ones.
+    /// The widths of the columns, if an app gives them to the layout.
     public var columnWidths: [CGFloat]?
-    /// Size of all items, in a layout that puts as many into a line as fit.
+    /// The size of all items, in a layout that puts as many items into a line as fit.
     public var itemSize: CGSize?
     /// Length of the header along the scroll axis; 0 for none.
     public var headerExtent: CGFloat?
     /// Length of the footer along the scroll axis; 0 for none.
     public var footerExtent: CGFloat?
 
-    /// A section of which only what is given is checked.
+    /// Creates the promises for a section. Only the given promises are checked.
     public init(
       interitemSpacing: CGFloat? = nil, lineSpacing: CGFloat? = nil, inset: GridEdgeInsets? = nil,
       columnCount: Int? = nil, columnWidths: [CGFloat]? = nil, itemSize: CGSize? = nil,
@@ -43,35 +44,36 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
     }
   }
 
-  /// The scroll axis; nil: told by the layout's answers.
+  /// The scroll axis. If nil, the audit finds the axis from the layout's answers.
   public var scrollAxis: ScrollAxis?
   /// Promises for sections that `sections` does not name.
   public var section: Section
   /// Promises for single sections, by number, in place of `section`.
   public var sections: [Int: Section]
-  /// Margin of the layout's own inside the content, around all sections.
+  /// The layout's own margin inside the content, around all sections.
   public var contentInset: GridEdgeInsets
-  /// The length of the content behind the last element by design; nil for the bottom (or right)
-  /// edges of the last section's inset and of `contentInset`.
+  /// The intended length of the content after the last element. If nil, this is the sum of the
+  /// bottom (or right) edges of the last section's inset and of `contentInset`.
   public var trailingInset: CGFloat?
-  /// Whether elements may lie on each other by design.
+  /// Whether elements may overlap by design.
   public var allowsOverlap: Bool
   /// Whether the layout lays nothing out without its delegate.
   public var requiresDelegate: Bool
-  /// The number of sections that the layout's delegate tells of, when it counts them itself.
+  /// The number of sections that the layout's delegate returns, if the delegate has its own count.
   public var delegateSectionCount: Int?
   /// The number of items that each group of the only section covers.
   public var groupCounts: [Int]?
   /// The items of a block, by column.
   public var blockTemplate: [[Int]]?
-  /// Radius of the ring that items stand on.
+  /// The radius of the ring on which items lie.
   public var radius: CGFloat?
   /// Whether all items stand in one line along the scroll axis.
   public var isSingleLine: Bool
-  /// Whether drags end at places that the layout chooses. Nil: told by its answers.
+  /// Whether the layout chooses the offsets at which drags end. If nil, the audit finds this from
+  /// the layout's answers.
   public var snaps: Bool?
 
-  /// A layout of which only what is given is checked.
+  /// Creates the promises of a layout. Only the given promises are checked.
   ///
   /// - Parameters:
   ///   - section: Promises for every section that `sections` does not name.
@@ -104,9 +106,9 @@ public struct LayoutDeclaration: Hashable, Codable, Sendable {
 
 /// A layout that declares its own promises, for `LayoutAudit`.
 ///
-/// The audit reads them after the layout's first preparation in a grid.
+/// The audit reads the promises after the layout's first preparation in a grid.
 @preconcurrency @MainActor
 public protocol LayoutDeclaring: GridViewLayout {
-  /// Promises of the layout with its properties as they are now.
+  /// The promises of the layout with the present values of its properties.
   var auditDeclaration: LayoutDeclaration { get }
 }

@@ -1,14 +1,15 @@
 import GridKit
 
-/// Knows which items a layout has measured, and finds those that have got the length of another.
+/// A record of the cells that a layout has measured. It finds items that have the measured length
+/// of another item.
 ///
-/// A layout that keeps measured lengths by index path has to move them when items come, go or move.
-/// Lengths of cells must differ from item to item.
+/// A layout that keeps measured lengths by index path has to move the lengths when items are
+/// inserted, deleted or moved. The lengths of cells must differ from item to item.
 package struct MeasuredSizes {
   /// The tolerance for frames that are rounded to pixels.
   private static let tolerance: CGFloat = 0.51
 
-  /// The length that the cell of a measured item asks for.
+  /// The length that the cell of a measured item asks for, by the name of the item.
   private var wishes: [String: CGFloat] = [:]
 
   package init() {}
@@ -16,7 +17,7 @@ package struct MeasuredSizes {
   /// Whether the layout gives cells the lengths that they ask for.
   var isFollowing: Bool { wishes.count > 1 }
 
-  /// A length for each of `count` items, none like another by two points or more.
+  /// Returns a length for each of `count` items. The lengths differ by at least two points.
   package static func lengths(_ count: Int) -> [CGFloat] {
     (0..<count).map { CGFloat(32 + 2 * ($0 * 17 % 89)) }
   }
@@ -28,14 +29,15 @@ package struct MeasuredSizes {
     simulation.layoutOverrides.mayHearSizes(type(of: layout))
   }
 
-  /// Takes note of a cell that shows.
+  /// Records a visible cell, if the cell has the length that it asks for.
   package mutating func record(_ item: String, length: CGFloat, wish: CGFloat) {
     if abs(length - wish) < Self.tolerance { wishes[item] = wish }
   }
 
-  /// Places in a list of items that were measured and have the lengths of others now.
+  /// Returns the places in a list at which a measured item has the length of another item.
   ///
-  /// Fewer than two, or two of one length, count for nothing: an estimate may be any length.
+  /// Returns an empty list unless the items have the lengths of at least two other items. A single
+  /// length may be an estimate that equals the length of another item by chance.
   package func mistaken(
     in items: [(name: String, length: CGFloat)]
   ) -> [(place: Int, owner: String)] {
@@ -50,11 +52,11 @@ package struct MeasuredSizes {
   }
 }
 
-/// Shows items whose cells ask for lengths of their own, changes them by batch updates, and finds a
-/// layout that gives items the lengths of others.
+/// A data source with self-sizing cells of different lengths. It changes its items by batch
+/// updates, and finds a layout that gives items the lengths of other items.
 @MainActor
 final class MeasuredSizesStage: NSObject, GridViewDataSource {
-  /// A size that does not hold.
+  /// Items that have the sizes of other items.
   struct Breach {
     var text: String
     var elements: [GridElementID]
@@ -88,10 +90,12 @@ final class MeasuredSizesStage: NSObject, GridViewDataSource {
     grid.dataSource = self
   }
 
-  /// The first update after which items have the lengths of others; nil where there is none, or the
-  /// layout does not give cells the lengths that they ask for.
+  /// Makes batch updates until items have the lengths of other items, and returns these items.
+  /// Returns nil if no update leads to such items, or if the layout does not give cells the lengths
+  /// that they ask for.
   ///
-  /// - Parameter makeGrid: Makes a grid with a new layout, and says what must live as long.
+  /// - Parameter makeGrid: A closure that makes a grid with a new layout. It also returns the
+  ///   objects that must live as long as the grid.
   static func firstBreach(in makeGrid: @MainActor () -> (GridView, [AnyObject])) -> Breach? {
     for isTall in [true, false] {
       let (grid, kept) = makeGrid()

@@ -1,11 +1,11 @@
 import GridCore
 
-/// Finds which frames lie on each other.
+/// A search for frames that overlap.
 ///
 /// A line sweeps over the frames from the top. The frames that the line crosses are kept in a tree,
-/// by their left edges. Each node of the tree knows how far its frames reach to the right. So a
-/// frame is compared only with those that share more than rounding with it, however many columns
-/// stand beside each other.
+/// by their left edges. Each node of the tree stores the furthest right edge of its frames. So a
+/// frame is compared only with frames that overlap it by more than a rounding error. The number of
+/// columns side by side does not matter.
 ///
 /// - Complexity: O((*n* + *pairs*) · log *n*) for *n* frames.
 struct OverlapSweep {
@@ -13,25 +13,25 @@ struct OverlapSweep {
   struct Item {
     var frame: CGRect
     var id: GridElementID
-    /// Whether the element is a cell. Only pairs with a cell count: headers and footers may share
-    /// room.
+    /// Whether the element is a cell. Pairs without a cell are ignored, because headers and footers
+    /// may overlap each other.
     var isCell: Bool
   }
 
-  /// The first pair that was found, as positions in the list; nil where none shares anything.
+  /// The first overlapping pair, as positions in the list; nil if no frames overlap.
   private(set) var first: (Int, Int)?
   private(set) var involved: Set<GridElementID> = []
   private(set) var pairs = 0
-  /// Frames that were looked at, beside those that were put into their places: the work.
+  /// The number of comparisons of two frames, as a measure of the work.
   private(set) var visits = 0
 
   /// Sweeps over the frames and counts their overlaps.
   ///
   /// - Parameters:
-  ///   - items: By their upper edges.
-  ///   - tolerance: Overlaps narrower than this are rounding.
-  ///   - limit: Pairs after which no more are looked for. So many visits for each of them are made
-  ///     at most, too.
+  ///   - items: The frames, sorted by their upper edges.
+  ///   - tolerance: The width of an overlap that is still taken for a rounding error.
+  ///   - limit: The number of pairs after which the search ends. The search also ends after forty
+  ///     times as many comparisons.
   init(_ items: [Item], tolerance: CGFloat, limit: Int) {
     let inner = items.map { $0.frame.insetBy(dx: tolerance / 2, dy: tolerance / 2) }
     let byLeft = items.indices.sorted { (inner[$0].minX, $0) < (inner[$1].minX, $1) }
@@ -61,7 +61,7 @@ struct OverlapSweep {
       }
       visits += found.count
       for other in found where items[other].id != item.id && inner[other].overlaps(inner[index]) {
-        // Of those that share something with the first such frame, the one that came first.
+        // If several frames overlap the same frame, `first` has the earliest of them.
         if first.map({ $0.1 == index && other < $0.0 }) ?? true { first = (other, index) }
         involved.formUnion([items[other].id, item.id])
         pairs += 1
@@ -77,10 +77,11 @@ struct OverlapSweep {
   }
 }
 
-/// Frames that the line crosses, by the ranks of their left edges.
+/// The frames that the sweep line crosses, by rank. The rank of a frame is its place in the order
+/// of the left edges.
 private struct OpenFrames {
-  /// A tree in an array: the leaves hold how far frames reach to the right, each node the furthest
-  /// below.
+  /// A tree in an array. A leaf holds the right edge of a frame, and a node holds the furthest
+  /// right edge below it.
   private var reach: [CGFloat]
   private let leaves: Int
 
@@ -106,7 +107,8 @@ private struct OpenFrames {
     }
   }
 
-  /// Visits the frames with ranks below a number that reach further than a place, by rank.
+  /// Visits the frames with ranks below `end` and right edges beyond `place`, in the order of
+  /// ranks.
   func forEach(before end: Int, reaching place: CGFloat, _ visit: (Int) -> Void) {
     search(1, 0, leaves, before: end, reaching: place, visit)
   }

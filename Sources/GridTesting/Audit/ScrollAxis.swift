@@ -2,7 +2,9 @@ import GridCore
 import GridKit
 
 extension LayoutDeclaration.ScrollAxis {
-  /// The axis along which a layout scrolls, as far as its answers tell.
+  /// Finds the axis along which a layout scrolls. A flow layout has a property for its axis. Any
+  /// other layout counts as horizontal if its content is wider than the viewport and not higher,
+  /// otherwise as vertical.
   @MainActor init(of layout: GridViewLayout, contentSize: CGSize, viewport: CGSize) {
     if let flow = layout as? GridViewFlowLayout {
       self = flow.scrollDirection == .horizontal ? .horizontal : .vertical
@@ -21,16 +23,16 @@ extension LayoutDeclaration.ScrollAxis {
   func leading(_ insets: GridEdgeInsets) -> CGFloat { isVertical ? insets.top : insets.left }
   func trailing(_ insets: GridEdgeInsets) -> CGFloat { isVertical ? insets.bottom : insets.right }
 
-  /// The axis across the scroll axis.
+  /// The axis perpendicular to the scroll axis.
   var cross: LayoutDeclaration.ScrollAxis { isVertical ? .horizontal : .vertical }
 
-  /// A point with one number on the axis and 0 on the other.
+  /// Returns the point with `value` on the axis and `cross` on the other axis.
   func point(_ value: CGFloat, cross: CGFloat = 0) -> CGPoint {
     isVertical ? CGPoint(x: cross, y: value) : CGPoint(x: value, y: cross)
   }
 
-  /// `high` or `wide`.
+  /// The adjective for a length along the axis: `high` or `wide`.
   var adjective: String { isVertical ? "high" : "wide" }
-  /// `y` or `x`.
+  /// The letter of the axis: `y` or `x`.
   var letter: String { isVertical ? "y" : "x" }
 }

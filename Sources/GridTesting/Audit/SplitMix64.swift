@@ -1,4 +1,5 @@
-/// A seeded generator (SplitMix64): the same seed gives the same numbers on every machine.
+/// A seeded generator of random numbers (SplitMix64). Equal seeds give equal numbers on every
+/// machine.
 ///
 /// ```swift
 /// var random = SplitMix64(seed: 7)
@@ -7,12 +8,12 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator at the start of its sequence; every seed is a good one, 0 too.
+  /// Makes a generator at the start of its sequence. Every seed gives a good sequence, 0 included.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 bits of the sequence, which repeats after 2⁶⁴ of them.
+  /// Returns the next 64-bit number of the sequence. The sequence repeats after 2⁶⁴ numbers.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -21,7 +22,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// Returns true in `share` of a hundred cases.
+  /// Returns true with a probability of `share` per cent.
   package mutating func percent(_ share: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < share
   }

@@ -1,5 +1,5 @@
-/// Draws curves as a self-contained SVG: axes with round numbers, a line for each series with its
-/// name at its end. It follows the reader's light or dark scheme.
+/// A drawing of curves as a self-contained SVG. It has axes with round numbers such as 50 or 100, a
+/// line for each series, and a legend. The colours follow the reader's light or dark scheme.
 ///
 /// ```swift
 /// let plot = CurvePlot(
@@ -11,18 +11,19 @@
 /// try plot.text.write(to: picture, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// Equal plots give equal texts on every machine: numbers have at most two decimals.
+/// Equal plots give equal texts on every machine, because numbers have at most two decimals.
 public struct CurvePlot: Hashable, Sendable {
   /// A line of the plot.
   public struct Series: Hashable, Sendable {
     /// The name of the line in the legend.
     public var name: String
-    /// The points of the series, in order; what is not finite breaks the line.
+    /// The points of the series, in order. A point that is not finite breaks the line.
     public var points: [CGPoint]
-    /// Whether the line is broken, as for a value that is expected or computed otherwise.
+    /// Whether the line is dashed, for example for values that are expected or computed in another
+    /// way.
     public var isDashed: Bool
 
-    /// A line through points, in the units of the axes.
+    /// Makes a line through points, in the units of the axes.
     public init(_ name: String, _ points: [CGPoint], isDashed: Bool = false) {
       self.name = name
       self.points = points
@@ -30,20 +31,21 @@ public struct CurvePlot: Hashable, Sendable {
     }
   }
 
-  /// The heading, also what a screen reader says of the drawing.
+  /// The heading. A screen reader reads it as the label of the drawing.
   public var title: String
-  /// The quantity on the horizontal axis, with its unit; stands at the end of the axis.
+  /// The quantity on the horizontal axis, with its unit. The label stands at the end of the axis.
   public var xLabel: String
-  /// The quantity on the vertical axis, with its unit; stands above the axis.
+  /// The quantity on the vertical axis, with its unit. The label stands above the axis.
   public var yLabel: String
-  /// The curves, drawn in order, later ones above; after five the colours repeat.
+  /// The curves, in the order of drawing. Later curves cover earlier curves. Colours repeat after
+  /// five curves.
   public var series: [Series]
   /// The size of the plot, in pixels.
   public var size: CGSize
 
-  /// A plot whose axes reach as far as its series do.
+  /// Makes a plot whose axes cover the values of all series.
   ///
-  /// - Parameter size: In pixels, title and labels included.
+  /// - Parameter size: The size of the plot, in pixels, with title and labels.
   public init(
     title: String, xLabel: String, yLabel: String, series: [Series],
     size: CGSize = CGSize(width: 640, height: 320)
@@ -55,14 +57,14 @@ public struct CurvePlot: Hashable, Sendable {
     self.size = size
   }
 
-  /// The drawing.
+  /// The drawing, as SVG text.
   public var text: String {
     let points = series.flatMap(\.points).filter { $0.x.isFinite && $0.y.isFinite }
     let size = CGSize(
       width: SVGText.length(size.width, in: 300...SVGText.longestSide),
       height: SVGText.length(size.height, in: 100...SVGText.longestSide))
     let x = PlotScale(values: points.map(\.x), start: 56, end: size.width - 16)
-    // Room at the top for the names, which stand above each other.
+    // The legend at the top has a row for each series.
     let top = 40 + 18 * CGFloat(series.count)
     let y = PlotScale(values: points.map(\.y), start: size.height - 44, end: top)
     var lines = [
@@ -138,9 +140,10 @@ public struct CurvePlot: Hashable, Sendable {
     """
 }
 
-/// Values of one axis on their places in the drawing, with round numbers to label it.
+/// The mapping of one axis's values to places in the drawing, with the round numbers that label the
+/// axis.
 struct PlotScale: Hashable, Sendable {
-  /// Places of the least and the greatest value, in pixels.
+  /// The places of the least (`start`) and the greatest value (`end`), in pixels.
   let start: CGFloat
   let end: CGFloat
   /// Round values within the range, about six.
@@ -153,8 +156,8 @@ struct PlotScale: Hashable, Sendable {
     self.end = end
     var least = values.min() ?? 0
     var greatest = values.max() ?? 1
-    // Values that lie closer together than numbers of their size can, or further apart than numbers
-    // go, have no round numbers between them.
+    // There are no round numbers between values that differ by less than the precision of a double,
+    // nor between values beyond `furthest`.
     let size = max(abs(least), abs(greatest))
     if !(size < PlotScale.furthest) {
       (least, greatest) = (-PlotScale.furthest, PlotScale.furthest)
@@ -171,7 +174,7 @@ struct PlotScale: Hashable, Sendable {
     ticks = (0...Int(min(last - first, 20))).map { (first + CGFloat($0)) * step }
   }
 
-  /// Values beyond this are drawn as if they were there.
+  /// The greatest magnitude on an axis. A value beyond this limit is drawn at the limit.
   private static let furthest: CGFloat = 1e300
 
   func place(of value: CGFloat) -> CGFloat {
@@ -179,7 +182,7 @@ struct PlotScale: Hashable, Sendable {
     return start + (end - start) * (value - least) / (greatest - least)
   }
 
-  /// 1, 2 or 5 times a power of ten, not below a length.
+  /// Returns the least number that is 1, 2 or 5 times a power of ten and not below `length`.
   static func roundStep(for length: CGFloat) -> CGFloat {
     let power = pow(10, log10(length).rounded(.down))
     for factor in [1, 2, 5] as [CGFloat] where factor * power >= length { return factor * power }

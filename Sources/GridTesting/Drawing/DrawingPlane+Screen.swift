@@ -7,9 +7,9 @@ extension GridPicture {
   }
 }
 
-/// Screens and their controls.
+/// The drawing of screens and their controls.
 extension DrawingPlane {
-  /// A grid with all that is around it, between its `svg` tags.
+  /// Returns the lines between the `svg` tags: the grid and everything around it.
   ///
   /// - Parameter drawn: The picture's elements that are drawn.
   func body(_ picture: GridPicture, drawn: [GridPicture.Element]) -> [String] {
@@ -38,8 +38,8 @@ extension DrawingPlane {
       for element in drawn { lines += shape(element, isOff: isOff(element)) }
       lines += folds(picture)
     } else {
-      // A view cuts its cells off: what is beyond its edge is not on screen, and as pale as the
-      // others.
+      // The grid view clips its cells. The part of a cell beyond the view's edge is not on screen,
+      // and is drawn as pale as a cell off screen.
       for element in drawn
       where isOff(element) || !picture.viewport.contains(element.frame) {
         lines += shape(element, isOff: true)
@@ -58,7 +58,8 @@ extension DrawingPlane {
     return lines
   }
 
-  /// The controls as far as the screen goes, the screen's edge, and what controls lack.
+  /// Returns the lines of SVG for the controls, for the edge of the screen, and for the notes on
+  /// clipped controls. The controls are clipped to the screen.
   private func controls(_ picture: GridPicture, on area: CGRect) -> [String] {
     guard let screen = picture.screen else { return [] }
     let n = SVGText.number
@@ -90,8 +91,9 @@ extension DrawingPlane {
     return lines
   }
 
-  /// The label stands above the control, or below one at the top of the screen, by the edge that
-  /// cuts.
+  /// Returns the lines of SVG for the note on a clipped control. The note is a line along each edge
+  /// that cuts the control, and a text above the control. For a control at the top of the screen,
+  /// the text is below.
   private func lack(_ text: String, of frame: CGRect, on area: CGRect) -> [String] {
     let n = SVGText.number
     let shown = frame.offsetBy(dx: area.minX, dy: area.minY)

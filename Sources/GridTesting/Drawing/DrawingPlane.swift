@@ -6,11 +6,11 @@ struct DrawingPlane {
   /// The size of the drawing, in pixels.
   let size: CGSize
 
-  /// A plane that shows what a picture has to show, with a margin.
+  /// Makes a plane that shows the drawn area of a picture, with a margin.
   ///
   /// - Parameters:
-  ///   - scale: Pixels per point; nil for as many as fit.
-  ///   - reach: Viewports that are shown at most, on each side of the viewport's middle.
+  ///   - scale: Pixels per point; nil for the largest scale that fits.
+  ///   - reach: The greatest number of viewports to show on each side of the viewport's middle.
   init(
     _ picture: GridPicture, maximumLength: CGFloat, scale fixedScale: CGFloat? = nil,
     reach: CGFloat = 3
@@ -29,7 +29,7 @@ struct DrawingPlane {
       height: SVGText.length(area.height * scale, in: sides) + 2 * margin)
   }
 
-  /// A plane that shows an area and nothing beyond.
+  /// Makes a plane that shows exactly an area.
   init(_ area: CGRect, scale: CGFloat) {
     self.scale = scale
     origin = area.origin
@@ -52,8 +52,8 @@ struct DrawingPlane {
   /// - Parameters:
   ///   - view: The number of the view that shows the element, if it is known.
   ///   - text: The element's display text, if any.
-  ///   - isOff: Whether the element is outside the viewport: it is dashed then, and its place
-  ///     without the transform is drawn, too.
+  ///   - isOff: Whether the element is outside the viewport. If true, the element is dashed, and
+  ///     its frame without the transform is drawn, too.
   func shape(
     _ element: GridPicture.Element, view: Int? = nil, text: String? = nil, isOff: Bool = false
   ) -> [String] {
@@ -79,7 +79,8 @@ struct DrawingPlane {
     if isOff, !t.isIdentity, let outline = path(around: element.baseFrame) {
       lines.append("<path class=\"base\" d=\"\(outline)\"/>")
     }
-    // A carousel's scale is nothing or less far from its middle: only the place is told there.
+    // Far from the middle of a carousel, the scale of an element is 0 or negative. Only the frame
+    // without the transform is drawn there.
     let isDrawn = !isOff || scaling.map { $0 > 0 } ?? true
     if isDrawn {
       lines.append(
@@ -87,8 +88,8 @@ struct DrawingPlane {
           + "width=\"\(n(max(0, size.width)))\" height=\"\(n(max(0, size.height)))\" rx=\"3\" "
           + "transform=\"\(place)\"/>")
     }
-    // An element that is small because it is far off is told apart by its place: the label stands
-    // there.
+    // Far off, an element may be too small for its label. The label then stands in the frame
+    // without the transform.
     let isSmall = isOff && element.frame.height * scale < 24
     lines += label(
       of: element, text: text, in: isDrawn && !isSmall ? element.frame : element.baseFrame)
@@ -96,8 +97,9 @@ struct DrawingPlane {
     return lines
   }
 
-  /// Draws an element's label: its text, or its position, and its scale below that. The label is
-  /// not transformed, so that it can be read under any turn and reflection.
+  /// Returns the lines of SVG for an element's label. The label is the display text of the element,
+  /// or its position if it has no text. The scale of the element stands below the label. The label
+  /// is not transformed, so that it can be read even if the element is rotated or mirrored.
   private func label(
     of element: GridPicture.Element, text: String?, in frame: CGRect
   ) -> [String] {
@@ -106,7 +108,7 @@ struct DrawingPlane {
     let height = frame.height * scale
     let width = frame.width * scale * 0.9
     var label = text.map(SVGText.plain) ?? Self.label(element.id)
-    // Letters are about 0.6 of their height wide. Words that are too long for that are cut.
+    // A letter is about 0.6 times as wide as high. A text that is too long is cut.
     if text != nil { label = SVGText.fitted(label, ems: width / min(9, max(height * 0.7, 4))) }
     let ems = text == nil ? 0.6 * CGFloat(label.count) : SVGText.ems(label)
     let fontSize = min(14, height * 0.7, width / max(0.6, ems))
@@ -133,7 +135,7 @@ struct DrawingPlane {
       + "h\(n(-rect.width * scale))z"
   }
 
-  /// A line where each screenful ends, across the content.
+  /// Returns a line across the content at the end of each screenful.
   func folds(_ picture: GridPicture) -> [String] {
     let n = SVGText.number
     let content = CGRect(origin: .zero, size: picture.contentSize)
@@ -149,7 +151,8 @@ struct DrawingPlane {
       }
   }
 
-  /// A line where scrolling ends before the elements do, with the numbers.
+  /// Returns a line, with its numbers, for each place where scrolling ends although an element
+  /// reaches beyond this place.
   func scrollEnds(_ picture: GridPicture) -> [String] {
     let n = SVGText.number
     return picture.scrollEnds.flatMap { end -> [String] in
@@ -173,11 +176,11 @@ struct DrawingPlane {
     }
   }
 
-  /// Returns the classes of an element. They are only words of our own: a kind's name may hold
-  /// anything.
+  /// Returns the CSS classes of an element. The classes are fixed words, because the name of a kind
+  /// may hold any characters.
   private static func classes(_ id: GridElementID, view: Int?) -> String {
     let sort = ["cell", "header", "footer"].first { $0 == id.kindText } ?? "other"
-    // Neighbouring numbers get colours far apart: 5 goes through all twelve.
+    // Steps of 5 go through all twelve colours, so neighbouring numbers get colours far apart.
     if let view { return "view v\(Int(view.magnitude % 12) * 5 % SVGText.viewColors)" }
     return "\(sort) s\(id.section.magnitude % 6)"
   }

@@ -1,17 +1,17 @@
-/// Draws moments of a recording side by side as one self-contained SVG: what the viewport showed,
-/// with the time, the offset and what was being done. Views keep their colour from picture to
-/// picture.
+/// A drawing of moments of a recording, side by side in one self-contained SVG. Each picture shows
+/// the viewport, with the time, the step and the offset below. A view keeps its colour from picture
+/// to picture.
 ///
 /// ```swift
 /// let strip = FilmstripDrawing().text(recording, moments: 8)
 /// ```
 public struct FilmstripDrawing: Hashable, Sendable {
-  /// Pictures in a row.
+  /// The number of pictures in a row.
   public var columns: Int
-  /// Longer side of a picture, in pixels.
+  /// The longer side of a picture, in pixels.
   public var pictureLength: CGFloat
 
-  /// A strip of at least one picture in a row, each at least 40 pixels long.
+  /// Makes a strip. `columns` is raised to at least 1, and `pictureLength` to at least 40 pixels.
   public init(columns: Int = 6, pictureLength: CGFloat = 240) {
     self.columns = max(1, columns)
     self.pictureLength = max(40, pictureLength)
@@ -23,19 +23,19 @@ public struct FilmstripDrawing: Hashable, Sendable {
     guard let first = recording.frames.first, let last = recording.frames.last else {
       return text(recording, frames: [])
     }
-    // More than there are frames show no more.
+    // Each frame is drawn once, so more moments than frames show nothing more.
     let count = min(max(1, moments), 100_000)
     var frames = (0..<count).map { moment in
       let share = count == 1 ? 1 : Double(moment) / Double(count - 1)
       return recording.frame(at: first.time + (last.time - first.time) * share)
     }
-    // Several frames may have the first one's time.
+    // Several frames may have the time of the first frame; `frame(at:)` returns the last of them.
     if count > 1 { frames[0] = 0 }
     return text(recording, frames: frames)
   }
 
-  /// Draws some frames, each once, in their order in the recording. Numbers of frames that do not
-  /// exist are left out.
+  /// Draws the given frames, each once, in the order of the recording. Indices in `frames` that the
+  /// recording does not have are left out.
   public func text(_ recording: PlayerRecording, frames: [Int]) -> String {
     let chosen = Set(frames).sorted().filter(recording.frames.indices.contains)
     let sizes = chosen.map { recording.frames[$0].viewport.size }
@@ -77,7 +77,7 @@ public struct FilmstripDrawing: Hashable, Sendable {
   private static let gap: CGFloat = 16
   private static let titleHeight: CGFloat = 36
   private static let captionHeight: CGFloat = 38
-  /// The width of a caption: room for an offset of nine digits each way.
+  /// The width of a caption, in pixels: room for an offset with nine digits on each axis.
   private static let captionWidth: CGFloat = 132
 
   private func picture(

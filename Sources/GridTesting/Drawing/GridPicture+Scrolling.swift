@@ -1,16 +1,17 @@
 extension GridPicture {
-  /// A place where scrolling ends before the elements do.
+  /// A place where scrolling ends although an element reaches beyond this place.
   public struct ScrollEnd: Hashable, Sendable {
-    /// The direction in which scrolling ends too early.
+    /// The axis on which scrolling ends too early.
     public var axis: Axis
     /// The last place that scrolling can show, in content points.
     public var reachable: CGFloat
     /// The end of the furthest element, in content points.
     public var furthest: CGFloat
-    /// Whether there may be elements beyond that: the picture ends there.
+    /// Whether elements may follow beyond `furthest`, because the picture reaches no further.
     public var isOpen: Bool
 
-    /// `110 of 140`, in hundredths at most
+    /// The numbers as text: `110 of 140`, rounded to hundredths. If `isOpen` is true, ` or more`
+    /// follows.
     public var numbers: String {
       func text(_ value: CGFloat) -> String {
         // Longer lengths have no hundredths.
@@ -21,8 +22,9 @@ extension GridPicture {
     }
   }
 
-  /// The places where scrolling ends before the elements do, horizontal first; none where
-  /// everything can be reached. Less than half a point beyond that place is not reported.
+  /// The places where scrolling ends although an element reaches beyond them. The place on the
+  /// horizontal axis comes first. The list is empty if scrolling reaches all elements. An element
+  /// that reaches at most half a point beyond a place does not count.
   public var scrollEnds: [ScrollEnd] {
     Axis.allCases.compactMap { axis in
       guard let end = scrollEnd(along: axis), end.furthest > end.reachable + 0.5 else { return nil }
@@ -33,7 +35,7 @@ extension GridPicture {
   private func scrollEnd(along axis: Axis) -> ScrollEnd? {
     guard isDrawable, viewport.width > 0, viewport.height > 0 else { return nil }
     let isVertical = axis == .vertical
-    // The view either rests on its start, or goes on to the end of content and inset.
+    // Short content rests at its start; longer content scrolls to its end and its inset.
     let reachable =
       isVertical
       ? max(contentSize.height + contentInset.bottom, viewport.height - contentInset.top)
@@ -54,8 +56,8 @@ extension GridPicture {
       axis: axis, reachable: reachable, furthest: furthest, isOpen: furthest >= limit)
   }
 
-  /// Returns the region that a drawing reaches: `reach` viewports on each side of the viewport's
-  /// middle, or 300 points for three of them if that is more.
+  /// Returns the region that a drawing covers: `reach` viewports on each side of the viewport's
+  /// middle, where a viewport counts as at least 100 points.
   func near(reach: CGFloat) -> CGRect {
     let least = 100 * reach
     let length = CGSize(
@@ -76,8 +78,8 @@ extension GridElementState {
         height: size.height)
   }
 
-  /// The factor by which the transform scales the element, the same both ways; nil for any other
-  /// transform and for none.
+  /// The factor by which the transform scales the element, if the factor is the same on both axes.
+  /// The value is nil for any other transform and for the identity.
   var uniformScale: CGFloat? {
     let t = transform
     guard !t.isIdentity, t.b == 0, t.c == 0, abs(t.a - t.d) < 1e-9 else { return nil }

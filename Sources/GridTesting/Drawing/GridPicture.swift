@@ -1,41 +1,45 @@
-/// A grid at one moment, as a drawing sees it: what is where, and what shows.
+/// A picture of a grid at one moment, for drawings. It has the grid's elements with their places,
+/// its viewport and its content size.
 public struct GridPicture: Hashable, Sendable {
-  /// An element as a drawing sees it: its place, and how it would show.
+  /// An element of a picture: its place and its look.
   public typealias Element = GridElementState
 
-  /// Heading of a drawing; nothing is written for an empty one.
+  /// The heading of a drawing. An empty title is not drawn.
   public var title: String
-  /// The content size as the layout answers it, in points; elements may lie outside.
+  /// The content size that the layout returns, in points. Elements may lie outside the content.
   public var contentSize: CGSize
   /// The visible rectangle in content points.
   public var viewport: CGRect
-  /// The inset around the content, in points; of a grid, as adjusted by the safe area.
+  /// The inset around the content, in points. In a picture of a grid, it is the grid's
+  /// `adjustedContentInset`.
   public var contentInset: GridEdgeInsets
-  /// Back to front: by `zIndex`, then in the order of section and item.
+  /// The elements, from back to front, by `zIndex`. Elements with the same `zIndex` are in the
+  /// order in which they were given. In a picture of a grid, they are in the order of section and
+  /// item.
   public var elements: [Element]
-  /// Whether the content goes on where the picture has no elements.
+  /// Whether the picture may lack elements of the content.
   public var isPartial: Bool
-  /// Numbers of the views that elements are shown in, where that is known: elements with one number
-  /// share a view, one after the other.
+  /// The number of the view that shows each element, where it is known. Elements with the same
+  /// number use the same view, one after the other.
   public var views: [GridElementID: Int] = [:]
-  /// Elements that have no view although they are in the viewport: the layout places them there,
-  /// but was not asked, or did not name them when it was. They do not count as on screen.
+  /// Elements in the viewport that have no view: the layout places them there, but the grid has not
+  /// asked for them, or the layout left them out of its answer. They do not count as on screen.
   public var unseen: Set<GridElementID> = []
-  /// Elements of sections that scroll by themselves: one that is beyond the content's edge comes
-  /// in when its section is scrolled.
+  /// Elements of orthogonally scrolling sections. An element beyond the content's edge becomes
+  /// visible when its section is scrolled.
   public var scrollingBySection: Set<GridElementID> = []
-  /// Display texts of elements that have one: drawn in place of their position.
+  /// The display texts of elements. A text is drawn in place of the element's position.
   public var texts: [GridElementID: String] = [:]
   /// The screen that the grid stands on, with its controls; nil for the grid alone.
   public var screen: ScenarioScreen?
-  /// Positions of the controls that are being pressed.
+  /// The indices of the pressed controls in the screen's `controls`.
   public var pressedControls: Set<Int> = []
 
-  /// A picture of any elements, in any order; they are sorted by `zIndex`.
+  /// Makes a picture of any elements, in any order. The elements are sorted by `zIndex`.
   ///
   /// - Parameters:
   ///   - viewport: The visible rectangle, in content points.
-  ///   - isPartial: Whether the content goes on where `elements` has nothing.
+  ///   - isPartial: Whether `elements` may lack elements of the content.
   public init(
     title: String = "", contentSize: CGSize, viewport: CGRect, contentInset: GridEdgeInsets = .zero,
     elements: [Element], isPartial: Bool = false
@@ -50,9 +54,9 @@ public struct GridPicture: Hashable, Sendable {
     self.isPartial = isPartial
   }
 
-  /// Returns the ends of the first, second, … screenful of content along an axis: what a reader has
-  /// to scroll to lies beyond the first of these lines. Only those in `area`; none where everything
-  /// fits, and none where there would be a thousand.
+  /// Returns the ends of the first, second, … screenful of content along an axis. Content beyond
+  /// the first end shows only after scrolling. Ends outside `area` are left out. The list is empty
+  /// if all content fits, or if there would be more than a thousand ends.
   public func folds(along axis: Axis) -> [CGFloat] {
     let isVertical = axis == .vertical
     let inset = contentInset
@@ -66,12 +70,12 @@ public struct GridPicture: Hashable, Sendable {
     guard page >= 1, content.isFinite, content > page, reach.1 > reach.0 else { return [] }
     let first = max(1, (reach.0 / page).rounded(.up))
     let last = (min(content - 0.5, reach.1) / page).rounded(.down)
-    // So many lines would be one grey area. Beyond 2⁵³ there is no next number to go on to either.
+    // More lines would make one grey area. Beyond 2⁵³, a double plus 1 is the same double.
     guard first <= last, last - first < 1000 else { return [] }
     return (0...Int(last - first)).map { (first + CGFloat($0)) * page }
   }
 
-  /// A way of scrolling.
+  /// A scroll axis.
   public enum Axis: Hashable, Sendable, CaseIterable {
     case horizontal, vertical
   }
@@ -88,11 +92,11 @@ extension GridPicture {
   /// Takes a picture of a grid.
   ///
   /// - Parameters:
-  ///   - scope: `.visible` takes only elements with a view; `.all` also those around them, as far
-  ///     as a drawing reaches (see `area`).
-  ///   - limit: Elements off screen that are taken at most, the nearest first. Where the screen is
-  ///     crowded the layout is asked for a smaller part, so that a grid of a million items costs no
-  ///     more than one of a thousand.
+  ///   - scope: The elements to take. `.visible` takes only elements with a view. `.all` also takes
+  ///     the elements around them, as far as a drawing reaches (see `area`).
+  ///   - limit: The largest number of elements off screen. If there are more, the nearest elements
+  ///     are kept. If the viewport holds many elements, the layout is asked for a smaller area, so
+  ///     that a grid of a million items costs no more than a grid of a thousand.
   @MainActor public init(
     of grid: GridView, title: String = "", scope: ElementScope = .all, limit: Int = 4000
   ) {
@@ -116,10 +120,11 @@ extension GridPicture {
       }.map(\.id))
   }
 
-  /// The elements with a view and those around them, by section, item and kind, and whether there
-  /// may be more.
+  /// Returns the elements with a view and the elements around them, ordered by section, item and
+  /// kind. The second result tells whether there may be more elements.
   ///
-  /// - Parameter looksBeyond: Whether what lies behind the content's far edges is taken, too.
+  /// - Parameter looksBeyond: Whether elements beyond the right and bottom edges of the content are
+  ///   taken, too.
   @MainActor package static func elements(
     around grid: GridView, limit: Int, looksBeyond: Bool = false
   ) -> ([GridViewLayoutAttributes], isPartial: Bool) {
@@ -130,9 +135,8 @@ extension GridPicture {
     var isPartial =
       area != whole || !whole.covers(CGRect(origin: .zero, size: grid.contentSize))
     var seen = Set(shown.map(\.key))
-    // Elements that stick out of the content cannot be scrolled to: a reader must see that. The
-    // layout is asked for them first, so that its last query is the one for the area that is drawn
-    // anyway.
+    // Scrolling cannot reach elements that stick out of the content, and a drawing must show this.
+    // The layout is asked for them first, so that its last query is for the drawn area.
     let strays = looksBeyond && area == whole ? Self.strays(of: grid, beyond: whole) : []
     var others = grid.ask(elementsIn: area).filter { attributes in
       attributes.shownFrame.overlaps(area) && seen.insert(attributes.key).inserted
@@ -147,12 +151,13 @@ extension GridPicture {
     )
   }
 
-  /// The part of the plane that a drawing can show: content with insets, the viewport and elements
-  /// behind the place where scrolling ends, cut to three viewports, or 300 points if that is more,
-  /// on each side of the viewport's middle.
+  /// The area that a drawing can show, in content points: the content with its insets, the
+  /// viewport, and elements beyond the place where scrolling ends. On each side of the viewport's
+  /// middle, the area is cut to three viewports, or to 300 points if that is more.
   public var area: CGRect { area(reach: 3) }
 
-  /// Returns `area`, cut to fewer viewports on each side of the viewport's middle.
+  /// Returns the area that a drawing can show, cut to `reach` viewports on each side of the
+  /// viewport's middle. A viewport counts as at least 100 points. `area` has a reach of 3.
   func area(reach: CGFloat) -> CGRect {
     var area = Self.area(contentSize: contentSize, viewport: viewport, inset: contentInset)
     if area == .zero { return area }
@@ -167,17 +172,18 @@ extension GridPicture {
     return drawn.isFiniteRect ? drawn : .zero
   }
 
-  /// Lengths and places beyond this, in points, are not drawn: no screen is so large, and an offset
-  /// so far off has no decimals that elements could differ by.
+  /// The greatest length or coordinate that is drawn, in points. No screen is larger, and a greater
+  /// offset leaves too few decimals to tell elements apart.
   public static let furthest: CGFloat = 1e12
 
-  /// Whether the picture can be drawn: no number of viewport and insets is beyond `furthest`, and
-  /// the content size is finite. Of one that cannot be, drawings say so.
+  /// Whether the picture can be drawn: no number of the viewport and the insets is beyond
+  /// `furthest`, and the content size is finite. Otherwise drawings show `refusal`.
   public var isDrawable: Bool {
     Self.isDrawable(contentSize: contentSize, viewport: viewport, inset: contentInset)
   }
 
-  /// The text that drawings show for a picture that cannot be drawn; nil for one that can.
+  /// The text that drawings show for a picture that cannot be drawn; nil if the picture is
+  /// drawable.
   public var refusal: String? {
     isDrawable
       ? nil
@@ -189,8 +195,7 @@ extension GridPicture {
   private static func isDrawable(
     contentSize: CGSize, viewport: CGRect, inset: GridEdgeInsets
   ) -> Bool {
-    // Content may be longer than anything on screen, as long as it is a number: only a part is
-    // drawn.
+    // The content may be longer than `furthest`, because only a part is drawn. It must be finite.
     [viewport.origin.x, viewport.origin.y, viewport.width, viewport.height].allSatisfy {
       abs($0) <= furthest
     }
@@ -201,7 +206,7 @@ extension GridPicture {
   private static func area(
     contentSize: CGSize, viewport: CGRect, inset: GridEdgeInsets
   ) -> CGRect {
-    // A picture that was put together by hand may hold anything.
+    // A picture that a caller has put together may hold any numbers.
     guard isDrawable(contentSize: contentSize, viewport: viewport, inset: inset) else {
       return .zero
     }
@@ -217,7 +222,8 @@ extension GridPicture {
     return area.isFiniteRect ? area : .zero
   }
 
-  /// Elements that end behind the far edges of an area, as far as a drawing reaches.
+  /// Returns the elements that end beyond the right or the bottom edge of an area, as far as a
+  /// drawing reaches.
   @MainActor private static func strays(
     of grid: GridView, beyond area: CGRect
   ) -> [GridViewLayoutAttributes] {
@@ -236,8 +242,8 @@ extension GridPicture {
     }
   }
 
-  /// An area no larger than what may hold `limit` elements if all of it is as crowded as the
-  /// viewport, but never smaller than that.
+  /// Returns `area`, reduced so that it holds about twice `limit` elements. The estimate assumes
+  /// that elements are as dense everywhere as in the viewport. The edges stay outside the viewport.
   private static func area(
     _ area: CGRect, around viewport: CGRect, holding count: Int, limit: Int
   ) -> CGRect {

@@ -1,25 +1,27 @@
-/// Draws a grid as a self-contained SVG: content, insets, viewport, cells with their position,
-/// headers and footers, and dotted lines where each screenful ends. It follows the reader's light
-/// or dark scheme. Elements have the colour of their section, or of their view where the picture
-/// knows it.
+/// A drawing of a grid as a self-contained SVG. It shows content, insets, viewport, cells with
+/// their position, headers and footers, and dotted lines where each screenful ends. The colours
+/// follow the reader's light or dark scheme. An element has the colour of its section. If the
+/// picture has the number of the element's view (`GridPicture.views`), the element has the colour
+/// of this view instead.
 ///
-/// Elements outside the viewport are pale and dashed, those that are hidden or fully transparent
-/// are outlines. Under a pointer each element tells its frame. A line shows where scrolling ends
-/// before the elements do. On a screen (`GridPicture.screen`) the viewport cuts the cells off, and
-/// the screen's edge its controls; a control that is cut tells how many points it lacks.
+/// Elements outside the viewport are pale and dashed. Hidden and fully transparent elements are
+/// outlines. A tooltip shows the frame of the element under the pointer. If an element reaches
+/// beyond the last point that scrolling can show, a line marks this point. In a picture with a
+/// screen (`GridPicture.screen`), the viewport clips the cells, and the screen's edge clips the
+/// controls. A note at a clipped control tells how many points are cut off.
 public struct SVGDrawing: Hashable, Sendable {
   /// Longest side of the drawing in pixels, without title and caption.
   public var maximumLength: CGFloat
-  /// Elements that are drawn at most; a drawing of a million cells is of no use.
+  /// The greatest number of elements to draw. A drawing of a million cells is of no use.
   public var maximumElements: Int
 
-  /// A drawing of readable size, of at most 4000 elements, unless said otherwise.
+  /// Makes a drawing, by default of readable size and with at most 4000 elements.
   public init(maximumLength: CGFloat = 900, maximumElements: Int = 4000) {
     self.maximumLength = maximumLength
     self.maximumElements = maximumElements
   }
 
-  /// The drawing as a text, with a line break at its end.
+  /// Returns the drawing as SVG text, with a line break at its end.
   public func text(_ picture: GridPicture) -> String {
     let plane = DrawingPlane(picture, maximumLength: maximumLength)
     let drawn = elements(picture)
@@ -40,7 +42,7 @@ public struct SVGDrawing: Hashable, Sendable {
       lines.append(
         "<text class=\"title\" x=\"12\" y=\"\(20 + index * 18)\">\(SVGText.escaped(line))</text>")
     }
-    // The inner picture cuts off what reaches over its edge.
+    // The inner `svg` clips shapes that reach over its edge.
     lines.append(
       "<svg y=\"\(SVGText.number(titleHeight))\" width=\"\(SVGText.number(plane.size.width))\" "
         + "height=\"\(SVGText.number(plane.size.height))\">")
@@ -55,8 +57,8 @@ public struct SVGDrawing: Hashable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the elements in the drawn area; those near the viewport are kept when there are too
-  /// many.
+  /// Returns the elements in the drawn area. If there are more than `maximumElements`, only the
+  /// elements nearest to the middle of the viewport are returned.
   func elements(_ picture: GridPicture, reach: CGFloat = 3) -> [GridPicture.Element] {
     let area = picture.drawnArea(reach: reach)
     let shown = picture.elements.filter { $0.frame.isFiniteRect && $0.frame.overlaps(area) }

@@ -1,26 +1,28 @@
-/// Pieces of SVG.
+/// Functions and constants for the text of SVG drawings.
 package enum SVGText {
-  /// A number with at most three decimals; SVG has no spelling for what is not finite.
+  /// Returns a number as text with at most three decimals. A number that is not finite becomes 0,
+  /// because SVG has no text for it.
   package static func number(_ value: CGFloat) -> String {
     value.isFinite ? NumberText.short(Double(value)) : "0"
   }
 
-  /// Returns the number of letters of a width that fit into another one: at least 1, at most a
-  /// thousand.
+  /// Returns the number of letters, each `letter` wide, that fit into `width`: at least 1, at most
+  /// a thousand.
   static func letters(in width: CGFloat, each letter: CGFloat) -> Int {
     let count = width / letter
     return count >= 1 ? Int(min(count, 1000)) : 1
   }
 
-  /// A length that can be drawn: the nearest one in a range, its lower end for what is no number.
+  /// Returns `value`, clamped to a range, so that the length can be drawn. For NaN, the function
+  /// returns the lower end of the range.
   static func length(_ value: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
     value >= range.lowerBound ? min(value, range.upperBound) : range.lowerBound
   }
 
-  /// Longest side of a drawing that programs can open, in pixels.
+  /// The longest side of a drawing that programs can open, in pixels.
   static let longestSide: CGFloat = 100_000
 
-  /// `360 × 640`
+  /// Returns a size as text: `360 × 640`.
   static func times(_ size: CGSize) -> String {
     "\(NumberText.short(size.width)) × \(NumberText.short(size.height))"
   }
@@ -29,8 +31,8 @@ package enum SVGText {
     text.count > length ? text.prefix(max(0, length - 1)) + "…" : text
   }
 
-  /// Returns the width of a text, in heights of its letters: about 0.6 for each, 1 for ideographs
-  /// and signs that are as wide as high.
+  /// Returns the width of a text in ems, multiples of the font size. A letter counts as 0.6. An
+  /// ideograph, or another sign that is as wide as it is high, counts as 1.
   static func ems(_ text: String) -> CGFloat {
     text.reduce(0) { sum, letter in
       let scalar = letter.unicodeScalars.first?.value ?? 0
@@ -38,8 +40,8 @@ package enum SVGText {
     }
   }
 
-  /// Returns the part of a text that is no wider than `limit` heights of its letters, with an
-  /// ellipsis if some is left out; empty where not even one letter fits.
+  /// Returns the beginning of a text, at most `limit` ems wide. An ellipsis stands for the letters
+  /// that are left out. The result is empty if not even one letter fits.
   static func fitted(_ text: String, ems limit: CGFloat) -> String {
     if ems(text) <= limit + 1e-6 { return text }
     var result = ""
@@ -52,7 +54,7 @@ package enum SVGText {
     return result.isEmpty ? "" : result + "…"
   }
 
-  /// A text on one line, with what does not show written out.
+  /// Returns a text on one line, with invisible characters escaped.
   static func plain(_ text: String) -> String {
     VisibleText.line(String(String.UnicodeScalarView(text.unicodeScalars.map(spaced))))
   }
@@ -61,8 +63,9 @@ package enum SVGText {
     scalar == "\n" || scalar == "\r" || scalar == "\t" ? " " : scalar
   }
 
-  /// Parts that are joined by ` · ` on as few lines as they need; a part that is longer than a line
-  /// is broken between words, and a word that is longer is shortened. Four lines at most.
+  /// Breaks a text into at most four lines of `length` letters. Parts that are joined by ` · `
+  /// share a line if they fit. A part that is too long for a line is broken between words, and a
+  /// word that is too long is shortened.
   static func lines(_ text: String, length: Int) -> [String] {
     var lines: [String] = []
     for part in text.split(separator: " · ", omittingEmptySubsequences: true) {
@@ -84,8 +87,8 @@ package enum SVGText {
     return Array(lines.prefix(3)) + [shortened(lines[3] + " " + lines[4], to: length)]
   }
 
-  /// Returns the text as XML spells it. Invisible characters are written out; XML cannot hold most
-  /// of them.
+  /// Returns the text, escaped for XML. Invisible characters become escapes such as `\u{1B}`,
+  /// because XML cannot hold most of them.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in plain(text).unicodeScalars {
@@ -100,8 +103,8 @@ package enum SVGText {
     return result
   }
 
-  /// The look of a drawing; the colours of views, and those of a screen with its controls, are left
-  /// out where there are none.
+  /// Returns the style sheet of a drawing. It has colours for views only if `hasViews` is true, and
+  /// colours for a screen and its controls only if `hasScreen` is true.
   static func style(hasViews: Bool = false, hasScreen: Bool = false) -> String {
     """
     <style>
@@ -150,7 +153,7 @@ package enum SVGText {
     .cut{stroke:#ff8787}}
     """
 
-  /// Colours that views are told apart by.
+  /// The number of colours for views.
   static let viewColors = 12
 
   private static let viewStyle =

@@ -1,5 +1,6 @@
 extension ScenarioScreen {
-  /// The screen's size around a view. A view that only fits a turned screen stands on a turned one.
+  /// Returns the size of the screen that holds a view of size `view`. If the view fits only the
+  /// turned screen, the width and the height of the screen are swapped.
   func size(around view: CGSize) -> CGSize {
     let turned = CGSize(width: size.height, height: size.width)
     func fits(_ screen: CGSize) -> Bool {
@@ -8,8 +9,9 @@ extension ScenarioScreen {
     return !fits(size) && fits(turned) ? turned : size
   }
 
-  /// Describes what the screen's edge cuts off a control: `lacks 25 points`, with the sides where
-  /// the control lacks points at several; nil for a control that is whole.
+  /// Returns a text that tells how much of a control the screen's edge cuts off: `lacks 25 points`.
+  /// If the control is cut at several sides, the text names these sides. Returns nil for a control
+  /// that is not cut.
   public func lack(of control: Control, around view: CGSize? = nil) -> String? {
     let screen = CGRect(origin: .zero, size: view.map(size(around:)) ?? size)
     let frame = control.frame
@@ -29,7 +31,7 @@ extension ScenarioScreen {
     return "lacks " + list.joined(separator: ", ")
   }
 
-  /// A line for each control: `control Rows: 300, 80, 100, 50, lacks 25 points`.
+  /// Returns a line for each control: `control Rows: 300, 80, 100, 50, lacks 25 points`.
   public func controlLines(around view: CGSize? = nil) -> [String] {
     controls.map { control in
       let title = SVGText.shortened(SVGText.plain(control.title), to: 24)
@@ -40,7 +42,7 @@ extension ScenarioScreen {
 }
 
 extension GridPicture {
-  /// The screen in content points; nil for the grid alone.
+  /// The frame of the screen, in content points; nil if the picture has no screen.
   var screenArea: CGRect? {
     guard let screen, viewport.isFiniteRect else { return nil }
     let area = CGRect(

@@ -1,21 +1,22 @@
 import Foundation
 import GridKit
 
-/// The surroundings of a case's grid in drawings: the screen that it stands on, and the controls
-/// beside it.
+/// The screen that holds a case's grid in drawings, with the controls beside the grid.
 ///
-/// No geometry depends on it: the grid is as large as the case's `viewport`, wherever it stands.
+/// The screen does not change the grid's geometry. The grid always has the size of the case's
+/// `viewport`.
 public struct ScenarioScreen: Hashable, Sendable {
   /// A button or a switch with its title.
   public struct Control: Hashable, Sendable {
     /// The title that drawings write on the control.
     public var title: String
-    /// The frame in screen points; what reaches over the screen's edge is cut off in drawings.
+    /// The frame, in screen points. Drawings clip the control at the screen's edge.
     public var frame: CGRect
-    /// Positions in the case's `actions` of what a press on it does.
+    /// The actions that a press on the control performs, as indices into the case's `actions`.
     public var steps: [Int]
 
-    /// A control in screen points, which no action belongs to unless steps are given.
+    /// Makes a control with a frame in screen points. By default, a press on the control performs
+    /// no action.
     public init(title: String, frame: CGRect, steps: [Int] = []) {
       self.title = title
       self.frame = frame
@@ -27,10 +28,10 @@ public struct ScenarioScreen: Hashable, Sendable {
   public var size: CGSize
   /// The place of the grid view's top left corner, in screen points.
   public var origin: CGPoint
-  /// The controls, in the order in which they are drawn, later ones in front.
+  /// The controls, in drawing order: a later control is drawn in front of earlier controls.
   public var controls: [Control]
 
-  /// A screen in points with the grid at its top left corner, unless said otherwise.
+  /// Makes a screen. By default, the grid is at the top left corner of the screen.
   public init(size: CGSize, origin: CGPoint = .zero, controls: [Control] = []) {
     self.size = size
     self.origin = origin
@@ -41,23 +42,25 @@ public struct ScenarioScreen: Hashable, Sendable {
 /// The texts of cells, headers and footers. `{section}` and `{item}` stand for the element's
 /// position.
 ///
-/// Only drawings and the `text` of elements in the output show it; nothing is measured by it.
+/// Only drawings and the `text` of elements in the output show the texts. No size is computed from
+/// the texts.
 public struct ScenarioTexts: Hashable, Sendable {
-  /// The text of cells; nil for cells that say nothing.
+  /// The text of cells; nil for cells without a text.
   public var cell: String?
-  /// The text of headers; nil for headers that say nothing.
+  /// The text of headers; nil for headers without a text.
   public var header: String?
-  /// The text of footers; nil for footers that say nothing.
+  /// The text of footers; nil for footers without a text.
   public var footer: String?
 
-  /// Texts by kind, with `{section}` and `{item}` in them for the element's position.
+  /// Makes texts for the kinds of elements. `{section}` and `{item}` in a text stand for the
+  /// element's position.
   public init(cell: String? = nil, header: String? = nil, footer: String? = nil) {
     self.cell = cell
     self.header = header
     self.footer = footer
   }
 
-  /// Returns the text of an element; nil where nothing is said of its kind.
+  /// Returns the text of an element; nil if its kind has no text.
   public func text(of name: ElementName) -> String? {
     let template: String? =
       switch name.kind {
@@ -71,7 +74,8 @@ public struct ScenarioTexts: Hashable, Sendable {
       .replacingOccurrences(of: "{item}", with: "\(name.item)")
   }
 
-  /// The same by an element's full name: decorations say nothing, whatever their kind is called.
+  /// Returns the text of an element; nil for an element without a text. A decoration view has no
+  /// text, even if its kind is called `header`.
   public func text(of element: GridElementID) -> String? {
     let name = ElementName(element)
     switch element.category {
@@ -81,13 +85,13 @@ public struct ScenarioTexts: Hashable, Sendable {
     }
   }
 
-  /// The words that may stand in braces.
+  /// The words that a text may have in braces.
   package static let placeholders = ["section", "item"]
 
-  /// The words in braces of a template that stand for nothing, in the order of the text, each once.
+  /// Returns the words in braces that are not placeholders, in the order of the text, each once.
   ///
-  /// A word begins with a letter and goes on with letters, digits and `_`; braces around anything
-  /// else, or without a partner, are text.
+  /// A word begins with a letter and continues with letters, digits and `_`. Braces around any
+  /// other text are ordinary text. A brace without a matching brace is ordinary text, too.
   package static func unknownPlaceholders(in template: String) -> [String] {
     var unknown: [String] = []
     for piece in template.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
@@ -102,7 +106,7 @@ public struct ScenarioTexts: Hashable, Sendable {
 }
 
 extension GridPicture {
-  /// Gives the elements the display texts of a case.
+  /// Sets the text of each element that has a display text in `texts`.
   package mutating func say(_ texts: ScenarioTexts) {
     for element in elements {
       if let text = texts.text(of: element.id) { self.texts[element.id] = text }

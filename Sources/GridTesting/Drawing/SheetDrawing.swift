@@ -1,5 +1,5 @@
-/// Draws several pictures as one self-contained SVG, in rows, all at one scale, each with its title
-/// and its numbers below it.
+/// A drawing of several pictures as one self-contained SVG, in rows and at one scale. Below each
+/// picture are its title, content size, offset, viewport and number of elements.
 ///
 /// ```swift
 /// let sheet = SheetDrawing().text([[corrected], [published]], title: "before and after")
@@ -7,12 +7,14 @@
 public struct SheetDrawing: Hashable, Sendable {
   /// Longest side of a picture, in pixels.
   public var pictureLength: CGFloat
-  /// Viewports that are shown around the one in the middle: 1 shows half a viewport on each side.
+  /// The length drawn around the viewport, as a multiple of the viewport's length. With 1, the
+  /// drawing shows half of this length on each side.
   public var surroundings: CGFloat
-  /// Pictures that stand side by side at most; a longer row is broken.
+  /// The greatest number of pictures side by side. A longer row is broken into several rows.
   public var columns: Int
 
-  /// A sheet with at least one picture in a row, each at least 40 pixels long.
+  /// Makes a sheet with at least one picture in a row. The longest side of a picture is at least 40
+  /// pixels.
   public init(pictureLength: CGFloat = 380, surroundings: CGFloat = 1, columns: Int = 4) {
     self.pictureLength = max(40, pictureLength)
     self.surroundings = max(0, surroundings)
@@ -24,7 +26,7 @@ public struct SheetDrawing: Hashable, Sendable {
   private static let least: CGFloat = 250
   private static let titleHeight: CGFloat = 36
 
-  /// A picture with all that is said below it.
+  /// A picture with the lines of text below it.
   private struct Tile {
     var picture: GridPicture
     var plane: DrawingPlane
@@ -34,7 +36,7 @@ public struct SheetDrawing: Hashable, Sendable {
     var textHeight: CGFloat { CGFloat(title.count + notes.count) * SheetDrawing.lineHeight + 12 }
   }
 
-  /// Draws the sheet as SVG.
+  /// Returns the sheet as SVG text.
   ///
   /// - Parameter rows: Pictures by row, from the top.
   public func text(_ rows: [[GridPicture]], title: String = "") -> String {

@@ -1,24 +1,24 @@
-/// Draws what a viewport shows with characters, for terminals and failure messages.
+/// A drawing of a picture's viewport with characters, for terminals and failure messages.
 ///
-/// A character is taken to be twice as high as wide. Cells are boxes with their item number, or
-/// section and item where more than one section shows; headers and footers carry an `H` or `F` with
-/// their section. Boxes with dashed edges let something shine through (alpha below 1). Dots are
-/// outside the content: insets, or what the content leaves free. A transformed element is drawn as
-/// its bounding box. Where a screenful of content ends the edge of the drawing has a notch, if
-/// wanted.
+/// A character counts as twice as high as wide. A cell is a box with its item number. If several
+/// sections are visible, the box has the section number, too. The box of a header has an `H` and
+/// the section number. The box of a footer has an `F` and the section number. The box of an element
+/// with an alpha below 1 has dashed edges. Dots fill the parts of the viewport without content,
+/// such as the insets. A transformed element is drawn as its bounding box. If `showsFolds` is true,
+/// the edge of the drawing has a notch at the end of each screenful of content.
 public struct TerminalDrawing: Hashable, Sendable {
   /// Width of the drawing in characters, frame included.
   public var columns: Int
-  /// The maximum number of rows of the drawing; a high viewport is drawn narrower so that its shape
-  /// stays right.
+  /// The maximum number of rows of the drawing. A high viewport is drawn narrower, so that its
+  /// shape is kept.
   public var maximumRows: Int
-  /// Whether elements have the colour of their view, where the picture knows it: escape sequences
-  /// of terminals with 256 colours.
+  /// Whether elements have the colour of their view, if the picture has the view's number. The
+  /// lines then hold escape sequences for terminals with 256 colours.
   public var hasColors: Bool
-  /// Whether the edge tells where a screenful of content ends (`GridPicture.folds(along:)`).
+  /// Whether notches in the edge mark the ends of screenfuls (`GridPicture.folds(along:)`).
   public var showsFolds: Bool
 
-  /// A drawing at least 8 characters wide and 4 rows high, frame included.
+  /// Makes a drawing at least 8 characters wide and 4 rows high, frame included.
   public init(
     columns: Int = 64, maximumRows: Int = 24, hasColors: Bool = false, showsFolds: Bool = false
   ) {
@@ -28,13 +28,13 @@ public struct TerminalDrawing: Hashable, Sendable {
     self.showsFolds = showsFolds
   }
 
-  /// The lines of the drawing, framed by the viewport's edge. Below them, if there is something to
-  /// say: how many elements are in the viewport that cannot be seen.
+  /// Returns the lines of the drawing, with the viewport's edge as a frame. If elements in the
+  /// viewport are hidden, transparent or not drawn, lines below the frame give their number.
   public func lines(_ picture: GridPicture) -> [String] {
     let view = picture.viewport
     guard view.isFiniteRect else { return ["(the viewport is empty)"] }
     if let refusal = picture.refusal { return ["(\(refusal))"] }
-    // A viewport far smaller than a point has no shape that divisions could find.
+    // Divisions by the sides of a viewport far smaller than a point give no usable shape.
     guard view.width > 1e-100, view.height > 1e-100 else { return ["(the viewport is empty)"] }
     let columns = min(max(8, columns), Self.mostCharacters)
     let maximumRows = min(max(4, maximumRows), Self.mostCharacters)
@@ -56,7 +56,7 @@ public struct TerminalDrawing: Hashable, Sendable {
       $0.frame.overlaps(view) && !picture.unseen.contains($0.id)
     }
     let opaque = inside.filter { !$0.isHidden && $0.alpha >= 0.005 }
-    // Elements in front cover the others anyway, where there are more elements than characters.
+    // If there are more elements than characters, the elements in front cover the others.
     let seen = opaque.suffix(Self.mostElements)
     let cells = seen.filter { $0.id.category == .cell }
     let hasSections = cells.contains { $0.id.section != cells.first?.id.section }
@@ -94,8 +94,8 @@ public struct TerminalDrawing: Hashable, Sendable {
     return lines
   }
 
-  /// Returns notes to show with the drawing: how many elements are in the viewport without a view,
-  /// where scrolling ends before the elements do, and a line for each control of the screen.
+  /// Returns notes to show with the drawing: the number of elements in the viewport without a view,
+  /// the places where scrolling ends too early, and a line for each control of the screen.
   public func notes(_ picture: GridPicture) -> [String] {
     let view = picture.viewport
     let without = picture.elements.count {
@@ -114,13 +114,13 @@ public struct TerminalDrawing: Hashable, Sendable {
     (lines(picture) + notes(picture)).joined(separator: "\n")
   }
 
-  /// Columns and rows of a drawing at most.
+  /// The limit for the number of columns and for the number of rows of a drawing.
   private static let mostCharacters = 1000
-  /// Elements that are drawn at most.
+  /// The greatest number of elements to draw.
   private static let mostElements = 20_000
 
-  /// Returns one of twelve colours that can be read on light and dark, neighbouring numbers far
-  /// apart.
+  /// Returns one of twelve colours that are legible on light and on dark backgrounds. Consecutive
+  /// view numbers get clearly different colours.
   private static func color(ofView number: Int) -> Int {
     [33, 166, 35, 134, 136, 37, 161, 64, 99, 173, 30, 169][Int(number.magnitude % 12) * 5 % 12]
   }
@@ -130,8 +130,9 @@ public struct TerminalDrawing: Hashable, Sendable {
     return Int(min(max(value.rounded(), CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
   }
 
-  /// The characters between two edges, at least one; neighbours share none. One character more on
-  /// each side tells an edge that shows from one that does not.
+  /// Returns the range of characters that an element takes between its two edges, at least one
+  /// character. Elements side by side share no character. If an edge is outside the drawing, the
+  /// range ends outside the drawing at this edge.
   private static func range(
     _ start: CGFloat, _ end: CGFloat, from origin: CGFloat, _ grain: CGFloat, _ count: Int
   ) -> Range<Int> {
@@ -140,9 +141,9 @@ public struct TerminalDrawing: Hashable, Sendable {
     return first..<max(first + 1, whole((end - origin) / grain, in: bounds))
   }
 
-  /// Returns labels for a box, of which the first that fits is written: the element's text, or its
-  /// position. ASCII only: a kind's name may hold anything, and other characters may be wider than
-  /// one column.
+  /// Returns the labels for a box: the element's text, if any, then its position. The first label
+  /// that fits is written. Labels are ASCII only, because other characters may be wider than one
+  /// column.
   package static func labels(
     _ id: GridElementID, text: String?, hasSections: Bool
   ) -> [String] {
@@ -172,7 +173,7 @@ private struct CharacterCanvas {
 
   private let width: Int
   private var cells: [[Character]]
-  /// Colours of the characters that have one, by row and column.
+  /// The colours of the characters, by row and column; nil for a character without a colour.
   private var colors: [[Int?]]
 
   init(width: Int, height: Int) {
@@ -232,7 +233,7 @@ private struct CharacterCanvas {
   private func characters(
     ofRow row: Int, in columns: Range<Int>, _ rows: Range<Int>, _ edge: Edge
   ) -> (left: Character, middle: Character, right: Character) {
-    // Too thin for two edges.
+    // The box is too thin for two edges.
     if rows.count == 1 || columns.count == 1 {
       let all: Character = edge == .dashed ? "░" : "▒"
       return (all, all, all)
@@ -244,7 +245,7 @@ private struct CharacterCanvas {
     return (side, " ", side)
   }
 
-  /// Writes a label in the middle of the part that shows.
+  /// Writes a label in the middle of the visible part of a box.
   private mutating func write(_ label: String, in columns: Range<Int>, _ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     let row = (rows.lowerBound + rows.upperBound - 1) / 2

@@ -1,12 +1,13 @@
-// Answers about releases that do not happen: the solvers run, nothing moves and no time passes.
+// Forecasts of releases: the motion solvers run, but nothing moves and no time passes.
 //
 // Velocities are points per second, positive when the offset grows.
 
 extension BaseScrollView {
-  /// The resting place that the hooks would be told if the content were let go now.
+  /// Returns the proposed content offset that the layout and the delegate would get if the content
+  /// were released now.
   ///
-  /// Neither the layout nor the delegate is asked. On an axis that cannot scroll the velocity
-  /// counts as 0.
+  /// The function calls neither the layout nor the delegate. On an axis that cannot scroll, the
+  /// velocity counts as 0.
   public func projectedTarget(velocity: CGPoint) -> CGPoint {
     forecast(velocity) { $0.projected }
   }
@@ -14,25 +15,26 @@ extension BaseScrollView {
   /// Returns the offset at which the content would rest if it were let go now.
   ///
   /// The layout's `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)` and the
-  /// delegate's `scrollViewWillEndDragging` are asked as at a real release, once each; no other
-  /// callback is made. They must not count on a drag having begun.
+  /// delegate's `scrollViewWillEndDragging` are called once each, as at a real release. No other
+  /// callback is made. The layout and the delegate must not expect that a drag has begun.
   ///
-  /// The forecast is exact as long as nothing changes on the way, at the simulation's frame rate,
-  /// and without the multiplier of repeated flicks. Content still moving after a minute is
-  /// answered where it is then.
+  /// The forecast is exact at the simulation's frame rate, if nothing changes during the motion. It
+  /// leaves out the multiplier of repeated flicks. If the content still moves after a minute, the
+  /// result is its offset at that moment.
   public func restingOffset(afterFling velocity: CGPoint) -> CGPoint {
     forecast(velocity) { $0.restingOffset() }
   }
 
-  /// Returns the resting offset along the only axis that scrolls; otherwise like
-  /// `restingOffset(afterFling:)`.
+  /// Returns the resting offset for a velocity along the only axis that scrolls; see
+  /// `restingOffset(afterFling:)` with a point. If both axes scroll, the call raises a fault and
+  /// returns the present offset.
   public func restingOffset(afterFling velocity: CGFloat) -> CGPoint {
     onScrollableAxis(velocity).map { restingOffset(afterFling: $0) } ?? contentOffset
   }
 
-  /// The page that a release would choose if paging were on, as an offset.
+  /// Returns the offset of the page that a release would choose if paging were on.
   ///
-  /// The answer holds for a view that no finger has stopped on its way to another page.
+  /// The result does not hold if a finger has stopped the content between two pages.
   public func pageTarget(velocity: CGPoint) -> CGPoint {
     forecast(velocity) { $0.page }
   }
@@ -45,12 +47,12 @@ extension BaseScrollView {
     }
   }
 
-  /// Returns the distance that the content would go beyond its limit for a finger that pulls
-  /// further than it.
+  /// Returns the distance that the rubber band lets the content move beyond its limit.
   ///
   /// - Parameters:
-  ///   - distance: How far the drag proposes to leave the limit, in points.
-  ///   - direction: The axis; nil for the only one that scrolls.
+  ///   - distance: The distance beyond the limit to which the finger would drag the content without
+  ///     the rubber band, in points.
+  ///   - direction: The axis; nil for the only axis that scrolls.
   public func rubberBand(
     _ distance: CGFloat, along direction: GridView.ScrollDirection? = nil
   ) -> CGFloat {
@@ -63,7 +65,7 @@ extension BaseScrollView {
   }
 }
 
-/// A release at the present offset, as the engine would carry it out.
+/// A release at the present offset, as the scroll engine would perform it.
 @MainActor
 private struct FlingForecast {
   let view: BaseScrollView
@@ -72,9 +74,9 @@ private struct FlingForecast {
   let limits: OffsetLimits
   let pages: AxisPair<PageGrid>
   let decision: ReleaseDecision
-  /// The resting place before the layout and the delegate are asked.
+  /// The offset at which the content would rest if the layout and the delegate did not change it.
   let projected: CGPoint
-  /// The page nearest to the offset.
+  /// The page that a release at this offset and velocity would choose.
   let page: CGPoint
 
   init(_ view: BaseScrollView, velocity: CGPoint) {
@@ -116,7 +118,8 @@ private struct FlingForecast {
       adjustedInset: view.adjustedContentInset, pixels: view.simulation.screen.pixels)
   }
 
-  /// Asks the hooks, then steps the motion in the ticks to come.
+  /// Returns the resting offset. The function asks the layout and the delegate for the target
+  /// offset, then computes the motion tick by tick.
   func restingOffset() -> CGPoint {
     let offset = view.contentOffset
     guard view.isScrollEnabled else { return offset }
@@ -157,7 +160,8 @@ private struct FlingForecast {
         fidelity: view.scrollFidelity, pixels: pixels))
   }
 
-  /// A page's offset that a hook changed goes to the nearest page.
+  /// Returns `answer`, but with each coordinate that differs from `projected` moved to the nearest
+  /// page.
   private func snapped(_ answer: CGPoint) -> CGPoint {
     CGPoint(
       x: answer.x == projected.x ? answer.x : pages.x.snapped(answer.x),
@@ -168,7 +172,7 @@ private struct FlingForecast {
     var motion = motion
     let simulation = view.simulation
     var last = simulation.now * 1000
-    // One full frame at once.
+    // The release makes one full frame's step at once.
     var time = last
     if view.scrollFidelity.synchronousFirstStep {
       last -= simulation.frameDuration * 1000

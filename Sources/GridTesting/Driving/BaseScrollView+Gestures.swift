@@ -1,18 +1,19 @@
-// Gestures at content level: the distance that the content shall move and the speed at which it is
-// let go are given, and nothing is lost to hysteresis or estimates.
+// Gestures at content level: the caller gives the distance that the content moves and the speed of
+// its release. Neither drag hysteresis nor an estimate of the speed changes them.
 //
-// Distances and velocities are those of the content offset: positive when the offset grows, which
-// is a finger that moves up or left. Velocities are points per second. The view is laid out before
-// and after every gesture; time passes only where a gesture takes a duration.
+// Distances and velocities are changes of the content offset. They are positive when the offset
+// grows, as under a finger that moves up or left. Velocities are points per second. The view is
+// laid out before and after every gesture; time passes only where a gesture takes a duration.
 
 extension BaseScrollView {
   // MARK: Drag
 
   /// Drags the content and lifts the finger at rest. No time passes.
   ///
-  /// `drag(by: CGPoint(x: 0, y: 100))` moves the offset by exactly 100 points, as far as the
-  /// content goes; beyond that the rubber band gives way, and the lift starts the way back.
-  /// A drag that `dragAndHold(by:)` began goes on from where it is.
+  /// `drag(by: CGPoint(x: 0, y: 100))` moves the offset by exactly 100 points, up to the limit of
+  /// the content. Beyond the limit the rubber band applies, and the content starts to return when
+  /// the finger lifts. After `dragAndHold(by:)`, this function continues the drag that
+  /// `dragAndHold(by:)` began.
   public func drag(by distance: CGPoint) {
     dragAndHold(by: distance)
     release()
@@ -27,7 +28,8 @@ extension BaseScrollView {
   ///
   /// - Parameters:
   ///   - seconds: Virtual time that passes, in whole frames and at least one.
-  ///   - hold: Whether the finger rests before it lifts; false lets go at the speed of the move.
+  ///   - hold: Whether the finger rests before it lifts. If false, the content is released at the
+  ///     speed of the drag.
   public func drag(by distance: CGPoint, over seconds: TimeInterval, hold: Bool = true) {
     guard let frames = simulation.frames(in: seconds), admits(distance, "drag(by:over:)") else {
       return
@@ -55,7 +57,8 @@ extension BaseScrollView {
 
   /// Drags the content and keeps the finger down. No time passes.
   ///
-  /// Called again it drags further: all moves of a drag add up before the rubber band counts.
+  /// A second call continues the drag. The distances of all calls are added up before the rubber
+  /// band is applied.
   public func dragAndHold(by distance: CGPoint) {
     guard admits(distance, "a drag") else { return }
     recordStandstill(distance, "a drag")
@@ -66,15 +69,16 @@ extension BaseScrollView {
     }
   }
 
-  /// Drags along the only axis that scrolls and keeps the finger down.
+  /// Drags the content along the only axis that scrolls, and keeps the finger down.
   public func dragAndHold(by distance: CGFloat) {
     if let distance = onScrollableAxis(distance) { dragAndHold(by: distance) }
   }
 
-  /// Lifts the finger of `dragAndHold(by:)`: the hooks are asked and what follows starts.
+  /// Lifts the finger of `dragAndHold(by:)`. The layout and the delegate are asked for the target
+  /// offset, and the motion after the release starts.
   public func release(velocity: CGPoint = .zero) {
     guard admits(velocity, "the velocity of a release") else { return }
-    // No motion can be computed from more.
+    // No motion can be computed from a greater velocity.
     let most = CGFloat(GridTouchScript.furthest)
     let velocity = CGPoint(
       x: min(max(velocity.x, -most), most), y: min(max(velocity.y, -most), most))
@@ -94,11 +98,13 @@ extension BaseScrollView {
 
   // MARK: Fling
 
-  /// Drags the content and lets it go at a speed. No time passes: `settle()` sees the rest.
+  /// Drags the content and lets it go at a speed. No time passes; `settle()` runs the motion after
+  /// the release.
   ///
   /// - Parameters:
-  ///   - distance: How far the drag moves the content before it is let go.
-  ///   - velocity: In points per second. Slower than 250 is a release at rest.
+  ///   - distance: The distance that the drag moves the content before the release.
+  ///   - velocity: The velocity, in points per second. A release slower than 250 counts as a
+  ///     release at rest.
   public func fling(by distance: CGPoint = .zero, velocity: CGPoint) {
     dragAndHold(by: distance)
     if velocity.isFinitePoint { recordStandstill(velocity, "fling(by:velocity:)") }
@@ -112,10 +118,10 @@ extension BaseScrollView {
     fling(by: distance, velocity: velocity)
   }
 
-  /// A drag that is lifted so that scrolling would end at a given place.
+  /// Drags the content and lifts the finger so that scrolling would end at `proposal`.
   ///
-  /// The layout's and the delegate's hooks get exactly that place, which need not be within the
-  /// limits; the content then goes to their answer, brought into the limits.
+  /// The layout and the delegate get exactly `proposal`, which may be outside the limits. The
+  /// content then moves to the offset that they return, clamped to the limits.
   public func drag(proposing proposal: CGPoint, velocity: CGPoint = .zero) {
     guard admits(proposal, "drag(proposing:)"), admits(velocity, "the velocity of a drag") else {
       return
@@ -128,7 +134,7 @@ extension BaseScrollView {
 
   // MARK: Taps
 
-  /// Puts a finger down and lifts it: content that moves stops where it is.
+  /// Puts a finger down and lifts it, so that moving content stops where it is.
   ///
   /// Content that was caught beyond a limit or between two pages goes back when the finger lifts.
   public func tapToStop() {
@@ -138,14 +144,16 @@ extension BaseScrollView {
     }
   }
 
-  /// Takes the gesture of a finger that is down away, as an alert that appears would.
+  /// Cancels the touch of a finger that is down. On a device, an alert that appears has this
+  /// effect.
   public func cancelTouch() {
     gesture {
       if engine.hasDrag { engine.cancelDrag() } else { engine.touchUp() }
     }
   }
 
-  /// A tap on the status bar. The content needs time for its way: see `settle()`.
+  /// Taps the status bar, so that the content starts to scroll to the top. The motion takes time;
+  /// see `settle()`.
   public func scrollToTop() {
     gesture { engine.scrollToTop() }
   }
@@ -161,8 +169,9 @@ extension BaseScrollView {
     }
   }
 
-  /// Records `nothing-to-scroll`, once for each view, where a gesture can move the content along
-  /// none of its directions. The gesture then does as a real finger does: nothing.
+  /// Records the finding `nothing-to-scroll` if the content cannot move along any axis of a
+  /// gesture. The finding is recorded once for each view. A gesture that cannot move the content
+  /// has no effect, as under a real finger.
   func recordStandstill(_ movement: CGPoint, _ gesture: String) {
     guard movement != .zero else { return }
     simulation.perform { layoutIfNeeded() }
@@ -174,7 +183,7 @@ extension BaseScrollView {
       LayoutFinding(.nothingToScroll, standstill(movement, gesture)))
   }
 
-  /// Returns the reason why a gesture moves nothing: a sentence.
+  /// Returns a sentence with the reason why a gesture moves nothing.
   private func standstill(_ movement: CGPoint, _ gesture: String) -> String {
     let start = "\(gesture) by \(NumberText.short(movement)) cannot move the \(nameInTexts): "
     guard isScrollEnabled else { return start + "isScrollEnabled is false." }
@@ -182,17 +191,18 @@ extension BaseScrollView {
       + "\(NumberText.short(bounds.size)) that way, and it does not bounce there."
   }
 
-  /// Whether the numbers of a gesture are finite; else this is a fault, and nothing is done.
+  /// Whether the numbers of a gesture are finite. If a number is not finite, the call raises a
+  /// fault, and the caller must not perform the gesture.
   func admits(_ numbers: CGPoint, _ gesture: String) -> Bool {
     if numbers.isFinitePoint { return true }
     simulation.raise(.nonFiniteGesture(numbers, gesture))
     return false
   }
 
-  /// A length along the only axis that a drag can move.
+  /// Returns a length as a distance along the only axis that a drag can move.
   ///
-  /// Nil, with a fault, where both axes scroll. A view that scrolls nowhere counts as vertical: the
-  /// gesture then moves nothing, as under a real finger.
+  /// If both axes scroll, the call raises a fault and returns nil. A view that scrolls on no axis
+  /// counts as vertical. The gesture then moves nothing, as under a real finger.
   func onScrollableAxis(_ length: CGFloat) -> CGPoint? {
     switch scrollableDirection {
     case .vertical: CGPoint(x: 0, y: length)
@@ -201,7 +211,8 @@ extension BaseScrollView {
     }
   }
 
-  /// The only direction in which a drag moves the content.
+  /// The only direction in which a drag moves the content. If both axes scroll, reading the
+  /// property raises a fault and gives nil.
   var scrollableDirection: GridView.ScrollDirection? {
     simulation.perform { layoutIfNeeded() }
     let axes = draggableAxes
@@ -214,8 +225,8 @@ extension BaseScrollView {
 }
 
 extension CGPoint {
-  /// The velocity in points per millisecond, as motion solvers take it, from one in points per
-  /// second.
+  /// The velocity, converted from points per second to points per millisecond, the unit of the
+  /// motion solvers.
   package var perMillisecond: CGPoint { CGPoint(x: x / 1000, y: y / 1000) }
 }
 

@@ -1,8 +1,8 @@
-// Time of the simulation that a view lives in, so that a test can stay with its view.
+// Functions of the view's simulation that pass time, so that a test needs only the view.
 
 extension BaseScrollView {
-  /// Moves virtual time on, with every tick that lies inside. A view in no window is not laid out
-  /// by that.
+  /// Moves virtual time on by `seconds` and runs every tick in this time. The call does not lay out
+  /// a view that is in no window.
   public func advance(by seconds: TimeInterval) {
     simulation.advance(by: seconds)
   }
@@ -12,17 +12,17 @@ extension BaseScrollView {
     simulation.advance(frames: frames)
   }
 
-  /// Ticks until nothing in the simulation moves.
+  /// Runs ticks until nothing in the simulation moves.
   ///
-  /// - Parameter limit: Virtual seconds after which this is the fault `not-settled`, which lists
-  ///   what is still alive.
+  /// - Parameter limit: Virtual seconds after which the call raises the fault `not-settled`. The
+  ///   text of the fault lists all activity that still goes on.
   @discardableResult
   public func settle(limit: TimeInterval = 10) -> Settlement {
     simulation.settle(limit: limit)
   }
 
-  /// Whether nothing in the simulation would change in coming ticks. Layout that is due is done
-  /// first, as `settle()` does.
+  /// Whether nothing in the simulation would change in coming ticks. A layout pass that is due runs
+  /// first, as in `settle()`.
   public var isSettled: Bool {
     simulation.isSettled
   }

@@ -1,31 +1,35 @@
-/// A finger that follows a script: which views it touches, and which of them it drags.
+/// A finger that follows a script or is moved by single calls. The run decides which views the
+/// finger touches and which scroll view it drags.
 ///
-/// Every scroll view under the finger is touched when it comes down, so that whatever moves stops.
-/// Once the finger has moved far enough one of them takes the drag: the innermost
-/// that scrolls along the axis on which the finger moved most, else the next one outside. Where
-/// none scrolls along that axis, the innermost that follows the movement's other part takes it. The
-/// others, and the view that was hit, are told that the touch is over for them.
+/// When the finger comes down, the finger touches every scroll view at its location, so that moving
+/// content stops. Once the finger has moved far enough, one scroll view takes the drag. This is the
+/// innermost scroll view that scrolls along the axis on which the finger moved most. If this scroll
+/// view cannot take the drag, the next scroll view around it is tried. If no scroll view scrolls
+/// along this axis, the innermost scroll view that scrolls along the second axis takes the drag.
+/// The touch then ends for the remaining scroll views and is cancelled for the view that was hit.
 ///
-/// A finger that stops something in motion touches nothing else: the view that it stopped counts as
-/// hit, and what lies inside hears nothing.
+/// A finger that stops a moving scroll view touches no view inside the scroll view. The scroll view
+/// itself then counts as the view that was hit.
 ///
-/// A finger that rests on an item for half a second may lift it, for a drag or to move it by hand:
-/// from then on no view hears of the touch any more.
+/// A finger that rests on an item for half a second may lift the item, for a drag or for an
+/// interactive movement. From then on, no view gets events of the touch.
 ///
-/// Gesture recognisers of the product `UIKit` hear of the finger before the views do, as under
-/// UIKit: one that recognises its gesture takes the finger from the views, and no scroll view drags
-/// then. Of several fingers at a time (`touch(_:)` with a list of scripts) the first is all that is
-/// said above; recognisers alone hear of the others.
+/// Gesture recognisers of this package's product `UIKit` get the touch before the views, as on a
+/// device. A recogniser that recognises its gesture takes the finger from the views. A scroll view
+/// then drags only if the recognisers allow a drag at the same time. With several fingers at a time
+/// (`touch(_:)` with a list of scripts), the rules above hold for the first finger. Only
+/// recognisers get events of further fingers.
 @MainActor
 public final class GridTouchRun {
-  /// The scroll view that took the drag; nil before, and after a touch that dragged nothing.
+  /// The scroll view that took the drag; nil before the drag begins, and after a touch without a
+  /// drag.
   public private(set) weak var draggedView: BaseScrollView?
   /// Whether the finger has lifted.
   public private(set) var isFinished = false
 
   private let touch: GridTouch
   private let root: BaseView
-  /// The top left of the view that points are counted from, on screen.
+  /// The top left corner, on screen, of the view from which points are counted.
   private let corner: CGPoint
   private let multipliesFlicks: Bool
   /// Scroll views under the finger, innermost first.
@@ -33,36 +37,42 @@ public final class GridTouchRun {
   private var velocity: TouchVelocity
   /// The time at which the finger was seen last before it lifted, in milliseconds.
   private var updatedMs: Double
-  /// The places where the finger came down, and where it was seen last, in screen points.
+  /// The places where the finger came down (`start`) and where it was seen last (`latest`), in
+  /// screen points.
   private let start: CGPoint
   private var latest: CGPoint
-  /// The part of the way that the hysteresis took.
+  /// The part of the finger's movement that the drag hysteresis consumed.
   private var swallowed = CGPoint.zero
-  /// The long press that waits for the finger to rest, and follows it afterwards; nil where nothing
-  /// waits.
+  /// The long press that waits for the finger to rest and then follows the finger; nil if no grid
+  /// waits for a long press.
   private var longPress: LongPress?
-  /// The swipe that draws a list's cell aside by the finger; nil for most touches.
+  /// The swipe that moves a list cell sideways under the finger; nil if the finger swipes no cell.
   private var swipe: CellSwipe?
-  /// The watch that recognises gestures under the finger; nil where no recogniser is interested.
+  /// The object that passes the touch to gesture recognisers; nil if no recogniser follows the
+  /// touch.
   private var watch: (any FingerWatch)?
   /// Whether a recognised gesture has taken the finger from the views.
   private var isRecognized = false
-  /// Whether views hear of the finger: only of the first.
+  /// Whether views get events of the finger: true only for the first finger.
   private let reachesViews: Bool
-  /// Whether the view that was hit has a touch under way.
+  /// Whether the view that was hit has got `touchesBegan(_:with:)`, and its touch was not
+  /// cancelled.
   private var hasReachedViews = false
-  /// The display link that waits while a scroll view holds the touch back from its content; nil
-  /// when it does not.
+  /// The display link that runs while a scroll view delays the touch for its content; nil at other
+  /// times.
   private var delay: GridDisplayLink?
-  /// The gesture that has taken the finger away from the views under it.
+  /// The gesture that has taken the finger away from the views under the finger.
   private var gesture: (any FingerGesture)? { swipe ?? longPress?.gesture }
 
-  /// Puts the finger down at a point of a view, as it is on screen.
+  /// Puts the finger down at a point, counted from the top left corner of a view on screen.
   ///
   /// - Parameters:
-  ///   - time: When the finger was seen, in seconds of virtual time; the present time if nil.
-  ///   - reachesViews: Whether the finger is the first; views do not hear of others.
-  ///   - willTouch: Told which view was hit, before a recogniser or a view hears of the touch.
+  ///   - time: The time at which the finger was seen, in seconds of virtual time; nil for the
+  ///     present time.
+  ///   - reachesViews: Whether the finger is the first finger. Views get no events of further
+  ///     fingers.
+  ///   - willTouch: The closure to call when the touch has its `view`, before a recogniser or a
+  ///     view gets the touch.
   init(
     downAt location: CGPoint, on view: BaseView, time: TimeInterval? = nil,
     multipliesFlicks: Bool = true, reachesViews: Bool = true,
@@ -73,7 +83,7 @@ public final class GridTouchRun {
     self.root = root
     self.multipliesFlicks = multipliesFlicks
     self.reachesViews = reachesViews
-    // The finger keeps its places on screen, also when the view moves under it.
+    // The finger's points are fixed on screen, even if the view moves under the finger.
     corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
     start = CGPoint(x: corner.x + location.x, y: corner.y + location.y)
     latest = start
@@ -83,7 +93,8 @@ public final class GridTouchRun {
     act { comeDown(willTouch) }
   }
 
-  /// Puts the finger down at the first point and hands in the others as inputs.
+  /// Puts the finger down at the first point of a script and schedules all further points as
+  /// inputs.
   convenience init(_ script: GridTouchScript, on view: BaseView, reachesViews: Bool = true) {
     let points = script.points
     self.init(
@@ -100,11 +111,13 @@ public final class GridTouchRun {
     }
   }
 
-  /// Takes the finger's next phase, as an input of the tick that runs.
+  /// Processes the finger's next phase, as an input of the running tick.
   ///
   /// - Parameters:
-  ///   - location: From the top left of the view that the finger came down on.
-  ///   - time: When the finger was seen, in seconds of virtual time: speeds go by it.
+  ///   - location: The location, from the top left corner of the view on which the finger came
+  ///     down.
+  ///   - time: The time at which the finger was seen, in seconds of virtual time. Speeds are
+  ///     computed from this time.
   func take(_ phase: GridTouch.Phase, at location: CGPoint, time: TimeInterval) {
     guard !isFinished else { return }
     switch phase {
@@ -129,7 +142,7 @@ public final class GridTouchRun {
     act { lift(latest, milliseconds: root.simulation.now * 1000) }
   }
 
-  /// Takes the touch away now, as an alert that appears would.
+  /// Cancels the touch now. On a device, an alert that appears has this effect.
   func cancel() {
     guard !isFinished else { return }
     act {
@@ -144,13 +157,13 @@ public final class GridTouchRun {
     }
   }
 
-  /// Whether a drag or a movement by hand has the finger.
+  /// Whether the finger carries an item, in a drag or in an interactive movement.
   var hasLiftedItem: Bool { longPress?.gesture != nil }
 
-  /// The drag that has the finger.
+  /// The drag of items that follows the finger; nil if the finger drags no items.
   var drag: RunningDrag? { longPress?.gesture as? RunningDrag }
 
-  /// Moves the finger now, to a point of a view as it is on screen.
+  /// Moves the finger now, to a point counted from the top left corner of a view on screen.
   func move(to location: CGPoint, in view: BaseView) {
     guard !isFinished else { return }
     act {
@@ -207,7 +220,8 @@ public final class GridTouchRun {
     if !isRecognized { longPress = LongPress(touch) { [weak self] in self?.loseFinger() } }
   }
 
-  /// Hands the views a touch that was held back, unless it is over for them.
+  /// Sends the delayed touch to the view that was hit. Without a delayed touch, the function does
+  /// nothing.
   private func reachViews() {
     guard delay != nil else { return }
     stopDelay()
@@ -227,15 +241,15 @@ public final class GridTouchRun {
     touch.view?.touchesBegan([touch], with: event)
   }
 
-  /// A long press or a cell's swipe takes the finger: for the views the touch is over.
+  /// Ends the touch for the views, because a long press or a cell's swipe takes the finger.
   private func loseFinger() {
     for scrollView in touched { scrollView.engine.touchUp() }
     cancelViews()
     tellWatch()
   }
 
-  /// A gesture was recognised: views hear no more. Scroll views do, which may be told to follow the
-  /// finger at the same time.
+  /// Cancels the touch for the view that was hit, because a recogniser has recognised its gesture.
+  /// A scroll view may still drag at the same time, if `watch` allows it.
   private func wasRecognized() {
     isRecognized = true
     longPress?.fail()
@@ -259,7 +273,8 @@ public final class GridTouchRun {
     latest = place
     velocity.move(to: place, milliseconds: milliseconds)
     if !isFinished { updatedMs = milliseconds }
-    // A finger seen at the same place has made a move of no length, which is for the drag alone.
+    // A finger that is seen at the same place makes a move of no length. Only a drag needs this
+    // move.
     guard isElsewhere else { return moveDrag() }
     self.place(.moved, at: place)
     if let gesture { return gesture.fingerDidMove(touch) }
@@ -285,7 +300,7 @@ public final class GridTouchRun {
 
   private func lift(_ place: CGPoint, milliseconds: Double) {
     isFinished = true
-    // Where it lifts is no move unless it is elsewhere; it does not count as an update.
+    // The lift is a move only if its place is new. It does not count as an update.
     if place != latest { move(to: place, milliseconds: milliseconds) }
     self.place(.ended, at: place)
     if let gesture { return gesture.fingerDidLift(touch) }
@@ -308,12 +323,12 @@ public final class GridTouchRun {
 
   // MARK: Beginning a drag
 
-  /// The finger's way from where it came down, in screen points.
+  /// The distance of the finger from the point where it came down, per axis, in screen points.
   private var way: CGPoint { CGPoint(x: latest.x - start.x, y: latest.y - start.y) }
 
   private func takeDrag() {
     let way = way
-    // A row that offers something on that side is drawn aside, and nothing scrolls.
+    // A list's cell with swipe actions on that side is drawn aside, and nothing scrolls.
     if reachesViews, watch?.hasRecognized != true,
       DragHysteresis(caughtMotion: false).swallowed(ofMovement: way) != nil,
       let swipe = CellSwipe(touch, way: way)
@@ -327,7 +342,8 @@ public final class GridTouchRun {
     let along = touched.filter { isHorizontal ? $0.draggableAxes.x : $0.draggableAxes.y }
     for scrollView in along.isEmpty ? touched : along {
       let axes = scrollView.draggableAxes
-      // Along the axis of the movement all of it counts, else only what the view could follow.
+      // If a view scrolls along the axis of the movement, the whole movement counts. Otherwise only
+      // the part along the view's own axes counts.
       let counted =
         along.isEmpty ? CGPoint(x: axes.x ? way.x : 0, y: axes.y ? way.y : 0) : way
       let hysteresis = DragHysteresis(caughtMotion: scrollView.engine.hasCaughtMotion)
@@ -358,7 +374,8 @@ public final class GridTouchRun {
     touch.currentTimestamp = root.simulation.now
   }
 
-  /// The topmost view may be a scroll view, whose own coordinates move under the finger.
+  /// Converts a point in the root view's coordinates to screen points. The root view may be a
+  /// scroll view, whose coordinates move under the finger.
   private static func screenPoint(_ point: CGPoint, _ root: BaseView) -> CGPoint {
     CGPoint(
       x: point.x - root.bounds.minX + root.frame.minX,
@@ -367,10 +384,11 @@ public final class GridTouchRun {
 }
 
 extension BaseView {
-  /// Plays a finger's way on the view until it has lifted.
+  /// Plays a script on the view until the finger has lifted.
   ///
-  /// The finger comes down at once. Its other points are inputs of the first ticks from their times
-  /// on, with their own time stamps; what the lift starts goes on afterwards: see `settle()`.
+  /// The finger comes down at once. Each further point becomes an input of the first tick at or
+  /// after the time of the point. The input keeps the time of the point. The motion after the lift
+  /// takes more time; see `settle()`.
   ///
   /// - Returns: The scroll view that was dragged, if any.
   @discardableResult
@@ -397,11 +415,12 @@ extension BaseView {
     return touch(.swipe(from: start, to: end, speed: speed, rest: rest, frameRate: rate))
   }
 
-  /// Plays the ways of several fingers at once, for gestures that take more than one, until all
-  /// have lifted.
+  /// Plays several scripts at once, for gestures with more than one finger, until all fingers have
+  /// lifted.
   ///
-  /// The first finger does what `touch(_:)` with one script says. Only gesture recognisers hear of
-  /// the others, which come down as long after the first as their first points are later.
+  /// The first finger behaves as in `touch(_:)` with one script. Only gesture recognisers get
+  /// events of further fingers. A further finger comes down at the time of its script's first
+  /// point, counted from the first point of the first script.
   ///
   /// - Returns: The scroll view that the first finger dragged, if any.
   @discardableResult
@@ -435,7 +454,8 @@ extension BaseView {
 
   /// Puts the finger of a script down and lets the caller move time on.
   ///
-  /// - Returns: The finger; nil, with a fault, for a script that cannot be played.
+  /// - Returns: The finger. For a script that cannot be played, the call raises a fault and returns
+  ///   nil.
   public func schedule(_ script: GridTouchScript) -> GridTouchRun? {
     if let mistake = script.mistake {
       simulation.raise(.badTouchScript(mistake))

@@ -1,24 +1,27 @@
-/// A finger's way: where it is seen when.
+/// The path of a finger: the places where the finger is seen, with their times.
 ///
 /// ```swift
 /// let script = GridTouchScript([[0, 160, 300], [0.05, 160, 230], [0.1, 160, 140]])
 /// let scrolled = grid.touch(script)
 /// ```
 ///
-/// The finger comes down at the first point and lifts at the last; a last point elsewhere than the
-/// one before counts as a move first. A point in between at an unchanged place is a move of no
-/// length: a finger that is seen to rest, for 100 ms before it lifts, releases at rest. Without
-/// such a point it is let go at the speed of its last moves, however long ago they were.
+/// The finger comes down at the first point and lifts at the last. If the last point is at a new
+/// place, the finger moves there before it lifts. If any other point is at the place of the point
+/// before it, the finger makes a move of no length. If the finger makes a move of no length, and
+/// lifts at least 100 ms after it came to this place, the content is released at rest. Without a
+/// move of no length, the content is released at the speed of the last moves, however long ago they
+/// were.
 public struct GridTouchScript: Hashable, Codable, Sendable {
   /// A place where the finger is seen at a time.
   public struct Point: Hashable, Codable, Sendable {
-    /// The time in seconds, on any scale: the first point is now.
+    /// The time, in seconds. Only the difference from the time of the first point counts. The first
+    /// point is played at once.
     public var time: TimeInterval
-    /// The location from the top left of the view that the script is played on, as it is on screen,
-    /// in points.
+    /// The location, in points. The origin is the top left corner, on screen, of the view on which
+    /// the script is played.
     public var location: CGPoint
 
-    /// A point for a script; only the first one's time is free, the others count from it.
+    /// Makes a point of a script.
     public init(time: TimeInterval, location: CGPoint) {
       self.time = time
       self.location = location
@@ -27,17 +30,17 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
 
   /// The points of the script, in order of time.
   public var points: [Point]
-  /// Whether flicks that interrupt a moving view travel further and further, as under a real
-  /// finger.
+  /// Whether repeated flicks that interrupt moving content travel further each time, as under a
+  /// real finger.
   public var multipliesFlicks = true
 
-  /// A script through points in order of time. One that cannot be played, such as an empty one, is
-  /// refused when it is played: `bad-touch-script`.
+  /// Makes a script from points in order of time. An attempt to play an invalid script, such as an
+  /// empty script, raises the fault `bad-touch-script`.
   public init(_ points: [Point]) {
     self.points = points
   }
 
-  /// Makes a script from points as `[seconds, x, y]`.
+  /// Makes a script from lists `[seconds, x, y]`, one for each point.
   public init(_ rows: [[Double]]) {
     self.init(
       rows.map { row in
@@ -46,15 +49,16 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
       })
   }
 
-  /// A straight way at one speed, lifted without a stop.
+  /// Makes a straight swipe at one speed. Unless `rest` is given, the finger lifts without a stop.
   ///
-  /// The drag that comes of it lags 10 points behind the finger and is let go at the
-  /// finger's speed.
+  /// The drag lags 10 points behind the finger, and the content is released at the finger's speed.
   ///
   /// - Parameters:
-  ///   - speed: Of the finger, in points per second.
-  ///   - rest: Seconds that the finger stays at the end, where it is seen again, before it lifts.
-  ///   - frameRate: How many positions a second the screen reports; at least three in all.
+  ///   - speed: The finger's speed, in points per second.
+  ///   - rest: The seconds that the finger rests at the end. After the rest, the finger makes a
+  ///     move of no length and lifts.
+  ///   - frameRate: The number of positions that the screen reports per second. A swipe has at
+  ///     least three moves.
   public static func swipe(
     from start: CGPoint, to end: CGPoint, speed: CGFloat, rest: TimeInterval = 0,
     frameRate: Double = 60
@@ -77,7 +81,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
     return GridTouchScript(points)
   }
 
-  /// A finger that comes down and lifts at the same place.
+  /// Makes a script for a finger that comes down and lifts at the same place.
   public static func tap(at location: CGPoint, for seconds: TimeInterval = 0.05) -> GridTouchScript
   {
     GridTouchScript([
@@ -85,7 +89,7 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
     ])
   }
 
-  /// The mistake in a swipe, in words; nil when the swipe can be made.
+  /// Returns the mistake in a swipe, in words; nil if the swipe can be made.
   static func mistake(
     from start: CGPoint, to end: CGPoint, speed: CGFloat, frameRate: Double
   ) -> String? {
@@ -95,7 +99,8 @@ public struct GridTouchScript: Hashable, Codable, Sendable {
       ? nil : "a swipe of more than \(Simulation.mostFrames) frames"
   }
 
-  /// Places beyond have no speed that motion could be computed from; in points.
+  /// The greatest coordinate of a point, in points. At greater coordinates, the finger's speed may
+  /// be too large to compute a motion.
   static let furthest = 1e15
   /// The longest duration of a script, in seconds.
   static let longest: TimeInterval = 1e6

@@ -1,5 +1,5 @@
-// Drags of items from grid to grid, by a finger that rests on one first. Points are counted from
-// the top left of a grid as it is on screen.
+// Drags of items from grid to grid, by a finger that first rests on an item. Points are counted
+// from the top left corner of a grid on screen.
 
 /// The result of dragging an item.
 ///
@@ -8,18 +8,19 @@
 /// #expect("\(drag)" == "dropped: copy")
 /// ```
 public struct ItemDrag: Hashable, Sendable, CustomStringConvertible {
-  /// Whether a long press has lifted the item for a drag; if not, nothing else happened.
+  /// Whether a long press has lifted the item for a drag. If not, nothing else happened.
   public var isAccepted: Bool
-  /// The operation that ended the drag: `copy` or `move` where the item was dropped, else `cancel`.
+  /// The operation that ended the drag: `copy` or `move` if the item was dropped, otherwise
+  /// `cancel`.
   public var operation: GridDropOperation
 
-  /// A result to compare with; by default that of a drag that was not allowed.
+  /// Makes a result to compare with, by default the result of a drag that was not allowed.
   public init(isAccepted: Bool = false, operation: GridDropOperation = .cancel) {
     self.isAccepted = isAccepted
     self.operation = operation
   }
 
-  /// `dropped: copy`, `not dropped`, or `no drag`.
+  /// The result as text: `dropped: copy`, `not dropped`, or `no drag`.
   public var description: String {
     guard isAccepted else { return "no drag" }
     return operation == .copy || operation == .move ? "dropped: \(operation)" : "not dropped"
@@ -27,7 +28,8 @@ public struct ItemDrag: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension GridView {
-  /// Puts a finger down on an item and keeps it there till it counts as a long press.
+  /// Puts a finger down on an item and keeps the finger there until the touch counts as a long
+  /// press.
   ///
   /// ```swift
   /// let finger = grid.longPressItem(at: first)
@@ -36,8 +38,8 @@ extension GridView {
   /// ```
   ///
   /// - Parameter seconds: Virtual time that passes, in whole frames.
-  /// - Returns: The finger, whether or not it has lifted the item; nil when the item is not on
-  ///   screen.
+  /// - Returns: The finger; nil if the item is not on screen. The finger is returned even if it has
+  ///   not lifted the item.
   public func longPressItem(
     at indexPath: IndexPath, for seconds: TimeInterval = 0.52
   ) -> GridFinger? {
@@ -48,16 +50,17 @@ extension GridView {
     return finger
   }
 
-  /// Drags an item to a point of a grid and drops it there: a finger rests on it, moves evenly, one
-  /// step per tick, and lifts.
+  /// Drags an item to a point of a grid and drops the item there. A finger rests on the item, moves
+  /// evenly to the point in one step per tick, and lifts.
   ///
-  /// Previews that come down, and loading, need time: see `settle()`.
+  /// After the drop, preview animations and loading take time; see `settle()`.
   ///
   /// - Parameters:
-  ///   - point: From the top left of the other grid, or of this one where none is given.
-  ///   - seconds: Virtual time for the way, in whole frames and at least one.
-  ///   - rest: Virtual time at the end of the way before the finger lifts.
-  ///   - drops: Whether the finger lifts there; false takes the touch away.
+  ///   - point: The point, counted from the top left corner of the grid `other` on screen. If
+  ///     `other` is nil, the point is counted from the corner of this grid.
+  ///   - seconds: Virtual time for the movement, in whole frames and at least one.
+  ///   - rest: Virtual time that the finger rests at the point before it lifts.
+  ///   - drops: Whether the finger lifts at the point. If false, the touch is cancelled there.
   @discardableResult
   public func dragItem(
     at indexPath: IndexPath, toPoint point: CGPoint, of other: GridView? = nil,
@@ -82,9 +85,8 @@ extension GridView {
     return ItemDrag(isAccepted: true, operation: drag.outcome)
   }
 
-  /// Drags an item onto the middle of another one; see
-  /// `dragItem(at:toPoint:of:over:rest:drops:)`. An item that is not on screen cannot be dragged
-  /// to: nothing happens.
+  /// Drags an item onto the middle of another item; see `dragItem(at:toPoint:of:over:rest:drops:)`.
+  /// Nothing happens if the item at `destination` is not on screen.
   @discardableResult
   public func dragItem(
     at indexPath: IndexPath, toItemAt destination: IndexPath, of other: GridView? = nil,
@@ -95,7 +97,7 @@ extension GridView {
       at: indexPath, toPoint: place, of: other, over: seconds, rest: rest, drops: drops)
   }
 
-  /// Returns the place of a drag, from the top left of the grid as it is on screen.
+  /// Returns the location of a drag, counted from the top left corner of the grid on screen.
   private func screenPlace(of drag: RunningDrag) -> CGPoint {
     let point = drag.location(in: self)
     return CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)

@@ -1,40 +1,41 @@
-/// The result of moving an item by hand.
+/// The result of an interactive movement of an item.
 public struct ItemMovement: Hashable, Sendable {
-  /// Whether the grid let the item be lifted; if not, nothing else happened.
+  /// Whether the grid allowed the item to be lifted. If not, nothing else happened.
   public var isAccepted: Bool
-  /// Places where the item hovered, from its own to the last, in the order of the visit.
+  /// The index paths at which the item hovered, in order. The first is the item's own index path.
   public var targets: [IndexPath]
 
-  /// The place where the item hovered when it was let go; nil when it was not lifted.
+  /// The index path at which the item hovered at the end; nil if the item was not lifted.
   public var finalTarget: IndexPath? { targets.last }
 }
 
-/// The end of a movement by hand.
+/// The way in which an interactive movement ends.
 public enum MovementEnd: String, Hashable, Sendable, CaseIterable {
-  /// The item comes down where it hovers.
+  /// The item is dropped at the place over which it hovers.
   case drop
-  /// The gesture is taken away: the item goes back.
+  /// The gesture is cancelled, and the item goes back.
   case cancel
   /// The finger stays down.
   case hold
 }
 
 extension GridView {
-  /// Lifts an item, carries it evenly to a point, one update per tick, and lets it go.
+  /// Lifts an item, moves the item evenly to a point with one update per tick, and ends the
+  /// interactive movement as `end` says.
   ///
   /// ```swift
   /// grid.moveItem(at: IndexPath(item: 0, section: 0), toPoint: CGPoint(x: 50, y: 130))
   /// grid.settle()
   /// ```
   ///
-  /// An item that is lifted already, by an earlier call that ended with `.hold`, is carried on from
-  /// where it is when `indexPath` is the place where it hovers.
+  /// An earlier call that ended with `.hold` leaves the item lifted. If `indexPath` is the index
+  /// path at which this item hovers, the movement continues from the item's present place.
   ///
   /// - Parameters:
-  ///   - point: Where the item's centre goes, in content points.
+  ///   - point: The destination of the item's centre, in content points.
   ///   - seconds: Virtual time that passes, in whole frames and at least one.
-  ///   - end: The end of the movement at the point. Motion after it, such as the item settling,
-  ///     needs time: see `settle()`.
+  ///   - end: The end of the movement at the point. The motion that follows, such as the item
+  ///     settling, takes time; see `settle()`.
   @discardableResult
   public func moveItem(
     at indexPath: IndexPath, toPoint point: CGPoint, over seconds: TimeInterval = 0.3,
@@ -70,10 +71,10 @@ extension GridView {
     return ItemMovement(isAccepted: true, targets: targets)
   }
 
-  /// Carries an item to the middle of another one, as it is before the movement; see
+  /// Carries an item to the place where the middle of another item is before the movement; see
   /// `moveItem(at:toPoint:over:end:)`.
   ///
-  /// An item that the layout does not place is not there to be carried to: nothing happens.
+  /// Nothing happens if the layout has no attributes for the item at `other`.
   @discardableResult
   public func moveItem(
     at indexPath: IndexPath, ontoItemAt other: IndexPath, over seconds: TimeInterval = 0.3,

@@ -1,7 +1,9 @@
 extension GridView {
-  /// The item on screen whose middle is nearest to the middle of the room that the insets leave.
+  /// The item on screen whose middle is nearest to the middle of the bounds inside the content
+  /// inset.
   ///
-  /// The lowest index path on a tie; nil when no item is on screen. The grid is laid out first.
+  /// If several items are equally near, the item with the lowest index path is taken. The value is
+  /// nil if no item is on screen. Reading the property lays out the grid first.
   public var centeredItem: IndexPath? {
     simulation.perform { layoutIfNeeded() }
     let inset = adjustedContentInset
@@ -19,14 +21,15 @@ extension GridView {
     return nearest?.path
   }
 
-  /// The geometry and opacity of an item's cell on screen now, in content points. While the cell is
-  /// animated they differ from its attributes. Nil when the item has no cell on screen.
+  /// Returns the geometry and opacity of an item's cell on screen now, in content points. While the
+  /// cell is animated, these values differ from the cell's attributes. Returns nil if the item has
+  /// no cell on screen.
   public func presentation(ofItemAt indexPath: IndexPath) -> ViewPresentation? {
     // Not `cellForItem(at:)`, which finds prepared cells, too.
     liveView(ElementKey(.cell, Position(indexPath))).map(presentationInContent)
   }
 
-  /// The geometry and opacity of a supplementary view on screen now, in content points.
+  /// Returns the geometry and opacity of a supplementary view on screen now, in content points.
   public func presentation(
     ofSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> ViewPresentation? {

@@ -1,4 +1,4 @@
-// Fingers on items. Points are counted from the top left of the grid as it is on screen. No time
+// Fingers on items. Points are counted from the top left corner of the grid on screen. No time
 // passes, and the grid is laid out before and after each step.
 
 /// The result of a tap.
@@ -8,17 +8,18 @@
 /// #expect("\(tap)" == "0-3: selected 0-3, deselected 0-0")
 /// ```
 public struct GridTap: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The item whose cell the finger met; nil when it met none.
+  /// The item whose cell the finger touched; nil for none.
   public var item: IndexPath?
-  /// Items that are selected since, ascending.
+  /// Items that the tap has selected, ascending.
   public var selected: [IndexPath]
-  /// Items that are not selected any more, ascending.
+  /// Items that the tap has deselected, ascending.
   public var deselected: [IndexPath]
-  /// The reason why the finger did not meet the item that it was meant for, or the view that it met
-  /// at a point instead of an item; nil when there is nothing to say.
+  /// The obstacle of the tap as text: the reason why the finger did not touch the intended item, or
+  /// the view that got the touch instead of an item. The value is nil if there was no obstacle.
   public var obstacle: String?
 
-  /// A result to compare with; by default that of a tap that met nothing and changed nothing.
+  /// Makes a result to compare with, by default the result of a tap that touched no item and
+  /// changed nothing.
   public init(
     item: IndexPath? = nil, selected: [IndexPath] = [], deselected: [IndexPath] = [],
     obstacle: String? = nil
@@ -29,7 +30,8 @@ public struct GridTap: Hashable, Codable, Sendable, CustomStringConvertible {
     self.obstacle = obstacle
   }
 
-  /// `0-3: selected 0-3, deselected 0-0`, or what was in the way.
+  /// The result as text: `0-3: selected 0-3, deselected 0-0`. If there is an obstacle, the text
+  /// begins with the obstacle instead of the item.
   public var description: String {
     func list(_ word: String, _ paths: [IndexPath]) -> [String] {
       paths.isEmpty ? [] : ["\(word) " + paths.map(\.dashedText).joined(separator: " ")]
@@ -45,9 +47,10 @@ extension GridView {
 
   /// Puts a finger down on an item and lifts it again.
   ///
-  /// The finger aims at the middle of the item, or of its visible part, and touches the front view
-  /// there: a header in front of the item keeps the tap to itself, and the result says so. An item
-  /// that is not on screen is not touched: scroll to it first. A view that moves is only stopped.
+  /// The finger aims at the middle of the item, or at the middle of its visible part, and touches
+  /// the frontmost view there. If a header is in front of the item, the header gets the tap, and
+  /// the result names it as the obstacle. An item that is not on screen is not touched, so scroll
+  /// to it first. If the content moves, the tap only stops the motion.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> GridTap {
     guard let place = place(ofItemAt: indexPath) else {
@@ -60,7 +63,7 @@ extension GridView {
 
   /// Puts a finger down at a point and lifts it again.
   ///
-  /// - Parameter point: From the top left of the grid as it is on screen, in points.
+  /// - Parameter point: The point, in points from the top left corner of the grid on screen.
   @discardableResult
   public func tap(at point: CGPoint) -> GridTap {
     let before = Set(indexPathsForSelectedItems ?? [])
@@ -77,22 +80,23 @@ extension GridView {
 
   // MARK: A finger that stays
 
-  /// Puts a finger down on an item; nil when the item is not on screen.
+  /// Puts a finger down on an item. Returns nil if the item is not on screen.
   public func touchDown(onItemAt indexPath: IndexPath) -> GridFinger? {
     place(ofItemAt: indexPath).map { touchDown(at: $0) }
   }
 
-  /// Puts a finger down at a point, counted from the top left of the grid as it is on screen.
+  /// Puts a finger down at a point, counted from the top left corner of the grid on screen.
   public func touchDown(at point: CGPoint) -> GridFinger {
     GridFinger(downAt: point, on: self)
   }
 
   // MARK: Two fingers
 
-  /// Pans with two fingers over items, from the first to the last, to select several.
+  /// Pans with two fingers over items, from the first to the last, to select several items.
   ///
-  /// The delegate must allow it: `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`.
-  /// Items that are not on screen are passed by.
+  /// The delegate must return true from
+  /// `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`. Items that are not on screen
+  /// are skipped.
   ///
   /// - Returns: Whether the interaction began.
   @discardableResult
@@ -114,7 +118,8 @@ extension GridView {
 
   // MARK: Places
 
-  /// Returns the point at which a finger aims at an item: the middle of it, or of what shows.
+  /// Returns the point at which a finger aims at an item: the middle of the item or, if the middle
+  /// is not visible, the middle of the visible part.
   func place(ofItemAt path: IndexPath) -> CGPoint? {
     simulation.perform { layoutIfNeeded() }
     guard let cell = cellForItem(at: path) else { return nil }
@@ -128,8 +133,9 @@ extension GridView {
     hitTest(CGPoint(x: place.x + bounds.minX, y: place.y + bounds.minY), with: nil)
   }
 
-  /// Names the view that takes a touch that no item gets: a header, or another view in front of the
-  /// items. The background view is no obstacle, nor is a cell that only stops with the content.
+  /// Returns the name of the view that gets the touch instead of an item, such as a header in front
+  /// of the items. Returns nil for the background view. Returns nil for a cell as well, because a
+  /// tap that touches a cell but no item only stops the moving content.
   private func obstacle(at place: CGPoint) -> String? {
     var view = touchedView(at: place)
     while let present = view, present !== self, present.superview !== self {
@@ -152,7 +158,7 @@ extension GridView {
   }
 }
 
-/// A finger that a test moves by hand.
+/// A finger that a test moves by single calls.
 ///
 /// ```swift
 /// let finger = grid.touchDown(onItemAt: first)
@@ -160,13 +166,14 @@ extension GridView {
 /// finger?.lift()
 /// ```
 ///
-/// It is a real finger: more than ten points along an axis that scrolls begin a drag, which takes
-/// the item's highlight away. Let time pass between steps if the speed of a drag matters.
+/// The finger acts like a real finger. A move of more than ten points along an axis that scrolls
+/// begins a drag, and the item loses its highlight. Let time pass between steps if the speed of a
+/// drag matters.
 @MainActor
 public final class GridFinger {
   private let grid: GridView
   private let run: GridTouchRun
-  /// The item whose cell it came down on; nil when there was none.
+  /// The item whose cell the finger came down on; nil for none.
   public let item: IndexPath?
 
   init(downAt point: CGPoint, on grid: GridView) {
@@ -178,51 +185,52 @@ public final class GridFinger {
     self.item = item
   }
 
-  /// Whether it has not lifted yet.
+  /// Whether the finger is still down.
   public var isDown: Bool { !run.isFinished }
 
-  /// The scroll view that it drags; nil while it has not moved far enough.
+  /// The scroll view that the finger drags; nil until the finger has moved far enough.
   public var draggedView: BaseScrollView? { run.draggedView }
 
-  /// Moves to a point, counted from the top left of the grid as it is on screen.
+  /// Moves the finger to a point, counted from the top left corner of the grid on screen.
   public func move(to point: CGPoint) {
     run.move(to: point)
   }
 
-  /// Moves onto an item; stays where it is when the item is not on screen.
+  /// Moves the finger onto an item. Nothing happens if the item is not on screen.
   public func move(toItemAt indexPath: IndexPath) {
     if let place = grid.place(ofItemAt: indexPath) { run.move(to: place) }
   }
 
-  /// Moves to a point of another view, counted from its top left as it is on screen.
+  /// Moves the finger to a point, counted from the top left corner of another view on screen.
   public func move(to point: CGPoint, in view: BaseView) {
     run.move(to: point, in: view)
   }
 
-  /// Moves onto an item of another grid; stays where it is when the item is not on screen.
+  /// Moves the finger onto an item of another grid. Nothing happens if the item is not on screen.
   public func move(toItemAt indexPath: IndexPath, in grid: GridView) {
     if let place = grid.place(ofItemAt: indexPath) { run.move(to: place, in: grid) }
   }
 
-  /// Whether it has lifted an item by a long press, for a drag or to move it by hand.
+  /// Whether the finger has lifted an item by a long press, for a drag or for an interactive
+  /// movement.
   public var hasLiftedItem: Bool { run.hasLiftedItem }
 
-  /// The drag that has the finger.
+  /// The drag of items that follows the finger; nil if the finger drags no items.
   var drag: RunningDrag? { run.drag }
 
-  /// Lifts the finger where it is: a tap where it has not dragged, else a release at the speed that
-  /// the latest moves had. A finger that is gone already does nothing.
+  /// Lifts the finger where it is. After a drag, the content is released at the speed of the latest
+  /// moves. Without a drag, the lift completes a tap. Nothing happens if the touch is over already.
   public func lift() {
     run.lift()
   }
 
-  /// Loses the touch, as to an alert that appears.
+  /// Cancels the touch. On a device, an alert that appears has this effect.
   public func cancel() {
     run.cancel()
   }
 }
 
 extension IndexPath {
-  /// `0-3`
+  /// The index path as text: `0-3`.
   var dashedText: String { map(String.init).joined(separator: "-") }
 }

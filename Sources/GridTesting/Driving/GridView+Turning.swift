@@ -1,8 +1,8 @@
 extension GridView {
-  /// Gives the view another size. Where that is its own with the sides swapped, the device was
-  /// turned, and the simulation's screen turns with the view.
+  /// Gives the view another size. If `size` is the present size with width and height swapped, the
+  /// device counts as turned, and the simulation's screen turns with the view.
   ///
-  /// For a view without a window; `Simulation.rotate(to:)` turns windows.
+  /// Use this function for a view without a window; `Simulation.rotate(to:)` turns windows.
   package func turnOrResize(to size: CGSize) {
     let (old, screen) = (bounds.size, simulation.screen)
     if size == CGSize(width: old.height, height: old.width), size != old {

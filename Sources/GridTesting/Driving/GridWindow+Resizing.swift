@@ -1,9 +1,9 @@
 extension GridWindow {
-  /// Gives the window another size, as a rotation of the device does: the root view
-  /// controller hears of it in `viewWillTransition(to:with:)` while the old size is in force; then
-  /// size, layout and what was handed to the coordinator change in one animation.
+  /// Gives the window another size, as a rotation of the device does. The root view controller gets
+  /// `viewWillTransition(to:with:)` while the window still has its old size. Then the change of
+  /// size, the coordinator's animations and a layout pass run in one animation.
   ///
-  /// - Parameter seconds: How long the animation takes in virtual time; 0 for none.
+  /// - Parameter seconds: The duration of the animation in virtual time; 0 for no animation.
   public func resize(to size: CGSize, over seconds: TimeInterval = 0.3) {
     let transition = SizeTransition(in: self, duration: seconds)
     simulation.perform {

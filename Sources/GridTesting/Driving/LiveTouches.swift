@@ -1,7 +1,7 @@
-/// Fingers that are reported one event at a time: a touch script in the making.
+/// Touches that a caller reports one event at a time, instead of as a script.
 ///
-/// One finger at a time is followed, from where it comes down until it lifts; others that come down
-/// meanwhile are passed over, with all their events.
+/// One finger at a time is followed, from its first event until the finger lifts. A finger that
+/// comes down meanwhile is ignored, with all its events.
 @MainActor
 package final class LiveTouches {
   /// The kind of a finger's event.
@@ -10,19 +10,21 @@ package final class LiveTouches {
   }
 
   private let view: BaseView
-  /// The finger that was reported last, and whether it is still down by its latest event.
+  /// The finger that was followed last, and whether it is still down after its latest event.
   private var notified: (finger: Int, isDown: Bool)?
-  /// The finger that is on the view by the tick that ran last.
+  /// The finger after the events that the view has received. Events that wait for their tick are
+  /// not included.
   private var run: GridTouchRun?
   private var isOver = false
-  /// Events that wait for their tick.
+  /// The number of events that wait for their tick.
   package private(set) var waiting = 0
-  /// The time of the latest input that was seen: times never go back.
+  /// The time of the latest event. An event with an earlier time gets this time.
   private var latest = -TimeInterval.infinity
 
   /// Makes live touches on a view, with no finger down.
   ///
-  /// - Parameter view: The view that points are counted from, as it is on screen.
+  /// - Parameter view: The view under the fingers. Points are counted from its top left corner on
+  ///   screen.
   package init(on view: BaseView) {
     self.view = view
   }
@@ -32,12 +34,12 @@ package final class LiveTouches {
     run.flatMap { $0.isFinished ? nil : $0.draggedView }
   }
 
-  /// Hands in a finger's event, for the first tick from a time on.
+  /// Schedules a finger's event for the first tick at or after a time.
   ///
   /// - Parameters:
-  ///   - location: From the top left of the view, in points.
-  ///   - time: The time of the event, in seconds of virtual time. A time before that of the
-  ///     previous event counts as that of the previous event.
+  ///   - location: The location, in points from the top left corner of the view.
+  ///   - time: The time of the event, in seconds of virtual time. If it is earlier than the time of
+  ///     the previous event, the event gets the time of the previous event.
   /// - Returns: Whether the finger is followed.
   package func take(
     _ phase: Phase, finger: Int, at location: CGPoint, time: TimeInterval
@@ -65,7 +67,7 @@ package final class LiveTouches {
     return true
   }
 
-  /// Takes a finger that is down away, and follows none any more.
+  /// Cancels the touch of a finger that is down. No finger is followed any more.
   package func cancel() {
     isOver = true
     notified = nil

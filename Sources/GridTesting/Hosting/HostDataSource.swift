@@ -1,8 +1,8 @@
-/// Items for a hosted layout: plain cells, headers of whatever kind the layout asks for, and counts
-/// that change before the view is told.
+/// The data source of a hosted layout. It returns plain cells, and supplementary views of every
+/// kind that the layout uses. Its counts change before the grid is notified.
 final class HostDataSource: NSObject, GridViewDataSource {
   private(set) var counts: [Int]
-  /// Called when a cell is handed out that is on screen already.
+  /// The closure to call when the data source returns a cell that is already on screen.
   var handsOutVisibleCell: ((IndexPath) -> Void)?
 
   init(_ counts: [Int]) {
@@ -10,7 +10,8 @@ final class HostDataSource: NSObject, GridViewDataSource {
     super.init()
   }
 
-  /// Items of each section, the first with most: a third of what is left goes to those behind it.
+  /// Returns the number of items of each section. Each section but the last takes two thirds of the
+  /// remaining items, so the first section has the most items.
   static func counts(_ items: Int, in sections: Int) -> [Int] {
     var rest = items
     return (0..<max(1, sections)).map { section in
@@ -45,7 +46,7 @@ final class HostDataSource: NSObject, GridViewDataSource {
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
-    // Kinds are the layout's own, so they are registered when they are met.
+    // The layout chooses the kinds, so a kind is registered when the grid asks for its view.
     collectionView.register(
       GridReusableView.self, forSupplementaryViewOfKind: kind,
       withReuseIdentifier: SampleDataSource.identifier)
@@ -59,7 +60,7 @@ final class HostDataSource: NSObject, GridViewDataSource {
 
   // MARK: Changes
 
-  /// Takes items away and puts others in, as a batch update does.
+  /// Removes, moves and inserts items and sections, as a batch update does.
   func apply(_ batch: HostBatch) {
     for path in batch.deletes { counts[path[0]] -= 1 }
     if let (from, to) = batch.move {
@@ -91,7 +92,7 @@ struct HostBatch {
     if !sectionInserts.isEmpty { grid.insertSections(sectionInserts) }
   }
 
-  /// The update items that the layout has to hear of, each as a trace writes it.
+  /// The update items that the layout must get, each as a trace writes it.
   var expectedItems: Set<String> {
     func text(_ path: IndexPath) -> String { "\(path[0])-\(path[1])" }
     var items = deletes.map { "delete \(text($0))" } + inserts.map { "insert \(text($0))" }
@@ -101,7 +102,7 @@ struct HostBatch {
     return Set(items)
   }
 
-  /// Batches that fit a model: some of everything that it has the items for.
+  /// Returns one batch of each kind for which the sections have enough items.
   static func all(
     for counts: [Int], changingSections: Bool, random: inout SplitMix64
   ) -> [HostBatch] {

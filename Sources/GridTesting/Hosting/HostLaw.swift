@@ -1,37 +1,45 @@
-/// A law of every correct collection view, whatever its layout. `LayoutHost` checks these laws.
+/// A law that every correct collection view keeps, whatever its layout. `LayoutHost` checks these
+/// laws.
 public enum HostLaw: String, Hashable, Codable, Sendable, CaseIterable {
-  /// The elements on screen are exactly those that the layout answers for the bounds and that meet
-  /// them, each with the frame, transform, alpha, zIndex and hidden state of its attributes.
+  /// The elements on screen are exactly the elements that the layout returns for the bounds and
+  /// that meet the bounds. Each element on screen has the frame, transform, alpha, zIndex and
+  /// hidden state of its attributes.
   case visibleElements = "visible-elements"
-  /// Items of the data all have attributes: in the answer for all of the content, or asked for by
-  /// their paths.
+  /// Every item of the data has attributes, in the layout's answer for the whole content or in its
+  /// answer for the item's index path.
   case itemPlaces = "item-places"
-  /// The layout prepares after each invalidation and before the next question, and not otherwise.
+  /// `prepare()` is called after each invalidation, before the grid asks the layout again, and at
+  /// no other time.
   case preparation
-  /// Invalidations of the layout all reach the base class: overrides call `super`.
+  /// Every invalidation of the layout reaches the base class, because overrides call `super`.
   case superCall = "super-call"
   /// The content is as large as the layout says.
   case contentSize = "content-size"
-  /// The layout is asked about every change of bounds, once, and is obeyed.
+  /// The layout is asked once about every change of bounds, and the grid follows the layout's
+  /// answer.
   case boundsChange = "bounds-change"
-  /// Contexts of the view's own invalidations carry their flags.
+  /// The invalidation contexts that the grid makes have the flags that UIKit sets. For instance,
+  /// the context of `reloadData()` has `invalidateEverything`.
   case contextFlags = "context-flags"
-  /// The layout hears of the items of an update, and of its end.
+  /// For every update, the layout gets the update items, and later the call of
+  /// `finalizeCollectionViewUpdates()`.
   case updateItems = "update-items"
-  /// A view is asked for its size, then the layout whether it follows, then for a context.
+  /// The calls for a preferred size come in this order: the view is asked for the size, the layout
+  /// is asked whether to invalidate, and the layout is asked for an invalidation context.
   case preferredSizes = "preferred-sizes"
-  /// An item keeps the size that its own cell asked for, also when others come, go or move.
+  /// An item keeps the size that its own cell asked for, also when other items are inserted,
+  /// deleted or moved.
   case measuredSizes = "measured-sizes"
-  /// A view that is on screen is not handed out again.
+  /// No view is dequeued again while it is on screen.
   case reuse
-  /// A layout that is switched away and back has the same frames.
+  /// A layout has the same frames after a switch to another layout and back.
   case switching
-  /// Actions are never refused.
+  /// No action raises a fault.
   case noFault = "no-fault"
   /// Motion comes to rest, inside the limits of the content.
   case rest
 
-  /// The law as the beginning of a sentence of complaint.
+  /// The first words of the sentence that reports a breach of the law.
   public var breach: String {
     switch self {
     case .visibleElements: "what is on screen is not what the layout answers for the bounds"

@@ -1,20 +1,22 @@
-/// Listens to a hosted layout and tells where the order of its calls breaks a law.
+/// An observer of the calls of a hosted layout. It records each call whose order breaks a law.
 @MainActor
 final class HostObserver {
   private(set) var breaches: [(law: HostLaw, detail: String)] = []
-  /// Whether what is heard was asked by the host itself.
+  /// Whether events are ignored, because the host itself makes the calls.
   var isDeaf = false
   private var isStale = true
-  /// Whether the layout was invalidated while it prepared: it answers as it is and prepares once
-  /// more.
+  /// Whether the layout was invalidated during `prepare()`. Such a layout may answer before it
+  /// prepares again.
   private var isDue = false
   private var pendingPreferred: (element: String, step: String)?
-  /// Bounds that the layout was asked about, with its answers, since they were last taken.
+  /// The bounds that the layout was asked about since the last `takeBoundsQuestions()`, with the
+  /// layout's answers.
   private var boundsQuestions: [(bounds: String, invalidates: Bool)] = []
   private var contexts: [String] = []
-  /// The last call that gave a context which has not reached the base class yet.
+  /// The last call that returned a context, if the context has not reached the base class yet.
   private var pendingContext: String?
-  /// Contexts that the layout gave for changes of bounds, since they were last taken.
+  /// The number of contexts that the layout returned for changes of bounds, since the last
+  /// `takeBoundsContexts()`.
   private var boundsContexts = 0
   private var updates: [Set<String>] = []
   private var openUpdates = 0
@@ -29,7 +31,7 @@ final class HostObserver {
     grid?.simulation.traceHook = nil
   }
 
-  /// Forgets what a layout that is gone has heard; the present one is prepared.
+  /// Forgets the calls of the previous layout. The present layout counts as prepared.
   func beginAnew() {
     isStale = false
     isDue = false
@@ -46,19 +48,20 @@ final class HostObserver {
     return boundsQuestions
   }
 
-  /// Returns the number of contexts for changes of bounds that the layout gave.
+  /// Returns the number of contexts for changes of bounds that the layout has returned.
   func takeBoundsContexts() -> Int {
     defer { boundsContexts = 0 }
     return boundsContexts
   }
 
-  /// Summaries of the contexts that the layout was invalidated with.
+  /// Returns summaries of the contexts with which the layout was invalidated.
   func takeContexts() -> [String] {
     defer { contexts.removeAll() }
     return contexts
   }
 
-  /// The items of each update that the layout was prepared for.
+  /// Returns the items of each update for which the layout was prepared, and whether every update
+  /// was finished.
   func takeUpdates() -> (items: [Set<String>], isFinished: Bool) {
     defer {
       updates.removeAll()
@@ -116,12 +119,14 @@ final class HostObserver {
     }
   }
 
-  /// A layout that is invalidated while it prepares is asked as it is.
+  /// Records an invalidation. A layout that is invalidated during `prepare()` may answer before it
+  /// prepares again.
   private func recordInvalidation() {
     if grid?.collectionViewLayout.isPreparing == true { isDue = true } else { isStale = true }
   }
 
-  /// Records that the layout has returned a context, which has to invalidate the layout at once.
+  /// Records that the layout has returned a context. A call of the base class's
+  /// `invalidateLayout(with:)` has to follow.
   private func recordPendingContext(_ event: TraceEvent) {
     checkPendingContext()
     pendingContext = event.call
@@ -130,12 +135,14 @@ final class HostObserver {
   private func checkPendingContext() {
     guard let call = pendingContext else { return }
     pendingContext = nil
-    // A refused action goes no further.
+    // After a fault, the rest of the action does not run.
     guard grid?.simulation.faults.isEmpty == true else { return }
     breach(.superCall, "no invalidateLayout(with:) of the base class followed \(call)")
   }
 
-  /// The view's wish, whether the layout follows, and the context if it does.
+  /// Checks the order of calls about a preferred size.
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:)` must be called before a context is
+  /// asked for.
   private func hearPreferredSize(_ event: TraceEvent) {
     let step: String
     switch event.call {
@@ -148,7 +155,7 @@ final class HostObserver {
       .split(separator: " ").prefix(2).joined(separator: " ")
     let before = pendingPreferred
     pendingPreferred = (element, step)
-    // A cell's base class has no say and is not heard of: then the layout's answer comes first.
+    // A cell without its own preferred size causes no event; then the layout's answer comes first.
     if step == "context", before?.step != "layout" || before?.element != element {
       breach(.preferredSizes, "a context was asked for \(element) before the layout said yes")
     }

@@ -62,7 +62,8 @@ final class HostedGrid {
     }
   }
 
-  /// Scrolls in steps of half a viewport through what can be scrolled, and back in one.
+  /// Scrolls through the content in steps of at least half a viewport, on each axis, and back in
+  /// one step.
   private func scroll() {
     for axis in [true, false] {
       let limits = grid.offsetLimits
@@ -98,7 +99,7 @@ final class HostedGrid {
           "the layout was asked about \(questions.map(\.bounds)), not once about \(bounds)")
       }
       let contexts = observer.takeContexts()
-      // A context that was given and did not arrive breaks another law.
+      // A context that the layout returned, but that did not arrive, breaks `HostLaw.superCall`.
       if !contexts.isEmpty || observer.takeBoundsContexts() == 0,
         questions.contains(where: \.invalidates) != !contexts.isEmpty, !questions.isEmpty
       {
@@ -155,7 +156,7 @@ final class HostedGrid {
   }
 
   private func checkArrival(of contexts: [String], after action: String) {
-    // A refused action need not have got that far.
+    // After a fault, the action may have ended before the invalidation.
     guard simulation.faults.isEmpty else { return }
     count(.superCall)
     if contexts.isEmpty {
@@ -166,7 +167,7 @@ final class HostedGrid {
   private func update() {
     var index = 0
     while true {
-      // Each batch is drawn up for the items that are left by the one before.
+      // Each batch is made for the items that the previous batch has left.
       let batches = HostBatch.all(
         for: source.counts, changingSections: changesSections, random: &random)
       guard index < batches.count else { break }
@@ -197,7 +198,7 @@ final class HostedGrid {
     settle(after: batch.name)
   }
 
-  /// Away and back twice, with and without animation.
+  /// Switches to another layout and back, first without and then with animation.
   private func switchLayouts() {
     let layout = grid.collectionViewLayout
     grid.setContentOffset(grid.offsetLimits.min, animated: false)
@@ -235,7 +236,8 @@ final class HostedGrid {
 
   // MARK: Checks
 
-  /// Settles all motion, as what hangs on springs settles after each scroll.
+  /// Runs the simulation until nothing moves. In a layout with springs, elements move after each
+  /// scroll.
   @discardableResult
   private func comeToRest() -> Settlement {
     let settlement = simulation.settle(limit: 30)
@@ -282,10 +284,10 @@ final class HostedGrid {
     if let difference = visibleDifference() { breach(.visibleElements, action, difference) }
   }
 
-  /// Checks every item against the answer for all of the content; one that is not in it, on its
-  /// own.
+  /// Checks that every item has attributes, in the layout's answer for the whole content or in the
+  /// layout's answer for the item's index path.
   private func checkPlaces(after action: String) {
-    // A pass that was refused has left counts and answers of before.
+    // A fault in a layout pass leaves the counts and answers from before.
     guard simulation.faults.isEmpty else { return }
     observer.isDeaf = true
     defer { observer.isDeaf = false }

@@ -1,36 +1,41 @@
-/// Puts a layout into grids, scrolls, flings, resizes, updates and switches them, and checks what
-/// holds for every correct collection view (`HostLaw`).
+/// A test that puts a layout into grids and checks the laws of every correct collection view
+/// (`HostLaw`). The host scrolls, flings, resizes, reloads and updates the grids, and switches
+/// their layouts.
 ///
 /// ```swift
 /// #expect(LayoutHost.check(layout: WallLayout(), sections: 1).isPassed)
 /// ```
 ///
-/// The host needs nothing of the layout but that it can be made. A layout that asks its delegate
-/// gets one by `dress`.
+/// The only required argument makes the layout. If the layout calls the grid's delegate, the
+/// closure `dress` must set this delegate.
 @preconcurrency @MainActor
 public enum LayoutHost {
-  /// Phone, tall phone and tablet, in points.
+  /// The default sizes of the grids, in points: a phone, a tall phone and a tablet.
   public static let viewports = [
     CGSize(width: 320, height: 480), CGSize(width: 390, height: 844),
     CGSize(width: 1024, height: 768),
   ]
-  /// The numbers of items: none, one, an odd few, more than a screenful, and many.
+  /// The default numbers of items: none, one, a few, more than a screenful, and many.
   public static let itemCounts = [0, 1, 7, 50, 500]
 
   /// Hosts new layouts in every viewport with every number of items.
   ///
   /// - Parameters:
-  ///   - layout: Makes a layout; asked for a new one each time.
+  ///   - layout: The expression that makes a new layout for each grid.
   ///   - viewports: Sizes of the grid, in points.
-  ///   - itemCounts: Items in all.
-  ///   - sections: Sections that share the items, the first with most. With more than one, sections
-  ///     come and go as well. By default there is one, because some layouts can place no more.
-  ///   - actions: The actions to perform. Leave out those that a layout is not made for: one that
-  ///     keeps its attributes over updates, for instance, reads behind their end.
-  ///   - seed: Of the places of updates and flings. Equal seeds give equal runs.
-  ///   - dress: Gives a grid the delegate that the layout asks; what it returns is kept alive.
-  /// - Returns: How often each law was checked, and each law that was broken, with its place.
-  /// - Complexity: About a second of virtual time for each of some forty actions a grid.
+  ///   - itemCounts: The total numbers of items.
+  ///   - sections: The number of sections that share the items. The first section has the most
+  ///     items. With more than one section, updates insert and delete sections as well. The default
+  ///     is 1, because some layouts cannot place more than one section.
+  ///   - actions: The actions to perform. Leave out actions for which the layout is not made. For
+  ///     example, a layout that keeps a list of attributes without updating it reads beyond the end
+  ///     of this list after an insertion.
+  ///   - seed: The seed for the random places of updates. Equal seeds give equal runs.
+  ///   - dress: The closure that gives a grid the delegate that the layout calls. The returned
+  ///     objects are kept alive.
+  /// - Returns: The number of checks of each law, and every violation with its place.
+  /// - Complexity: Each grid goes through about forty steps. A step takes about one second of
+  ///   virtual time.
   public static func check(
     layout: @autoclosure @escaping @MainActor () -> GridViewLayout,
     viewports: [CGSize] = LayoutHost.viewports, itemCounts: [Int] = LayoutHost.itemCounts,
@@ -55,7 +60,8 @@ public enum LayoutHost {
     return report
   }
 
-  /// Hosts the layout with cells that size themselves, if it may ask them: any other keeps the law.
+  /// Checks `HostLaw.measuredSizes` in a grid with cells that size themselves. A layout that never
+  /// asks cells for their sizes always keeps this law.
   private static func checkMeasuredSizes(
     in viewport: CGSize, of makeLayout: @MainActor () -> GridViewLayout,
     _ dress: (@MainActor (GridView) -> [AnyObject])?, _ report: inout LayoutHostReport
@@ -92,18 +98,19 @@ public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvert
     /// The expected and the found values, in words.
     public var detail: String
 
-    /// The law's name and sentence, the place in parentheses, then the numbers, on one line.
+    /// The violation on one line: the law's name and sentence, the place in parentheses, then
+    /// `detail`.
     public var description: String { "\(law.rawValue): \(law.breach) (\(place)): \(detail)" }
   }
 
-  /// The number of checks of each law, by its name.
+  /// The number of checks of each law, by the law's name.
   public private(set) var checks: [String: Int] = [:]
-  /// The violations, in the order in which they were met; empty when all laws held.
+  /// The violations, in the order in which they were found; empty if all laws held.
   public private(set) var violations: [Violation] = []
-  /// Grids that were hosted.
+  /// The number of grids that were hosted.
   public private(set) var gridCount = 0
 
-  /// Whether no law was broken; it says nothing of laws that `checks` does not list.
+  /// Whether no law was broken. Laws that `checks` does not list were not checked.
   public var isPassed: Bool { violations.isEmpty }
 
   init() {}
@@ -126,7 +133,8 @@ public struct LayoutHostReport: Hashable, Codable, Sendable, CustomStringConvert
     gridCount += other.gridCount
   }
 
-  /// The first violation of each law with how many follow, or that there is none.
+  /// A line for each broken law, with its first violation and the number of further violations.
+  /// Without violations, the text gives the number of checks.
   public var description: String {
     let total = checks.values.reduce(0, +)
     guard !violations.isEmpty else {

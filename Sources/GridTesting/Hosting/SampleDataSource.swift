@@ -1,4 +1,5 @@
-/// A data source of plain cells for tests: counts that can be changed, and views for every kind.
+/// A data source for tests. Its counts can be changed. It returns plain cells and plain
+/// supplementary views.
 ///
 /// ```swift
 /// let source = SampleDataSource([20, 3])
@@ -8,25 +9,26 @@
 /// Requests are recorded, so that a test can tell which elements the grid asked for.
 @preconcurrency @MainActor
 open class SampleDataSource: NSObject, GridViewDataSource {
-  /// Items per section.
+  /// The number of items in each section.
   open var counts: [Int]
-  /// Paths for which a cell was asked, in order.
+  /// Index paths for which the grid has asked for a cell, in order.
   public private(set) var requestedItems: [IndexPath] = []
-  /// Kinds and paths for which a supplementary view was asked, in order.
+  /// Kinds and index paths for which the grid has asked for a supplementary view, in order.
   public private(set) var requestedSupplementaryElements: [(kind: String, path: IndexPath)] = []
-  /// Called with each cell before it is handed out.
+  /// The closure that gets each cell before the data source returns the cell.
   public var configure: ((GridViewCell, IndexPath) -> Void)?
 
-  /// The reuse identifier of every cell and view that the source hands out.
+  /// The reuse identifier of every cell and view that the data source returns.
   public static let identifier = "sample"
 
-  /// A source of as many sections as there are counts, each with so many items.
+  /// Makes a data source with a section for each count. Section *n* has `counts[n]` items.
   public init(_ counts: [Int]) {
     self.counts = counts
     super.init()
   }
 
-  /// Registers plain views and becomes the grid's data source. The grid does not keep it alive.
+  /// Registers plain views and becomes the grid's data source. The grid does not keep the data
+  /// source alive.
   open func attach(to grid: GridView) {
     grid.register(GridViewCell.self, forCellWithReuseIdentifier: SampleDataSource.identifier)
     for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
@@ -51,13 +53,12 @@ open class SampleDataSource: NSObject, GridViewDataSource {
   /// Returns the number of sections: as many as there are counts.
   open func numberOfSections(in collectionView: GridView) -> Int { counts.count }
 
-  /// The section's count.
+  /// Returns the number of items in a section.
   open func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
     counts[section]
   }
 
-  /// A plain cell of the registered class, after the request was recorded and `configure` was
-  /// called.
+  /// Records the request, calls `configure` and returns a plain cell of the registered class.
   open func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
@@ -68,7 +69,7 @@ open class SampleDataSource: NSObject, GridViewDataSource {
     return cell
   }
 
-  /// A plain view, after the request was recorded. Kinds but headers and footers need
+  /// Records the request and returns a plain view. Kinds other than headers and footers need
   /// `register(_:in:)` first.
   open func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,

@@ -1,19 +1,19 @@
-/// The way to a value inside a JSON document: `cases[3].actions[0].by`.
+/// The path to a value inside a JSON document: `cases[3].actions[0].by`.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// A step into an object or a list.
   public enum Step: Hashable, Sendable {
-    /// A step to the member of a name.
+    /// A step to the member with this key.
     case key(String)
-    /// A step to an entry of a list, from 0.
+    /// A step to the entry of a list at this index, counted from 0.
     case index(Int)
   }
 
-  /// A step with the way to it. A path shares its beginning with the paths that go on from it, so
-  /// that the place of every value of a file can be named as it is read, however deep.
+  /// A step with a link to the step before. Longer paths share the links of shorter paths. The path
+  /// of every value in a file can therefore be made at low cost, even for a deep value.
   private final class Link: Sendable {
     let step: Step
     let before: Link?
-    /// Links up to here, this one included.
+    /// The number of links up to and including this link.
     let count: Int
 
     init(_ step: Step, after before: Link?) {
@@ -23,7 +23,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The steps that the path was made of at once; those of `link` come after them.
+  /// The steps that the path was made from. The steps of `link` follow them.
   private var base: [Step]
   private var link: Link?
 
@@ -54,15 +54,15 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// Whether the path is the document itself.
   package var isEmpty: Bool { base.isEmpty && link == nil }
 
-  /// The document itself, or the value at the end of some steps.
+  /// Makes a path from steps. A path without steps is the path of the document itself.
   public init(_ steps: [Step] = []) {
     base = steps
   }
 
-  /// The way on to a member of the object there.
+  /// Returns the path to a member of the object at this path.
   public func key(_ key: String) -> JSONPath { going(.key(key)) }
 
-  /// The way on to an entry of the array there, counted from 0.
+  /// Returns the path to an entry of the list at this path. Entries are counted from 0.
   public func index(_ index: Int) -> JSONPath { going(.index(index)) }
 
   private func going(_ step: Step) -> JSONPath {
@@ -71,21 +71,22 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     return path
   }
 
-  /// Whether the steps are the same.
+  /// Whether two paths have equal steps.
   public static func == (a: JSONPath, b: JSONPath) -> Bool { a.steps == b.steps }
 
-  /// Equal paths give the same hash, however they came about.
+  /// Hashes the steps. Equal paths have the same hash, even if one path has its steps in `base` and
+  /// another path in `link`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(steps)
   }
 
-  /// Steps joined as in JavaScript; empty for the document itself. What nobody could read is cut
-  /// short with `…`: keys of more than 40 characters, and the middle of a path of more than 100.
+  /// The steps joined as in JavaScript; empty for the document itself. An `…` shortens keys of more
+  /// than 40 characters, and the middle of a path of more than 100 characters.
   public var description: String {
     let parts = steps.map(Self.part)
     let (longest, longestHead) = (100, 30)
     if parts.reduce(0, { $0 + $1.count }) <= longest { return Self.joined(parts[...]) }
-    // Where a path begins tells the case, where it ends tells what is wrong.
+    // The beginning of a path names the case, its end names the wrong value.
     var head = 1
     var length = parts[0].count
     while head < parts.count - 1, length + parts[head].count <= longestHead {
@@ -102,7 +103,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     return Self.joined(parts[..<head]) + "…" + parts[tail...].joined()
   }
 
-  /// A step behind another one: `.key`, `["a key"]`, `[3]`.
+  /// Returns the text of a step that follows another step: `.key`, `["a key"]`, `[3]`.
   private static func part(_ step: Step) -> String {
     switch step {
     case .index(let index): "[\(index)]"

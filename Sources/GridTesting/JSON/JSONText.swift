@@ -1,7 +1,7 @@
 import Foundation
 
-/// JSON text in the making, as UTF-8: to append a few bytes to a long string costs several times as
-/// much.
+/// JSON text under construction, stored as UTF-8 bytes. With a long `String`, appending a few bytes
+/// would cost several times as much.
 package struct JSONText {
   private var bytes: [UInt8] = []
 
@@ -16,7 +16,7 @@ package struct JSONText {
     words.withUTF8 { text.bytes.append(contentsOf: $0) }
   }
 
-  /// The shortest decimal that reads back as the same double, see `JSONWriter.number(_:)`.
+  /// Appends the shortest decimal that reads back as the same double; see `JSONWriter.number(_:)`.
   package mutating func append(_ number: Double) {
     guard abs(number) < 1e9, let whole = Int(exactly: number) else {
       self += JSONWriter.number(number)
@@ -29,7 +29,7 @@ package struct JSONText {
       bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
       rest /= 10
     } while rest > 0
-    // Digits came from the right.
+    // The digits were appended from right to left.
     var right = length - 1
     while left < right {
       bytes.swapAt(left, right)
@@ -42,7 +42,7 @@ package struct JSONText {
     bytes.append(UInt8(ascii: character))
   }
 
-  /// See `JSONWriter.quoted(_:)`.
+  /// Appends a text in quotes; see `JSONWriter.quoted(_:)`.
   package mutating func append(quoting string: String) {
     guard JSONWriter.isPlain(string) else {
       self += JSONWriter.quoted(string)
@@ -53,9 +53,9 @@ package struct JSONText {
     append("\"")
   }
 
-  /// A key, a colon and a space.
+  /// Appends a key, a colon and a space.
   ///
-  /// - Returns: The columns that they take.
+  /// - Returns: The number of columns that the key, the colon and the space take.
   package mutating func appendKey(_ key: String) -> Int {
     let start = length
     append(quoting: key)
@@ -68,15 +68,15 @@ package struct JSONText {
     bytes += repeatElement(UInt8(ascii: " "), count: indent)
   }
 
-  /// The characters after the first `start` bytes.
+  /// Returns the number of characters after the first `start` bytes.
   package func columns(from start: Int) -> Int {
     let tail = bytes[start...]
-    // Controls are written out, so that each byte of ASCII is a character.
+    // Control characters are escaped, so each ASCII byte is one character.
     if tail.allSatisfy({ $0 < 0x80 }) { return tail.count }
     return String(decoding: tail, as: UTF8.self).count
   }
 
-  /// Takes back what was appended after the first `length` bytes.
+  /// Removes all bytes after the first `length` bytes.
   package mutating func cut(to length: Int) {
     bytes.removeSubrange(length...)
   }
@@ -85,13 +85,14 @@ package struct JSONText {
 // MARK: Members
 
 extension JSONText {
-  /// The spread of an object's members over lines.
+  /// The way to write an object's members: on one line, or each on its own line.
   package enum Spread {
     /// A form without spaces and line breaks.
     case line
     /// A single line with a space after commas and colons.
     case spacedLine
-    /// A line each, the object's own braces at a column; what is in them is spaced.
+    /// A line for each member. The object's braces stand at column `indent`. Commas and colons in
+    /// values have a space after them.
     case lines(indent: Int)
 
     fileprivate var isSpaced: Bool {
@@ -100,13 +101,14 @@ extension JSONText {
     }
   }
 
-  /// A comma or a colon within a line, and the space after it.
+  /// Appends a comma or a colon within a line. A space follows unless `spread` is `.line`.
   private mutating func append(_ mark: Unicode.Scalar, _ spread: Spread) {
     append(mark)
     if spread.isSpaced { append(" ") }
   }
 
-  /// A key that needs no escapes and its colon, after what divides it from the member before.
+  /// Appends the separator after the previous member, then a key that needs no escapes, then a
+  /// colon.
   package mutating func append(key: StaticString, isFirst: Bool, _ spread: Spread) {
     if case .lines(let indent) = spread {
       if !isFirst { append(",") }
@@ -120,7 +122,7 @@ extension JSONText {
     append(":", spread)
   }
 
-  /// Numbers in brackets, the value of a member whose key has been written.
+  /// Appends numbers in brackets, as the value of a member whose key has been written.
   package mutating func append(_ numbers: [CGFloat], _ spread: Spread) {
     let start = length
     append("[")
@@ -137,7 +139,7 @@ extension JSONText {
     }
   }
 
-  /// The columns that are taken on the line that was begun last.
+  /// The number of columns that the last line takes.
   private var columnsOfLine: Int {
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return columns(from: 0) }
     return columns(from: end + 1)

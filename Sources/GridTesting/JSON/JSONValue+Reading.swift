@@ -1,9 +1,10 @@
 import Foundation
 import GridCore
 
-// Each answers nil for a value of another sort. Files have been checked before these are used.
+// Each property is nil for a value of another type. Files are checked before their values are read.
 extension JSONValue {
-  /// The truth value; nil for anything but `true` and `false`: 0 and 1 are numbers.
+  /// The truth value; nil for anything but `true` and `false`. The numbers 0 and 1 are not truth
+  /// values.
   public var boolValue: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
@@ -23,8 +24,7 @@ extension JSONValue {
     doubleValue.flatMap { Int(exactly: $0) }
   }
 
-  /// A whole number of any size; one beyond the integers, such as the double next to the largest of
-  /// them, counts as the end that it is nearest to.
+  /// The whole number, clamped to the range of `Int`; nil for a number that is not whole.
   package var clampedIntValue: Int? {
     guard let number = doubleValue, number.isFinite, number.rounded() == number else { return nil }
     return Int(exactly: number) ?? (number > 0 ? .max : .min)
@@ -40,39 +40,40 @@ extension JSONValue {
     if case .object(let value) = self { value } else { nil }
   }
 
-  /// A list of numbers only.
+  /// The numbers of a list; nil if an entry is not a number.
   public var doubleValues: [Double]? {
     guard let entries = arrayValue else { return nil }
     let numbers = entries.compactMap(\.doubleValue)
     return numbers.count == entries.count ? numbers : nil
   }
 
-  /// A list of whole numbers only.
+  /// The whole numbers of a list; nil if an entry is not a whole number.
   public var intValues: [Int]? {
     guard let entries = arrayValue else { return nil }
     let numbers = entries.compactMap(\.intValue)
     return numbers.count == entries.count ? numbers : nil
   }
 
-  /// `[x, y]`
+  /// The point in a list `[x, y]`; nil for any other value.
   public var pointValue: CGPoint? {
     guard let numbers = doubleValues, numbers.count == 2 else { return nil }
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
-  /// `[width, height]`
+  /// The size in a list `[width, height]`; nil for any other value.
   public var sizeValue: CGSize? {
     guard let numbers = doubleValues, numbers.count == 2 else { return nil }
     return CGSize(width: numbers[0], height: numbers[1])
   }
 
-  /// `[x, y, width, height]`
+  /// The rectangle in a list `[x, y, width, height]`; nil for any other value.
   public var rectValue: CGRect? {
     guard let numbers = doubleValues, numbers.count == 4 else { return nil }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// `[top, left, bottom, right]`, or one number for all four edges.
+  /// The insets in a list `[top, left, bottom, right]`, or in one number for all four edges; nil
+  /// for any other value.
   public var insetsValue: GridEdgeInsets? {
     if let number = doubleValue {
       return GridEdgeInsets(top: number, left: number, bottom: number, right: number)

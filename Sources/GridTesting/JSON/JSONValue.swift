@@ -2,16 +2,17 @@ import Foundation
 
 /// A JSON value as a file spells it.
 ///
-/// `JSONSerialization` is not used because it tells neither where a mistake is nor that a key
-/// occurs twice, refuses a whole file for one `NaN`, and forgets the order of keys.
+/// `JSONSerialization` is not used. It reports neither the place of a mistake nor a repeated key.
+/// It refuses a whole file for one `NaN`, and it loses the order of keys.
 ///
-/// Numbers are doubles. A number that is no number (`NaN`, `Infinity`, `1e999`) can be held, so
-/// that whoever reads the file can name its place; it is never written.
+/// Numbers are doubles. A value can hold a number that is not finite (`NaN`, `Infinity`, `1e999`),
+/// so that an error message can name the place of this number. Such a number is never written as
+/// JSON.
 public enum JSONValue: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A double; may be infinite or NaN when it was read.
+  /// A double. It may be infinite or NaN if it was read from a file.
   case number(Double)
   /// A text, with its escapes resolved.
   case string(String)
@@ -29,25 +30,25 @@ public struct JSONObject: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The key as read, with its escapes resolved.
     public var key: String
-    /// The value behind the key.
+    /// The value of the key.
     public var value: JSONValue
 
-    /// A key with its value, which an object takes also where it has that key already.
+    /// Makes a member. An object may have several members with the same key.
     public init(key: String, value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
-  /// The members. A key that the file has twice is here twice.
+  /// The members. A key that occurs twice in the file occurs twice here.
   public private(set) var members: [Member]
 
-  /// An object without members: `{}`.
+  /// Makes an object without members: `{}`.
   public init() {
     members = []
   }
 
-  /// An object with these members, repeated keys included.
+  /// Makes an object with these members. Repeated keys are kept.
   public init(members: [Member]) {
     self.members = members
   }
@@ -55,11 +56,11 @@ public struct JSONObject: Hashable, Sendable {
   /// Whether there is no member.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// The keys in the order of the file; one that the file has twice is here twice.
+  /// The keys in the order of the file. A key that occurs twice in the file occurs twice here.
   public var keys: [String] { members.map(\.key) }
 
-  /// The first member of that name. Setting replaces it or adds a last one; nil removes every
-  /// member of that name.
+  /// The value of the first member with the key. Setting a value replaces this value, or adds a
+  /// member at the end. Setting nil removes every member with the key.
   ///
   /// - Complexity: O(*n*) for *n* members.
   public subscript(key: String) -> JSONValue? {
@@ -85,7 +86,8 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// The members by the Unicode scalars of their keys; equal keys in file order.
+  /// The members, sorted by the Unicode scalars of their keys. Members with equal keys keep the
+  /// order of the file.
   public var sortedMembers: [Member] {
     if isSorted { return members }
     return members.enumerated().sorted { a, b in
@@ -105,7 +107,8 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// Whether a key comes before another by its Unicode scalars, which is the order of the bytes.
+  /// Whether `a` comes before `b` in the order of Unicode scalars. The UTF-8 bytes of the keys have
+  /// the same order.
   private static func precedes(_ a: String, _ b: String) -> Bool {
     var (a, b) = (a, b)
     return a.withUTF8 { a in
@@ -119,15 +122,17 @@ public struct JSONObject: Hashable, Sendable {
     }
   }
 
-  /// Whether keys and values are the same: the order of members does not count.
+  /// Whether both objects have the same members, in whatever order.
   public static func == (a: JSONObject, b: JSONObject) -> Bool {
     guard a.members.count == b.members.count else { return false }
-    // Values are compared once: twice at each level would double the work with every level.
+    // The values are compared only once. Two comparisons at each level would double the work with
+    // every level.
     let isSameOrder = zip(a.members, b.members).allSatisfy { $0.key == $1.key }
     return isSameOrder ? a.members == b.members : a.sortedMembers == b.sortedMembers
   }
 
-  /// Equal objects give the same hash: the order of members does not count.
+  /// Hashes the sorted members. Equal objects have the same hash, in whatever order their members
+  /// are.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(sortedMembers)
   }
@@ -137,25 +142,26 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Makes a JSON value from a literal, `true`.
+  /// Makes a JSON value from a literal such as `true`.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Makes a JSON value from a literal, `3`. A whole number beyond 2⁵³ is rounded.
+  /// Makes a JSON value from a literal such as `3`. A whole number beyond 2⁵³ is rounded.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Makes a JSON value from a literal, `0.5`.
+  /// Makes a JSON value from a literal such as `0.5`.
   public init(floatLiteral value: Double) { self = .number(value) }
-  /// Makes a JSON value from a literal, `"text"`.
+  /// Makes a JSON value from a literal such as `"text"`.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// Makes a JSON value from a literal, `[1, 2]`.
+  /// Makes a JSON value from a literal such as `[1, 2]`.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Makes a JSON object from a literal, `["key": 1]`, members in the order written.
+  /// Makes a JSON object from a literal such as `["key": 1]`. The members keep the order of the
+  /// literal.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(members: elements.map { .init(key: $0.0, value: $0.1) }))
   }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  /// Makes an object from a literal, `["key": 1]`, members in the order written, repeated keys
-  /// included.
+  /// Makes an object from a literal such as `["key": 1]`. The members keep the order of the
+  /// literal. Repeated keys are kept, too.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(members: elements.map { Member(key: $0.0, value: $0.1) })
   }

@@ -1,17 +1,18 @@
 extension JSONValue {
-  /// The spread of a value over lines.
+  /// The form of a JSON text: on one line or on several lines.
   public enum Style: Hashable, Sendable {
     /// A form without spaces and line breaks.
     case line
-    /// A form with two spaces of indent; what fits into 100 columns stays on one line.
+    /// A form with an indent of two spaces. A value that fits into 100 columns stays on one line.
     case pretty
   }
 
-  /// The value as JSON text, without a line break at the end.
+  /// Returns the value as JSON text, without a line break at the end.
   ///
-  /// Keys are sorted by their Unicode scalars. Numbers are the shortest decimals that read back as
-  /// the same double, whole ones without a fraction, `-0` as `0`. Only what must be escaped is, and
-  /// what does not show: controls, marks of direction and other invisible characters.
+  /// Keys are sorted by their Unicode scalars. A number is the shortest decimal that reads back as
+  /// the same double. A whole number has no fraction, and `-0` is written as `0`. Escapes are only
+  /// written for characters that need them, and for invisible characters such as control characters
+  /// and marks of direction.
   ///
   /// - Throws: `JSONWritingError` for a number that is not finite and for a repeated key.
   public func text(_ style: Style = .line) throws(JSONWritingError) -> String {
@@ -23,17 +24,17 @@ extension JSONValue {
   }
 }
 
-/// The error for a value that JSON has no spelling for.
+/// The error for a value that cannot be written as JSON.
 public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason why a value cannot be written.
   public enum Reason: Hashable, Sendable {
     /// A number is NaN or infinite.
     case notFinite
-    /// An object has a key twice, which readers understand differently.
+    /// An object has a key twice. Programs that read JSON do not agree on the value of such a key.
     case repeatedKey
   }
 
-  /// The way to the value that cannot be written.
+  /// The path to the value that cannot be written.
   public var path: JSONPath
   /// The reason why the value cannot be written.
   public var reason: Reason
@@ -56,7 +57,7 @@ package enum JSONWriter {
   package static let lineLength = 100
 
   package static func check(_ value: JSONValue, at path: JSONPath) throws(JSONWritingError) {
-    // Paths are only put together for what has a mistake.
+    // Paths are only made for a value with a mistake.
     guard !isValid(value) else { return }
     switch value {
     case .null, .bool, .string: break
@@ -132,11 +133,13 @@ package enum JSONWriter {
 
   /// Writes a value: on one line if it fits, otherwise with each entry on a line of its own.
   ///
-  /// - Parameter used: Columns taken before the value on its line, and by the comma after it.
+  /// - Parameter used: The number of columns that the text before the value and the comma after the
+  ///   value take on the line.
   package static func writePretty(
     _ value: JSONValue, indent: Int, used: Int, to text: inout JSONText
   ) {
-    // Written first and measured then; what has more entries than a line has room is not tried.
+    // The value is written on one line, then measured. A value with more entries than a line has
+    // columns is not tried.
     if !isWide(value) {
       let start = text.length
       write(value, isSpaced: true, to: &text)
@@ -175,18 +178,19 @@ package enum JSONWriter {
     }
   }
 
-  /// The shortest decimal that reads back as the same double. `NaN` and `Infinity` are for
-  /// messages.
+  /// Returns the shortest decimal that reads back as the same double. The results `NaN` and
+  /// `Infinity` occur only in error messages.
   package static func number(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
-    // Much the most numbers; larger ones may be spelt with an exponent.
+    // Most numbers are small whole numbers. The description of a larger number may have an
+    // exponent.
     if abs(value) < 1e9, let whole = Int(exactly: value) { return String(whole) }
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Whether nothing has to be escaped.
+  /// Whether no character of a text has to be escaped.
   static func isPlain(_ string: String) -> Bool {
     var string = string
     return string.withUTF8 { bytes in
@@ -200,8 +204,8 @@ package enum JSONWriter {
     }
   }
 
-  /// Characters that do not show are escaped, as `VisibleText` writes them out elsewhere: JSON may
-  /// be printed to a terminal, too.
+  /// Returns a text in quotes. Invisible characters (`VisibleText.hides(_:)`) are escaped, because
+  /// JSON may be printed to a terminal.
   package static func quoted(_ string: String) -> String {
     if isPlain(string) { return "\"\(string)\"" }
     var text = "\""

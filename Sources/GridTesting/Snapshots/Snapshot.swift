@@ -1,20 +1,22 @@
 import Foundation
 
-/// Texts in files beside the tests that a grid, a layout or a trace has to equal.
+/// A comparison of the text of a grid, a layout or a trace with a file that is stored beside the
+/// tests.
 ///
 /// ```swift
 /// #expect(Snapshot.difference(of: grid.state(.visible)) == nil)
 /// XCTAssertNil(Snapshot.difference(of: grid.frames(.visible), named: "frames"))
 /// ```
 ///
-/// The file of a test is `Snapshots/` beside its source file, then the source file's name, then the
-/// test's. With `GRIDKIT_RECORD=1` in the environment files are written; without it nothing ever
-/// is, and a file that is missing is a difference.
+/// The file of a test is `Snapshots/<source file>/<test>.txt` in the folder of the source file.
+/// `<source file>` is the name of the source file without its extension. Files are written only if
+/// the environment has `GRIDKIT_RECORD=1`. Without this variable, a missing file is a difference.
 public enum Snapshot {
-  /// The environment variable that asks for files to be written; `1` does.
+  /// The environment variable that makes snapshots write their files. Its value has to be `1`.
   public static let variable = "GRIDKIT_RECORD"
 
-  /// Whether files are to be written.
+  /// Whether snapshots write their files. The value is true if the environment has
+  /// `GRIDKIT_RECORD=1`.
   public static var isRecording: Bool {
     ProcessInfo.processInfo.environment[variable] == "1"
   }
@@ -23,12 +25,12 @@ public enum Snapshot {
   ///
   /// - Parameters:
   ///   - subject: The value whose description is compared: a `GridState` or `GridFrames`, the
-  ///     `text` or the `calls` of a `TraceLog`, any text of more than a few lines.
-  ///   - name: Tells several snapshots of one test, or the arguments of a test with arguments,
-  ///     apart.
-  ///   - path: Another file: absolute, or from the folder of the source file. The name is not
-  ///     added.
-  ///   - isRecording: Whether the file is written if it is not as it should be.
+  ///     `text` or the `calls` of a `TraceLog`, or any text of more than a few lines.
+  ///   - name: An addition to the file's name. It distinguishes several snapshots of one test, or
+  ///     the arguments of a parameterized test.
+  ///   - path: The path of another file: absolute, or relative to the folder of the source file.
+  ///     `name` is not added to this path.
+  ///   - isRecording: Whether the file is written if it is missing or has another text.
   ///   - file: The source file of the test.
   ///   - test: The name of the test.
   public static func difference(
@@ -53,7 +55,7 @@ public enum Snapshot {
     of text: String, isTable: Bool, at place: URL
   ) -> SnapshotDifference.Reason? {
     do {
-      // Checked out on Windows, lines may end in another way.
+      // A checkout on Windows may end lines with \r\n.
       let stored = try String(contentsOf: place, encoding: .utf8).replacing("\r\n", with: "\n")
       let difference =
         isTable
@@ -67,7 +69,7 @@ public enum Snapshot {
     }
   }
 
-  /// Files end with a line break.
+  /// Returns the text with a line break at its end, as in the file.
   private static func ended(_ text: String) -> String {
     text.hasSuffix("\n") ? text : text + "\n"
   }
@@ -80,7 +82,7 @@ public enum Snapshot {
     }
     do {
       let data = Data(ended(text).utf8)
-      // A file that is right already keeps its date.
+      // A file that already has this text is not written, so that its modification date stays.
       guard FileManager.default.contents(atPath: place.path) != data else { return nil }
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -103,20 +105,22 @@ public enum Snapshot {
       .appending(path: parts.joined(separator: ".") + ".txt")
   }
 
-  /// Letters and digits, everything else as dashes: `the header sticks()` is `the-header-sticks`.
+  /// Returns the parts of a name that consist of letters, digits and `_`, joined by dashes:
+  /// `the header sticks()` becomes `the-header-sticks`.
   private static func fileName(_ name: String) -> String {
     name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
   }
 }
 
-/// The texts that were recorded in this run, by file: two for one file would overwrite each other.
+/// The texts that this run has recorded, by path. Two texts for one file would overwrite each
+/// other.
 private final class Recordings: @unchecked Sendable {
   static let shared = Recordings()
 
   private let lock = NSLock()
   private var texts: [String: String] = [:]
 
-  /// Records the text of a path; false when another text was recorded there before.
+  /// Records the text for a path. Returns false if another text was recorded for this path before.
   func claim(_ path: String, for text: String) -> Bool {
     lock.withLock {
       if let earlier = texts[path] { return earlier == text }
@@ -126,11 +130,11 @@ private final class Recordings: @unchecked Sendable {
   }
 }
 
-/// An observer that is called, while a test runs, with every table of frames that is not as its
-/// file says.
+/// An observer of snapshots while a test runs. Its closure is called for each `GridFrames` or
+/// `GridState` that differs from its snapshot file.
 ///
-/// An object around the closure: optimised code of Swift 6.3 ends in a task's value that is a
-/// closure itself.
+/// The closure is wrapped in an object, because optimised code of Swift 6.3 crashes if the value of
+/// a task local is a closure itself.
 package final class SnapshotObserver: Sendable {
   let differs: @Sendable (_ difference: SnapshotDifference, _ found: GridFrames) -> Void
 
@@ -142,7 +146,7 @@ package final class SnapshotObserver: Sendable {
 }
 
 extension GridFrames {
-  /// The frames in what is compared; nil where there are none.
+  /// Makes the frames of a compared value; nil if the value is no `GridFrames` and no `GridState`.
   fileprivate init?(ofSubject subject: some CustomStringConvertible) {
     switch subject {
     case let frames as GridFrames: self = frames

@@ -1,7 +1,7 @@
-/// The reason why a text is not as its snapshot says: a line that names the file, then the
-/// difference.
+/// The difference of a text from its snapshot file. Its description is a line that names the file,
+/// then the lines that differ.
 ///
-/// `-` stands before lines of the file, `+` before those that are found:
+/// Lines of the file begin with `-`, lines of the found text with `+`:
 ///
 ///     PackedLayout: not as in /…/GridTests/scrolls.txt: “offset 0 160”, not “offset 0 150”
 ///       content   360  654
@@ -10,31 +10,33 @@
 ///       …
 ///     GRIDKIT_RECORD=1 writes the file anew
 public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The problem with the file, or with its use.
+  /// The reason why a text and its file differ, or why the file cannot be used.
   public enum Reason: Hashable, Sendable {
-    /// The file is missing; this is what it would be.
+    /// The file does not exist. The string is the text that the file would have.
     case missing(String)
     /// The file has another text.
     case differs(LineDiff)
-    /// The file is there and cannot be read, and why.
+    /// The file exists but cannot be read. The string says why.
     case unreadable(String)
-    /// The file was to be written and could not be, and why.
+    /// The file could not be written. The string says why.
     case unwritable(String)
-    /// The run has recorded another text for the file.
+    /// This run has already recorded another text for the file.
     case taken
   }
 
-  /// The file.
+  /// The path of the file.
   public let path: String
-  /// The problem, with the texts that belong to it.
+  /// The reason of the difference, with its texts.
   public let reason: Reason
   /// The class of the layout whose frames or state were compared; nil for another text.
   public let layout: String?
 
-  /// Lines of a missing file that are shown before the rest is only counted.
+  /// The largest number of lines to show of a missing file. Further lines are only counted.
   private static let limit = 200
 
-  /// The name of the file, then the difference, or what would be written; may have many lines.
+  /// The difference as text. It begins with the class of the layout, if this is known, and the path
+  /// of the file. The differing lines follow or, if the file is missing, the lines that the file
+  /// would have.
   public var description: String { Headline.subject(layout) + text }
 
   private var text: String {

@@ -1,12 +1,11 @@
-/// The differences of a grid from the expected one, element by element, short enough to read in a
+/// The differences of a grid from an expected grid, element by element, short enough to read in a
 /// failed test.
 ///
 ///     #expect(grid.frames.difference(from: expected) == nil)
 ///     XCTAssertNil(grid.frames.difference(from: expected))
 ///
-/// The description is a table. `-` stands before what was expected, `+` before what is; an element
-/// that is only in one of the two has one line. Long stretches in which nothing differs are left
-/// out:
+/// The description is a table. Expected rows begin with `-`, found rows with `+`. An element that
+/// is in only one of the two grids takes one row. Long runs of equal rows are left out:
 ///
 ///     1 of 14 elements differs, cell 0-7: x 130, not 125; width 110, not 115 (- expected, + found)
 ///         element     x   y  width  height
@@ -17,11 +16,11 @@
 ///         cell 0-8  250  92    115      40
 ///         … 5 alike
 ///
-/// The first line has what differs first, and begins with the class of the layout where that is
-/// known: `PackedLayout: 1 of 14 …`.
+/// The first line names the first difference. It begins with the class of the layout, if the class
+/// is known: `PackedLayout: 1 of 14 …`.
 ///
-/// Numbers have at most three decimals, unless two that differ would then look alike: these are
-/// written in full.
+/// Numbers have at most three decimals. If two rows differ only in further decimals, both rows have
+/// their numbers in full.
 public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
   /// The number of elements, or values of a state, that are missing, unexpected or different.
   public let count: Int
@@ -36,7 +35,7 @@ public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
-  /// Describes an expected table that cannot be read.
+  /// Makes a difference for an expected table that cannot be read.
   init(unreadable what: String, _ error: GridTableError) {
     self.init(
       count: error.mistakes.count,
@@ -45,15 +44,17 @@ public struct GridDifference: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// First lines of differences.
+/// The beginning of the first line of a difference.
 enum Headline {
-  /// `PackedLayout: `, or nothing where the layout is not known.
+  /// Returns the class of the layout and a colon, such as `PackedLayout: `. Returns an empty text
+  /// if the layout is not known.
   static func subject(_ layout: String?) -> String { layout.map { "\($0): " } ?? "" }
 }
 
-/// Gathers rows of two tables, side by side.
+/// A comparison of an expected table and a found table, row by row.
 struct TableComparison {
-  /// The columns of a row, for a way of writing numbers.
+  /// A function that returns the columns of a row. The argument of the function writes a number as
+  /// text.
   typealias Row = ((Double) -> String) -> [String]
 
   private enum Line {
@@ -71,18 +72,18 @@ struct TableComparison {
 
   /// Makes a comparison without rows.
   ///
-  /// - Parameter layout: The class of the layout that was at work, if it is known.
+  /// - Parameter layout: The class of the layout that placed the elements, if it is known.
   init(of layout: String? = nil) {
     self.layout = layout
   }
 
-  /// A row of both.
+  /// Adds a row that both tables have.
   mutating func add(_ row: @escaping Row) {
     total += 1
     lines.append(.same(row))
   }
 
-  /// Rows of one element that differ, or one that only one of the tables has.
+  /// Adds two different rows of one element, or a row that is in only one of the tables.
   mutating func add(expected: Row?, found: Row?) {
     total += 1
     differences += 1
@@ -97,7 +98,8 @@ struct TableComparison {
     if differences == 1 { first = (old, new) }
   }
 
-  /// The first difference in words: the reader of a failed test looks at its first lines.
+  /// Returns the first difference in words. The text is part of the first line, because the reader
+  /// of a failed test looks there first.
   private func sentence(_ heading: [String]) -> String {
     switch first {
     case (let old?, let new?):
@@ -115,7 +117,7 @@ struct TableComparison {
     }
   }
 
-  /// The entries of a row in a column; the last column of some tables is a list.
+  /// Returns the entries in a column of a row. The last column of some tables is a list.
   private static func notes(_ row: [String], _ column: Int) -> [String] {
     column < row.count ? row[column].split(separator: "  ").map(String.init) : []
   }
@@ -133,8 +135,8 @@ struct TableComparison {
   ///
   /// - Parameters:
   ///   - noun: The word for a row: `element`.
-  ///   - context: How many equal rows to show on each side of a difference.
-  ///   - limit: How many lines to show of rows that differ.
+  ///   - context: The number of equal rows to show on each side of a difference.
+  ///   - limit: The greatest number of differing lines to show. Further lines are only counted.
   func difference(
     of noun: String, heading: [String], alignments: [TableText.Alignment], context: Int, limit: Int
   ) -> GridDifference? {
@@ -142,7 +144,7 @@ struct TableComparison {
     let shown = Folding.shortened(lines, context: context, limit: limit) {
       if case .same = $0 { true } else { false }
     }
-    // Only what is shown decides on the widths of columns.
+    // Only the shown rows decide the widths of the columns.
     let rows = shown.compactMap { part -> [String]? in
       guard case .entry(let line) = part else { return nil }
       switch line {
@@ -171,8 +173,8 @@ struct TableComparison {
     return GridDifference(count: differences, lines: result)
   }
 
-  /// Pairs two sorted lists by a key. Of keys that occur more than once the first goes with the
-  /// first, and so on.
+  /// Pairs two sorted lists by a key. If a key occurs more than once, its first entries are paired,
+  /// then its second entries, and so on.
   static func pair<Entry, Key: Comparable>(
     _ old: [Entry], _ new: [Entry], by key: (Entry) -> Key, _ body: (Entry?, Entry?) -> Void
   ) {
@@ -194,7 +196,7 @@ struct TableComparison {
   }
 }
 
-/// Whether two numbers count as one. NaN is like NaN.
+/// Whether two numbers are equal within a tolerance. NaN equals NaN.
 func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat) -> Bool {
   a == b || abs(a - b) <= tolerance || a.isNaN && b.isNaN
 }

@@ -1,23 +1,23 @@
 import Foundation
 extension GridElementID {
-  /// The header of a section, of the flow layout's kind.
+  /// Returns the id of a section's header, with the kind that the flow layout uses.
   public static func header(_ section: Int) -> GridElementID {
     supplementary(GridView.elementKindSectionHeader, section, 0)
   }
 
-  /// The footer of a section, of the flow layout's kind.
+  /// Returns the id of a section's footer, with the kind that the flow layout uses.
   public static func footer(_ section: Int) -> GridElementID {
     supplementary(GridView.elementKindSectionFooter, section, 0)
   }
 
-  /// A supplementary view of any kind.
+  /// Returns the id of a supplementary view of any kind.
   public static func supplementary(
     _ kind: String, _ section: Int, _ item: Int = 0
   ) -> GridElementID {
     GridElementID(category: .supplementaryView, kind: kind, section: section, item: item)
   }
 
-  /// A decoration view.
+  /// Returns the id of a decoration view.
   public static func decoration(
     _ kind: String, _ section: Int, _ item: Int = 0
   ) -> GridElementID {
@@ -26,8 +26,9 @@ extension GridElementID {
 
   // MARK: Text
 
-  /// The kind as a table spells it, so that it can be read back: `cell`, `header`, `footer`, the
-  /// kind itself, or `decoration:` and the kind. Other words are put in quotes as in JSON.
+  /// The kind as tables write it, so that it can be read back: `cell`, `header`, `footer`, the kind
+  /// of another supplementary view, or `decoration:` and the kind of a decoration view. A kind that
+  /// is not a plain word is quoted as in JSON.
   package var kindText: String {
     switch category {
     case .cell: "cell"
@@ -41,15 +42,15 @@ extension GridElementID {
     }
   }
 
-  /// A kind that stays one word on one line.
+  /// Returns a kind as one word on one line, quoted unless it is plain.
   private static func word(_ kind: String) -> String {
     isPlain(kind) ? kind : JSONWriter.quoted(kind)
   }
 
-  /// `0-3`, or `0` for a path that names a section.
+  /// The position as text: `0-3`, or `0` for an index path that names a section.
   package var positionText: String { item == NSNotFound ? "\(section)" : "\(section)-\(item)" }
 
-  /// Reads what `kindText` and `positionText` wrote; nil for anything else.
+  /// Reads the texts that `kindText` and `positionText` return; nil for other texts.
   package init?(kindText: String, positionText: String) {
     guard let (section, item) = Self.position(positionText) else { return nil }
     switch kindText {
@@ -60,8 +61,8 @@ extension GridElementID {
         ? GridView.elementKindSectionHeader : GridView.elementKindSectionFooter
       self.init(category: .supplementaryView, kind: kind, section: section, item: item)
     default:
-      // Scalars, not letters: a kind that begins with a mark makes one letter with what is before
-      // it.
+      // Compares scalars, not characters: a combining mark at the beginning of the kind forms one
+      // character with the colon before it.
       let scalars = kindText.unicodeScalars
       let prefix = Self.decorationPrefix.unicodeScalars
       let isDecoration = scalars.starts(with: prefix)
@@ -73,8 +74,8 @@ extension GridElementID {
     }
   }
 
-  /// Reads `cell 0-3`, `header 1-0` or `decoration:card 2`, as tables write them, and `0-3` for a
-  /// cell.
+  /// Makes the id from a text as in tables: `cell 0-3`, `header 1-0` or `decoration:card 2`. The
+  /// text `0-3` stands for a cell.
   package init?(text: String) {
     let words = text.split(separator: " ")
     guard let last = words.last else { return nil }
@@ -85,7 +86,7 @@ extension GridElementID {
 
   private static let decorationPrefix = "decoration:"
 
-  /// Whether a kind can stand in a table as it is.
+  /// Whether a kind can stand in a table without quotes.
   private static func isPlain(_ kind: String) -> Bool {
     !kind.isEmpty && !["cell", "header", "footer"].contains(kind)
       && !kind.unicodeScalars.starts(with: decorationPrefix.unicodeScalars)
@@ -101,7 +102,7 @@ extension GridElementID {
     return try? JSONDecoder().decode(String.self, from: Data(word.utf8))
   }
 
-  /// `0-3`, or `0` for the position of a whole section.
+  /// Reads a position: `0-3`, or `0` for a whole section, with `NSNotFound` as its item.
   package static func position(_ text: String) -> (section: Int, item: Int)? {
     let numbers = text.split(separator: "-", omittingEmptySubsequences: false)
       .map { digits in

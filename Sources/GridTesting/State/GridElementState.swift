@@ -1,33 +1,34 @@
-/// An element of a grid with everything a layout says of it.
+/// An element of a grid with the values of its layout attributes.
 ///
-/// Codable form: `{"element": "cell 0-3", "frame": [x, y, w, h]}`, and unless they are at their
-/// default `"center": [x, y]`, `"size": [w, h]`, `"transform": [a, b, c, d, tx, ty]`, `"alpha"`,
-/// `"zIndex"`, `"hidden"`.
+/// Codable form: `{"element": "cell 0-3", "frame": [x, y, w, h]}`. Values that are not at their
+/// default add the keys `"center": [x, y]`, `"size": [w, h]`, `"transform": [a, b, c, d, tx, ty]`,
+/// `"alpha"`, `"zIndex"` and `"hidden"`.
 public struct GridElementState: Hashable, Sendable {
   /// The element's kind and position.
   public var id: GridElementID
   /// Bounding box after the transform, in content points.
   public var frame: CGRect
-  /// The center before the transform. By default the middle of `frame`.
+  /// The center before the transform, by default the middle of `frame`.
   public var center: CGPoint
-  /// The size before the transform. By default that of `frame`.
+  /// The size before the transform, by default the size of `frame`.
   public var size: CGSize
-  /// Applied around `center`; it changes `frame` and neither `center` nor `size`.
+  /// The transform, applied around `center`. It changes `frame`, but not `center` and `size`.
   public var transform: CGAffineTransform
-  /// The opacity, from 0, fully transparent, to 1.
+  /// The opacity, from 0 (fully transparent) to 1 (opaque).
   public var alpha: CGFloat
-  /// Elements with a higher one are in front.
+  /// The stacking order: elements with a higher `zIndex` are in front.
   public var zIndex: Int
-  /// Whether the element takes its place without being shown.
+  /// Whether the element is hidden: it has a frame but is not shown.
   public var isHidden: Bool
 
-  /// Describes an element; a value that is left out is that of unchanged attributes.
+  /// Makes the state of an element. An argument that is left out has the default value of layout
+  /// attributes.
   ///
   /// - Parameters:
   ///   - frame: Bounding box after the transform, in content points. It is not computed from the
-  ///     others.
-  ///   - center: Before the transform; nil for the middle of `frame`.
-  ///   - size: Before the transform; nil for that of `frame`.
+  ///     other arguments.
+  ///   - center: The center before the transform; nil for the middle of `frame`.
+  ///   - size: The size before the transform; nil for the size of `frame`.
   public init(
     _ id: GridElementID, frame: CGRect, center: CGPoint? = nil, size: CGSize? = nil,
     transform: CGAffineTransform = .identity, alpha: CGFloat = 1, zIndex: Int = 0,
@@ -43,7 +44,8 @@ public struct GridElementState: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// Copies what attributes say now; later changes to them do not show.
+  /// Copies the present values of attributes. Later changes to the attributes do not change the
+  /// copy.
   @MainActor public init(_ attributes: GridViewLayoutAttributes) {
     self.init(
       attributes.key.elementID, frame: attributes.frame, center: attributes.center,
@@ -51,8 +53,8 @@ public struct GridElementState: Hashable, Sendable {
       zIndex: attributes.zIndex, isHidden: attributes.isHidden)
   }
 
-  /// Copies what attributes say, with frame and center where the element shows: moved with a
-  /// section that was scrolled by itself.
+  /// Copies the values of attributes. In an orthogonal section, the frame and the center are
+  /// shifted by the scroll offset of the section.
   @MainActor init(shown attributes: GridViewLayoutAttributes) {
     self.init(attributes)
     guard let shift = attributes.sectionShift else { return }
@@ -66,13 +68,13 @@ public struct GridElementState: Hashable, Sendable {
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
   }
 
-  /// Whether center and size say more than the frame does.
+  /// Whether `center` or `size` differs from the center or the size of `frame`.
   private var hasOwnCenterOrSize: Bool {
     center != Self.middle(of: frame) || size != frame.size
   }
 
-  /// Whether center and size read like the frame's: a layout that sets centers gives frames that
-  /// are off by the last bit.
+  /// Whether `center` and `size` equal the center and the size of `frame` when written with three
+  /// decimals. A layout that sets centers gives frames with rounding errors in the last bit.
   private var isNearFrame: Bool {
     let middle = Self.middle(of: frame)
     return abs(center.x - middle.x) < 0.0005 && abs(center.y - middle.y) < 0.0005
@@ -82,13 +84,14 @@ public struct GridElementState: Hashable, Sendable {
 }
 
 extension GridElementState: CustomStringConvertible {
-  /// The element on one line: `cell 0-3  0, 0, 180, 40`, then what is not at its default.
+  /// The element on one line: `cell 0-3  0, 0, 180, 40`, then the values that are not at their
+  /// default.
   public var description: String {
     ([id.kindText + " " + id.positionText, NumberText.short(frame)] + notes(NumberText.short))
       .joined(separator: "  ")
   }
 
-  /// The values that are not at their defaults, in words.
+  /// Returns the values that are not at their default, in words.
   func notes(_ text: (Double) -> String) -> [String] {
     func list(_ numbers: CGFloat...) -> String {
       numbers.map { text(Double($0)) }.joined(separator: ", ")
@@ -114,9 +117,11 @@ extension GridElementState: Codable {
     case element, frame, center, size, transform, alpha, zIndex, hidden
   }
 
-  /// Reads the form of the type's description; keys that are left out are at their default.
+  /// Reads the Codable form, which the type's documentation shows. A missing key stands for the
+  /// default value.
   ///
-  /// - Throws: `DecodingError`, also for a name that is no element's and a list of another length.
+  /// - Throws: `DecodingError`, also if the element's name cannot be read or a list has a wrong
+  ///   number of entries.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let id = try GridElementID(tableName: container.decode(String.self, forKey: .element)) {
@@ -139,7 +144,8 @@ extension GridElementState: Codable {
       isHidden: try container.decodeIfPresent(Bool.self, forKey: .hidden) ?? false)
   }
 
-  /// Writes the form of the type's description; what is at its default is left out.
+  /// Writes the Codable form, which the type's documentation shows. Values at their default are
+  /// left out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id.tableName, forKey: .element)
@@ -159,7 +165,7 @@ extension GridElementState: Codable {
 }
 
 extension GridElementID {
-  /// `cell 0-3`
+  /// The kind and the position as text: `cell 0-3`.
   var tableName: String { "\(kindText) \(positionText)" }
 
   init(tableName: String, orThrow error: (String) -> any Error) throws {
@@ -172,7 +178,7 @@ extension GridElementID {
   }
 }
 
-/// Numbers of a point, size or rectangle in the coded forms: a plain list.
+/// The numbers of a point, size or rectangle, coded as a plain list.
 struct NumberList: Codable {
   private var values: [CGFloat]
 
@@ -193,7 +199,7 @@ struct NumberList: Codable {
     try container.encode(values)
   }
 
-  /// The numbers, if there are as many as there should be.
+  /// Returns the numbers. Throws if the list does not have exactly `count` numbers.
   func numbers(_ count: Int) throws -> [CGFloat] {
     guard values.count == count else {
       throw DecodingError.dataCorrupted(

@@ -1,17 +1,19 @@
 extension GridFrames {
-  /// The tolerance for numbers of a table: half of the last decimal that tables have.
+  /// The default tolerance for the numbers of a table: half of the third decimal, which is the last
+  /// decimal in a table.
   public static let tableTolerance: CGFloat = 0.0005
 
-  /// Returns the difference of these frames from the expected ones; nil when there is none.
+  /// Returns the difference of these frames from the expected frames; nil when there is none.
   ///
   /// - Parameters:
-  ///   - expected: The frames to compare with. Elements that are in one of the two only differ.
-  ///   - tolerance: How far each of x, y, width and height may be off, in points. The default is 0:
-  ///     layouts have no chance in them, and the same arithmetic gives the same double, so that
-  ///     even the last bit is worth knowing. Give a tolerance where the expected numbers were
-  ///     rounded or come from another order of summation.
-  ///   - context: How many equal elements to show on each side of a difference.
-  ///   - limit: How many lines of differing elements to show before the rest is only counted.
+  ///   - expected: The frames to compare with. An element that is in only one of the two tables of
+  ///     frames is a difference.
+  ///   - tolerance: The greatest allowed difference of x, y, width and height, in points. The
+  ///     default is 0, because a layout is deterministic: the same arithmetic gives the same
+  ///     numbers to the last bit. Set a tolerance if the expected numbers were rounded or summed in
+  ///     another order.
+  ///   - context: The number of equal elements to show on each side of a difference.
+  ///   - limit: The greatest number of differing lines to show. Further lines are only counted.
   /// - Complexity: O(*n* + *m*).
   public func difference(
     from expected: GridFrames, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
@@ -29,13 +31,13 @@ extension GridFrames {
       alignments: [.left, .right, .right, .right, .right], context: context, limit: limit)
   }
 
-  /// Returns the difference of these frames from those of a table (see `init(parsing:)`); nil when
-  /// there is none.
+  /// Returns the difference of these frames from the frames of a table (see `init(parsing:)`); nil
+  /// when there is none.
   ///
-  /// A table that cannot be read gives a difference that says so.
+  /// If the table cannot be read, the returned difference lists its mistakes.
   ///
-  /// - Parameter tolerance: How far each of x, y, width and height may be off, in points; by
-  ///   default half of the third decimal, because a table has no more of them.
+  /// - Parameter tolerance: The greatest allowed difference of x, y, width and height, in points.
+  ///   The default is half of the third decimal, which is the last decimal in a table.
   public func difference(
     from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
     limit: Int = 40

@@ -1,4 +1,4 @@
-/// The error for a table of frames that cannot be read: a line for each mistake.
+/// The error for a table of frames or of a state that cannot be read. It lists every mistake.
 public struct GridTableError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A line that cannot be read.
   public struct Mistake: Hashable, Sendable {
@@ -25,10 +25,10 @@ extension GridFrames {
   ///     1-1                      165  144  155   60
   ///     decoration:card  1-0       0  120  320  104
   ///
-  /// Columns are set apart by spaces or commas. Without a kind a line is about a cell. A kind with
-  /// spaces stands in double quotes. Empty lines and lines that begin with `#` are passed over.
+  /// Spaces or commas separate the columns. A line without a kind describes a cell. A kind with
+  /// spaces stands in double quotes. Empty lines and lines that begin with `#` are ignored.
   ///
-  /// - Throws: `GridTableError` with everything that is wrong.
+  /// - Throws: `GridTableError` with all mistakes of the table.
   public init(parsing text: String) throws(GridTableError) {
     var entries: [Entry] = []
     var lines: [GridElementID: Int] = [:]
@@ -86,7 +86,7 @@ extension GridFrames {
       Entry(element, CGRect(x: values[0], y: values[1], width: values[2], height: values[3])))
   }
 
-  /// The words of a line. A word that begins with a quotation mark goes on to the next one.
+  /// Returns the words of a line. Text between double quotes belongs to one word.
   static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word = ""

@@ -1,4 +1,4 @@
-/// The frames of a grid's elements: a value to compare with what a test expects.
+/// The frames of a grid's elements, as a value that a test compares with the expected frames.
 ///
 /// ```swift
 /// #expect(
@@ -10,36 +10,38 @@
 ///       """) == nil)
 /// ```
 ///
-/// Frames are in content points and are the bounding boxes of transformed elements. The
-/// description is such a table; it can be copied into a test.
+/// Frames are in content points. The frame of a transformed element is its bounding box. The
+/// description is a table like the one above, which can be copied into a test.
 ///
 /// Codable form: `{"version": 1, "frames": [{"element": "cell 0-0", "frame": [x, y, w, h]}, …]}`.
 public struct GridFrames: Hashable, Sendable {
-  /// An element and its place.
+  /// An element and its frame.
   public struct Entry: Hashable, Sendable {
     /// The element's kind and position.
     public var element: GridElementID
     /// Bounding box after the transform, in content points.
     public var frame: CGRect
 
-    /// An element at a place, in content points; without labels, since tables have many.
+    /// Makes an entry of an element and its frame, in content points. The arguments have no labels,
+    /// because a test may list many entries.
     public init(_ element: GridElementID, _ frame: CGRect) {
       self.element = element
       self.frame = frame
     }
   }
 
-  /// The entries, by section, item, then kind. An element that a layout answers twice is here
-  /// twice.
+  /// The entries, ordered by section, item and kind. An element that the layout returns twice has
+  /// two entries.
   public let entries: [Entry]
 
   private var source = SourceLayout()
 
-  /// The class of the layout that the frames are of; nil where they were written down. Differences
-  /// name it; it is neither compared nor coded.
+  /// The class of the layout that the frames were taken from; nil for frames that were not taken
+  /// from a grid. Differences name the class. The class is neither compared nor encoded.
   public var layout: String? { source.name }
 
-  /// Takes entries in any order; an element that occurs twice stays twice, in the order given.
+  /// Makes frames of entries in any order. Two entries of one element are both kept, in the given
+  /// order.
   public init(_ entries: some Sequence<Entry>) {
     self.entries = entries.enumerated().sorted { a, b in
       a.element.element == b.element.element
@@ -47,12 +49,12 @@ public struct GridFrames: Hashable, Sendable {
     }.map(\.element)
   }
 
-  /// The cells of one section, in order.
+  /// Makes the frames of a section's cells, from item 0 on.
   public init(section: Int = 0, cells: [CGRect]) {
     self.init(cells.enumerated().map { Entry(.cell(section, $0), $1) })
   }
 
-  /// Makes the frames of attributes, which are sorted already.
+  /// Makes the frames of attributes that are already sorted.
   @MainActor init(_ attributes: [GridViewLayoutAttributes], of layout: GridViewLayout) {
     entries = attributes.map { Entry($0.key.elementID, $0.frame) }
     source.name = layout.nameInTexts
@@ -64,7 +66,7 @@ public struct GridFrames: Hashable, Sendable {
     source.name = state.layout
   }
 
-  /// The element's frame; nil when it is not there.
+  /// The frame of an element; nil if the element has no entry.
   ///
   /// - Complexity: O(log *n*) for *n* elements.
   public subscript(element: GridElementID) -> CGRect? {
@@ -78,31 +80,34 @@ public struct GridFrames: Hashable, Sendable {
     return entries[low].frame
   }
 
-  /// The number of elements; one that a layout answers twice counts twice.
+  /// The number of entries. An element that the layout returns twice counts twice.
   public var count: Int { entries.count }
-  /// Whether there are no elements: of a grid, or after filtering.
+  /// Whether there are no entries. Either the grid has no elements, or `filter(_:)` has removed all
+  /// of them.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns only the elements that a test is about.
+  /// Returns the entries that satisfy a condition, for a test about some of the elements.
   public func filter(_ isIncluded: (Entry) throws -> Bool) rethrows -> GridFrames {
     var frames = GridFrames(try entries.filter(isIncluded))
     frames.source = source
     return frames
   }
 
-  /// The frames of cells only.
+  /// The frames of the cells, without supplementary and decoration views.
   public var cells: GridFrames { filter { $0.element.category == .cell } }
 }
 
 extension GridFrames: ExpressibleByDictionaryLiteral {
-  /// `[.cell(0, 0): CGRect(x: 0, y: 24, width: 155, height: 60), .header(0): …]`
+  /// Makes frames from a literal such as
+  /// `[.cell(0, 0): CGRect(x: 0, y: 24, width: 155, height: 60)]`.
   public init(dictionaryLiteral elements: (GridElementID, CGRect)...) {
     self.init(elements.map { Entry($0.0, $0.1) })
   }
 }
 
 extension GridFrames: CustomStringConvertible {
-  /// A line for each element: kind, position, x, y, width, height; at most three decimals.
+  /// A table with a line for each element: kind, position, x, y, width and height. Numbers have at
+  /// most three decimals.
   public var description: String {
     TableText(
       alignments: Self.alignments,
@@ -124,7 +129,7 @@ extension GridFrames: Codable {
     case version, frames
   }
 
-  /// Reads the form of the type's description, with entries in any order.
+  /// Reads the Codable form, which the type's documentation shows. Entries may be in any order.
   ///
   /// - Throws: `DecodingError`, also for a version other than 1.
   public init(from decoder: any Decoder) throws {
@@ -133,7 +138,8 @@ extension GridFrames: Codable {
     self.init(try container.decode([Entry].self, forKey: .frames))
   }
 
-  /// Writes the form of the type's description, in the order of `entries`.
+  /// Writes the Codable form, which the type's documentation shows. Frames are in the order of
+  /// `entries`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(1, forKey: .version)
@@ -142,7 +148,7 @@ extension GridFrames: Codable {
 }
 
 extension GridFrames.Entry: Codable {
-  /// Reads an element and its frame; other keys of an element's state are passed over.
+  /// Reads an element and its frame. Other values of a coded `GridElementState` are ignored.
   public init(from decoder: any Decoder) throws {
     let element = try GridElementState(from: decoder)
     self.init(element.id, element.frame)
@@ -155,7 +161,8 @@ extension GridFrames.Entry: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// Refuses what a later version of this library has written.
+  /// Throws if the coded version is not `known`. A later version of this library may have written
+  /// the data.
   func checkVersion(_ known: Int, forKey key: Key) throws {
     let version = try decode(Int.self, forKey: key)
     guard version == known else {
@@ -168,10 +175,11 @@ extension KeyedDecodingContainer {
 extension GridView {
   /// The frames of all elements of the layout, on screen or not.
   ///
-  /// A stale layout is prepared; views are as the last layout pass left them.
+  /// Reading the frames prepares a stale layout. Views are not updated: they stay as the last
+  /// layout pass left them.
   public var frames: GridFrames { frames(.all) }
 
-  /// Returns the frames of all elements, or of those with a view.
+  /// Returns the frames of all elements, or of the elements with a view.
   public func frames(_ scope: ElementScope) -> GridFrames {
     GridFrames(elements(scope), of: collectionViewLayout)
   }

@@ -1,16 +1,15 @@
 extension GridState {
-  /// Reads what `description` has written: a row for each value, and one for each element.
+  /// Reads a table in the form of `description`: a row for each value and for each element.
   ///
   ///     content           360  654
   ///     offset    0  150
   ///     on screen                   0-4 … 0-17
   ///     cell 0-4  0  120  115   36  alpha 0.5
   ///
-  /// Columns are set apart by spaces or commas; their widths do not matter, and rows may come in
-  /// any order. A value without a row is at its default. Empty lines and lines that begin with `#`
-  /// are passed over.
+  /// Spaces or commas separate the columns, whose widths do not matter. Rows may be in any order. A
+  /// value without a row has its default. Empty lines and lines that begin with `#` are ignored.
   ///
-  /// - Throws: `GridTableError` with everything that is wrong.
+  /// - Throws: `GridTableError` with all mistakes of the table.
   public init(parsing text: String) throws(GridTableError) {
     var state = GridState()
     var elements: [GridElementState] = []
@@ -44,7 +43,7 @@ extension GridState {
     }
   }
 
-  /// A row that is no element.
+  /// Reads a row with a value of the grid, not of an element.
   private mutating func take(_ words: [String]) throws(Refusal) {
     switch (words[0], words.dropFirst().first) {
     case ("content", _):
@@ -85,7 +84,7 @@ extension GridState {
     return numbers
   }
 
-  /// Reads what `ItemPosition.runs` has written.
+  /// Reads a list of items in the form of `ItemPosition.runs`.
   private static func items(_ words: ArraySlice<String>) throws(Refusal) -> [ItemPosition] {
     if Array(words) == ["none"] { return [] }
     var items: [ItemPosition] = []
@@ -113,7 +112,7 @@ extension GridState {
 }
 
 extension GridElementState {
-  /// Reads a row of an element; nil for one that is about something else.
+  /// Reads the row of an element; nil for a row that is not about an element.
   fileprivate init?(words: [String]) throws(GridState.Refusal) {
     guard words.count >= 6, words[2..<6].allSatisfy({ Double($0)?.isFinite == true }),
       let id = GridElementID(kindText: words[0], positionText: words[1])

@@ -16,15 +16,16 @@ extension GridState: CustomStringConvertible {
     ).description
   }
 
-  /// Returns the difference of this state from the expected one; nil when there is none.
+  /// Returns the difference of this state from the expected state; nil when there is none.
   ///
   /// - Parameters:
-  ///   - expected: The state to compare with. Elements that are in one of the two only differ.
-  ///   - tolerance: How far each length, offset, alpha and entry of a transform may be off. The
-  ///     default is 0, for the reasons given at `GridFrames.difference(from:tolerance:)`; offsets
-  ///     are whole pixels in any case.
-  ///   - context: How many equal rows to show on each side of a difference.
-  ///   - limit: How many lines of differing rows to show before the rest is only counted.
+  ///   - expected: The state to compare with. An element that is in only one of the two states is a
+  ///     difference.
+  ///   - tolerance: The greatest allowed difference of a length, an offset, an alpha or an entry of
+  ///     a transform. The default is 0, for the reasons given at
+  ///     `GridFrames.difference(from:tolerance:)`. Offsets are always whole pixels.
+  ///   - context: The number of equal rows to show on each side of a difference.
+  ///   - limit: The greatest number of differing lines to show. Further lines are only counted.
   /// - Complexity: O(*n* + *m*).
   public func difference(
     from expected: GridState, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
@@ -34,13 +35,14 @@ extension GridState: CustomStringConvertible {
       limit: limit)
   }
 
-  /// Returns the difference of this state from that of a table (see `init(parsing:)`); nil when
-  /// there is none.
+  /// Returns the difference of this state from the state of a table (see `init(parsing:)`); nil
+  /// when there is none.
   ///
-  /// A table that cannot be read gives a difference that says so.
+  /// If the table cannot be read, the returned difference lists its mistakes.
   ///
-  /// - Parameter tolerance: By default half of the third decimal, because a table has no more of
-  ///   them.
+  /// - Parameter tolerance: The greatest allowed difference of a length, an offset, an alpha or an
+  ///   entry of a transform. The default is half of the third decimal, which is the last decimal in
+  ///   a table.
   public func difference(
     from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
     limit: Int = 40
@@ -53,7 +55,7 @@ extension GridState: CustomStringConvertible {
     }
   }
 
-  /// Row for row, this state beside the expected one.
+  /// Compares this state with the expected state, row by row.
   func comparison(with expected: GridState, tolerance: CGFloat) -> TableComparison {
     var comparison = TableComparison(of: layout)
     let isSame = [
@@ -86,7 +88,7 @@ extension GridState: CustomStringConvertible {
     .left, .right, .right, .right, .right, .left,
   ]
 
-  /// The rows that are no elements.
+  /// The rows of values that belong to no element.
   private var values: [TableComparison.Row] {
     func point(_ name: String, _ point: CGPoint) -> TableComparison.Row {
       { [name, $0(point.x), $0(point.y)] }
@@ -103,7 +105,7 @@ extension GridState: CustomStringConvertible {
 }
 
 extension ItemPosition {
-  /// Returns ascending items as text, neighbours as a range: `0-4 … 0-17, 1-0`.
+  /// Returns ascending items as text. Consecutive items become a range: `0-4 … 0-17, 1-0`.
   package static func runs(_ items: [ItemPosition]) -> String {
     var runs: [(first: ItemPosition, last: ItemPosition)] = []
     for item in items {
@@ -125,7 +127,7 @@ extension ItemPosition {
 }
 
 extension GridElementState {
-  /// Frame, and what is not at its default, in columns.
+  /// Returns the columns of the element: name, frame, and the values that are not at their default.
   func row(_ number: (Double) -> String) -> [String] {
     [
       id.tableName, number(frame.origin.x), number(frame.origin.y), number(frame.size.width),

@@ -7,16 +7,16 @@
 /// #expect(grid.state.difference(from: before) == nil)
 /// ```
 ///
-/// Codable form, with the names of the output of a scenario: `{"version": 1, "contentSize": [w, h],
+/// Codable form, with the keys of a scenario's output: `{"version": 1, "contentSize": [w, h],
 /// "contentOffset": [x, y], "offsetRange": {"x": [min, max], "y": [min, max]}, "visibleItems":
-/// [[s, i], …], "selectedItems": [[s, i], …], "elements": [element, …]}` with elements as
-/// `GridElementState` codes them.
+/// [[s, i], …], "selectedItems": [[s, i], …], "elements": [element, …]}`. Each element has the
+/// Codable form of `GridElementState`.
 public struct GridState: Hashable, Sendable {
   /// The content size that the layout returned, in points, without insets.
   public var contentSize: CGSize
   /// The origin of the viewport, in content points.
   public var contentOffset: CGPoint
-  /// The offsets that scrolling comes to rest in.
+  /// The content offsets at which scrolling can come to rest.
   public var offsetRange: OffsetRange
   /// Items with a cell, ascending.
   public var visibleItems: [ItemPosition]
@@ -26,11 +26,11 @@ public struct GridState: Hashable, Sendable {
   public var elements: [GridElementState]
   private var source = SourceLayout()
 
-  /// The class of the layout that the state is of; nil where it was written down. Differences name
-  /// it; it is neither compared nor coded.
+  /// The class of the layout that the state was taken from; nil for a state that was not taken from
+  /// a grid. Differences name the class. The class is neither compared nor encoded.
   public var layout: String? { source.name }
 
-  /// Lists may be in any order; they are sorted.
+  /// Makes a state of given values. The initializer sorts the lists.
   public init(
     contentSize: CGSize = .zero, contentOffset: CGPoint = .zero,
     offsetRange: OffsetRange = OffsetRange(minimum: .zero, maximum: .zero),
@@ -49,9 +49,9 @@ public struct GridState: Hashable, Sendable {
 
   /// Captures the state of a grid.
   ///
-  /// - Parameter scope: Which elements are listed.
+  /// - Parameter scope: The elements to list: all elements, or only the elements with a view.
   @MainActor public init(of grid: GridView, scope: ElementScope = .all) {
-    // First, because it prepares a stale layout.
+    // The elements come first, because reading them prepares a stale layout.
     elements = grid.elements(scope).map { GridElementState($0) }
     contentSize = grid.contentSize
     contentOffset = grid.contentOffset
@@ -63,8 +63,8 @@ public struct GridState: Hashable, Sendable {
   }
 }
 
-/// The class of the layout that something was taken from. It is told, not compared: two are equal
-/// whatever their names.
+/// The class of the layout that frames or a state were taken from. Two values of this type are
+/// always equal, so that the class is printed but not compared.
 struct SourceLayout: Hashable, Sendable {
   var name: String?
 
@@ -74,12 +74,14 @@ struct SourceLayout: Hashable, Sendable {
 
 /// The content offsets at which a scroll view comes to rest, per axis.
 public struct OffsetRange: Hashable, Sendable {
-  /// The offset at rest at the start of the content: negative where an inset is kept free.
+  /// The smallest offset, at the start of the content. This offset is negative if a content inset
+  /// keeps space free at the start.
   public var minimum: CGPoint
-  /// The offset at rest at the end of the content; no less than `minimum`, also for little content.
+  /// The largest offset, at the end of the content. It is never less than `minimum`, even if the
+  /// content is smaller than the viewport.
   public var maximum: CGPoint
 
-  /// A range per axis, in content points; the numbers are kept as given.
+  /// Makes a range per axis, in content points. The numbers are kept as given.
   public init(minimum: CGPoint, maximum: CGPoint) {
     self.minimum = minimum
     self.maximum = maximum
@@ -90,7 +92,7 @@ extension GridView {
   /// The state of the grid, with every element of the layout.
   public var state: GridState { state(.all) }
 
-  /// Returns the state of the grid, with all elements or those with a view.
+  /// Returns the state of the grid, with all elements or only the elements with a view.
   public func state(_ scope: ElementScope) -> GridState { GridState(of: self, scope: scope) }
 }
 
@@ -103,7 +105,7 @@ extension GridState: Codable {
     case x, y
   }
 
-  /// Reads the form of the type's description.
+  /// Reads the Codable form, which the type's documentation shows.
   ///
   /// - Throws: `DecodingError`, also for a version other than 1.
   public init(from decoder: any Decoder) throws {
@@ -127,7 +129,7 @@ extension GridState: Codable {
       elements: try container.decode([GridElementState].self, forKey: .elements))
   }
 
-  /// Writes the form of the type's description, every key each time.
+  /// Writes the Codable form, which the type's documentation shows. Every key is written.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(1, forKey: .version)

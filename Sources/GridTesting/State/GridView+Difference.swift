@@ -1,20 +1,23 @@
 extension GridView {
-  /// Returns the difference of this grid from another one; nil when there is none.
+  /// Returns the difference of this grid from another grid; nil when there is none.
   ///
-  /// Compared are content size, offset and its limits, items on screen, selection, every element of
-  /// the layout, and every view with the attributes that it has: a view that was left behind where
-  /// the layout has moved on is a difference of its own (`view of cell 0-3`).
+  /// The comparison covers the content size, the content offset and its limits, the items on
+  /// screen, the selection, every element of the layout, and the attributes of every view. A view
+  /// that still has old attributes after the layout has changed is a separate difference
+  /// (`view of cell 0-3`).
   ///
   /// ```swift
-  /// // After any updates the grid is as a new one with the same data.
+  /// // After any updates, the grid equals a new grid with the same data.
   /// #expect(grid.difference(from: fresh) == nil)
   /// ```
   ///
   /// - Parameters:
-  ///   - expected: The grid to compare with; laid out as this one is, or not at all.
-  ///   - tolerance: How far each length, offset, alpha and entry of a transform may be off.
-  ///   - context: How many equal rows to show on each side of a difference.
-  ///   - limit: How many lines of differing rows to show before the rest is only counted.
+  ///   - expected: The grid to compare with. Lay out both grids or neither grid, because a grid
+  ///     without layout has no views.
+  ///   - tolerance: The greatest allowed difference of a length, an offset, an alpha or an entry of
+  ///     a transform.
+  ///   - context: The number of equal rows to show on each side of a difference.
+  ///   - limit: The greatest number of differing lines to show. Further lines are only counted.
   /// - Complexity: O(*n* log *n* + *m* log *m*) for *n* and *m* elements.
   public func difference(
     from expected: GridView, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
@@ -31,8 +34,8 @@ extension GridView {
       limit: limit)
   }
 
-  /// Returns the difference of this grid from a recorded text, what `state.description` was, once;
-  /// nil when there is none.
+  /// Returns the difference of this grid from a recorded text of `state.description`; nil when
+  /// there is none.
   public func difference(
     from table: String, tolerance: CGFloat = GridFrames.tableTolerance, context: Int = 1,
     limit: Int = 40
@@ -42,7 +45,7 @@ extension GridView {
 }
 
 extension GridElementState {
-  /// Returns the row of the element's view; otherwise like `row`.
+  /// Returns the row of the element's view: the columns of `row`, with `view of` before the name.
   fileprivate func viewRow(_ number: (Double) -> String) -> [String] {
     var row = row(number)
     row[0] = "view of " + row[0]

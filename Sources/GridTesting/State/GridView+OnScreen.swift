@@ -1,12 +1,14 @@
 extension GridView {
-  /// The elements as they are on screen at this moment of virtual time: displayed ones where
-  /// animations have brought them, the others where the layout has them.
+  /// Returns the elements as they are on screen at this moment of virtual time. An element with a
+  /// view has the place to which its animations have brought it. An element without a view has the
+  /// place that the layout has given it.
   ///
-  /// An element that is on its way out is listed as long as no other has its name; all of them are
-  /// in `elementsOnTheirWayOut`.
+  /// An element that is leaving the screen is listed unless another element has the same id.
+  /// `elementsOnTheirWayOut` has all leaving elements.
   ///
-  /// - Parameter scope: `.visible` for what has a view, `.all` for every element of the layout.
-  /// - Returns: In the layout's order, then what is on its way out.
+  /// - Parameter scope: `.visible` for the elements with a view, `.all` for every element of the
+  ///   layout.
+  /// - Returns: The elements in the order of section, item and kind, then the leaving elements.
   public func elementsOnScreen(_ scope: ElementScope) -> [GridElementState] {
     var states: [GridElementState] = []
     var names: Set<GridElementID> = []
@@ -22,18 +24,18 @@ extension GridView {
     return states
   }
 
-  /// Elements that an update or a switch has taken away, as they are on screen at this moment of
-  /// virtual time, until their animations end.
+  /// The elements that an update or a layout switch has removed and that are still on screen, as
+  /// they are at this moment of virtual time. Each element is listed until its animation ends.
   ///
-  /// Each element has the name that it had before. After a deletion another element may have that
-  /// name by now, and so may two of these.
+  /// Each element has the id that it had before the change. After a deletion another element may
+  /// already have the same id, and two leaving elements may share an id.
   public var elementsOnTheirWayOut: [GridElementState] {
     viewsOnTheirWayOut.map { state(leaving: $0) }
   }
 
-  /// The views of the grid, each with its element as it is on screen at this moment, and the
-  /// attributes in force: displayed ones in the layout's order, then those on their way out, which
-  /// have none. Nothing is asked of the layout.
+  /// The views of the grid. Each view comes with the present state of its element on screen, and
+  /// with its attributes. Displayed views come first, in the order of their elements. Leaving views
+  /// follow, without attributes. The layout is not called.
   package var viewsOnScreen:
     [(
       view: GridReusableView, state: GridElementState, attributes: GridViewLayoutAttributes?
@@ -56,7 +58,7 @@ extension GridView {
 }
 
 extension GridElementState {
-  /// Takes over what is on screen of a view.
+  /// Copies the values that a view shows on screen.
   fileprivate mutating func take(_ shown: ViewPresentation) {
     frame = shown.frame
     center = shown.center

@@ -5,17 +5,17 @@ public struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConverti
   /// The item within the section, from 0.
   public var item: Int
 
-  /// A section, then an item in it.
+  /// Makes a position from a section and an item in it.
   public init(_ section: Int, _ item: Int) {
     self.section = section
     self.item = item
   }
 
-  /// Orders by section, then by item.
+  /// Orders positions by section, then by item.
   public static func < (a: ItemPosition, b: ItemPosition) -> Bool {
     (a.section, a.item) < (b.section, b.item)
   }
 
-  /// `1-3`
+  /// The position as text: `1-3`.
   public var description: String { "\(section)-\(item)" }
 }

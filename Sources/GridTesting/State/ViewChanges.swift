@@ -1,11 +1,13 @@
-/// Numbers of views, from 0 in the order in which they were met. A view that is used again keeps
-/// its number.
+/// The numbers of views, counted from 0 in the order in which the views first appeared. A reused
+/// view keeps its number.
 @MainActor
 package struct ViewNumbers {
-  /// The views, by number. They are kept, so that no other can take their place in memory.
+  /// The views, by number. They are retained, so that no other object can get the address of a
+  /// view.
   private var views: [GridReusableView] = []
-  /// Numbers by where views are in memory: open addressing, at most half full. A host looks up
-  /// every view that comes (scenario `host-fling` of the benchmark).
+  /// The numbers by the address of the view: a hash table with open addressing, at most half full.
+  /// The table has to be fast, because a host looks up every view that appears (scenario
+  /// `host-fling` of the benchmark).
   private var table: [(identifier: ObjectIdentifier?, number: Int)] = []
 
   package init() {}
@@ -20,13 +22,13 @@ package struct ViewNumbers {
     }
   }
 
-  /// The view of a number that was given.
+  /// The view with this number.
   package subscript(number: Int) -> GridReusableView { views[number] }
 
-  /// The number of a view that has been met; nil for any other.
+  /// The number of a view; nil if the view has no number yet.
   package func known(_ view: BaseView) -> Int? { known(ObjectIdentifier(view)) }
 
-  /// The number of the view at a place in memory; nil for any other place.
+  /// The number of the view with an identifier; nil if no view with a number has this identifier.
   package func known(_ identifier: ObjectIdentifier) -> Int? {
     guard !table.isEmpty else { return nil }
     var place = self.place(of: identifier)
@@ -37,7 +39,8 @@ package struct ViewNumbers {
     return nil
   }
 
-  /// Returns the first place of the table to look at. Objects lie at multiples of 16.
+  /// Returns the index in `table` at which the search for a view begins. Addresses of objects are
+  /// multiples of 16, so their last four bits are dropped.
   private func place(of identifier: ObjectIdentifier) -> Int {
     let address = UInt(bitPattern: identifier) >> 4
     return Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32) & (table.count - 1)
@@ -55,22 +58,23 @@ package struct ViewNumbers {
   }
 }
 
-/// The states that views show, compared with the states reported last. Frames of a player and
-/// frames for a host share this comparison.
+/// A comparison of the states that views show with the states that were reported last.
+/// `PlayerRecorder` uses this comparison.
 package struct ViewChanges<State: Equatable> {
-  /// The states reported last, by number of the view.
+  /// The states that were reported last, by the number of the view.
   private var notified: [State?] = []
 
   package init() {}
 
-  /// The states reported last of all views that are there, with their numbers, ascending.
+  /// The last reported states of all present views, in ascending order of the views' numbers.
   package var all: [(view: Int, state: State)] {
     notified.enumerated().compactMap { view, state in state.map { (view, $0) } }
   }
 
-  /// Takes the state that a view shows.
+  /// Records the state that a view shows now.
   ///
-  /// - Returns: Whether the state has to be reported: the view is new, or shows something else.
+  /// - Returns: Whether the state has to be reported, because the view is new or its state has
+  ///   changed.
   package mutating func take(_ state: State, of view: Int) -> Bool {
     while notified.count <= view { notified.append(nil) }
     guard notified[view] != state else { return false }
@@ -78,23 +82,24 @@ package struct ViewChanges<State: Equatable> {
     return true
   }
 
-  /// Forgets a view that is not there any more.
+  /// Forgets a view that is gone.
   ///
-  /// - Returns: Whether that has to be reported.
+  /// - Returns: Whether the removal has to be reported, because a state of the view was reported
+  ///   before.
   package mutating func drop(_ view: Int) -> Bool {
     guard view < notified.count, notified[view] != nil else { return false }
     notified[view] = nil
     return true
   }
 
-  /// Forgets the views that are not there any more.
+  /// Forgets the views that are gone.
   ///
-  /// - Returns: Their numbers, ascending.
+  /// - Returns: The numbers of the forgotten views, ascending.
   package mutating func dropOthers(_ isPresent: (Int) -> Bool) -> [Int] {
     notified.indices.filter { !isPresent($0) && drop($0) }
   }
 
-  /// Forgets everything: the states of all views have to be reported again.
+  /// Forgets all reported states. The states of all views then have to be reported again.
   package mutating func removeAll() {
     notified.removeAll(keepingCapacity: true)
   }

@@ -1,10 +1,10 @@
 /// The fewest removals and insertions that turn one list into another.
 ///
-/// After Myers, *An O(ND) Difference Algorithm and Its Variations* (1986). Entries that the lists
-/// share at the beginning and at the end are set aside first.
+/// The algorithm is from E. W. Myers, *An O(ND) Difference Algorithm and Its Variations* (1986).
+/// Entries that the lists share at the beginning and at the end take no part in the search.
 package struct EditScript: Equatable, Sendable {
   package enum Edit: Equatable, Sendable {
-    /// An entry of both lists, as its positions in the old and the new one.
+    /// An entry of both lists, with its positions in the old and in the new list.
     case keep(old: Int, new: Int)
     case remove(old: Int)
     case insert(new: Int)
@@ -15,9 +15,9 @@ package struct EditScript: Equatable, Sendable {
 
   /// Makes the script of the edits that turn one list into another.
   ///
-  /// - Parameter bound: The most edits that are searched for. Lists that differ by more are not
-  ///   matched up between what they share at both ends: the rest of the old list is removed and
-  ///   that of the new one inserted.
+  /// - Parameter bound: The largest number of edits to search for. If the lists need more edits,
+  ///   only their common beginning and end are kept. The script then removes the rest of the old
+  ///   list and inserts the rest of the new list.
   /// - Complexity: O((*n* + *m*) · *d*) time and O(*d*²) space for *d* edits, *d* ≤ `bound`.
   package init(from old: [Int], to new: [Int], bound: Int = 1_000) {
     var head = 0
@@ -54,7 +54,7 @@ package struct EditScript: Equatable, Sendable {
     }
   }
 
-  /// Compares lists of entries of any kind: equal entries get one number.
+  /// Makes the script for lists of entries of any type. Equal entries get the same number.
   package init<Entry: Hashable>(matching old: [Entry], with new: [Entry]) {
     var numbers: [Entry: Int] = [:]
     func number(_ entry: Entry) -> Int {
@@ -65,11 +65,12 @@ package struct EditScript: Equatable, Sendable {
     self.init(from: old.map(number), to: new.map(number))
   }
 
-  /// The kept pairs of a shortest script, in order; nil when it takes more than `bound` edits.
+  /// Returns the pairs of entries that a shortest script keeps, in order; nil if the script has
+  /// more than `bound` edits.
   private static func matches(_ old: [Int], _ new: [Int], bound: Int) -> [(Int, Int)]? {
     let most = min(bound, old.count + new.count)
-    // reach[k + most + 1]: how far into the old list diagonal k (old position less new position)
-    // gets with the edits so far.
+    // reach[k + most + 1] is the position in the old list that diagonal k (old position minus new
+    // position) reaches with the edits so far.
     var reach = [Int](repeating: 0, count: 2 * most + 3)
     var history: [[Int]] = []
     for edits in 0...most {
@@ -94,8 +95,10 @@ package struct EditScript: Equatable, Sendable {
     return nil
   }
 
-  /// Walks the search backwards from both ends. `history[d]` holds diagonals −d … d as they were
-  /// before edit d.
+  /// Returns the pairs of entries that the script keeps. The function walks the search backwards,
+  /// from the ends of both lists. A diagonal is a difference between the position in the old list
+  /// and the position in the new list. For each diagonal −d … d, `history[d]` holds the position in
+  /// the old list that the search had reached before edit d.
   private static func backtrack(_ history: [[Int]], _ oldCount: Int, _ newCount: Int)
     -> [(Int, Int)]
   {

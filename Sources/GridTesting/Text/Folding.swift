@@ -1,18 +1,19 @@
-/// Leaves long stretches without a difference out of a list.
+/// A function that shortens a list by leaving out long runs of entries without a difference.
 enum Folding {
   enum Part<Entry> {
     case entry(Entry)
-    /// A number of entries without a difference.
+    /// The number of entries without a difference that are left out here.
     case folded(Int)
-    /// A number of further entries with a difference, left out at the end.
+    /// The number of further entries with a difference that are left out at the end.
     case cut(Int)
   }
 
-  /// Folds long stretches without a difference, and cuts off the differences beyond a limit.
+  /// Leaves out long runs of entries without a difference, and everything after the last difference
+  /// that the limit allows.
   ///
   /// - Parameters:
-  ///   - context: How many entries without a difference to keep on each side of one.
-  ///   - limit: How many entries with a difference to keep.
+  ///   - context: The number of entries without a difference to keep on each side of a difference.
+  ///   - limit: The greatest number of entries with a difference to keep.
   static func shortened<Entry>(
     _ all: [Entry], context: Int, limit: Int, isSame: (Entry) -> Bool
   ) -> [Part<Entry>] {
@@ -26,7 +27,7 @@ enum Folding {
       while index < all.count, isSame(all[index]) { index += 1 }
       let before = start == 0 ? 0 : context
       let after = index == all.count ? 0 : context
-      // One entry is not folded: the note would be as long as the entry.
+      // A single entry is not left out, because the line that replaces it would be as long.
       if index - start > before + after + 1 {
         result += all[start..<(start + before)].map(Part.entry)
         result.append(.folded(index - start - before - after))

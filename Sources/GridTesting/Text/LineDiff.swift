@@ -2,10 +2,10 @@
 ///
 ///     #expect(LineDiff(expected: golden, actual: text) == nil)
 ///
-/// Its description marks lines that are only in the expected text with `-`, lines that are only in
-/// the actual one with `+`, and leaves out long stretches in which both agree.
+/// In the description, `-` marks lines that are only in the expected text, and `+` marks lines that
+/// are only in the actual text. Long runs of equal lines are left out.
 public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
-  /// A line of the description, or a stretch that it leaves out.
+  /// A line of the description, or a number of lines that the description leaves out.
   public enum Line: Hashable, Sendable {
     /// A line of both texts, near a difference.
     case same(String)
@@ -13,22 +13,23 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     case missing(String)
     /// A line that is there and was not expected.
     case unexpected(String)
-    /// A number of lines of both texts, left out.
+    /// The number of equal lines that are left out here.
     case folded(Int)
-    /// A number of further differences, left out at the end.
+    /// The number of further differing lines that are left out at the end.
     case cut(Int)
   }
 
   /// The lines to print, in order. Within one change the missing lines come first.
   public let lines: [Line]
 
-  /// Compares two lists of lines. Nil when they are equal.
+  /// Compares two lists of lines. The result is nil if the lists are equal.
   ///
   /// - Parameters:
-  ///   - context: How many equal lines to show on each side of a change.
-  ///   - limit: How many differing lines to show before the rest is only counted.
-  /// - Complexity: O((*n* + *m*) · *d*) for *n* and *m* lines with *d* differences; texts with more
-  ///   than 1000 differences are not matched up between what they share at both ends.
+  ///   - context: The number of equal lines to show on each side of a change.
+  ///   - limit: The greatest number of differing lines to show. Further lines are only counted.
+  /// - Complexity: O((*n* + *m*) · *d*) for *n* and *m* lines with *d* differences. If there are
+  ///   more than 1000 differences, only the common lines at the beginning and at the end are
+  ///   matched.
   public init?(expected: [String], actual: [String], context: Int = 2, limit: Int = 40) {
     if expected == actual { return nil }
     let script = EditScript(matching: expected, with: actual)
@@ -50,20 +51,19 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Compares two texts. Nil when they are equal.
+  /// Compares two texts. The result is nil if the texts are equal.
   ///
-  /// Lines end at `\n`. A line break at the very end counts: without it the last line is missing an
-  /// empty successor.
+  /// Lines end at `\n`. A text with a line break at its end has an empty last line.
   public init?(expected: String, actual: String, context: Int = 2, limit: Int = 40) {
     self.init(
       expected: Self.lines(of: expected), actual: Self.lines(of: actual), context: context,
       limit: limit)
   }
 
-  /// Compares two tables. Nil when they are equal.
+  /// Compares two tables. Returns nil if the tables are equal.
   ///
-  /// One wider number moves every line of its column, so rows that differ only in their blanks are
-  /// alike, unless nothing else differs.
+  /// A wider number changes the spaces in every row. Rows that differ only in their spaces
+  /// therefore count as equal, unless the tables have no other difference.
   static func ofTables(expected: String, actual: String) -> LineDiff? {
     var old = lines(of: expected)
     let new = lines(of: actual)
@@ -73,7 +73,8 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     return LineDiff(expected: old, actual: new) ?? LineDiff(expected: expected, actual: actual)
   }
 
-  /// The lines that differ first, in words: the reader of a failed test looks at its first lines.
+  /// The first difference in words. The text is part of a message's first line, because the reader
+  /// of a failed test looks there first.
   var firstChange: String {
     var (missing, unexpected): ([String], [String]) = ([], [])
     changes: for line in lines {
@@ -109,12 +110,13 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  // Split at the scalar: to a String "\r\n" is one character, and not a line feed.
+  // Splits scalars, not characters: in a String, "\r\n" is one character and no line feed.
   private static func lines(of text: String) -> [String] {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// A carriage return would hide the line on a terminal.
+  /// Returns a line in which invisible characters are escaped. A carriage return, for instance,
+  /// would hide the line on a terminal.
   private static func printable(_ text: String) -> String {
     VisibleText.line(text, keepsTabs: true)
   }

@@ -1,22 +1,26 @@
-/// The search for the legal word that a misspelt one was meant to be.
+/// A search for the known word that is most like a misspelt word.
 package enum NearestWord {
-  /// Words longer than this are not worth a guess, and would be slow to compare.
+  /// The length of the longest words that are compared. Longer words would be slow to compare, and
+  /// are not worth a guess.
   private static let longest = 64
 
-  /// Returns the word most like another one, or nil when none is near.
+  /// Returns the word in `words` that is most like `word`; nil if no word is near.
   ///
-  /// Near means at most one edit for every three letters, and at least one letter kept; upper and
-  /// lower case count as equal. Failing that, a word that begins or ends with the given one (or the
-  /// other way round) is near when they share three letters or more.
+  /// A word is near if at most one edit for every three letters turns `word` into it, and at least
+  /// one letter is kept. Upper and lower case count as equal. If there is no such word, a word is
+  /// also near if it begins or ends with `word`, or if it is the beginning or the end of `word`.
+  /// The shorter of the two words must have at least three letters.
   ///
-  /// - Returns: On a tie the word that agrees in case, then the one that stands first.
+  /// - Returns: The near word that takes the fewest edits. If several words take equally few edits,
+  ///   a second count treats upper and lower case as different. Of the words with the lowest second
+  ///   count, the function returns the first in `words`.
   package static func nearest(to word: String, in words: [String]) -> String? {
     guard word.count <= longest else { return nil }
     let folded = word.lowercased()
     var best: (word: String, edits: Int, exactEdits: Int)?
     for candidate in words where candidate.count <= longest {
       let longer = max(word.count, candidate.count)
-      // Every letter that one word has more than the other is an edit.
+      // Each letter by which the words differ in length is an edit.
       guard abs(word.count - candidate.count) <= max(1, longer / 3) else { continue }
       let edits = distance(folded, candidate.lowercased())
       guard edits <= max(1, longer / 3), edits < min(word.count, candidate.count) else { continue }
@@ -27,7 +31,8 @@ package enum NearestWord {
     return best?.word ?? extended(folded, in: words)
   }
 
-  /// The shortest word that the given one is a part of, or that is a part of it.
+  /// Returns the shortest word that begins or ends with `folded`, or that is itself the beginning
+  /// or the end of `folded`.
   private static func extended(_ folded: String, in words: [String]) -> String? {
     words
       .filter { candidate in
@@ -39,12 +44,12 @@ package enum NearestWord {
       .min { $0.count < $1.count }
   }
 
-  /// Returns the number of edits that turn one word into another: a letter added, dropped or
-  /// replaced, or two neighbours swapped (a swapped pair is not edited again).
+  /// Returns the number of edits that turn one word into another. An edit adds, drops or replaces a
+  /// letter, or swaps two consecutive letters. A swapped pair is not edited again.
   ///
   /// - Complexity: O(*n* · *m*) for words of *n* and *m* letters.
   package static func distance(_ a: String, _ b: String) -> Int {
-    // Letters of one byte compare many times as fast as characters.
+    // ASCII bytes compare many times as fast as characters.
     let isPlain = a.utf8.allSatisfy { $0 < 0x80 } && b.utf8.allSatisfy { $0 < 0x80 }
     return isPlain ? distance(Array(a.utf8), Array(b.utf8)) : distance(Array(a), Array(b))
   }

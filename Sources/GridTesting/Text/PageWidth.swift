@@ -1,13 +1,16 @@
-/// Breaks text between words so that it fits the columns of a terminal.
+/// The width of a terminal in columns, with functions that break text between words to fit this
+/// width.
 ///
-/// The beginning of a line stays where it is; words that do not fit go on below the last column
-/// that the line has of a table, or a little further in than the line itself:
+/// Words that do not fit continue on the next line. This line begins below the last table column of
+/// the broken line. If the broken line has no table column, the next line is indented a little
+/// further than the broken line:
 ///
 ///     --html FILE          writes a page that plays
 ///                          what happened
 ///
-/// Ideographs and emoji take two columns, and colours none. A word that is longer than a line stays
-/// whole, so that a path can still be copied; one with ideographs may be broken anywhere.
+/// Ideographs and emoji take two columns. Colour codes take no column. A word that is longer than a
+/// line is not broken, so that a path can still be copied. A word with ideographs, however, may be
+/// broken at any character.
 package struct PageWidth: Hashable, Sendable {
   package var columns: Int
 
@@ -15,13 +18,14 @@ package struct PageWidth: Hashable, Sendable {
     self.columns = max(20, columns)
   }
 
-  /// The text with lines that are too long broken.
+  /// Returns the text, with every line that is too long broken into several lines.
   package func fitted(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { fittedLine(String($0)) }.joined(separator: "\n")
   }
 
-  /// Fits a page that was broken for more columns: lines that belong together are joined first.
+  /// Returns a page whose lines were broken for more columns, broken anew for this width. The
+  /// function first joins each continuation line to the line before.
   package func rewrapped(_ text: String) -> String {
     var joined: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -80,7 +84,7 @@ package struct PageWidth: Hashable, Sendable {
     return (lines + [current]).joined(separator: "\n")
   }
 
-  /// A word in the parts that fit, if it is one that may be broken.
+  /// Returns the parts of a word that fit on lines; the whole word if it must not be broken.
   private func parts(
     of word: String, from start: Int, _ indent: Int
   ) -> [(text: String, isOnNextLine: Bool)] {
@@ -101,8 +105,9 @@ package struct PageWidth: Hashable, Sendable {
     return parts
   }
 
-  /// Returns the indent at which a line goes on: below its last column that leaves room, else two
-  /// further in than it begins.
+  /// Returns the indent for the rest of a broken line: the start of the line's last table column
+  /// that leaves enough room. Without such a column, the rest is indented by two more than the line
+  /// itself, or by 0 if the line has no indent.
   private func hangingIndent(_ line: String) -> Int {
     let start = line.prefix { $0 == " " }.count
     let most = columns * 3 / 5
@@ -110,7 +115,7 @@ package struct PageWidth: Hashable, Sendable {
     return indent <= most ? indent : start
   }
 
-  /// Whether a line of a page goes on with what the one before it says.
+  /// Whether a line of a page continues the line before it.
   private func continues(_ line: String, _ last: String) -> Bool {
     guard !line.isEmpty, !last.isEmpty else { return false }
     let indent = line.prefix { $0 == " " }.count
@@ -121,7 +126,8 @@ package struct PageWidth: Hashable, Sendable {
     return isListed || indent > 2 && indent == Self.lastColumn(last, within: .max)
   }
 
-  /// Returns the start of a table's last column in a line: behind two spaces or more.
+  /// Returns the start of the last table column in a line. Two spaces or more separate table
+  /// columns.
   private static func lastColumn(_ line: String, within limit: Int) -> Int? {
     var column = 0
     var gap = 0
@@ -153,7 +159,7 @@ package struct PageWidth: Hashable, Sendable {
     return pieces
   }
 
-  /// Columns that a text takes, without the codes of colours.
+  /// Returns the number of terminal columns that a text takes. Colour codes take no columns.
   private static func width(_ text: String) -> Int {
     guard text.contains("\u{1B}") else { return VisibleText.width(text) }
     return VisibleText.width(text.replacing(/\u{1B}\[[0-9;]*m/, with: ""))

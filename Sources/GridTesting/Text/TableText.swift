@@ -4,8 +4,8 @@
 ///     0-0    0     0
 ///     0-1  180  92.5
 ///
-/// Widths are counted in columns of a terminal. Rows may be of different lengths; a column without
-/// a stated alignment is on the left.
+/// Widths are counted in columns of a terminal. Rows may have different numbers of cells. A column
+/// that has no entry in `alignments` is aligned left.
 package struct TableText: Hashable, Sendable, CustomStringConvertible {
   package enum Alignment: Hashable, Sendable {
     case left, right
@@ -13,7 +13,7 @@ package struct TableText: Hashable, Sendable, CustomStringConvertible {
 
   package var alignments: [Alignment]
   package var rows: [[String]]
-  /// Spaces between neighbouring columns.
+  /// The number of spaces between neighbouring columns.
   package var gap: Int
 
   package init(alignments: [Alignment] = [], rows: [[String]] = [], gap: Int = 2) {
@@ -22,7 +22,7 @@ package struct TableText: Hashable, Sendable, CustomStringConvertible {
     self.gap = gap
   }
 
-  /// The lines of the table, one for each row, without spaces at its end.
+  /// The lines of the table, one for each row, without spaces at the end.
   package var lines: [String] {
     let cells = rows.map { $0.map(Self.onOneLine) }
     var widths: [Int] = []

@@ -1,4 +1,4 @@
-/// The style that sets words apart on a terminal; plain everywhere else.
+/// The style of words: bold, dim or coloured on a terminal, plain everywhere else.
 package struct TextStyle: Hashable, Sendable {
   package var isPlain: Bool
 

@@ -1,36 +1,39 @@
-/// The door through which text from outside (ids, values, file names, words of a command line)
-/// comes into what people read: tables, messages, diffs, terminals.
+/// Functions that escape invisible characters in text from outside (ids, values, file names, words
+/// of a command line) before people read the text in tables, messages, diffs and terminals.
 ///
-/// Characters that a reader cannot see, and that a terminal obeys instead of showing, are written
-/// out as Swift spells them: `\u{1B}`. These are the control characters, the marks that turn the
-/// direction of writing around, line and paragraph separators, the byte order mark and every other
-/// invisible format character but the two joiners, without which letters and emoji fall apart.
+/// Characters that a reader cannot see, or that a terminal executes instead of showing, are
+/// replaced by their Swift escapes, such as `\u{1B}`. These characters are the control characters,
+/// the marks that change the direction of writing, line and paragraph separators, the byte order
+/// mark and all other invisible format characters. The zero-width joiner and the zero-width
+/// non-joiner are kept, because letters and emoji fall apart without them.
 ///
-/// Text comes through where it is put into a sentence or a column; the tool's console looks at
-/// everything once more. JSON has a spelling of its own for the same characters (`JSONWriter`).
+/// Text is escaped where it is put into a sentence or a column. The console of the tool `gridview`
+/// escapes the tool's whole output once more. JSON has its own escapes for the same characters
+/// (`JSONWriter`).
 package enum VisibleText {
-  /// The text with everything written out that does not show, line breaks too: it stays one line.
+  /// Returns the text with all invisible characters escaped, line breaks included, so the result is
+  /// one line.
   ///
-  /// - Parameter keepsTabs: For text that is not part of a column.
+  /// - Parameter keepsTabs: Whether tabs stay tabs, for text that is not part of a column.
   package static func line(_ text: String, keepsTabs: Bool = false) -> String {
     writtenOut(text) { $0 == "\t" && keepsTabs }
   }
 
-  /// Returns the text with line feeds and tabs as they are; otherwise like `line`.
+  /// Returns the text with all invisible characters escaped, except line feeds and tabs.
   package static func lines(_ text: String) -> String {
     writtenOut(text) { $0 == "\n" || $0 == "\t" }
   }
 
-  /// The lines of a text, each with everything written out that does not show. Lines end at `\n`
-  /// and `\r\n`.
+  /// Returns the lines of a text, each with its invisible characters escaped. Lines end at `\n` and
+  /// `\r\n`.
   package static func split(_ text: String) -> [String] {
     text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { part in
       line(String(part.last == "\r" ? part.dropLast() : part), keepsTabs: true)
     }
   }
 
-  /// Returns as much of a text as fits a message, on one line. A letter may carry any number of
-  /// marks, so letters are counted, and scalars too.
+  /// Returns the beginning of a text, short enough for a message. A character may carry any number
+  /// of combining marks, so the number of characters and the number of scalars are limited.
   package static func shortened(_ text: String, to length: Int = 40) -> String {
     let most = length * 4
     let part = String(text.unicodeScalars.prefix(most))
@@ -38,8 +41,8 @@ package enum VisibleText {
     return isWhole ? text : String(part.prefix(length)) + "…"
   }
 
-  /// Returns the text for a terminal that shows colours: like `lines`, with the colours of our own
-  /// kept.
+  /// Returns the text for a terminal that shows colours. The function works like `lines`, but keeps
+  /// colour codes.
   package static func colored(_ text: String) -> String {
     guard hasHidden(text) else { return text }
     var result = ""
@@ -56,17 +59,18 @@ package enum VisibleText {
     return result
   }
 
-  /// Whether a character is written out.
+  /// Whether a character is escaped.
   package static func hides(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
     if scalar.value < 0xA0 { return true }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
-    // U+200C and U+200D join and part letters; the signs of Arabic numbers can be seen.
+    // U+200C and U+200D separate and join letters. The number signs of Arabic are visible.
     case .format:
       return scalar.properties.isDefaultIgnorableCodePoint && !(0x200C...0x200D ~= scalar.value)
         || 0xFFF9...0xFFFB ~= scalar.value
-    // U+FFFE and the like are no characters: a reader of XML refuses them.
+    // U+FFFE, U+FFFF and their counterparts in other planes are no characters: XML parsers reject
+    // them.
     default: return scalar.value & 0xFFFE == 0xFFFE
     }
   }
@@ -81,7 +85,7 @@ package enum VisibleText {
   // MARK: Parts
 
   private static func hasHidden(_ text: String) -> Bool {
-    // Almost all text is plain: bytes are faster than scalars.
+    // Almost all text is ASCII, and bytes are faster to check than scalars.
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return false }
     return text.unicodeScalars.contains(where: hides)
   }
@@ -106,7 +110,8 @@ package enum VisibleText {
     }
   }
 
-  /// `ESC [ 1 m` and the like at the beginning of a text: what `TextStyle` and drawings write.
+  /// Returns the colour code at the beginning of a text, such as `ESC [ 1 m`. `TextStyle` and
+  /// drawings write these codes.
   private static func colorCode(
     _ text: Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView? {
@@ -124,7 +129,7 @@ package enum VisibleText {
     let properties = scalar.properties
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark:
-      // An emoji's look: the sign before it is drawn as wide as high.
+      // U+FE0F asks for the emoji form: the character before it is drawn two columns wide.
       return scalar.value == 0xFE0F ? 2 : 0
     case .format: return 0
     default:
@@ -132,7 +137,7 @@ package enum VisibleText {
     }
   }
 
-  /// Characters that are as wide as high, after the property East_Asian_Width.
+  /// Characters that take two columns, according to the Unicode property East_Asian_Width.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F200...0x1F2FF,

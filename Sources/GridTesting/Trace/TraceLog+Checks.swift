@@ -4,24 +4,26 @@ extension TraceLog {
   /// Returns the number of calls of a method: `log.count(of: "scrollViewDidScroll")`.
   ///
   /// - Parameters:
-  ///   - call: The name as the trace gives it, `prepare()` with its parentheses.
+  ///   - call: The name of the method as in the trace, for instance `prepare()` with its
+  ///     parentheses.
   ///   - source: The source of the calls; nil for any source.
   public func count(of call: String, from source: TraceEvent.Source? = nil) -> Int {
     events.lazy.filter { $0.call == call && (source == nil || $0.source == source) }.count
   }
 
-  /// Events of one method, in order.
+  /// Returns the events of one method, in order.
   public func events(of call: String) -> [TraceEvent] {
     events.filter { $0.call == call }
   }
 
-  /// Whether some methods were called in this order, whatever came between them.
+  /// Whether the named methods were called in this order. Other calls may come between them.
   public func contains(inOrder calls: [String]) -> Bool {
     missing(inOrder: calls) == nil
   }
 
-  /// The first of some methods that was not called after the ones named before it; nil when all
-  /// were: `#expect(log.missing(inOrder: […]) == nil)` says which.
+  /// Returns the first method in `calls` that was not called after the methods before it; nil if
+  /// all methods were called in this order. `#expect(log.missing(inOrder: […]) == nil)` prints the
+  /// method.
   public func missing(inOrder calls: [String]) -> String? {
     var rest = events[...]
     for call in calls {
@@ -31,7 +33,8 @@ extension TraceLog {
     return nil
   }
 
-  /// Returns the difference of the folded calls from a text; nil when there is none.
+  /// Compares the text of `folded(of:)` with an expected text. Returns the difference of the two
+  /// texts; nil when the texts are equal.
   ///
   /// ```swift
   /// #expect(log.difference(from: "DG scrollViewDidScroll x12", of: .delegate) == nil)

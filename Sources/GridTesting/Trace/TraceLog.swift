@@ -1,4 +1,5 @@
-/// Collects what happens in a simulation, as text that compares and reads well.
+/// A log that collects the trace events of a simulation, and returns the events as text that is
+/// easy to compare and to read.
 ///
 /// ```swift
 /// let log = TraceLog(grid.simulation)
@@ -6,8 +7,8 @@
 /// print(log.text)
 /// ```
 ///
-/// The log listens from its creation until `stop()`; of two logs on one simulation the newer one
-/// hears everything and passes it on to the older.
+/// The log listens from its creation until `stop()`. Of two logs on one simulation, the newer log
+/// receives every event first and passes the event on to the older log.
 @MainActor
 public final class TraceLog {
   /// The events since the log began to listen, in the order in which they happened.
@@ -15,7 +16,7 @@ public final class TraceLog {
   private weak var simulation: Simulation?
   private let outer: ((TraceEvent) -> Void)?
 
-  /// Begins to listen. The simulation is not kept alive.
+  /// Makes a log that listens to a simulation from now on. The log does not retain the simulation.
   public init(_ simulation: Simulation) {
     self.simulation = simulation
     outer = simulation.traceHook
@@ -25,12 +26,12 @@ public final class TraceLog {
     }
   }
 
-  /// Stops listening; what was collected stays.
+  /// Stops listening. The collected events stay.
   public func stop() {
     simulation?.traceHook = outer
   }
 
-  /// Forgets what was collected so far.
+  /// Removes the events that were collected so far.
   public func removeAll() {
     events.removeAll()
   }
@@ -39,17 +40,17 @@ public final class TraceLog {
   /// columns.
   public var text: String { TraceText.log(events, foldsFrames: false) }
 
-  /// The calls as text: one line per call without time and offset, `L prepare()`,
+  /// The calls as text: one line per call, without time and offset, such as `L prepare()` or
   /// `DS cellForItemAt 0-3`.
   public var calls: String { TraceText.calls(events) }
 
-  /// `calls` of some sources only.
+  /// Returns the text of `calls` for the given sources only.
   public func calls(of sources: TraceEvent.Source...) -> String {
     TraceText.calls(events.filter { sources.contains($0.source) })
   }
 
-  /// Returns the lines of `calls(of:)` with equal neighbours in one line:
-  /// `DG scrollViewDidScroll x133`. Without sources: all of them.
+  /// Returns the lines of `calls(of:)` with consecutive equal lines as one line:
+  /// `DG scrollViewDidScroll x133`. Without an argument, the text has the calls of all sources.
   public func folded(of sources: TraceEvent.Source...) -> String {
     TraceText.folded(sources.isEmpty ? events : events.filter { sources.contains($0.source) })
   }

@@ -1,25 +1,28 @@
 extension TraceText {
-  /// Returns the difference of one trace from another one, event by event; nil when there is none.
+  /// Returns the difference of one trace from another trace, event by event; nil when there is
+  /// none.
   ///
-  /// Events are alike when the same method of the same object was called with the same words, at
-  /// the same time and place. Lines are those of `log`, without the tick.
+  /// Two events are equal if they have the same source, method, detail and flags, at the same time
+  /// and the same content offset. The lines of the difference are the lines of `log` without the
+  /// tick.
   ///
   /// ```swift
-  /// // A refresh rate of 120 changes when frames are, not what happens.
+  /// // A refresh rate of 120 changes the times of frames, but not the events.
   /// #expect(TraceText.difference(log.events, from: slow.events, timeTolerance: 1.0 / 60) == nil)
   /// ```
   ///
   /// - Parameters:
-  ///   - timeTolerance: How far the times of two events may be apart, in seconds.
-  ///   - offsetTolerance: How far their content offsets may be apart, in points.
-  ///   - context: How many equal lines to show on each side of a change.
-  ///   - limit: How many differing lines to show before the rest is only counted.
-  /// - Complexity: As that of `LineDiff`.
+  ///   - timeTolerance: The greatest allowed difference of two events' times, in seconds.
+  ///   - offsetTolerance: The greatest allowed difference of two events' content offsets, in
+  ///     points.
+  ///   - context: The number of equal lines to show on each side of a change.
+  ///   - limit: The greatest number of differing lines to show. Further lines are only counted.
+  /// - Complexity: As for `LineDiff`.
   public static func difference(
     _ events: [TraceEvent], from expected: [TraceEvent], timeTolerance: TimeInterval = 0,
     offsetTolerance: CGFloat = 0, context: Int = 2, limit: Int = 40
   ) -> LineDiff? {
-    // A sum of frame lengths may miss the bound by a rounding error.
+    // Times are sums of frame durations, so they may exceed the tolerance by a rounding error.
     let reach = timeTolerance + 1e-9
     func isAlike(_ a: TraceEvent, _ b: TraceEvent) -> Bool {
       guard abs(a.time - b.time) <= reach, a.state == b.state else { return false }
@@ -34,10 +37,10 @@ extension TraceText {
     var new = Array(lines[expected.count...])
     for (before, after) in matches(expected, events) {
       if isAlike(expected[before], events[after]) {
-        // Alike, so they read alike.
+        // Events within the tolerances get the same line.
         new[after] = old[before]
       } else if old[before] == new[after] {
-        // They differ in decimals that lines leave out.
+        // The events differ only in decimals that their lines do not show.
         old[before] += exactly(expected[before])
         new[after] += exactly(events[after])
       }
@@ -45,7 +48,7 @@ extension TraceText {
     return LineDiff(expected: old, actual: new, context: context, limit: limit)
   }
 
-  /// Time and offset in full.
+  /// Returns the time and the offset of an event with all decimals.
   private static func exactly(_ event: TraceEvent) -> String {
     let offset = event.contentOffset.map {
       ", offset \(NumberText.exact($0.x)), \(NumberText.exact($0.y))"
@@ -53,7 +56,8 @@ extension TraceText {
     return "  (time \(NumberText.exact(event.time))\(offset ?? ""))"
   }
 
-  /// Events of both traces that are the same call with the same words, in order.
+  /// Returns the pairs of events with the same source, method and detail, in order. Time and offset
+  /// are not compared.
   private static func matches(
     _ old: [TraceEvent], _ new: [TraceEvent]
   ) -> [(old: Int, new: Int)] {

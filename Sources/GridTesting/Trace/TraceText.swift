@@ -1,11 +1,12 @@
 /// The text forms of a trace.
 public enum TraceText {
-  /// `L prepare()`, one line per event.
+  /// Returns one line per event, such as `L prepare()`.
   public static func calls(_ events: [TraceEvent]) -> String {
     events.map(call).joined(separator: "\n")
   }
 
-  /// Returns the lines of `calls` with equal neighbours in one line: `DG scrollViewDidScroll x133`.
+  /// Returns the lines of `calls` with consecutive equal lines as one line:
+  /// `DG scrollViewDidScroll x133`.
   public static func folded(_ events: [TraceEvent]) -> String {
     var lines: [(call: String, count: Int)] = []
     for event in events {
@@ -25,21 +26,25 @@ public enum TraceText {
     return VisibleText.lines(event.detail.isEmpty ? call : "\(call) \(event.detail)")
   }
 
-  /// Aligned columns: time in seconds, tick, source, offset and flags of the scroll view where the
-  /// event has one, then the call with its detail.
+  /// Returns aligned columns: time in seconds, tick, source, offset, flags, and the call with its
+  /// detail. The event's scroll view gives the offset and the flags. Both columns are empty for an
+  /// event without a scroll view.
   ///
-  /// Flags: `T` tracking, `D` dragging, `S` slowing down. Where a test has several grids and keeps
-  /// its run, the source has the grid's number, in the order in which they were made: `L #2`.
+  /// The flags are `T` for tracking, `D` for dragging, and `S` for slowing down. In a test with a
+  /// simulation of its own and several grids, the number of the grid follows the source: `L #2`.
+  /// Grids are numbered in the order in which they were made.
   ///
   /// - Parameters:
-  ///   - foldsFrames: Whether frames in which the same calls came as in the frame before are only
-  ///     counted, with time and place of the last, and so are calls of one frame that come over and
-  ///     over, as for one cell after the other. False gives one line per event.
-  ///   - hasHeader: Whether the columns have a heading, below a line that spells the letters out.
+  ///   - foldsFrames: Whether repetitions are folded. Frames with the same calls as the frame
+  ///     before become one line, with the number of these frames, and the time and offset of the
+  ///     last of them. Repeated calls within a frame, such as calls for one cell after the other,
+  ///     are folded in the same way. Without folding, every event has a line.
+  ///   - hasHeader: Whether the columns have a heading, below a line that explains the letters of
+  ///     sources and flags.
   public static func log(
     _ events: [TraceEvent], foldsFrames: Bool = true, hasHeader: Bool = false
   ) -> String {
-    // Of one grid there is nothing to tell apart.
+    // The events of a single grid need no number.
     let hasSeveralGrids = Set(events.compactMap(\.grid)).count > 1
     let events = hasSeveralGrids ? events : withoutGrids(events)
     var rows = foldsFrames ? foldedRows(events) : events.map(row)
@@ -48,7 +53,7 @@ public enum TraceText {
     return (hasHeader && !rows.isEmpty ? [legend] + lines : lines).joined(separator: "\n")
   }
 
-  /// A line for each event, without the tick: two traces compare by time.
+  /// Returns a line for each event. The tick is left out, because traces are compared by time.
   static func timedLines(_ events: [TraceEvent]) -> [String] {
     aligned(
       withoutGrids(events).map { event in
@@ -72,7 +77,7 @@ public enum TraceText {
       var line = ""
       for column in 0..<5 where widths[column] > 0 {
         let padding = String(repeating: " ", count: widths[column] - VisibleText.width(row[column]))
-        // Numbers are read from the right, words from the left.
+        // Numbers are aligned right, words left.
         line += (column < 2 ? padding + row[column] : row[column] + padding) + "  "
       }
       return line + singleLine(row[5])
@@ -100,7 +105,8 @@ public enum TraceText {
 
   // MARK: Folding
 
-  /// The first frame of a stretch of like ones, and a line that says where the last of them led.
+  /// Returns the rows of all frames. If equal frames follow each other, only the first of them has
+  /// its rows. One more row stands for the rest, with the time and the offset of the last frame.
   private static func foldedRows(_ events: [TraceEvent]) -> [[String]] {
     var frames: [ArraySlice<TraceEvent>] = []
     for index in events.indices {
@@ -128,8 +134,9 @@ public enum TraceText {
     return rows
   }
 
-  /// The calls of a frame. Of calls that come over and over the first round is told, then how many
-  /// follow and what the last one begins with.
+  /// Returns the rows of a frame. If a group of calls repeats, only its first occurrence has rows.
+  /// One more row gives the number of further occurrences, and the first call of the last
+  /// occurrence.
   private static func rows(ofFrame events: ArraySlice<TraceEvent>) -> [[String]] {
     var rows: [[String]] = []
     var index = events.startIndex
@@ -150,7 +157,9 @@ public enum TraceText {
     return rows
   }
 
-  /// Rounds of up to six calls that come several times in a row, if that saves more than a line.
+  /// Returns the group of up to six calls that repeats at `start`. Of several groups, the function
+  /// chooses the group whose folding saves the most rows. Returns nil if no group saves more than
+  /// one row.
   private static func longestRepetition(
     at start: Int, in events: ArraySlice<TraceEvent>
   ) -> (length: Int, count: Int)? {
@@ -197,7 +206,8 @@ public enum TraceText {
       + (state.contains(.decelerating) ? "S" : "-")
   }
 
-  /// Texts of several lines, such as faults, stay on the event's line.
+  /// Returns a text on one line, so that a text of several lines, such as the text of a fault,
+  /// stays on the line of its event.
   private static func singleLine(_ text: String) -> String {
     VisibleText.line(text.replacingOccurrences(of: "\n", with: " / "))
   }

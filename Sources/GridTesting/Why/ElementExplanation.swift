@@ -1,6 +1,6 @@
 /// The explanation of why an element of a grid is where it is, or why it is not shown.
 ///
-/// The description is a sentence or a few:
+/// The description has one sentence or more:
 ///
 ///     cell 0-5 is at 0, 200, 320 × 40 because layoutAttributesForElements(in: 0, 0, 320 × 480) of
 ///     ListLayout said so at 0.250 s (tick 15), after prepare() for 1 section with 22 items at
@@ -13,7 +13,8 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     case shown
     /// The element's view is on its way off the screen.
     case leaving
-    /// The element has no view: it is elsewhere, hidden, or not there.
+    /// The element has no view, for instance because it is outside the visible rectangle, is hidden
+    /// or does not exist.
     case absent
   }
 
@@ -23,34 +24,37 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     public var call: String
     /// The layout's class.
     public var layout: String
-    /// Virtual time of the first of a row of equal answers, in seconds.
+    /// Virtual time of the answer, in seconds. If the layout repeated the answer, this is the time
+    /// of the first answer.
     public var time: TimeInterval
-    /// The tick of the first of a row of equal answers; 0 before the clock moved.
+    /// The tick of the answer; 0 before the clock moved. If the layout repeated the answer, this is
+    /// the tick of the first answer.
     public var tick: Int
-    /// The layout's answer, in the view's coordinates.
+    /// The element's state in the layout's answer, in the view's coordinates.
     public var state: GridElementState
-    /// The call of `prepare()` before the answer, with its counts, size and causes; nil when the
-    /// log did not hear it.
+    /// The call of `prepare()` before the answer, with its counts, size and causes; nil if the log
+    /// was not listening then.
     public var preparation: String?
   }
 
   /// The element that was asked about.
   public var element: GridElementID
-  /// Whether it is on screen, on its way off, or neither.
+  /// Whether the element is on screen, on its way off the screen, or neither.
   public var presence: Presence
-  /// The attributes that the view has taken over, or the layout's answer for an element without a
-  /// view; nil when nothing is known of the element.
+  /// The attributes that the view has taken over. For an element without a view, these are the
+  /// attributes that the layout has given to the element. The value is nil if no attributes are
+  /// known.
   public var state: GridElementState?
-  /// The layout's answer with this state; nil when no layout gave it while the log listened.
+  /// The layout's answer that gave `state`; nil if the log has recorded no such answer.
   public var source: Source?
-  /// The reason why the element is not shown; nil for an element that is.
+  /// The reason why the element is not shown; nil for an element that has a view.
   public var reason: String?
   /// The element's past, in sentences.
   public var before: [String]
-  /// Events since then, in clauses.
+  /// Events since the layout's answer, in clauses that follow `since then` in the description.
   public var since: [String]
 
-  /// Sentences for a reader, on one line.
+  /// The explanation in sentences, on one line.
   public var description: String {
     let place = state.map { PlaceText.place($0) } ?? ""
     let opening =
@@ -62,7 +66,7 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
     return VisibleText.lines(opening) + rest
   }
 
-  /// The description after the element and its place.
+  /// The part of the description that follows the element and its place.
   var rest: String {
     var sentences = [
       because + (since.isEmpty ? "" : "; since then " + since.joined(separator: ", "))
@@ -93,7 +97,8 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PlaceText {
-  /// `0, 120, 100 × 50`, and in brackets the values that are not at their defaults.
+  /// Returns a frame as `0, 120, 100 × 50`, then in brackets the values that are not at their
+  /// default.
   static func place(_ state: GridElementState) -> String {
     let notes = state.notes(NumberText.short)
     return rect(state.frame) + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")

@@ -3,7 +3,7 @@ struct Moment: Hashable, Sendable {
   var time: TimeInterval
   var tick: Int
 
-  /// `0.250 s (tick 15)`
+  /// The moment as text: `0.250 s (tick 15)`.
   var text: String { String(format: "%.3f s", time) + " (tick \(tick))" }
 }
 
@@ -14,12 +14,14 @@ struct Preparation: Hashable, Sendable {
   var size: CGSize
   /// The numbers of sections and items; nil as long as the grid does not know them.
   var counts: SectionCounts?
-  /// Causes that made the layout stale, in order; empty for its first preparation.
+  /// The causes that made the layout stale, in order; empty for the layout's first preparation.
   var causes: [String]
 
-  /// `prepare() at 0.250 s (tick 15) for 3 sections with 120 items at 320 × 480`, then why.
+  /// Returns the text `prepare() at 0.250 s (tick 15) for 3 sections with 120 items at 320 × 480`,
+  /// then the causes.
   ///
-  /// - Parameter answer: When the layout answered: a preparation of the same moment needs no time.
+  /// - Parameter answer: The moment of the layout's answer. If the layout was prepared at the same
+  ///   moment, the time of the preparation is left out.
   func text(before answer: Moment) -> String {
     var text = "prepare()"
     if moment != answer { text += " at \(moment.text)" }
@@ -34,35 +36,36 @@ struct Preparation: Hashable, Sendable {
   }
 }
 
-/// An answer of a layout about one element.
+/// The attributes of one element in a layout's answer, with the method call and the moment of the
+/// answer.
 struct PlaceAnswer {
   var question: LayoutQuestion
-  /// The class of the layout, and which one it was.
+  /// The class and the identity of the layout.
   var layout: String
   var layoutID: ObjectIdentifier
-  /// The progress of a transition between two layouts, and those layouts, if there was one.
+  /// The progress and the two layouts of a transition; nil if no transition layout gave the answer.
   var transition: (progress: CGFloat, layouts: [(name: String, id: ObjectIdentifier)])?
   /// The state of the element, in the view's coordinates.
   var state: GridElementState
-  /// The count of what the log has learnt, to tell what came first within a moment.
+  /// The serial number in the log. It orders the answers and refused changes of one moment.
   var serial: Int
-  /// The object that was answered.
+  /// The identity of the attributes object that the layout returned.
   var object: ObjectIdentifier
   var moment: Moment
   var preparation: Preparation?
-  /// The number of repetitions: how often the same was said again in a row, when last, and based on
-  /// what.
+  /// The number of equal answers that directly followed this answer. `lastMoment` and
+  /// `lastPreparation` belong to the last of these answers.
   var repeats = 0
   var lastMoment: Moment
   var lastPreparation: Preparation?
 
-  /// Whether another answer says the same.
+  /// Whether another answer has the same layout, method, place and transition progress.
   func says(_ other: PlaceAnswer) -> Bool {
     layoutID == other.layoutID && question.method == other.question.method
       && state.isAsAt(other.state) && transition?.progress == other.transition?.progress
   }
 
-  /// `layoutAttributesForItem(at: 0-3) of ListLayout`
+  /// The method call and the layout as text: `layoutAttributesForItem(at: 0-3) of ListLayout`.
   @MainActor var text: String {
     var text = "\(question.text) of \(layout)"
     if let transition { text += " (progress \(NumberText.short(transition.progress)))" }
@@ -70,18 +73,19 @@ struct PlaceAnswer {
   }
 }
 
-/// The part of an element's past that is kept, newest last.
+/// The recorded past of an element. Lists have the newest entry last.
 struct ElementHistory {
-  /// Answers that differ from the one before. Enough to tell what came before the present place.
+  /// The last answers, each different from the answer before it. These answers are enough to find
+  /// the place before the present place.
   private(set) var answers: [PlaceAnswer] = []
-  /// The element's place by the latest answer of each layout. A transition needs those of two
-  /// layouts.
+  /// The element's place in the latest answer of each layout. A transition needs the places in both
+  /// of its layouts.
   private var lastPlaces: [(layout: ObjectIdentifier, state: GridElementState)] = []
   /// The last two different places that the element's view had after a change.
   private(set) var places: [GridElementState] = []
-  /// Changes of the element's path.
+  /// The changes of the element's index path.
   var moves: [(from: GridElementID, cause: String, moment: Moment)] = []
-  /// The element's entrance: where it came from, if it came to the screen in an animated change.
+  /// The place from which the element came to the screen, if it came in an animated change.
   var entrance: ElementWay?
 
   private static let limit = 12
@@ -103,7 +107,7 @@ struct ElementHistory {
     }
   }
 
-  /// Returns the element's place by a layout's latest answer; nil when the layout was not asked.
+  /// Returns the element's place in a layout's latest answer; nil if the layout has not answered.
   func lastPlace(by layout: ObjectIdentifier) -> GridElementState? {
     lastPlaces.first { $0.layout == layout }?.state
   }
@@ -114,7 +118,7 @@ struct ElementHistory {
     places = places.suffix(1) + [state]
   }
 
-  /// Gives the element another path.
+  /// Gives the element another index path.
   mutating func move(
     to id: GridElementID, from old: GridElementID, cause: String, at moment: Moment
   ) {
@@ -124,16 +128,18 @@ struct ElementHistory {
   }
 }
 
-/// An element's way on or off the screen, by its other end.
+/// The movement of an element onto or off the screen. `state` is the start of a movement onto the
+/// screen, or the end of a movement off it.
 struct ElementWay {
   var state: GridElementState
-  /// The answer that named this end; nil when the layout had none, and the element fades.
+  /// The layout's answer that gave `state`; nil if the layout gave no answer. Without an answer,
+  /// the element fades.
   var answer: PlaceAnswer?
   var moment: Moment
 }
 
 extension GridElementState {
-  /// Whether an element would look the same under another name.
+  /// Whether two states are equal except for their ids.
   func isAsAt(_ other: GridElementState) -> Bool {
     var other = other
     other.id = id
@@ -141,19 +147,20 @@ extension GridElementState {
   }
 }
 
-/// Geometry in sentences.
+/// Functions that write geometry as text for sentences.
 enum PlaceText {
-  /// `0, 120, 100 × 50`
+  /// Returns a rectangle as text: `0, 120, 100 × 50`.
   static func rect(_ rect: CGRect) -> String {
     "\(NumberText.short(rect.origin)), \(size(rect.size))"
   }
 
-  /// `100 × 50`
+  /// Returns a size as text: `100 × 50`.
   static func size(_ size: CGSize) -> String {
     "\(NumberText.short(size.width)) × \(NumberText.short(size.height))"
   }
 
-  /// Rewrites a trace's `0, 120, 100, 50` or `100, 50` with `×` before the height.
+  /// Returns the numbers of a trace, such as `0, 120, 100, 50` or `100, 50`, with `×` before the
+  /// height.
   static func geometry(_ detail: some StringProtocol) -> String {
     let numbers = detail.split(separator: ", ")
     switch numbers.count {
@@ -163,7 +170,7 @@ enum PlaceText {
     }
   }
 
-  /// `a`, `a and b`, `a, b and c`
+  /// Returns words as a list: `a`, `a and b`, or `a, b and c`.
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last

@@ -1,8 +1,8 @@
 extension WhyLog {
   /// Explains why an element is where it is, or why it is not shown.
   ///
-  /// The grid is taken as it is: it is not laid out, and a stale layout stays stale. An item that
-  /// no layout pass has come across is asked of the layout once more, without a trace.
+  /// The grid is not laid out, and a stale layout stays stale. If no layout pass has found an item,
+  /// the layout is asked about the item now. This call leaves no event in the trace.
   public func why(_ element: GridElementID) -> ElementExplanation {
     guard let key = Self.key(of: element) else {
       return ElementExplanation(
@@ -19,7 +19,7 @@ extension WhyLog {
     return absent(element, key)
   }
 
-  /// Returns the key of an element; nil for a path that no element can have.
+  /// Returns the key of an element; nil for an index path that no element can have.
   static func key(of element: GridElementID) -> ElementKey? {
     let item = element.item == NSNotFound ? Position.wholeSection : element.item
     guard (0...Position.limit).contains(element.section), item >= 0, item <= Position.wholeSection
@@ -53,7 +53,7 @@ extension WhyLog {
         result.since.append("a change was refused (\(refusal.text)), and everything put back")
       }
     } else if let last = history.answers.last, last.object == ObjectIdentifier(applied) {
-      // The layout has kept the object that it answered, and changed it.
+      // The layout has kept the attributes object that it returned, and has changed it since.
       if isNear(view.center, last.state.center, 1e-6) {
         result.state = last.state
         result.source = .init(last)
@@ -73,8 +73,8 @@ extension WhyLog {
     return result
   }
 
-  /// The answer that says what a view has: the object itself if it is there, else the newest equal
-  /// answer, of the layout in use if there is one.
+  /// Returns the index of the newest answer that equals a state. An answer with the same attributes
+  /// object is preferred, then an answer of the layout in use.
   func answer(
     for state: GridElementState, _ object: ObjectIdentifier, in answers: [PlaceAnswer]
   ) -> Int? {
@@ -84,7 +84,7 @@ extension WhyLog {
       ?? equal.last { answers[$0].layoutID == layout } ?? equal.last
   }
 
-  /// Clauses that tell of equal answers after an answer.
+  /// Returns clauses about equal answers that followed an answer.
   private func repetition(_ answer: PlaceAnswer) -> [String] {
     guard answer.repeats > 0 else { return [] }
     if let last = answer.lastPreparation, let first = answer.preparation, last != first {
@@ -94,8 +94,8 @@ extension WhyLog {
     return ["it said the same again, last at \(answer.lastMoment.text)"]
   }
 
-  /// Returns sentences on the element's past: where it was before, what it was called, and between
-  /// which layouts it is.
+  /// Returns sentences on the element's past: the layouts of a transition, the place before, and
+  /// the former index path.
   private func past(_ history: ElementHistory, before index: Int) -> [String] {
     let answer = history.answers[index]
     var sentences = ends(answer, history)
@@ -108,7 +108,8 @@ extension WhyLog {
     return sentences + lastMove(history)
   }
 
-  /// Returns a sentence on the layouts that an element is between, if there is a transition.
+  /// Returns a sentence on the element's places in both layouts of a transition, if there is a
+  /// transition.
   func ends(_ answer: PlaceAnswer, _ history: ElementHistory) -> [String] {
     var sentences: [String] = []
     if let transition = answer.transition {
@@ -123,14 +124,14 @@ extension WhyLog {
     return sentences
   }
 
-  /// A sentence with the element's former path, if it had one.
+  /// Returns a sentence with the element's former index path, if the index path has changed.
   func lastMove(_ history: ElementHistory) -> [String] {
     history.moves.last.map { move in
       ["It was \(move.from) until \(move.cause) at \(move.moment.text)"]
     } ?? []
   }
 
-  /// Clauses that tell how a view differs from its attributes.
+  /// Returns clauses on how a view differs from its attributes.
   private func deviations(
     of view: GridReusableView, from state: GridElementState, _ entrance: ElementWay?
   ) -> [String] {
@@ -144,7 +145,8 @@ extension WhyLog {
     return clauses
   }
 
-  /// Clauses with the values that code has set on a view against its attributes.
+  /// Returns clauses with the values that code has set on a view and that differ from its
+  /// attributes.
   func settings(of view: GridReusableView, against state: GridElementState) -> [String] {
     var clauses: [String] = []
     let isFrameSet =
@@ -159,7 +161,7 @@ extension WhyLog {
     return clauses
   }
 
-  /// The frame and the alpha of a view on screen, as text.
+  /// Returns the frame and the alpha of a view on screen, as text.
   private static func place(_ shown: ViewPresentation) -> String {
     PlaceText.rect(shown.frame)
       + (shown.alpha == 1 ? "" : " (alpha \(NumberText.short(shown.alpha)))")
@@ -203,7 +205,8 @@ extension WhyLog {
       return result
     }
     let known = grid.knownAttributes(key)
-    // A layout may stop at a kind or a number that it does not know.
+    // A layout may end the program if it is asked about a kind or an index path that it does not
+    // know.
     let mayProbe =
       key.kind == .cell
       || element.section < (grid.content.counts?.sectionCount ?? 0)
@@ -235,7 +238,9 @@ extension WhyLog {
     return result
   }
 
-  /// The reason that keeps everything, or everything of a section, off the screen; nil for none.
+  /// Returns the reason why the grid cannot show an element, whatever the layout answers. For
+  /// instance, the grid has no data source, or the section does not exist. Returns nil if there is
+  /// no such reason.
   private func obstacle(_ element: GridElementID, _ key: ElementKey) -> String? {
     if grid.dataSource == nil { return "the grid has no data source" }
     if grid.bounds.isEmpty {
@@ -261,7 +266,7 @@ extension WhyLog {
     return "section \(element.section) has \(items) item\(items == 1 ? "" : "s")"
   }
 
-  /// An element that is in no answer in force.
+  /// Returns the reason why an element without a valid answer of the layout is not shown.
   private func unknown(_ key: ElementKey, isAsked: Bool) -> String {
     if let none = unanswered[key] {
       return "\(none.question.text) of \(none.layout) answered nil at \(none.at.text)"
@@ -281,7 +286,7 @@ extension WhyLog {
     return text + "; \(LayoutQuestion.element(key).text) answers nil"
   }
 
-  /// The reason why layouts are not asked about the visible rectangle; nil where they are.
+  /// The reason why the layout is not asked about the visible rectangle; nil if it is asked.
   private var neverAsked: String? {
     guard !grid.needsLayout, grid.dueQuery == .nothing else { return nil }
     return (lastRegion == nil ? "never asked" : "no longer asked")
@@ -289,11 +294,12 @@ extension WhyLog {
       + PlaceText.size(grid.contentSize)
   }
 
-  /// Returns the reason why an element that has a place has no view.
+  /// Returns the reason why an element that the layout has placed has no view.
   ///
   /// - Parameters:
-  ///   - scroll: The section that it moves with, if that scrolls by itself.
-  ///   - isKnown: Whether a layout pass has come across it; otherwise the layout was asked now.
+  ///   - scroll: The scroll state of the element's section, if the section is orthogonal.
+  ///   - isKnown: Whether a layout pass has found the element. If false, the layout was asked about
+  ///     the element now.
   private func invisibility(
     _ state: GridElementState, _ scroll: SectionScroll?, isKnown: Bool
   ) -> String {
@@ -328,7 +334,7 @@ extension WhyLog {
 }
 
 extension GridReusableView {
-  /// Whether an animation takes the view to where it belongs.
+  /// Whether an animation is still moving or fading the view.
   var isOnItsWay: Bool {
     let shown = presentation
     return !isNear(shown.frame, frame, 1e-6) || abs(shown.alpha - alpha) > 1e-6

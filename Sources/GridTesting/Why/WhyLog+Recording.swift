@@ -1,42 +1,43 @@
-/// Reasons that a recording keeps: why each view is where it is.
+/// The reasons for the places of views, as a player recording keeps them.
 ///
-/// A reason is told anew when the answer in force or another fact of its mark has changed, not when
-/// a layout has said the same again: sentences of every frame would be most of a recording.
+/// A recording gets a new reason only if a fact of the view's `ReasonMark` has changed, such as the
+/// layout's answer. Sentences for every frame would fill most of a recording.
 extension WhyLog {
-  /// The facts that the sentences of a view are made of. Equal marks have equal sentences.
+  /// The facts from which the sentences about a view are made. Equal marks give equal sentences.
   struct ReasonMark: Hashable {
     var key: ElementKey
-    /// The number of the answer in force.
+    /// The serial number of the answer that placed the view.
     var answer: Int?
-    /// The moment at which the element got its path, and the number of the refused change that it
-    /// has outlived.
+    /// The moment at which the element got its index path. `refusal` is the serial number of a
+    /// change that was refused after the answer.
     var lastMove: Moment?
     var refusal: Int?
-    /// The moment of the element's entrance, while it comes to the screen.
+    /// The moment at which the element began to come to the screen; nil after its animation.
     var entrance: Moment?
-    /// The state that the element leaves to.
+    /// The state in which the element ends when it leaves the screen.
     var exit: GridElementState?
-    /// Values that code has set on the view against its attributes, in clauses.
+    /// Clauses with the values that code has set on the view and that differ from its attributes.
     var settings: [String] = []
 
-    /// Whether the answer is all that there is to tell.
+    /// Whether the mark has no fact besides the answer.
     var isPlain: Bool {
       lastMove == nil && refusal == nil && entrance == nil && exit == nil && settings.isEmpty
     }
   }
 
-  /// A view's part in a recording.
+  /// The reason why a view is where it is, as a recording keeps it.
   struct Reason {
     var mark: ReasonMark
-    /// The layout's answer, as far as it is known.
+    /// The state that the layout has given the element; nil if it is not known.
     var state: GridElementState?
-    /// The sentences after the element's name and place, made when they are asked for.
+    /// The closure that returns the sentences after the element's name and place. The sentences are
+    /// made only when they are needed.
     var text: () -> String
   }
 
   /// Returns the reason why a displayed view is where it is.
   ///
-  /// - Complexity: O(1), as little of an element's past is kept.
+  /// - Complexity: O(1), because the recorded past of an element is limited.
   func reason(
     of view: GridReusableView, _ applied: GridViewLayoutAttributes, comesIn: Bool
   ) -> Reason {
@@ -94,7 +95,8 @@ extension WhyLog {
 }
 
 extension PlaceAnswer {
-  /// Whether a layout has said both when it was asked once: all but the place reads the same.
+  /// Whether both answers came from one call of a layout. The sentences about these answers then
+  /// differ only in the place.
   fileprivate func isOfSameWord(as other: PlaceAnswer) -> Bool {
     layoutID == other.layoutID && moment == other.moment && question == other.question
       && preparation == other.preparation

@@ -1,4 +1,5 @@
-/// Remembers which answers of layouts placed each element of a grid, to tell why it is there.
+/// A log of the layout answers that gave the elements of a grid their places. It explains why an
+/// element is where it is.
 ///
 /// ```swift
 /// let log = WhyLog(grid)
@@ -9,9 +10,9 @@
 /// // at 320 × 400.
 /// ```
 ///
-/// The log listens from its creation until `stop()`; earlier answers are not known to it. Listening
-/// and asking why change nothing: they cause no call, no event and no count. Of several logs on one
-/// simulation, of whatever sort, the newest is to be stopped first.
+/// The log listens from its creation until `stop()`. It does not know earlier answers. The log does
+/// not change the grid. Listening and `why(_:)` add no trace event and change no number in
+/// `WorkCounters`. If a simulation has several logs of any kind, stop the newest log first.
 @MainActor
 public final class WhyLog: GridObserver {
   let grid: GridView
@@ -20,38 +21,40 @@ public final class WhyLog: GridObserver {
   /// Causes that made layouts stale, by layout, for layouts that have not prepared since.
   private(set) var pendingCauses: [ObjectIdentifier: [String]] = [:]
   private var preparations: [ObjectIdentifier: Preparation] = [:]
-  /// Elements that a layout, asked about them alone, had no answer for.
+  /// The elements for which a layout returned nil when the layout was asked about the element
+  /// alone.
   private(set) var unanswered:
     [ElementKey: (question: LayoutQuestion, layout: String, at: Moment)] =
       [:]
-  /// Answers of layouts about the other ends of animated changes.
+  /// Answers of layouts with the initial or final attributes for animated changes.
   private var ends: [LayoutQuestion: PlaceAnswer] = [:]
-  /// The ways of elements that leave the screen in an animated change.
+  /// The movements of elements that leave the screen in an animated change.
   private(set) var exits: [ElementKey: ElementWay] = [:]
   /// The last region that the layout in use was asked for.
   private(set) var lastRegion: (text: String, isAnswered: Bool, at: Moment)?
-  /// Changes that were refused, as `E-50 at 0.250 s (tick 15)`, newest last.
+  /// The refused changes, newest last. The text names the fault and the moment:
+  /// `E-50 at 0.250 s (tick 15)`.
   private(set) var refusals: [(text: String, serial: Int)] = []
-  /// Whether the last change was one of them.
+  /// Whether the last change was refused.
   private(set) var isLastRefused = false
-  /// The answer and the text that a recording has kept last: elements of one answer share their
+  /// The answer and the text of the last reason for a recording. Elements of one answer share their
   /// text.
   var lastReason: (answer: PlaceAnswer, text: String)?
-  /// The serial number, which grows with everything that is learnt.
+  /// The serial number, which grows with every recorded answer and every refused change.
   private var serial = 0
-  /// The histories before the change that is open, if it gave elements other paths.
+  /// The histories before the current change, if the change has moved or removed histories.
   private var historiesBefore: [ElementKey: ElementHistory]?
   /// The last events of the trace, newest last.
   private var recent: [TraceEvent] = []
   private let outer: ((TraceEvent) -> Void)?
   private var isStopped = false
 
-  /// Listens to a grid from now on.
+  /// Makes a log that listens to a grid from now on.
   public init(_ grid: GridView) {
     self.grid = grid
     simulation = grid.simulation
     outer = simulation.traceHook
-    // Elements on screen already have a past, if no explanation.
+    // Elements that are on screen already have a place, although no answer is known for it.
     for (_, attributes) in grid.displayedElements {
       histories[attributes.key, default: ElementHistory()].record(GridElementState(attributes))
     }
@@ -62,7 +65,7 @@ public final class WhyLog: GridObserver {
     }
   }
 
-  /// Stops listening; what was learnt stays.
+  /// Stops listening. The recorded answers stay.
   public func stop() {
     guard !isStopped else { return }
     isStopped = true
@@ -74,7 +77,7 @@ public final class WhyLog: GridObserver {
 
   // MARK: Trace
 
-  /// Records an event for the causes: only the last few events say why a layout became stale.
+  /// Records an event of the trace. The last few events show why a layout became stale.
   private func hear(_ event: TraceEvent) {
     guard event.call != "invalidateLayout(with:)", event.detail != GridViewLayout.byTheView else {
       return
@@ -83,7 +86,7 @@ public final class WhyLog: GridObserver {
     recent.append(event)
   }
 
-  /// Returns the cause that made a layout stale just now, by what happened right before.
+  /// Returns the cause that has just made a layout stale, from the events right before it.
   private func cause(
     of layout: GridViewLayout, _ context: GridViewLayoutInvalidationContext
   ) -> String {
@@ -114,7 +117,7 @@ public final class WhyLog: GridObserver {
     }
   }
 
-  /// `cell 0-2, which asked for 100 × 80 instead of 100 × 40`
+  /// Returns a preferred size as a cause: `cell 0-2, which asked for 100 × 80 instead of 100 × 40`.
   private func preferredSize(of element: String) -> String {
     let answer = recent.last {
       $0.call == "preferredLayoutAttributesFitting" && $0.detail.hasPrefix(element + " ")
@@ -125,7 +128,7 @@ public final class WhyLog: GridObserver {
       + PlaceText.geometry(sizes[0])
   }
 
-  // MARK: Witness
+  // MARK: GridObserver
 
   package func layout(
     _ layout: GridViewLayout, wasInvalidatedWith context: GridViewLayoutInvalidationContext
@@ -133,7 +136,7 @@ public final class WhyLog: GridObserver {
     let cause = cause(of: layout, context)
     let id = ObjectIdentifier(layout)
     if pendingCauses[id]?.contains(cause) != true { pendingCauses[id, default: []].append(cause) }
-    // The paths need not lead to the same items from now on.
+    // From now on, an index path may belong to another item.
     if context.invalidateEverything, layout === grid.collectionViewLayout {
       if historiesBefore == nil { historiesBefore = histories }
       histories.removeAll()
@@ -212,8 +215,8 @@ public final class WhyLog: GridObserver {
     exits[key] = way(key, final, .final(key))
   }
 
-  /// Returns the other end of an element's way. A place that no layout has named is a fading in or
-  /// out where the element is.
+  /// Returns the movement of an element onto or off the screen. Without an answer of a layout, the
+  /// element fades in or out where it is.
   private func way(
     _ key: ElementKey, _ end: GridViewLayoutAttributes, _ question: LayoutQuestion
   ) -> ElementWay {

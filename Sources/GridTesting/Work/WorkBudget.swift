@@ -1,14 +1,14 @@
-/// The work that a frame may cost.
+/// The limits for the work of a frame.
 ///
-/// A budget is a range: `...2` is at most two, `1...` at least one, `0...0` none. Without one a
-/// quantity may be anything.
+/// Each limit is a range for a count: `...2` allows at most two, `1...` requires at least one,
+/// `0...0` allows none. A count without a range may have any value.
 public struct WorkBudget: Sendable {
   /// The range that is allowed for a count: `...2`, `1...`, `0...0`.
   public typealias Range = any RangeExpression<Int> & Sendable
 
   private var ranges: [(quantity: WorkCounters.Quantity, range: Range)] = []
 
-  /// The parameters are named after the counts of `WorkCounters`.
+  /// Makes a budget from ranges. The parameters are named after the counts of `WorkCounters`.
   public init(
     cellsMade: Range? = nil, cellsDequeued: Range? = nil, reusableViewsMade: Range? = nil,
     reusableViewsDequeued: Range? = nil, layoutPasses: Range? = nil, layoutCalls: Range? = nil,
@@ -29,14 +29,14 @@ public struct WorkBudget: Sendable {
     }
   }
 
-  /// Returns the frames that break the budget; nil when none does. Each line names the frame, what
-  /// was counted in it, and the budget.
+  /// Returns the frames that break the budget; nil when none does. Each line has the frame, the
+  /// counted value and the allowed range.
   ///
-  /// No frame at all is a difference, too: a check of nothing would always hold.
+  /// An empty list of frames is a difference too, because a check of no frames would always pass.
   ///
   /// - Parameters:
-  ///   - layout: The class of the layout that was at work, for the first line.
-  ///   - limit: How many lines to show before the rest is only counted.
+  ///   - layout: The class of the grid's layout. The first line of the description names it.
+  ///   - limit: The greatest number of lines to show. Further lines are only counted.
   public func difference(
     in frames: [WorkFrame], of layout: String? = nil, limit: Int = 20
   ) -> GridDifference? {
@@ -75,7 +75,7 @@ public struct WorkBudget: Sendable {
     return GridDifference(count: rows.count, lines: lines)
   }
 
-  /// A range in words.
+  /// Returns a range in words, such as `at most 2`.
   private static func text(_ range: Range) -> String {
     switch range {
     case let range as PartialRangeThrough<Int>: "at most \(range.upperBound)"
@@ -111,7 +111,7 @@ extension WorkLog {
 }
 
 extension GridView {
-  /// Returns the frames of a stretch of a test that break a budget; nil when none does.
+  /// Returns the frames during `body` that break a budget; nil when none does.
   ///
   /// ```swift
   /// let difference = grid.expectPerFrame(cellsMade: ...1, layoutQueries: ...2) {
@@ -121,7 +121,7 @@ extension GridView {
   /// #expect(difference == nil)
   /// ```
   ///
-  /// Work that the stretch does without ticks counts as one frame. Budgets for other counts take a
+  /// Work between two ticks counts as a frame of its own. To limit other counts, pass a
   /// `WorkBudget`.
   public func expectPerFrame(
     cellsMade: WorkBudget.Range? = nil, cellsDequeued: WorkBudget.Range? = nil,
@@ -138,7 +138,7 @@ extension GridView {
       in: body)
   }
 
-  /// Returns the frames of a stretch of a test that break a budget; nil when none does.
+  /// Returns the frames during `body` that break a budget; nil when none does.
   public func expectPerFrame(
     _ budget: WorkBudget, in body: () throws -> Void
   ) rethrows -> GridDifference? {

@@ -1,23 +1,24 @@
 /// The work of one frame, as exact counts.
 ///
-/// A frame is a tick of the virtual clock. Work between two ticks, because a test lays a grid out
-/// by itself, is a frame of its own.
+/// A frame is a tick of the virtual clock. Work between two ticks is a frame of its own, for
+/// instance when a test calls `layoutIfNeeded()`.
 ///
 /// Codable form: `{"tick", "time", "isTick", "contentOffset"?: [x, y], "work": {…}}`, with the
 /// names of `WorkCounters`.
 public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The tick's number, or that of the tick before.
+  /// The number of the tick; for work between two ticks, the number of the tick before.
   public var tick: Int
-  /// Virtual time at the end, in seconds.
+  /// The virtual time at the end of the frame, in seconds.
   public var time: TimeInterval
   /// Whether the frame is a tick, and not the work between two ticks.
   public var isTick: Bool
-  /// The content offset at the end, in content points; nil in a log of a whole simulation.
+  /// The content offset at the end of the frame, in content points; nil in a log that was made for
+  /// a simulation instead of a grid.
   public var contentOffset: CGPoint?
   /// The counts of the frame alone.
   public var work: WorkCounters
 
-  /// A frame to compare with, or to put into another log.
+  /// Makes a frame, for instance to compare with.
   public init(
     tick: Int, time: TimeInterval, isTick: Bool = true, contentOffset: CGPoint? = nil,
     work: WorkCounters
@@ -29,7 +30,7 @@ public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
     self.work = work
   }
 
-  /// `tick 15, 0.250 s, offset 0, 120: prepareCalls 1, layoutQueries 2`
+  /// The frame on one line: `tick 15, 0.250 s, offset 0, 120: prepareCalls 1, layoutQueries 2`.
   public var description: String {
     let place = contentOffset.map { ", offset \(NumberText.short($0))" } ?? ""
     return "\(isTick ? "" : "after ")tick \(tick), \(timeText) s\(place): \(work.text)"
@@ -50,7 +51,7 @@ public struct WorkFrame: Hashable, Codable, Sendable, CustomStringConvertible {
 extension WorkCounters {
   typealias Quantity = (name: String, path: WritableKeyPath<WorkCounters, Int> & Sendable)
 
-  /// The counted quantities, by name, in the order of a frame.
+  /// The counted quantities with their names, in the order in which texts and tables list them.
   static let quantities: [Quantity] = [
     ("layoutPasses", \.layoutPasses), ("sourceCalls", \.sourceCalls),
     ("sizeCalls", \.sizeCalls), ("layoutCalls", \.layoutCalls),
@@ -63,7 +64,8 @@ extension WorkCounters {
     ("attributesLive", \.attributesLive), ("indexPathsMade", \.indexPathsMade),
   ]
 
-  /// Returns the work since an earlier moment; `attributesLive` is by how much that number grew.
+  /// Returns the work since earlier counts. `attributesLive` is then the growth of this count,
+  /// which may be negative.
   public func since(_ earlier: WorkCounters) -> WorkCounters {
     var work = WorkCounters()
     for (_, path) in Self.quantities {
@@ -72,14 +74,14 @@ extension WorkCounters {
     return work
   }
 
-  /// The work of two stretches together.
+  /// Returns the sum of two counts of work.
   public func adding(_ other: WorkCounters) -> WorkCounters {
     var work = self
     for (_, path) in Self.quantities { work[keyPath: path] += other[keyPath: path] }
     return work
   }
 
-  /// `prepareCalls 1, layoutQueries 2`: what is not 0.
+  /// The counts that are not 0: `prepareCalls 1, layoutQueries 2`.
   var text: String {
     let counts = Self.quantities.filter { self[keyPath: $0.path] != 0 }
       .map { "\($0.name) \(self[keyPath: $0.path])" }

@@ -1,5 +1,5 @@
-/// Counts the work of every frame: cells made and used again, calls to the layout, elements that it
-/// returned and that the grid kept.
+/// A log that counts the work of every frame: cells made and reused, calls to the layout, elements
+/// that the layout returned, and elements that the grid kept.
 ///
 /// ```swift
 /// let log = WorkLog(grid)
@@ -8,7 +8,7 @@
 /// #expect(log.expectPerFrame(cellsMade: ...1, layoutQueries: ...1) == nil)
 /// ```
 ///
-/// The log counts from its creation until `stop()`, and all grids of the simulation together.
+/// The log counts from its creation until `stop()`. It counts all grids of the simulation together.
 @MainActor
 public final class WorkLog: TickObserver {
   private var closed: [WorkFrame] = []
@@ -22,10 +22,10 @@ public final class WorkLog: TickObserver {
   @UnretainedGrid private var grid: GridView?
   private let emitsEvents: Bool
 
-  /// Counts what is done in a simulation.
+  /// Makes a log that counts the work in a simulation from now on.
   ///
-  /// - Parameter emitsEvents: Whether each frame with work is told in the trace as well, at its
-  ///   end, as an event `G work` with the counts that are not 0.
+  /// - Parameter emitsEvents: Whether the trace gets an event `G work` at the end of each frame
+  ///   with work. The event has the counts that are not 0.
   public init(_ simulation: Simulation, emitsEvents: Bool = false) {
     self.simulation = simulation
     self.emitsEvents = emitsEvents
@@ -34,7 +34,8 @@ public final class WorkLog: TickObserver {
     simulation.add(self)
   }
 
-  /// Counts what is done in a grid's simulation; frames tell where the grid was.
+  /// Makes a log that counts the work in a grid's simulation from now on. Each frame also has the
+  /// content offset of the grid.
   public convenience init(_ grid: GridView, emitsEvents: Bool = false) {
     self.init(grid.simulation, emitsEvents: emitsEvents)
     self.grid = grid
@@ -45,8 +46,8 @@ public final class WorkLog: TickObserver {
 
   // MARK: Reading
 
-  /// The frames, in order: every tick, and what was done between ticks. The last frame may still
-  /// grow.
+  /// The frames, in order: one for every tick, and one for work between two ticks. The counts of
+  /// the last frame may still grow.
   public var frames: [WorkFrame] {
     guard !isStopped, let open = openFrame else { return closed }
     return closed + [open]
@@ -57,12 +58,13 @@ public final class WorkLog: TickObserver {
     frames.reduce(WorkCounters()) { $0.adding($1.work) }
   }
 
-  /// A line for each frame in which something was done, with columns for what was done at all.
+  /// A table with a line for each frame with work, and a column for each count that is not 0 in at
+  /// least one frame.
   public var text: String {
     let frames = frames.filter { $0.work != WorkCounters() }
     let total = frames.reduce(WorkCounters()) { sum, frame in
       var sum = sum
-      // A number that grows and shrinks may add up to 0.
+      // A count that grows and shrinks may add up to 0.
       for (_, path) in WorkCounters.quantities {
         sum[keyPath: path] += abs(frame.work[keyPath: path])
       }
@@ -81,20 +83,20 @@ public final class WorkLog: TickObserver {
 
   // MARK: Frames
 
-  /// Ends the present frame: what follows counts for the next one. For tests that scroll and lay
-  /// out by themselves, without ticks.
+  /// Ends the present frame. Later work counts for the next frame. Call this function in a test
+  /// that scrolls and lays out the grid without ticks.
   public func endFrame() {
     guard !isStopped else { return }
     if let frame = openFrame { close(frame) }
   }
 
-  /// Forgets what was counted so far.
+  /// Removes all counts so far.
   public func removeAll() {
     closed.removeAll()
     start = simulation.counters
   }
 
-  /// Stops counting; what was counted stays.
+  /// Stops counting. The frames stay.
   public func stop() {
     guard !isStopped else { return }
     endFrame()
@@ -103,7 +105,8 @@ public final class WorkLog: TickObserver {
   }
 
   package func tickDidBegin() {
-    // The number and the time of the tick that begins are in force already.
+    // The simulation already has the number and the time of the new tick, but the frame ended
+    // before it.
     if var frame = openFrame {
       frame.tick = simulation.tickCount - 1
       frame.time = lastTime
@@ -118,7 +121,7 @@ public final class WorkLog: TickObserver {
     lastTime = simulation.now
   }
 
-  /// The work since the last frame; nil when there is none, outside a tick.
+  /// The frame with the work since the last closed frame; nil outside a tick if there was no work.
   private var openFrame: WorkFrame? {
     let work = simulation.counters.since(start)
     guard isInTick || work != WorkCounters() else { return nil }

@@ -1,6 +1,6 @@
 extension AuditReport {
-  /// Returns the report as one line of the tool:
-  /// `{"id", "findings", "faults", "contentSize", "notes"}`.
+  /// Returns the report as a JSON object, a line of `gridview audit --json`:
+  /// `{"id", "layout", "findings", "faults", "contentSizeExplanation", "notes"}`.
   package func json(id: String) -> JSONValue {
     [
       "id": .string(id), "layout": .string(layout),

@@ -1,14 +1,18 @@
 /// The values that the audit tries for the parameters of a layout in scenario files.
 ///
-/// Numbers, sizes and insets grow by 10, counts by 1, lists by 10 in their first entry; of lists of
-/// objects each number of the first one is changed by itself. A count that makes no difference when
-/// it grows is tried one smaller, too: one more than there are items may be cut off.
+/// A number grows by 10, a size or inset by 10 in each component, a count by 1, and a list of
+/// numbers by 10 in its first entry. In a list of objects, each number of the first object is
+/// changed separately. If a larger count makes no difference, the audit tries a count that is
+/// smaller by 1: a layout may limit its count to the number of items.
 ///
-/// Left out are words and flags, which choose between ways and have no neighbour to try, parameters
-/// that decide which object is made, lists of lists such as templates, whose numbers are names, and
-/// parameters that the case leaves off: the value in force is not known then. The one exception is
-/// `itemCount`, which stands for the items of the first section: one less than those is tried in
-/// any case.
+/// The audit does not change these parameters:
+/// - words and flags, which choose between variants and have no next value;
+/// - parameters that require a new layout object (`LayoutSchema.remakingParameters`);
+/// - lists of lists such as templates, in which a number is a name and not an amount;
+/// - parameters without a value in the case and in the schema's defaults.
+///
+/// The parameter `itemCount` is the number of items of the first section. For this parameter, the
+/// audit also tries one item less than the section has.
 @MainActor
 enum ParameterChanges {
   private static let step = 10.0
@@ -43,12 +47,12 @@ enum ParameterChanges {
 
   // MARK: Values
 
-  /// A number, or a group of numbers, that is changed.
+  /// A part of a parameter, and the values that the audit tries for this part.
   struct Trial: Equatable {
     struct Value: Equatable {
       /// The new value of the whole parameter.
       var whole: JSONValue
-      /// The part of the value that is different.
+      /// The new value of the part.
       var part: JSONValue
 
       init(_ whole: JSONValue, part: JSONValue? = nil) {
@@ -57,7 +61,8 @@ enum ParameterChanges {
       }
     }
 
-    /// The path behind the parameter's name: `[0].count`; empty for the parameter itself.
+    /// The path of the part within the parameter, such as `[0].count`; empty for the whole
+    /// parameter.
     var path = ""
     var values: [Value]
   }
@@ -69,15 +74,15 @@ enum ParameterChanges {
     guard parameter.name == "itemCount", parameter.type == .itemCount,
       let count = sections.first?.itemCount, count > 0
     else { return result }
-    // Far above the items one more or less is cut off, too.
+    // A change by 1 makes no difference if the value is far above the number of items.
     let fewer = Trial.Value(.number(Double(count - 1)))
     if result.isEmpty { result = [Trial(values: [])] }
     if old != fewer.whole, !result[0].values.contains(fewer) { result[0].values.append(fewer) }
     return result
   }
 
-  /// Returns the trials of a value; none where there is nothing to try, and for a value of another
-  /// type.
+  /// Returns the changes to try for a value. The list is empty if no change is possible, or if the
+  /// value does not match the type.
   static func trials(_ type: ParameterType, _ old: JSONValue) -> [Trial] {
     switch (type, old) {
     case (.scalar, .number(let number)):
@@ -127,7 +132,7 @@ enum ParameterChanges {
     }
   }
 
-  /// A list with another first entry.
+  /// Returns the changes to try for the first entry of a list.
   private static func trialsOfFirst(_ part: ParameterType, _ entries: [JSONValue]) -> [Trial] {
     guard let first = entries.first else { return [] }
     func list(_ entry: JSONValue) -> JSONValue { .array([entry] + entries.dropFirst()) }

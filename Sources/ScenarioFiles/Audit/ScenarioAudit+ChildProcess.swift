@@ -1,7 +1,7 @@
 import Foundation
 
 extension ScenarioAudit {
-  /// Runs the audit in a process of its own; otherwise like `run(_:registry:)`. See
+  /// Runs the audit of `run(_:registry:)` in a process of its own. See
   /// `LayoutAudit.inChildProcess`.
   public static func inChildProcess(
     _ scenario: ScenarioCase, registry: LayoutRegistry, name: String,
@@ -9,7 +9,7 @@ extension ScenarioAudit {
   ) throws(ScenarioRunner.Refusal) -> AuditReport {
     try ScenarioRunner(registry: registry).check(scenario)
     return LayoutAudit.inChildProcess(name, timeLimit: timeLimit) { progress in
-      // It was checked before.
+      // The case has passed `check`, so the run does not throw.
       (try? run(scenario, registry: registry, progress: progress))
         ?? AuditReport(layout: scenario.layout)
     }

@@ -1,10 +1,10 @@
 /// Audits the layouts of a scenario, with its data, parameters and insets.
 @MainActor
 public enum ScenarioAudit {
-  /// Examines fresh layouts of the case and of its switches, then plays its actions once and adds
-  /// the findings that are reported meanwhile.
+  /// Audits new objects of the case's layout and of the layouts that its actions switch to. Also
+  /// runs the actions once, and adds the findings of this run to the report.
   ///
-  /// - Throws: The runner's refusal of a case that cannot be run.
+  /// - Throws: The runner's refusal if the case cannot be run.
   public static func run(
     _ scenario: ScenarioCase, registry: LayoutRegistry
   ) throws(ScenarioRunner.Refusal) -> AuditReport {
@@ -25,17 +25,18 @@ public enum ScenarioAudit {
     return AuditReport(combining: reports)
   }
 
-  /// A layout of the case with its first parameters, and where the view came to rest in it.
+  /// A layout of the case, with the parameters that it has when it is first installed. `offsets`
+  /// has the content offsets after the actions for which the layout is installed.
   private struct Use {
     var id: String
     var parameters: JSONObject
     var offsets: [CGPoint] = []
   }
 
-  /// Places of a run that are looked at, at most.
+  /// The maximum number of content offsets to audit in a layout.
   private static let offsetLimit = 12
 
-  /// The case's layout, then those that its actions switch to, each once.
+  /// Returns the case's layout, then the layouts that its actions switch to, each once.
   private static func subjects(
     of scenario: ScenarioCase, _ output: ScenarioOutput, _ registry: LayoutRegistry
   ) -> [AuditSubject] {
@@ -48,7 +49,7 @@ public enum ScenarioAudit {
         .interactiveTransition(let id, let parameters, _, _):
         let next = uses.firstIndex { $0.id == id } ?? uses.count
         if next == uses.count { uses.append(Use(id: id, parameters: parameters)) }
-        // After a fault or a switch that was called off the layout before is there again.
+        // After a fault or a cancelled transition, the grid has the previous layout again.
         if !refused.contains(step), !action.isCalledOff { current = next }
       default: break
       }
@@ -89,8 +90,8 @@ public enum ScenarioAudit {
     return subject
   }
 
-  /// Returns a wider and a narrower screen, where the case says how wide the layout believes the
-  /// screen to be.
+  /// Returns a wider and a narrower screen if the layout has the parameter `screenWidth`, otherwise
+  /// no screen.
   private static func declaredScreens(_ parameters: JSONObject) -> [AuditSubject.Screen] {
     let key = "screenWidth"
     guard let width = parameters[key]?.doubleValue else { return [] }
@@ -101,7 +102,8 @@ public enum ScenarioAudit {
     }
   }
 
-  /// Sections with other counts: items come round again, further sections are like the last one.
+  /// Returns sections with the given numbers of items. A section that gets more items than it has
+  /// repeats its items in order. An added section takes its items and keys from the last section.
   private static func resized(
     _ sections: [ScenarioSection], to counts: [Int]
   ) -> [ScenarioSection] {
@@ -118,7 +120,7 @@ public enum ScenarioAudit {
 }
 
 extension ScenarioAction {
-  /// Whether it is a switch that goes back to where it began.
+  /// Whether the action is a transition that is cancelled.
   fileprivate var isCalledOff: Bool {
     if case .interactiveTransition(_, _, _, let finishes) = self { !finishes } else { false }
   }

@@ -2,7 +2,7 @@ extension FaultCatalogue {
   private static let olderText =
     "apps linked before the SDK of iOS 16.4 have this text; here the one of E-50 is raised"
 
-  /// Codes of UIKit's catalogue that no program meets here.
+  /// UIKit's fault codes that cannot occur in GridKit.
   package static let absences = collectionView + notDiffable
 
   private static let collectionView: [Absence] = [

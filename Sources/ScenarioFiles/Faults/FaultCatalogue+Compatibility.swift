@@ -1,6 +1,6 @@
 import GridKit
 
-// The module `UIKit`, beyond what the runtime itself refuses.
+// Faults and findings that only the module `UIKit` reports, not the runtime.
 
 extension FaultCatalogue {
   static var compatibility: [Entry] {

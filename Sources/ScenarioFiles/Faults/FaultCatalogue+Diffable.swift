@@ -5,7 +5,7 @@ import GridKit
 extension FaultCatalogue {
   static var diffable: [Entry] { snapshots + sectionSnapshots + dataSources + habits }
 
-  /// Legal uses that snapshots are not made for.
+  /// The entries of findings about legal but unusual uses of snapshots.
   private static var habits: [Entry] {
     let repeated = LayoutFinding.identifiersNotUnique(["<item>"])
     let copied = LayoutFinding.snapshotFromProvider()

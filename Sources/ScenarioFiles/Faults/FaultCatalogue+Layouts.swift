@@ -1,6 +1,6 @@
 import GridKit
 
-// Answers of layouts, passes, switches, transitions and controllers (19.3 to 19.5, 19.8).
+// Answers of layouts, layout passes, layout switches, transitions and controllers.
 
 extension FaultCatalogue {
   static var attributes: [Entry] {

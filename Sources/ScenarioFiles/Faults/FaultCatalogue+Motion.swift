@@ -1,6 +1,6 @@
 import GridKit
 
-// Scrolling, moving items, gestures, time, and what is only said.
+// Scrolling, moving items, gestures and time; logs and findings of the runtime.
 
 extension FaultCatalogue {
   static var movement: [Entry] {
@@ -188,7 +188,7 @@ extension FaultCatalogue {
     ] + usage
   }
 
-  /// Calls that UIKit takes otherwise than their caller expects.
+  /// The entries of findings about calls that have an unexpected effect in UIKit.
   private static var usage: [Entry] {
     let (layout, grid) = (FaultSample.layout, FaultSample.grid)
     let cell = FaultSample.cell().key

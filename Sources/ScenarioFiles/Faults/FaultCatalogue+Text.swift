@@ -1,7 +1,7 @@
 import GridKit
 
 extension FaultCatalogue.Entry {
-  /// Describes the code for a terminal: its severity, trigger, texts and rules.
+  /// Returns a description of the code for a terminal, with its severity, trigger, texts and rules.
   package func text(_ style: TextStyle = .plain) -> String {
     var lines = [style.bold(code) + " — \(severity.sentence)", "", trigger]
     for (index, wording) in wordings.enumerated() {
@@ -19,7 +19,7 @@ extension FaultCatalogue.Entry {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
   }
 
-  /// The entry on one line: code and the beginning of the first text.
+  /// The entry on one line: the code and the beginning of the first message.
   @MainActor package var line: String {
     let words = wordings[0].words.prefix { $0 != "\n" }
     let limit = 72
@@ -59,7 +59,7 @@ extension FaultCatalogue.Absence {
 }
 
 extension FaultCatalogue.Severity {
-  /// The consequence, in words.
+  /// The severity as a phrase: its name and its consequence.
   var sentence: String {
     switch self {
     case .fault: "a fault: the program ends, or the action is refused"
@@ -102,7 +102,7 @@ extension FaultCatalogue {
 }
 
 extension FaultCatalogue.Entry {
-  /// The entry in the page.
+  /// The entry as a section of the page `Docs/Reference/Faults.md`.
   fileprivate var section: [String] {
     var lines = ["", "### \(code)", "", trigger]
     lines[3] += severity == .fault ? "" : " It is \(severity.sentence)."

@@ -1,6 +1,6 @@
 import GridKit
 
-// Batch updates (19.6 and 19.7 of the rules): one entry for each violation.
+// Batch updates: one entry for each violation.
 
 extension FaultCatalogue {
   static var updates: [Entry] { deletes + inserts + moves + wholeBatches }
@@ -141,7 +141,7 @@ extension FaultCatalogue {
 
   private static var position: Position { Position(section, FaultSample.item) }
 
-  /// The totals of a batch that a data source contradicts.
+  /// The violation of a sample batch. It deletes one item, but the data source has two items less.
   private static var totals: UpdateViolation {
     var record = UpdateRecord()
     record.deleteItems([UpdatePosition(section: 0, item: 3)])

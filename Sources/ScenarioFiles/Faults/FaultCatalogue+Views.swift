@@ -1,6 +1,6 @@
 import GridKit
 
-// Construction, registration, and what a data source answers (19.1 to 19.3 of the rules).
+// Construction, registration, and answers of data sources.
 
 extension FaultCatalogue {
   static var construction: [Entry] {

@@ -1,46 +1,47 @@
 import GridKit
 
-/// The catalogue of everything that a grid refuses or complains of, by stable code.
+/// The catalogue of a grid's faults, logs and findings, by stable code.
 ///
-/// Texts are those of the constructors that raise them, called with sample arguments, so that the
-/// catalogue cannot tell other words than a program prints.
+/// The texts come from the functions that make faults and findings, called with sample arguments.
+/// The catalogue therefore has the texts that a program prints.
 @MainActor
 package enum FaultCatalogue {
-  /// The consequence of a code.
+  /// The severity of a code, which tells what happens when the code occurs.
   package enum Severity: String, Sendable {
-    /// The program ends, or the action is refused (`FaultPolicy`).
+    /// A broken contract. The program ends, or the action is refused (`FaultPolicy`).
     case fault
-    /// UIKit writes it to the console; here an event of the trace and a finding.
+    /// A message that UIKit writes to the console. GridKit records it as an event in the trace and
+    /// as a finding.
     case log
-    /// A finding of our own.
+    /// A finding that only GridKit reports.
     case finding
   }
 
-  /// UIKit's words, and what to do.
+  /// A message and its advice.
   package struct Wording: Equatable, Sendable {
     /// The words of the message, with placeholders such as `<section>`.
     package var words: String
-    /// The advice; empty where the words say it already.
+    /// The advice; empty if `words` contains the advice.
     package var advice: String
     package var exceptionName: GridFault.ExceptionName?
   }
 
-  /// A code and all that is known about it.
+  /// A code with its severity, wordings, trigger and rules.
   package struct Entry: Sendable {
     package let code: String
     package let severity: Severity
     /// The wordings, one for each way of breaking the contract.
     package let wordings: [Wording]
-    /// The situation in which the code is met.
+    /// The situation in which the code occurs.
     package let trigger: String
-    /// Ids of the rules that ask for it.
+    /// Ids of the rules that require the fault, log or finding.
     package let rules: [String]
 
     @MainActor init(_ faults: GridFault..., rules: [String] = [], when trigger: String) {
       self.init(faults, rules: rules, when: trigger)
     }
 
-    /// The entry of some faults, which have one code.
+    /// Makes the entry of faults that share one code.
     @MainActor init(_ faults: [GridFault], rules: [String] = [], when trigger: String) {
       assert(Set(faults.map(\.code)).count == 1)
       code = faults[0].code
@@ -54,7 +55,8 @@ package enum FaultCatalogue {
       }
     }
 
-    /// The entry of what is legal but suspicious.
+    /// Makes the entry of a log or a finding. Logs and findings report calls that are legal but
+    /// suspicious.
     @MainActor init(
       _ severity: Severity, _ code: String, _ messages: String..., advice: String = "",
       rules: [String] = [], when trigger: String
@@ -69,10 +71,10 @@ package enum FaultCatalogue {
     }
   }
 
-  /// A code of UIKit's that no program meets here.
+  /// A code of UIKit that cannot occur in GridKit.
   package struct Absence: Sendable {
     package let code: String
-    /// UIKit's text, as far as it is on record.
+    /// UIKit's text, as far as the text is known.
     package let words: String
     /// The reason why the fault cannot occur.
     package let reason: String
@@ -105,15 +107,15 @@ package enum FaultCatalogue {
 
   package static var entries: [Entry] { chapters.flatMap(\.entries) }
 
-  /// The codes, those that cannot occur last.
+  /// All codes. Codes that cannot occur come last.
   package static var codes: [String] { entries.map(\.code) + absences.map(\.code) }
 
-  /// The entry of a code, in upper or lower case.
+  /// Returns the entry of a code; nil if there is none. Upper and lower case count as equal.
   package static func entry(_ code: String) -> Entry? {
     entries.first { $0.code.lowercased() == code.lowercased() }
   }
 
-  /// Returns the entry for a code, in upper or lower case, that cannot occur; nil if there is none.
+  /// Returns the absence with a code; nil if there is none. Upper and lower case count as equal.
   package static func absence(_ code: String) -> Absence? {
     absences.first { $0.code.lowercased() == code.lowercased() }
   }

@@ -1,8 +1,8 @@
 import GridKit
 
-/// The arguments with which the catalogue calls the constructors of faults.
+/// The sample arguments with which the catalogue makes faults and findings.
 ///
-/// Each number stands for one placeholder: it is found again in the text and replaced.
+/// In the texts of the catalogue, a placeholder such as `<section>` replaces each of these numbers.
 @MainActor
 enum FaultSample {
   static let section = 70_001
@@ -41,7 +41,7 @@ enum FaultSample {
     return attributes
   }
 
-  /// A text with names for the sample's numbers, paths and views.
+  /// Returns a text in which placeholders replace the sample's numbers, index paths and views.
   static func withPlaceholders(_ text: String) -> String {
     var text = text.replacing(/<NSIndexPath: 0x0> \{[^}]*\}/, with: "<index path>")
       .replacing(

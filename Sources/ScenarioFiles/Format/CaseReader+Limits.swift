@@ -115,8 +115,8 @@ struct ScenarioTally {
   /// Ticks that may be carried out: what is left to settle takes ten seconds at most.
   func frames(at rate: Double) -> Double { seconds * rate + ticks + settles * rate * 10 }
 
-  /// Ticks and points of fingers that most likely move the content. A grid that is left to settle
-  /// rests after two seconds, and one that time passes for after one.
+  /// The estimated number of ticks and touch points that move the content. Each drag, fling and
+  /// transition that is left to settle counts as two seconds. Time that only passes counts nothing.
   func moving(at rate: Double) -> Double {
     movingSeconds * rate + ticks + settles * rate * 2
   }

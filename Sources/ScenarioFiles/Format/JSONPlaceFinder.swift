@@ -137,7 +137,8 @@ struct TextSweep {
 
   /// Makes a sweep from the start of a text.
   ///
-  /// - Parameter start: Where the text begins: after a byte order mark.
+  /// - Parameter start: The byte offset at which the text begins: behind the byte order mark, if
+  ///   there is one.
   init(start: Int) {
     offset = start
   }

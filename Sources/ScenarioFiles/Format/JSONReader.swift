@@ -325,7 +325,7 @@ struct JSONReader {
     return sweep.position(offset, in: bytes)
   }
 
-  /// Returns the text at the current place, in words.
+  /// Returns a description of the text at the current place, for an error message.
   private func ahead() -> String {
     guard index < bytes.count else { return "the end of the text" }
     let word = wordAhead(from: index)

@@ -90,7 +90,8 @@ extension ParameterType {
     return mistakes.count == before
   }
 
-  /// Checks entries against the types, the last of which serves for all further ones.
+  /// Checks each entry against the type at its position. The last type serves for all further
+  /// entries.
   private static func check(
     _ entries: [JSONValue], _ types: [ParameterType], at path: JSONPath,
     within limit: ScenarioLimits.Limit?, _ mistakes: MistakeCollector

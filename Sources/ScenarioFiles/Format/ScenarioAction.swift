@@ -74,14 +74,14 @@ public enum ScenarioAction: Hashable, Sendable {
   case beginMove(ItemPosition)
   /// A move of the lifted item's middle to a place, in content points.
   case moveTo(CGPoint)
-  /// The release of the lifted item where it hovers; that it settles there takes time.
+  /// The release of the lifted item where it hovers. The item then takes time to settle.
   case endMove
   /// The return of the lifted item to where it was.
   case cancelMove
   /// Lifts items for a drag within the grid.
   case dragItems([ItemPosition])
-  /// A move of what is dragged to a place, in content points, and its drop there; that it comes
-  /// down takes time.
+  /// A move of what is dragged to a place, in content points, and its drop there. The drop takes
+  /// time to come down.
   case dropAt(CGPoint, Proposal)
 
   /// The names of actions in files.

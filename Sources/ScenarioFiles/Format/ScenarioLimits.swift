@@ -29,7 +29,7 @@ public enum ScenarioLimits {
       self.reason = reason
     }
 
-    /// The largest number of those that are whole.
+    /// The largest whole number within the limit.
     var whole: Int { Int(exactly: most) ?? .max }
 
     /// Whether a number is within the limit.

@@ -10,7 +10,7 @@ extension ScenarioOutput {
     public var action: Action
     /// `[section, item]` before the batch, `[section]` for a whole section; nil for what comes.
     public var before: [Int]?
-    /// The same after the batch; nil for what goes.
+    /// `[section, item]` after the batch, `[section]` for a whole section; nil for a deletion.
     public var after: [Int]?
 
     /// A change from one place to another one.
@@ -62,7 +62,7 @@ extension ScenarioOutput.Change {
     }
   }
 
-  /// Reads a change as a trace tells of it: as `text` has it.
+  /// Reads a change from its words in a trace, which have the form of `text`.
   init?(text: Substring) {
     let words = text.split(separator: " ").filter { $0 != "section" && $0 != "to" && $0 != "as" }
     guard let action = words.first.flatMap({ Action(rawValue: String($0)) }) else { return nil }

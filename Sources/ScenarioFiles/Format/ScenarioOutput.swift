@@ -135,7 +135,7 @@ public struct ScenarioOutput: Hashable, Sendable {
   public var contentOffset: CGPoint
   /// The legal content offsets.
   public var offsetRange: OffsetRange
-  /// Cells; like the lists below in any order, which the JSON form sorts.
+  /// The cells. Their order has no meaning, as in the two lists below; the JSON form sorts them.
   public var cells: [ElementRecord] = []
   /// Headers, footers and other supplementary views.
   public var supplementary: [ElementRecord] = []

@@ -2,15 +2,15 @@ import Foundation
 
 /// Looks for a smaller case that goes wrong in the same way.
 ///
-/// Leaves out actions, operations of updates, sections and items in runs, longer runs first; then
-/// puts what is left more simply: without animation, parameters, insets and keys, with lower places
-/// and rounder numbers. All of it is repeated until nothing changes. A case that fails early loses
-/// what comes after.
+/// The shrinker first leaves out runs of actions, sections, items and operations of updates, long
+/// runs first. Then it simplifies the rest: it removes animations, parameters, insets and keys,
+/// lowers positions, and rounds numbers. It repeats both steps until nothing changes. Actions after
+/// the failing action are cut off.
 @MainActor
 struct CaseShrinker {
   typealias Shrink = Shrinker<ScenarioCase>
 
-  /// Cases that were run.
+  /// The number of cases that were run.
   private(set) var runs = 0
   private let fits: Bool
   private let checks: (ScenarioCase) -> Int?
@@ -19,10 +19,10 @@ struct CaseShrinker {
   /// Makes a shrinker of cases.
   ///
   /// - Parameters:
-  ///   - trials: Cases that are run at most.
-  ///   - fits: Whether actions are kept to places that there are.
-  ///   - checks: The action after which a case has gone wrong, −1 for the first layout; nil if it
-  ///     does not.
+  ///   - trials: The maximum number of cases to run.
+  ///   - fits: Whether positions in actions are moved to existing items (`fitted()`).
+  ///   - checks: Returns the index of the action after which a case has gone wrong, or −1 if its
+  ///     first layout is wrong. Nil if the case does not go wrong.
   init(trials: Int, fits: Bool = true, checks: @escaping (ScenarioCase) -> Int?) {
     self.trials = trials
     self.fits = fits
@@ -31,7 +31,7 @@ struct CaseShrinker {
 
   /// Returns the smallest case found that goes wrong in the same way.
   ///
-  /// - Parameter step: The action after which the case has gone wrong.
+  /// - Parameter step: The index of the action after which the case has gone wrong.
   mutating func shrink(_ scenario: ScenarioCase, after step: Int) -> ScenarioCase {
     var shrinker = Shrink(Self.cut(scenario, after: step), trials: trials) {
       [checks, fits] candidate in
@@ -77,7 +77,8 @@ struct CaseShrinker {
     }
   }
 
-  /// Places behind what goes are moved along first; where that does not fail any more, they stay.
+  /// Leaves out items. First tries a case in which the positions of later items in actions are
+  /// lowered accordingly. If this case does not fail, tries the case with unchanged positions.
   private static func reduceItems(_ shrinker: inout Shrink) {
     var section = 0
     while section < shrinker.input.sections.count {
@@ -112,11 +113,11 @@ struct CaseShrinker {
     }
   }
 
-  // MARK: Putting more simply
+  // MARK: Simplifying
 
   private static func simplify(_ shrinker: inout Shrink) {
     for index in shrinker.input.actions.indices {
-      // Each form that fails is the start of the next try.
+      // A simpler form that fails is the start of the next attempt.
       var isSimpler = true
       while isSimpler {
         isSimpler = false

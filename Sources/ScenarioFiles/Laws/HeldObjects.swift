@@ -1,14 +1,15 @@
-/// The stored properties of a layout with an object that it was given, such as a delegate. Without
-/// these objects, a layout of the same class need not behave the same.
+/// The stored properties of a layout that hold an object from outside, such as a delegate. Without
+/// these objects, a layout of the same class may behave differently.
 struct HeldObjects {
-  /// The names of the properties, in the order of their declaration, those of superclasses last,
-  /// without the runtime's own.
+  /// The names of the properties, in the order of their declaration. Properties of superclasses
+  /// come last; properties of GridKit's classes are left out.
   let names: [String]
 
-  /// Finds the properties of a layout that hold given objects, by comparison with another layout.
+  /// Finds the properties of a layout that hold objects from outside, by comparison with another
+  /// layout.
   ///
-  /// - Parameter other: A layout made in the same way: what both hold was given to them, anything
-  ///   else is their own.
+  /// - Parameter other: A layout made in the same way. An object that both layouts hold comes from
+  ///   outside; any other object belongs to its layout.
   init(of layout: GridViewLayout, and other: GridViewLayout) {
     let others = Dictionary(Self.objects(of: other)) { first, _ in first }
     names = Self.objects(of: layout).filter { others[$0.0] === $0.1 }.map(\.0)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Shows in the output of a case what a layout answers for one item: by scrolling to it, which asks
-/// for the item by its path.
+/// Makes a layout's answer for one item visible in the output of a case. The case scrolls to the
+/// item, so that the grid asks the layout for the item by its index path.
 ///
-/// The expected offset is read off a grid whose layout answers for every item as the layout under
-/// test does for rectangles.
+/// The expected content offset comes from a second grid. The layout of the second grid answers for
+/// each item with the attributes that the layout under test returns for rectangles.
 @MainActor
 struct ItemQueryProbe {
   let registry: LayoutRegistry
 
-  /// The case with actions that show the breach at their end, and with what to expect of them; nil
-  /// when no scrolling shows it.
+  /// Returns the case with a final scroll that leads to a wrong content offset, and with the right
+  /// offset in its `expect`. Nil if the offset is right after every scroll.
   func showing(_ item: ItemPosition, after scenario: ScenarioCase) -> ScenarioCase? {
-    // Where nothing scrolls, insets make room.
+    // If the content is too short to scroll, content insets make room.
     let room = GridEdgeInsets(top: 500, left: 500, bottom: 500, right: 500)
     for preparation in [[], [ScenarioAction.setViewContentInset(room, animated: false)]] {
       var prepared = scenario
@@ -34,7 +34,7 @@ struct ItemQueryProbe {
     return nil
   }
 
-  /// Returns the content offset to which a grid with the same elements scrolls.
+  /// Returns the content offset to which a new grid with the elements of `grid` scrolls.
   private func offset(after action: ScenarioAction, in grid: GridView) -> CGPoint {
     guard case .scrollToItem(let item, let position, _) = action else { return grid.contentOffset }
     let counts = (0..<grid.numberOfSections).map { grid.numberOfItems(inSection: $0) }
@@ -59,7 +59,7 @@ struct ItemQueryProbe {
   }
 }
 
-/// Elements that stay where they are.
+/// A layout that returns given elements and never moves them.
 private final class FixedLayout: GridViewLayout {
   private var elements: [GridViewLayoutAttributes] = []
   private var size = CGSize.zero

@@ -5,12 +5,12 @@ struct LawCaseGenerator {
   private var random: SplitMix64
   private let sections: SectionGenerator
   private let parameters: [JSONObject]
-  /// Numbers of items that the data source holds after the actions so far, by section.
+  /// The number of items in each section of the data source after the actions made so far.
   private var counts: [Int] = []
 
   /// Makes a generator of cases from a seed.
   ///
-  /// - Parameter parameters: Objects that `setParameters` may be given; an empty one stands for a
+  /// - Parameter parameters: The objects for `setParameters` actions. An empty object stands for a
   ///   plain invalidation.
   init(seed: UInt64, sections: SectionGenerator, parameters: [JSONObject]) {
     random = SplitMix64(seed: seed)
@@ -67,7 +67,7 @@ struct LawCaseGenerator {
     }
   }
 
-  /// Mostly within a few screens, on one axis or both.
+  /// Returns a content offset on one axis or both. Most offsets are within 400 points.
   private mutating func makeOffset() -> CGPoint {
     let distance = random.percent(20) ? random.number(0...3000) : random.number(0...400)
     switch random.number(0...3) {
@@ -123,7 +123,7 @@ struct LawCaseGenerator {
         update.moves.append(.init(from: place, to: target))
       }
     }
-    // Places are brought into what there will be.
+    // `fit(to:)` moves the positions to existing sections and items.
     counts = update.fit(to: counts)
     return update
   }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// An element with what the laws on queries need to know of it.
+/// An element with the values that the laws on queries need.
 struct LawElement {
   var name: ElementName
   var state: GridElementState
-  /// The box before the transform: layouts may choose elements by it or by the frame.
+  /// The element's rectangle before its transform is applied. Layouts may select elements by this
+  /// rectangle or by the frame.
   var base: CGRect
 
   @MainActor init(_ attributes: GridViewLayoutAttributes) {
@@ -15,14 +16,15 @@ struct LawElement {
       width: state.size.width, height: state.size.height)
   }
 
-  /// Whether a query of a rectangle has to have the element: both boxes share more with it than
-  /// rounding may take away.
+  /// Whether the answer for a rectangle must contain the element: `state.frame` and `base` both
+  /// overlap the rectangle by more than the tolerance.
   func mustBe(in rect: CGRect) -> Bool {
     let inner = rect.insetBy(dx: LawChecker.tolerance, dy: LawChecker.tolerance)
     return hasArea && state.frame.overlaps(inner) && base.overlaps(inner)
   }
 
-  /// Whether it may have it: touching counts, since Foundation's `intersects` on Linux says so.
+  /// Whether the answer for a rectangle may contain the element. An element that only touches the
+  /// rectangle may be in the answer, as in Foundation's `intersects` on Linux.
   func mayBe(in rect: CGRect) -> Bool {
     let outer = rect.insetBy(dx: -LawChecker.tolerance, dy: -LawChecker.tolerance)
     return state.frame.overlaps(outer) || base.overlaps(outer)
@@ -32,11 +34,11 @@ struct LawElement {
 }
 
 extension LawChecker {
-  /// Rectangles to ask for: what is on screen, each element's frame, and the strips across the
-  /// whole content that its far edges reach into. Searches for the first element of a rectangle go
-  /// wrong there.
+  /// Returns the rectangles to query: the bounds, the frame of each element, and strips across the
+  /// whole content along the bottom and right edges of each element. A layout that searches for the
+  /// first element in a rectangle is often wrong in such strips.
   ///
-  /// - Parameter limit: Elements that are looked at, evenly spread.
+  /// - Parameter limit: The maximum number of elements to use, evenly spread.
   func probes(_ elements: [LawElement], limit: Int) -> [CGRect] {
     var rects = [grid.bounds]
     let whole = elements.reduce(CGRect(origin: .zero, size: grid.contentSize)) {
@@ -57,7 +59,8 @@ extension LawChecker {
     return rects
   }
 
-  /// Rule 3: exactly the elements that meet the rectangle, once each.
+  /// Checks the law `rectQueries`: the answer for a rectangle has each element that meets the
+  /// rectangle once, and no other elements.
   func breachOfRectQueries(_ elements: [LawElement], limit: Int) -> LawBreach? {
     let places = Dictionary(
       elements.enumerated().map { ($0.element.state.id, $0.offset) },
@@ -70,14 +73,14 @@ extension LawChecker {
 
   /// Returns the breach in the answer to a query for a rectangle; nil if there is none.
   ///
-  /// - Parameter places: Where each element is among the others.
+  /// - Parameter places: The index of each element in `elements`.
   private func breachOfQuery(
     _ rect: CGRect, _ elements: [LawElement], _ places: [GridElementID: Int]
   ) -> LawBreach? {
     let answer = grid.ask(elementsIn: rect).map(\.key.elementID)
     var isAnswered = Array(repeating: false, count: elements.count)
     var lines: [String] = []
-    // In the layout's order, then what it lacks.
+    // The answered elements in the layout's order, then the missing elements.
     var expected: [ElementName] = []
     for id in answer {
       guard let place = places[id] else {
@@ -107,7 +110,8 @@ extension LawChecker {
       probe: .query(rect), expecting: ["elements": .array(expected.map(\.json))])
   }
 
-  /// Rule 4: every item, header and footer is found by its path, as the query for all has it.
+  /// Checks the law `itemQueries`: the attributes for the index path of an item, header or footer
+  /// equal the attributes in a query for all elements.
   func breachOfItemQueries(_ elements: [LawElement]) -> LawBreach? {
     for element in elements {
       guard let details = breachOfItemQuery(element) else { continue }

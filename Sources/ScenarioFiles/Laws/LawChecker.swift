@@ -1,12 +1,13 @@
 import Foundation
 
-/// Runs a case and holds its layout against the laws, after the first layout and after each action.
+/// Runs a case and checks the laws of its layout after the first layout pass and after each action.
 @MainActor
 struct LawChecker {
-  /// The tolerance of numbers: far below a pixel, far above what another order of summation makes
-  /// of a double.
+  /// The largest difference, in points, at which two numbers count as equal. It is far below a
+  /// pixel, and far above the rounding errors of numbers that are added in another order.
   nonisolated static let tolerance: CGFloat = 1e-6
-  /// Elements that rectangles are made from, after the last action and after the others.
+  /// The maximum number of elements to make query rectangles from: `last` after the last action,
+  /// `before` after each earlier action.
   private static let probedElements = (last: 80, before: 12)
 
   let scenario: ScenarioCase
@@ -16,14 +17,15 @@ struct LawChecker {
   let laws: Set<LayoutLaw>
   private let session: ScenarioSession
   private var step = -1
-  /// Attributes that the layout has returned before, by object, with the state that each had then.
+  /// The attributes objects that the layout has returned before, each with its state when it was
+  /// returned.
   private var handedOut: [ObjectIdentifier: HandedOut] = [:]
 
-  /// Sizes by item, in a case whose items have names and whose cells ask for sizes.
+  /// The measured sizes by item; nil unless the items have names and the cells ask for sizes.
   private var sizes: MeasuredSizes?
 
   private struct HandedOut {
-    /// The attributes; kept, so that no other object gets their identity.
+    /// The attributes. They are retained, so that no other object gets the same `ObjectIdentifier`.
     let object: GridViewLayoutAttributes
     let state: GridElementState
   }
@@ -42,7 +44,7 @@ struct LawChecker {
     if scenario.preferredSizes != nil, scenario.dataSource == .diffable { sizes = MeasuredSizes() }
   }
 
-  /// The first law that is broken, in the order of the actions; nil when all hold.
+  /// Runs the case. Returns the first breach in the order of the actions; nil if all laws hold.
   mutating func firstBreach() -> LawBreach? {
     session.start()
     if let breach = currentBreach() { return breach }
@@ -50,7 +52,7 @@ struct LawChecker {
       step = index
       session.perform(action, step: index)
       if let breach = currentBreach() { return breach }
-      // Any breach after a fault is a consequence of it.
+      // A breach after a fault is a consequence of the fault.
       if !session.faults.isEmpty { return nil }
     }
     return nil
@@ -65,7 +67,7 @@ struct LawChecker {
     let elements = answer.map { LawElement($0) }
     defer { remember(answer, elements) }
     if laws.contains(.placement), let breach = breachOfPlacement(elements) { return breach }
-    // Before laws that a fresh grid may break as well: it says more.
+    // Comes before laws that a fresh grid may break as well, because its message says more.
     if laws.contains(.freshness), !declared.contains(.history), sizes == nil,
       var breach = breachOfFreshness()
     {
@@ -150,25 +152,27 @@ struct LawChecker {
 
   // MARK: Reach
 
-  /// Holds each axis that scrolls against its limits: content that is shorter than its elements
-  /// reach. Where nothing scrolls, a small viewport is not the layout's fault.
+  /// Finds elements that no scroll can show, because the content size is too small. Checks only
+  /// axes that scroll. On an axis that does not scroll, the viewport may be too small for the
+  /// content without a mistake of the layout.
   private func breachOfReach(
     _ answer: [GridViewLayoutAttributes], _ elements: [LawElement]
   ) -> LawBreach? {
     let (limits, size) = (grid.offsetLimits, grid.bounds.size)
-    // Beyond the limits, what sticks to the offset is beyond the content.
+    // While the offset is beyond its limits, elements pinned to the offset lie outside the content.
     guard limits.contains(grid.contentOffset) else { return nil }
     let shown = CGRect(
       x: limits.min.x, y: limits.min.y, width: limits.max.x - limits.min.x + size.width,
       height: limits.max.y - limits.min.y + size.height)
-    // As the audit's.
+    // The same tolerance as in the audit.
     let room = shown.insetBy(dx: -ReachProbe.tolerance, dy: -ReachProbe.tolerance)
     var lines: [String] = []
     for (attributes, element) in zip(answer, elements)
     where element.hasArea && element.state.id.category != .decorationView
       && attributes.sectionShift == nil
     {
-      // Off screen, a transform that follows the offset may be anything.
+      // Without the transform, because a transform that depends on the offset may have any value
+      // off screen.
       let box = element.base
       let isOutside =
         limits.x.hasRoom && (box.minX < room.minX || box.maxX > room.maxX)
@@ -222,9 +226,9 @@ struct LawChecker {
 
   // MARK: Freshness
 
-  /// Compares with a new grid that starts with what this one has now. The layout is made as it was
-  /// made here, since some are made from the sections that a case starts with and from what its
-  /// actions, which the new grid does not perform, will bring.
+  /// Compares the grid with a new grid that starts with the present data, bounds and insets. The
+  /// layout of the new grid is made from the first sections and the actions of the case, because
+  /// some layouts depend on both. The new grid does not perform the actions.
   private func breachOfFreshness() -> LawBreach? {
     guard let installed = session.installed else { return nil }
     let start = ScenarioCase(
@@ -236,7 +240,7 @@ struct LawChecker {
     let other = ScenarioSession(start, registry: registry, traces: false)
     other.data.sections = session.data.sections
     other.start()
-    // Not by setContentOffset, which rounds: what a layout's hook answers is not rounded.
+    // `setContentOffset` would round the offset; the answer of a layout's hook is not rounded.
     other.grid.bounds.origin = grid.bounds.origin
     other.grid.layoutIfNeeded()
     guard other.faults.isEmpty else { return nil }
@@ -250,7 +254,8 @@ struct LawChecker {
     }
   }
 
-  /// Says that the layout has changed an object that it had handed out, where it has; else empty.
+  /// Returns a message if the layout has changed an attributes object that it returned before;
+  /// otherwise an empty string.
   private func changeInPlace(
     _ answer: [GridViewLayoutAttributes], _ elements: [LawElement]
   ) -> String {
@@ -270,7 +275,7 @@ struct LawChecker {
       var state = GridState(of: grid, scope: scope)
       state.contentOffset = .zero
       state.selectedItems = []
-      // While something moves, views come early and go late.
+      // During an animation, views appear early and disappear late.
       if !session.simulation.isAtRest { state.visibleItems = [] }
       return state
     }
@@ -304,10 +309,10 @@ struct LawChecker {
 
   // MARK: Breaches
 
-  /// Makes a breach of a law at the present step.
+  /// Makes a breach of a law after the present action.
   ///
-  /// - Parameter expectation: The expected output of the case, or with a probe that of the probe's
-  ///   step.
+  /// - Parameter expectation: The expected output of the case, or of the probe's step if there is a
+  ///   probe.
   func breach(
     _ law: LayoutLaw, _ details: String, probe: ScenarioAction? = nil,
     expecting expectation: JSONObject? = nil
@@ -322,7 +327,7 @@ struct LawChecker {
       law: law, step: step, details: details, probe: probe, expectation: expectation)
   }
 
-  /// A line each, further in; the first few of many.
+  /// Returns a text with the first lines, indented, and the number of remaining lines.
   func list(_ lines: [String]) -> String {
     let most = 8
     let rest = lines.count - most

@@ -1,27 +1,28 @@
-/// A law that a layout breaks, with the smallest case found that shows it.
+/// A law that a layout breaks, with the smallest case found that shows the breach.
 ///
-/// The description has the law, the elements and numbers, the case as a scenario file, how to run
-/// it again, and a test to keep.
+/// The description has the law, the elements that break the law, the case as a scenario file,
+/// advice for running the case again, and a test in Swift.
 public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
-  /// The law that the layout breaks; a case breaks others, too, at times.
+  /// The law that the layout breaks. The case may break other laws, too.
   public let law: LayoutLaw
-  /// The elements that break the law, and their numbers.
+  /// The elements that break the law, with their frames or other numbers, as text.
   public let details: String
-  /// Fails where it is run: it expects what the law asks for, if the output of a case shows that.
+  /// The smallest case found. If the output of a case shows the breach, `expect` has the values
+  /// that the law requires, so that the case fails when it runs.
   public let scenario: ScenarioCase
-  /// Whether `ScenarioRunner` and `gridview run` see the breach. A breach that only an answer by
-  /// path shows needs the test.
+  /// Whether `ScenarioRunner` and `gridview run` report the breach. If false, only the test in
+  /// `testSource` reports the breach. An example is a wrong answer for an index path.
   public let isSeenByRunner: Bool
-  /// The seed that it was found with; nil for a case that was given.
+  /// The seed that generated the case; nil for a case from the caller.
   public let seed: UInt64?
-  /// The numbers of actions and items that the case had when it was found.
+  /// The numbers of actions and items of the case before it was shrunk.
   public let foundWith: (actions: Int, items: Int)
-  /// Cases that were run to make it smaller.
+  /// The number of cases that were run to shrink the case.
   public let runs: Int
   let origin: LawOrigin
   let declared: LayoutDeclarations
 
-  /// Returns whether two violations have the same law, numbers and case, whatever seed led there.
+  /// Returns whether two violations have the same law, details and case. The seeds may differ.
   public static func == (a: LawViolation, b: LawViolation) -> Bool {
     a.law == b.law && a.details == b.details && a.scenario == b.scenario
   }
@@ -31,7 +32,7 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
     (try? scenario.json.text(.pretty)) ?? ""
   }
 
-  /// A test in Swift Testing that fails as long as the law is broken by this case.
+  /// A test in Swift Testing that fails as long as this case breaks the law.
   public var testSource: String {
     var lines = [
       "@MainActor", "@Test(\"\(scenario.layout): \(law.sentence)\")", "func \(testName)() throws {",
@@ -50,7 +51,8 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// `wallLayoutKeepsOverlap`, without what an identifier cannot have.
+  /// The test's name, such as `wallLayoutKeepsOverlap`. Characters that an identifier cannot have
+  /// are left out.
   private var testName: String {
     let name = scenario.layout.filter { $0.isLetter || $0.isNumber }
     let start = name.first?.isLetter == true ? name.prefix(1).lowercased() : "layout"
@@ -58,7 +60,8 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
       + law.rawValue.dropFirst()
   }
 
-  /// Law, numbers, seed, case, advice and test, with empty lines between them.
+  /// The law, the details, the seed, the case, the advice and the test, with empty lines between
+  /// them.
   public var description: String {
     let items = scenario.sections.reduce(0) { $0 + $1.itemCount }
     var parts = [
@@ -77,8 +80,8 @@ public struct LawViolation: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension LawViolation {
-  /// Plays the case once more and records it, with the violation as a remark; nil if the runner
-  /// refuses the case.
+  /// Runs the case again and returns its recording, with the violation as a remark. Nil if the
+  /// runner refuses the case.
   @MainActor func exhibit(in registry: LayoutRegistry) -> CheckObserver.Exhibit? {
     let runner = ScenarioRunner(registry: registry)
     runner.records = true
@@ -92,19 +95,20 @@ extension LawViolation {
   }
 }
 
-/// The origin of the layout under test: how to name it again.
+/// The origin of the layout under test: the code that makes the layout again in a test.
 struct LawOrigin: Hashable, Sendable {
   /// The expression for the registry in a test.
   var registry = "registry"
-  /// Statements that make the registry; empty when it is at hand.
+  /// Statements that make the registry; empty if the registry exists already.
   var setupLines: [String] = []
 
-  /// A layout that a factory made.
+  /// Returns the origin of a layout that a factory closure made.
   ///
-  /// The rest of the factory's code is not known. Objects that the layout holds cannot be left out:
-  /// the lines then have places to be filled in, and do not compile before.
+  /// Only the layout's type is known, not the code of the factory. For each object that the layout
+  /// was given, the setup lines have a placeholder. The lines compile only after the placeholders
+  /// are filled in.
   ///
-  /// - Parameter held: The layout's properties that hold an object that it was given.
+  /// - Parameter held: The names of the layout's properties that hold an object from outside.
   static func factory(of type: String, id: String, held: [String]) -> LawOrigin {
     let setting = held.map { "  layout.\($0) = <#as in the closure that was checked#>" }
     return LawOrigin(

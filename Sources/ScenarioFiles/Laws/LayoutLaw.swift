@@ -1,20 +1,22 @@
-/// A law of every layout, whatever it looks like. The cases are in the order in which they are
-/// checked.
+/// A law for every layout. The cases are in the order in which the laws are checked.
 public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
-  /// Valid actions meet no fault.
+  /// Valid actions cause no fault.
   case contracts
-  /// Every item has attributes once, with finite numbers, and nothing that is not an item has.
+  /// Every item has attributes exactly once, with finite numbers. No cell has attributes without an
+  /// item.
   case placement
-  /// The layout equals, after any actions, that of a new grid with the same data, bounds and
+  /// After any actions, the elements are placed as in a new grid with the same data, bounds and
   /// insets.
   case freshness
-  /// No two cells share area, nor does a cell with a header or footer.
+  /// No cell overlaps another cell, a header or a footer.
   case overlap
-  /// The layout answers for a rectangle as a plain filter of all elements does.
+  /// The layout's answer for a rectangle has exactly the elements that meet the rectangle.
   case rectQueries
-  /// The layout answers for one element as it answers for a rectangle.
+  /// A query by index path returns the attributes that a query by rectangle returns for the
+  /// element.
   case itemQueries
-  /// An item keeps the size that its own cell asked for, also when others come, go or move.
+  /// An item keeps the size that its own cell asked for, also when other items are inserted,
+  /// deleted or moved.
   case measuredSizes
   /// Every cell, header and footer can be scrolled to, along an axis that scrolls.
   case reach
@@ -34,29 +36,30 @@ public enum LayoutLaw: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Intended departures of a layout from the laws: they are not held against it.
+/// Intended exceptions of a layout from the laws. The check does not report them.
 public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
   /// The bits of the set, one for each declaration.
   public let rawValue: Int
 
-  /// A set by its bits; unknown ones are kept and without effect.
+  /// Makes a set from its bits. Unknown bits are kept and have no effect.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Elements may cover each other: stacks, rings that are too narrow.
+  /// Elements may cover each other, as in stacks or in narrow rings.
   public static let overlaps = LayoutDeclarations(rawValue: 1 << 0)
-  /// The answer for a rectangle may have more than meets it, such as whole lines.
+  /// The answer for a rectangle may have elements outside the rectangle, such as whole lines.
   public static let looseQueries = LayoutDeclarations(rawValue: 1 << 1)
-  /// Frames may depend on what happened before, such as sizes that were measured on the way.
+  /// Frames may depend on earlier actions, for example on sizes that were measured before.
   public static let history = LayoutDeclarations(rawValue: 1 << 2)
 
-  /// Elements may lie beyond what scrolling can show.
+  /// Elements may lie where no scroll can show them.
   public static let unreachable = LayoutDeclarations(rawValue: 1 << 3)
-  /// Headers and footers may cover cells, as pinned ones do. Cells still may not cover each other.
+  /// Headers and footers may cover cells, as pinned headers do. Cells still may not cover each
+  /// other.
   public static let pinnedHeaders = LayoutDeclarations(rawValue: 1 << 4)
 
-  /// The declarations of the set as Swift spells them, in order.
+  /// The declarations in the set as Swift code, such as `.overlaps`.
   var names: [String] {
     [
       (LayoutDeclarations.overlaps, ".overlaps"), (.looseQueries, ".looseQueries"),
@@ -68,15 +71,15 @@ public struct LayoutDeclarations: OptionSet, Hashable, Sendable {
 /// A breach of a law by a layout.
 struct LawBreach: Hashable {
   var law: LayoutLaw
-  /// The action after which it showed; −1 for the first layout.
+  /// The index of the action after which the breach appeared; −1 for the first layout.
   var step: Int
-  /// The elements that break the law, and their numbers.
+  /// The elements that break the law, with their frames or other numbers, as text.
   var details: String
-  /// A question that shows it, to be put after the action.
+  /// A query that shows the breach, to perform after the action.
   var probe: ScenarioAction?
-  /// The expected output of the actions, and of the probe if there is one; nil when the output of a
-  /// case does not show the breach.
+  /// The expected output of the actions, or of the actions and the probe if there is a probe. Nil
+  /// if the output of a case does not show the breach.
   var expectation: JSONObject?
-  /// The item whose answer by path is wrong.
+  /// The item for whose index path the layout returns wrong attributes; nil for other breaches.
   var item: ItemPosition?
 }

@@ -1,5 +1,4 @@
-/// Holds layouts against the laws that hold for all of them, with sections and actions made from
-/// seeds.
+/// Checks layouts against the laws for all layouts, with sections and actions generated from seeds.
 ///
 /// ```swift
 /// @MainActor @Test func `the wall keeps the laws of layouts`() {
@@ -11,32 +10,33 @@
 /// ```
 ///
 /// Each seed makes sections, a viewport and a sequence of batch updates, resizes, scrolls, flings,
-/// reloads and invalidations. After each of them every law of `LayoutLaw` is looked at, whose
-/// breach would be a fault of the layout. The first breach is shrunk to the fewest sections, items
-/// and actions that still break the same law, and comes back as a scenario file and as a test.
+/// reloads and invalidations. After each action, every law of `LayoutLaw` is checked, apart from
+/// declared exceptions. The case of the first breach is shrunk to the fewest sections, items and
+/// actions that still break the law. The result has the small case as a scenario file and as a
+/// test.
 ///
-/// A layout that traps (an index out of range) ends the process, as in an app: `scenario(seed:…)`
-/// gives the case of a seed to look into that.
+/// A layout that traps, for example on an index out of range, ends the process, as in an app. For
+/// debugging, `scenario(seed:…)` returns the case of a seed.
 @MainActor
 public enum LayoutProperties {
-  /// Cases that are run at most to make a failure smaller.
+  /// The maximum number of cases to run to shrink a failure.
   private static let shrinkingRuns = 1500
 
   /// Checks a layout that the caller makes.
   ///
   /// - Parameters:
-  ///   - seeds: One case each, in order.
+  ///   - seeds: The seeds, in order. Each seed makes one case.
   ///   - sections: The sections and items of the data source.
-  ///   - actions: How many actions a case has at most.
-  ///   - declared: Intended departures of the layout from the laws.
-  ///   - makeLayout: Makes a new layout, as often as it is asked. Two that it makes must be alike.
-  /// - Returns: The first law that is broken, by the smallest case found; nil when all hold.
+  ///   - actions: The maximum number of actions in a case.
+  ///   - declared: Intended exceptions of the layout from the laws.
+  ///   - makeLayout: Makes a new layout at each call. All these layouts must behave alike.
+  /// - Returns: The first law that is broken, with the smallest case found; nil when all laws hold.
   public static func check<Layout: GridViewLayout>(
     seeds: Range<UInt64> = 0..<50, sections: SectionGenerator = .counts(upTo: 60),
     actions: Int = 40, declared: LayoutDeclarations = [],
     _ makeLayout: @escaping @MainActor () -> Layout
   ) -> LawViolation? {
-    // The closure's type may be inferred as a class that the layout only derives from.
+    // `Layout` may be inferred as a superclass of the layout's class.
     let made = makeLayout()
     let type = name(of: Swift.type(of: made))
     let id = String(type.split(separator: ".").last ?? "layout")
@@ -55,13 +55,13 @@ public enum LayoutProperties {
     return described(violation, in: registry)
   }
 
-  /// Checks a layout that a registry names.
+  /// Checks a layout of a registry.
   ///
   /// - Parameters:
-  ///   - id: The layout.
-  ///   - parameters: The parameters of the layout; those that are left out have their defaults.
-  ///   - changes: Parameters that `setParameters` may be given on the way.
-  /// - Returns: The first law that is broken, by the smallest case found; nil when all hold.
+  ///   - id: The id of the layout.
+  ///   - parameters: The parameters of the layout. A parameter that is left out has its default.
+  ///   - changes: The objects for `setParameters` actions.
+  /// - Returns: The first law that is broken, with the smallest case found; nil when all laws hold.
   public static func check(
     _ id: String, in registry: LayoutRegistry, parameters: JSONObject = [:],
     changes: [JSONObject] = [], seeds: Range<UInt64> = 0..<50,
@@ -74,10 +74,10 @@ public enum LayoutProperties {
     return described(violation, in: registry)
   }
 
-  /// Checks one case, as it is.
+  /// Checks one case, without changing it.
   ///
-  /// - Returns: The first law that its layout breaks on the way; nil when all hold. The `expect` of
-  ///   the case does not count.
+  /// - Returns: The first law that the layout breaks while the case runs; nil when all laws hold.
+  ///   The `expect` of the case does not count.
   public static func violation(
     in scenario: ScenarioCase, in registry: LayoutRegistry, declared: LayoutDeclarations = []
   ) -> LawViolation? {
@@ -88,9 +88,9 @@ public enum LayoutProperties {
     return described(violation, in: registry)
   }
 
-  /// Checks the cases of a scenario file, as they are.
+  /// Checks the cases of a scenario file, without changing them.
   ///
-  /// - Throws: Everything that is wrong with the file.
+  /// - Throws: An error with all mistakes in the file.
   public static func violation(
     inFile text: String, in registry: LayoutRegistry, declared: LayoutDeclarations = []
   ) throws(ScenarioFileError) -> LawViolation? {
@@ -100,7 +100,7 @@ public enum LayoutProperties {
     return nil
   }
 
-  /// The case of a seed.
+  /// Returns the case that a seed generates.
   public static func scenario(
     seed: UInt64, of layout: String, parameters: JSONObject = [:], changes: [JSONObject] = [],
     sections: SectionGenerator = .counts(upTo: 60), actions: Int = 40
@@ -153,7 +153,7 @@ public enum LayoutProperties {
       return measuredViolation(parameters)
     }
 
-    /// Looks at cells that size themselves, on either axis, where the layout may ask them.
+    /// Checks self-sizing cells, on each axis, if the layout may ask cells for their sizes.
     @MainActor private func measuredViolation(_ parameters: JSONObject) -> LawViolation? {
       let simulation = Simulation()
       simulation.faultPolicy = .record
@@ -180,7 +180,7 @@ public enum LayoutProperties {
       return checker.firstBreach()
     }
 
-    /// Makes the violation that tells of a breach in a case.
+    /// Makes the violation for a breach in a case.
     ///
     /// - Parameter found: The case before it was shrunk.
     @MainActor func violation(

@@ -1,8 +1,9 @@
-// Bringing actions into what there is: cases that were made at random, or cut, stay valid.
+// Moves positions in actions to existing sections and items, so that random and shortened cases are
+// valid.
 
 extension ScenarioCase {
-  /// The case with every place that an action names brought into the sections and items that there
-  /// are at that moment. A place that names nothing any more is left out of its action.
+  /// Returns the case with every position in an action moved to a section and an item that exist
+  /// when the action runs. A scroll to an item is left out if there are no items then.
   func fitted() -> ScenarioCase {
     var copy = self
     var counts = sections.map(\.itemCount)
@@ -22,7 +23,7 @@ extension ScenarioCase {
 }
 
 extension ItemPosition {
-  /// The nearest item; nil when there is none at all.
+  /// Returns the nearest position with an item; nil if there are no items.
   fileprivate func clamped(to counts: [Int]) -> ItemPosition? {
     if counts.indices.contains(section), counts[section] > 0 {
       return ItemPosition(section, min(max(0, item), counts[section] - 1))
@@ -32,11 +33,12 @@ extension ItemPosition {
 }
 
 extension ScenarioUpdate {
-  /// Brings the update into a data source with these counts, by the rules of a batch: what goes is
-  /// named as before it, what comes as after it, each place once. Changes of sections leave changes
-  /// of items out.
+  /// Makes the update valid for a data source with these counts, by the rules of batch updates.
+  /// Deletes, reloads and sources of moves name positions before the update; inserts and targets of
+  /// moves name positions after the update. No position occurs twice. If the update changes
+  /// sections, its changes of items are left out.
   ///
-  /// - Returns: The counts after it.
+  /// - Returns: The counts after the update.
   mutating func fit(to counts: [Int]) -> [Int] {
     let changesSections =
       !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty
@@ -56,7 +58,8 @@ extension ScenarioUpdate {
     }
     deletes = deletes.filter(isFree)
     moves = moves.filter { isFree($0.from) }
-    // A reload goes in where it came out, moves notwithstanding (E-59a): they do not mix.
+    // A reloaded item is inserted at its old position, even if moves make that position invalid
+    // (E-59a). An update therefore has either moves or reloads.
     reloads = moves.isEmpty ? reloads.filter(isFree) : []
     guard !counts.isEmpty else {
       inserts = []

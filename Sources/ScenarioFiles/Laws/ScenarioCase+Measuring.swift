@@ -1,6 +1,6 @@
 extension ScenarioCase {
-  /// A case of forty named items whose cells ask for sizes: all are shown, then some come, some go
-  /// and one moves.
+  /// Returns a case of forty named items whose cells ask for sizes. The case shows all items, then
+  /// inserts some, deletes some and moves one item.
   static func measuring(
     _ sizes: ScenarioPreferredSizes, of layout: String, _ parameters: JSONObject
   ) -> ScenarioCase {

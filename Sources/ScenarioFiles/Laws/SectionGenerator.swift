@@ -1,22 +1,22 @@
-/// Makes the sections and items that layouts are held against, from seeds.
+/// Generates the sections and items for checks of layouts, from seeds.
 ///
 /// ```swift
 /// let anything = SectionGenerator.counts(upTo: 60)
 /// let heights = SectionGenerator.heights(upTo: 60, in: 10...90).key("columns", [1, 2, 3])
 /// ```
 public struct SectionGenerator: Sendable {
-  /// Items of all sections together that a case starts with at most.
+  /// The maximum number of items at the start of a case, in all sections together.
   public let mostItems: Int
-  /// Sections that a case starts with at most. With 1 there is always one, for layouts that know no
-  /// others.
+  /// The maximum number of sections at the start of a case. With 1, a case always has exactly one
+  /// section, for layouts that support only one section.
   public let mostSections: Int
   private let makeItem: @Sendable (inout SplitMix64) -> ScenarioSection.Item?
   private var keys: [(name: String, values: [JSONValue])] = []
 
   /// Makes a generator of sections, up to a number of items and a number of sections.
   ///
-  /// - Parameter item: Makes what the layout is told of an item; nil for items of which there is
-  ///   nothing to say. All items of a generator are of one sort.
+  /// - Parameter item: Makes the data of an item for the layout, such as its size; nil for an item
+  ///   without data. A generator makes either only items with data or only items without data.
   public init(
     upTo mostItems: Int, sections mostSections: Int = 4,
     item: @escaping @Sendable (inout SplitMix64) -> ScenarioSection.Item?
@@ -26,19 +26,19 @@ public struct SectionGenerator: Sendable {
     makeItem = item
   }
 
-  /// Items of which the layout knows nothing but how many there are.
+  /// Returns a generator of items without data. The layout only knows the number of items.
   public static func counts(upTo mostItems: Int, sections: Int = 4) -> SectionGenerator {
     SectionGenerator(upTo: mostItems, sections: sections) { _ in nil }
   }
 
-  /// Items with heights of whole points.
+  /// Returns a generator of items with heights of whole points.
   public static func heights(
     upTo mostItems: Int, in range: ClosedRange<Int>, sections: Int = 4
   ) -> SectionGenerator {
     SectionGenerator(upTo: mostItems, sections: sections) { .height(CGFloat($0.number(range))) }
   }
 
-  /// Items with sizes of whole points.
+  /// Returns a generator of items with sizes of whole points.
   public static func sizes(
     upTo mostItems: Int, width: ClosedRange<Int>, height: ClosedRange<Int>, sections: Int = 4
   ) -> SectionGenerator {
@@ -47,7 +47,8 @@ public struct SectionGenerator: Sendable {
     }
   }
 
-  /// Returns a copy that makes every section with one of these values under a key.
+  /// Returns a copy of the generator that also gives every section a key, with one of the given
+  /// values.
   public func key(_ name: String, _ values: [JSONValue]) -> SectionGenerator {
     var copy = self
     if !values.isEmpty { copy.keys.append((name, values)) }

@@ -1,27 +1,28 @@
 /// Looks for a smaller input that fails in the same way.
 ///
-/// A shrinker only tries the candidates that it is given: the caller says which parts of the input
-/// can be left out or put more simply, in which order, and repeats that until nothing changes.
-/// Every candidate that still fails becomes the input.
+/// A shrinker only tries the caller's candidates. The caller decides which parts of the input to
+/// leave out or to simplify, and in which order. The caller repeats its candidates until none fails
+/// any more. Every candidate that still fails becomes the input.
 package struct Shrinker<Input: Equatable> {
   package private(set) var input: Input
-  /// Candidates that may still be tried.
+  /// The number of candidates that may still be tried.
   package private(set) var trials: Int
   private let failing: (Input) -> Input?
 
   /// Makes a shrinker of an input that fails.
   ///
   /// - Parameters:
-  ///   - trials: Candidates that are tried at most.
-  ///   - failing: The candidate if it still shows the failure, or something smaller that has turned
-  ///     out to suffice; nil if it does not fail.
+  ///   - trials: The maximum number of candidates to try.
+  ///   - failing: Returns the candidate if it still fails, or a smaller input that also fails; nil
+  ///     if the candidate does not fail.
   package init(_ input: Input, trials: Int, failing: @escaping (Input) -> Input?) {
     self.input = input
     self.trials = trials
     self.failing = failing
   }
 
-  /// Takes over a candidate that fails; says whether it did.
+  /// Tries a candidate. If the candidate fails, it becomes the input. Returns whether it has
+  /// failed.
   @discardableResult
   package mutating func attempt(_ candidate: Input) -> Bool {
     guard trials > 0, candidate != input else { return false }
@@ -31,11 +32,11 @@ package struct Shrinker<Input: Equatable> {
     return true
   }
 
-  /// Leaves out runs of a list's elements, longer runs first: delta debugging.
+  /// Leaves out runs of elements of a list. Long runs are tried first (delta debugging).
   ///
   /// - Parameters:
-  ///   - count: How many elements the list of an input has.
-  ///   - removing: The input without some of them; nil when these have to stay.
+  ///   - count: Returns the number of elements in the list of an input.
+  ///   - removing: Returns the input without some elements; nil if these elements must stay.
   package mutating func reduce(
     count: (Input) -> Int, removing: (Input, Range<Int>) -> Input?
   ) {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Parts of a case that can be left out or put more simply: the steps of `CaseShrinker`.
+/// Simpler numbers, points and sizes, for the steps of `CaseShrinker`.
 enum Simplification {
-  /// Numbers are rounded to multiples of these, coarse ones first.
+  /// The units for rounding, coarse units first. A number is rounded to a multiple of a unit.
   static let grains: [CGFloat] = [100, 50, 10]
 
-  /// The nearest multiple that is not zero; the number itself when it is one.
+  /// Returns the nearest multiple of `grain`. Returns zero only for zero, otherwise a multiple that
+  /// is not zero.
   static func rounded(_ value: CGFloat, to grain: CGFloat) -> CGFloat {
     if value == 0 { return 0 }
     let multiple = (value / grain).rounded() * grain
     return multiple == 0 ? (value < 0 ? -grain : grain) : multiple
   }
 
-  /// A point with one coordinate, or both, at zero, halved or rounder.
+  /// Returns simpler forms of a point: with one coordinate or both set to zero, halved or rounded.
   static func simpler(_ point: CGPoint) -> [CGPoint] {
     var forms = [
       CGPoint.zero, CGPoint(x: 0, y: point.y), CGPoint(x: point.x, y: 0),
@@ -35,13 +36,13 @@ enum Simplification {
 }
 
 extension ScenarioAction {
-  /// Plain offsets that may do as well as another way to scroll.
+  /// Actions that set a content offset, to try in place of other actions that scroll.
   private static let plainScrolls = [(0, 50), (0, 100), (0, 500), (100, 0), (500, 0)].map {
     ScenarioAction.setContentOffset(CGPoint(x: $0.0, y: $0.1), animated: false)
   }
 
-  /// Plainer forms, the plainest first. Each is smaller than the action in some order without a
-  /// circle, so that taking one after the other comes to an end.
+  /// Simpler forms of the action, the simplest first. No chain of simpler forms leads back to an
+  /// earlier form, so that repeated simplification ends.
   var simplerForms: [ScenarioAction] {
     switch self {
     case .update(let update):
@@ -75,7 +76,8 @@ extension ScenarioUpdate {
       + sectionInserts.count + sectionMoves.count + sectionReloads.count
   }
 
-  /// Removes operations, numbered list by list.
+  /// Removes the operations with the indices in `run`. The indices count the operations of all
+  /// lists, from `deletes` to `sectionReloads`.
   mutating func removeOperations(_ run: Range<Int>) {
     var first = 0
     func remaining<Operation>(_ list: [Operation]) -> [Operation] {
@@ -127,7 +129,7 @@ extension ScenarioUpdate {
 }
 
 extension ItemPosition {
-  /// Places nearer to the first one.
+  /// Positions with a lower section or a lower item.
   fileprivate var lowerPlaces: [ItemPosition] {
     var places: [ItemPosition] = []
     if section > 0 { places += [ItemPosition(0, item), ItemPosition(section - 1, item)] }
@@ -145,7 +147,7 @@ extension CGPoint {
 
   private var weight: CGFloat { Self.weight(x) + Self.weight(y) }
 
-  /// Rounder and smaller numbers weigh less.
+  /// Returns the weight of a number. Small numbers and round numbers have a small weight.
   fileprivate static func weight(_ value: CGFloat) -> CGFloat {
     if value == 0 { return 0 }
     let digits: CGFloat =
@@ -204,8 +206,9 @@ extension ScenarioCase {
     return copy
   }
 
-  /// Returns a copy with every place that actions name moved, as if each were one of the first
-  /// sections and items; nil leaves the operation out.
+  /// Returns a copy in which `move` has changed every position in the actions. Each position
+  /// counts as a position in the sections with which the case begins, even if earlier actions have
+  /// changed them. An operation is left out if `move` returns nil.
   func movingPlaces(_ move: (ItemPosition) -> ItemPosition?) -> ScenarioCase {
     func section(_ index: Int) -> Int? { move(ItemPosition(index, 0))?.section }
     var copy = self

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Finds the cases that the words of a command line name: scenario files, layouts by their id, and
-/// cases that come along under a name.
+/// Finds the cases for the words of a command line. A word is the path of a scenario file, the id
+/// of a layout, or the id of built-in cases.
 ///
-/// A word that is an id means the layout or the named cases, even where a file is called so too:
-/// `./list` is the file.
+/// If a file has the same name as an id, the word means the layout or the built-in cases. To name
+/// the file `list`, write `./list`.
 @MainActor
 package struct CaseSelection {
-  /// Cases that come along.
+  /// Built-in cases that a word of the command line can name by their id. They need no file.
   package struct Named {
     package var id: String
     package var cases: [ScenarioCase]
@@ -18,14 +18,14 @@ package struct CaseSelection {
     }
   }
 
-  /// A case with the word that named it.
+  /// A case with the word of the command line that named the case.
   package struct Chosen {
     package var scenario: ScenarioCase
-    /// The file or id.
+    /// The path of the file, or the id.
     package var word: String
-    /// The case as it is written there, keys at their default included.
+    /// The case as written in the file, including keys with default values.
     package var written: JSONObject
-    /// Whether it is a layout that was named without a file.
+    /// Whether `word` is the id of a layout.
     package var isBare = false
   }
 
@@ -33,45 +33,46 @@ package struct CaseSelection {
   package enum Unreadable: Error, Hashable {
     /// The file does not exist.
     case missing
-    /// The name is that of a folder.
+    /// The path names a folder.
     case folder
-    /// Another reason, in the system's words.
+    /// The file cannot be read for another reason, which the associated text gives in the system's
+    /// words.
     case other(String)
   }
 
   /// A function that reads the bytes of a file.
   package typealias Reading = (String) throws(Unreadable) -> Data
 
-  /// Items of a layout that is named without a file.
+  /// The default number of items of a layout that is named by its id.
   package static let standardCount = 12
 
   package let registry: LayoutRegistry
   package var named: [Named] = []
-  /// `key=value`: parameters of the layout, or keys of all its sections. The key may be a path, the
-  /// value is JSON, numbers between commas, or plain text.
+  /// Settings of the form `key=value`, for parameters of the layout or keys of all sections. The
+  /// key may be a path. The value is JSON, numbers between commas, or plain text.
   package var settings: [String] = []
-  /// `WxH`: another size of the grid.
+  /// The size of the grid, of the form `WxH`; nil for the size in the case.
   package var viewport: String?
-  /// The number of items that a bare layout gets.
+  /// The number of items of a layout that is named by its id.
   package var items: String?
 
   package init(registry: LayoutRegistry) {
     self.registry = registry
   }
 
-  /// Ids that can be named, besides files.
+  /// The ids that a word may name, besides the paths of files.
   package var ids: [String] { registry.schemas.map(\.id) + named.map(\.id) }
 
-  /// The cases of all words, in order.
+  /// Returns the cases of all words, in order.
   ///
-  /// - Throws: Everything that is wrong with any of the words.
+  /// - Throws: An error with all mistakes in all words.
   package func cases(
     for words: [String], reading read: Reading
   ) throws(ScenarioFileError) -> [ScenarioCase] {
     try chosen(by: words, reading: read).map(\.scenario)
   }
 
-  /// The cases of all words, in order, as they are written.
+  /// Returns the cases of all words, in order, each with its written form.
   package func chosen(
     by words: [String], reading read: Reading
   ) throws(ScenarioFileError) -> [Chosen] {
@@ -88,7 +89,8 @@ package struct CaseSelection {
     let size = gather { () throws(ScenarioFileError) in try viewportSize() }
     let count = gather { () throws(ScenarioFileError) in try itemCount(words) }
     let changes = gather { () throws(ScenarioFileError) in try parsedSettings() }
-    // Wrong options are told once, not once more for each word that they would have changed.
+    // A wrong option is reported once, not again for each word. The words are read without the
+    // option.
     for word in words {
       let options = Options(
         viewport: size ?? nil, items: count ?? Self.standardCount, settings: changes ?? [])
@@ -160,7 +162,7 @@ package struct CaseSelection {
     return result
   }
 
-  /// JSON, numbers between commas, or plain text.
+  /// Returns the value that a text stands for: JSON, numbers between commas, or plain text.
   private static func value(_ text: String) -> JSONValue {
     if let document = try? JSONDocument(text) { return document.value }
     if let list = try? JSONDocument("[\(text)]"), list.value.doubleValues != nil {
@@ -204,7 +206,7 @@ package struct CaseSelection {
     let bare = ScenarioCase(
       id: id, layout: id, parameters: registry[id]?.schema.sample ?? JSONObject(),
       sections: [ScenarioSection(.count(options.items))])
-    // Reading it back tells what is wrong with the parameters, and which are missing.
+    // Reading the case back reports wrong and missing parameters.
     return try read([bare], changedBy: options, file: id, source: id)
   }
 
@@ -216,8 +218,8 @@ package struct CaseSelection {
       cases, changedBy: options, file: file, source: "\(file) as changed by the options")
   }
 
-  /// Changes cases and reads them again: parameters from the command line are checked like those of
-  /// a file.
+  /// Changes cases and reads them again, so that parameters from the command line are checked like
+  /// parameters in a file.
   private func read(
     _ cases: [ScenarioCase], changedBy options: Options, file: String, source: String
   ) throws(ScenarioFileError) -> [ScenarioCase] {
@@ -238,7 +240,7 @@ package struct CaseSelection {
 
   /// Returns a case with the viewport and the settings of the options.
   ///
-  /// - Parameter astray: Gets the keys of settings that lead nowhere, each once.
+  /// - Parameter astray: Receives the keys of settings whose path does not exist, each once.
   private func changed(
     _ scenario: ScenarioCase, _ options: Options, astray: inout [String]
   ) -> ScenarioCase {
@@ -264,7 +266,8 @@ package struct CaseSelection {
     return scenario
   }
 
-  /// A path that leads into a default starts from it. Answers whether the path leads anywhere.
+  /// Changes a value in an object. If the path leads into a parameter that the object lacks,
+  /// changes a copy of the parameter's default value. Returns whether the path exists.
   private func set(
     _ setting: Setting, in object: inout JSONObject, among known: [LayoutSchema.Parameter]
   ) -> Bool {

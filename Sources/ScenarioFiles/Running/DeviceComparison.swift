@@ -1,52 +1,54 @@
 import Foundation
 
-/// The differences of a grid from a device that a case was recorded on: step by step, in words.
+/// The differences between a grid and the device on which a case was recorded, step by step, in
+/// words.
 ///
-/// `CollectionViewRecorder` writes such cases. They expect the state of the device, look by look:
-/// where the content was, which elements had views and where, and which calls data source and
-/// delegate heard. `gridview check FILE --against-device` prints this.
+/// `CollectionViewRecorder` writes such cases. Their `expect` has the state of the device at each
+/// look. A look is a step that records the content offset, the elements with views and their
+/// frames, and the calls that data source and delegate received. The differences are printed by
+/// `gridview check FILE --against-device`.
 public struct DeviceComparison: Hashable, Sendable {
   /// The kinds of differences between two collection views.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The content offset at a moment.
+    /// A difference of the content offset.
     case offsets
-    /// The frame of an element, and the size of the content.
+    /// A difference of the frame or the visibility of an element, or of the content size.
     case frames
-    /// The elements that have views.
+    /// Elements that have views only in the grid or only on the device.
     case counts
-    /// Calls that data source and delegate hear, and their order.
+    /// A difference of the calls that data source and delegate receive, or of their order.
     case order
   }
 
-  /// A place where the two differ.
+  /// A difference between grid and device.
   public struct Divergence: Hashable, Sendable {
     /// The kind of the difference.
     public var kind: Kind
-    /// The position in the case's actions.
+    /// The index of the action at which the difference was found.
     public var step: Int
-    /// Seconds from the beginning of the recording.
+    /// The time since the beginning of the recording, in seconds.
     public var time: Double
-    /// The action before the difference, in words: `after setContentOffset to 0, 600`.
+    /// The action before the difference, in words: `after scroll to 0, 600`.
     public var occasion: String
     /// The device's side of the difference, in words.
     public var device: String
     /// The grid's side of the difference, in words.
     public var grid: String
 
-    /// `device: 12 cells visible after setContentOffset to 0, 600; GridKit: 10`
+    /// The difference as text: `device: 12 cells visible after scroll to 0, 600; GridKit: 10`.
     public var words: String { "device: \(device) \(occasion); GridKit: \(grid)" }
   }
 
   /// The case's name.
   public let id: String
-  /// The source of the recording, as the file says it.
+  /// The source of the recording, as the file states it.
   public let source: String?
-  /// The places where the two differ, in the order of the steps.
+  /// The differences between grid and device, in the order of the steps.
   public let partings: [Divergence]
   /// The number of looks that were compared.
   public let looks: Int
 
-  /// Compares what a run came to with what its case expects.
+  /// Compares the output of a run with the expectation of its case.
   @MainActor public init(_ run: ScenarioRun) {
     self.init(run.scenario, run.output)
   }
@@ -78,15 +80,15 @@ public struct DeviceComparison: Hashable, Sendable {
     self.looks = looks
   }
 
-  /// Whether the grid does all that the device did.
+  /// Whether there is no difference.
   public var isEqual: Bool { partings.isEmpty }
 
-  /// The first place where the two differ in a way.
+  /// Returns the first difference of a kind.
   public func first(_ kind: Kind) -> Divergence? { partings.first { $0.kind == kind } }
 
-  /// A row of the tables of Docs/Fidelity.md for each kind of difference.
+  /// Returns rows for the tables of Docs/Fidelity.md, one for each kind with a difference.
   ///
-  /// - Parameter file: Where the recording lies.
+  /// - Parameter file: The path of the recording.
   public func fidelityRows(file: String) -> [String] {
     Kind.allCases.compactMap { kind in
       first(kind).map { parting in
@@ -108,7 +110,8 @@ public struct DeviceComparison: Hashable, Sendable {
 }
 
 extension DeviceComparison: CustomStringConvertible {
-  /// The first difference of all, then the first of each kind; one line when there is none.
+  /// The first difference, then the number of differences and the first difference of each kind.
+  /// Without a difference, the text is one line.
   public var description: String {
     guard let first = partings.first else {
       return "as on the device in \(looks == 1 ? "1 look" : "\(looks) looks")"
@@ -129,7 +132,7 @@ extension DeviceComparison: CustomStringConvertible {
   }
 }
 
-/// The values of one look, a step of the case; nil for those that the step leaves out.
+/// The values of one look, a step of the case. A value that the step leaves out is nil.
 private struct Look {
   var offset: CGPoint?
   var contentSize: CGSize?
@@ -148,7 +151,8 @@ private struct Look {
     calls = step["calls"]?.arrayValue?.compactMap(\.stringValue)
   }
 
-  /// Returns the differences from another look, in words for this look and for the other one.
+  /// Returns the differences between this look of the device and a look of the grid. Each
+  /// difference has a text for the device and a text for the grid.
   func differences(
     from grid: Look
   ) -> [(kind: DeviceComparison.Kind, device: String, grid: String)] {
@@ -204,7 +208,7 @@ private struct Look {
         guard !isEqual(value, other) else { continue }
         let words = key == "frame" ? "\(name) at" : "\(name) with \(key)"
         result.append((.frames, "\(words) \(text(value))", text(other)))
-        // The rest follows from this one, or is told by the next look.
+        // Further differences follow from this difference, or appear in the next look.
         return result
       }
     }
@@ -226,7 +230,7 @@ private struct Look {
     )
   }
 
-  /// `12 cells and 2 others`
+  /// Returns the numbers of cells and other elements as text: `12 cells and 2 others`.
   private static func count(_ elements: Elements) -> String {
     let cells = elements.count { $0.name.kind == "cell" }
     let others = elements.count - cells
@@ -258,7 +262,7 @@ private struct Look {
 }
 
 extension ScenarioAction {
-  /// Virtual time that the action names, in seconds.
+  /// The virtual time that the action specifies, in seconds.
   fileprivate var passingTime: Double {
     switch self {
     case .advance(let seconds): seconds
@@ -268,7 +272,7 @@ extension ScenarioAction {
     }
   }
 
-  /// The action in words, as the occasion of a difference that follows it: `after update`. Nil for
+  /// The action in words, for a difference that is found after the action: `after update`. Nil for
   /// actions that only let time pass or look at the grid.
   fileprivate var occasion: String? {
     switch self {

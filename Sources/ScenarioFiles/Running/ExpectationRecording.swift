@@ -1,15 +1,16 @@
-/// Vectors in the making: cases of scenario files with the output of their run as expectation.
+/// Cases of scenario files, with the output of their run as their expectation.
 ///
-/// Everything else of a case stays as it is written, so that recording twice gives the same text.
-/// `gridview run FILE --record-expect OUT` writes it, `gridview check OUT` reads it.
+/// All keys besides `id` and `expect` stay as written, so that recording twice gives the same text.
+/// `gridview run FILE --record-expect OUT` writes the file OUT. `gridview check OUT` reads the
+/// file.
 public struct ExpectationRecording: Hashable, Sendable {
   /// The error for a case that cannot be recorded.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The case, and what to change in the file.
+    /// The name of the case, and the change that the file needs.
     public var description: String
   }
 
-  /// A case as it is written, without its name and expectation, and what came of it.
+  /// A case as written, without `id` and `expect`, and the output of its run.
   private struct Case: Hashable {
     var written: JSONObject
     var output: ScenarioOutput
@@ -30,10 +31,10 @@ public struct ExpectationRecording: Hashable, Sendable {
   /// The number of cases added.
   public var count: Int { cases.count }
 
-  /// Adds a case as a file spells it, with the output of its run. Findings are left out: a check
-  /// runs no audit.
+  /// Adds a case as its file spells it, with the output of its run. Findings are left out, because
+  /// `gridview check` runs no audit.
   ///
-  /// - Throws: When the recording already has a case of that name.
+  /// - Throws: An error if the recording already has a case of that name.
   public mutating func add(
     _ written: JSONObject, output: ScenarioOutput
   ) throws(Refusal) {
@@ -51,9 +52,10 @@ public struct ExpectationRecording: Hashable, Sendable {
     cases.append(Case(written: rest, output: output))
   }
 
-  /// The file: one case alone, or a list of them; keys sorted, what fits into a line on one line.
+  /// Returns the text of the file: a single case, or a list of cases. Keys are sorted, and a value
+  /// that fits on one line is not broken.
   ///
-  /// - Throws: When a number of an output is not finite.
+  /// - Throws: An error if a number of an output is not finite.
   public func text() throws(JSONWritingError) -> String {
     guard !cases.isEmpty else { return "[]\n" }
     var text = JSONText()

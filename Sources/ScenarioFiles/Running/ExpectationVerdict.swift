@@ -1,18 +1,18 @@
-/// Whether a case came out as it expects: what `gridview check` tells of it.
+/// The verdict of `gridview check` on a case: whether the output is as the case expects.
 ///
-/// Only what the case expects is compared. A fault spoils a case that does not expect any: one that
-/// lists `faults` has them compared like everything else.
+/// Only the keys of the case's `expect` are compared. If `expect` has the key `faults`, faults are
+/// compared like other values; otherwise any fault fails the case.
 public enum ExpectationVerdict: Hashable, Sendable {
   /// The output has everything that the case expects.
   case met
-  /// The case has no `expect`, and met no fault.
+  /// The case has no `expect`, and its run had no fault.
   case nothingExpected
   /// The output differs from what the case expects.
   case different(ExpectationDiff)
-  /// Faults that the case does not speak of; everything else is as expected.
+  /// The run had faults, and `expect` has no key `faults`; everything else is as expected.
   case faults([ScenarioOutput.Fault])
 
-  /// Judges a run by its case's `expect`; differences are told before faults.
+  /// Makes the verdict on a run from its case's `expect`. Differences take precedence over faults.
   @MainActor public init(_ run: ScenarioRun) {
     if let difference = run.difference {
       self = .different(difference)
@@ -23,7 +23,7 @@ public enum ExpectationVerdict: Hashable, Sendable {
     }
   }
 
-  /// Whether `gridview check` counts the case as passed: also one that expects nothing.
+  /// Whether `gridview check` counts the case as passed. A case that expects nothing also passes.
   public var isGood: Bool {
     switch self {
     case .met, .nothingExpected: true

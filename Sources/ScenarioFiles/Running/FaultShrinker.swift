@@ -1,7 +1,8 @@
-/// Looks for a smaller case that ends in the same fault, so that it can be read and passed on.
+/// Looks for a smaller case that ends in the same fault. The smaller case is easier to read and to
+/// share.
 @MainActor
 package struct FaultShrinker {
-  /// Cases that are run at most.
+  /// The maximum number of cases to run.
   private static let trials = 2000
 
   private let registry: LayoutRegistry
@@ -10,13 +11,13 @@ package struct FaultShrinker {
     self.registry = registry
   }
 
-  /// The smaller case, which expects its fault; nil for a case that has none.
+  /// Returns the smaller case, with the fault in its `expect`; nil if `scenario` has no fault.
   package func shrunk(_ scenario: ScenarioCase) -> ScenarioCase? {
     var scenario = scenario
     scenario.expect = nil
     guard let fault = firstFault(of: scenario) else { return nil }
     var shrinker = CaseShrinker(trials: Self.trials, fits: false) { candidate in
-      // A case that no file can spell proves nothing.
+      // The result must be a valid scenario file.
       guard (try? registry.parser.cases(from: candidate.json, file: "")) != nil,
         let found = firstFault(of: candidate), found.code == fault.code
       else { return nil }

@@ -1,4 +1,5 @@
-/// The layouts that scenario files may name, and how each is made from a file's parameters.
+/// The layouts that scenario files may name, with the closures that make each layout from a file's
+/// parameters.
 ///
 /// ```swift
 /// var registry = LayoutRegistry()
@@ -18,21 +19,21 @@ public struct LayoutRegistry {
   public struct Setup {
     /// The file's parameters, completed by the schema's defaults.
     public var parameters: JSONObject
-    /// Sections and items of the case, for delegates that answer from them. It changes with
-    /// updates: read it when asked, not once.
+    /// The sections and items of the case, for delegates that answer from this data. Updates change
+    /// the data: a delegate must read it at each call, not only once.
     public var data: ScenarioData
   }
 
-  /// A layout, with what must live as long as it does.
+  /// A layout, with the objects that must live as long as the layout.
   public struct Made {
-    /// The layout for the grid; a new object each time, as a layout belongs to one grid.
+    /// The layout for the grid. It is a new object each time, because a layout belongs to one grid.
     public var layout: GridViewLayout
-    /// Becomes the grid's delegate while the layout is installed.
+    /// The grid's delegate while the layout is installed.
     public var delegate: (any GridViewDelegate)?
     /// The objects kept alive with the layout, such as a delegate of its own.
     public var companions: [AnyObject]
 
-    /// A layout without a delegate of its own and without anything to keep alive, unless given.
+    /// Makes a value with a layout, its delegate and the objects to keep alive, if any.
     public init(
       _ layout: GridViewLayout, delegate: (any GridViewDelegate)? = nil,
       companions: [AnyObject] = []
@@ -42,18 +43,20 @@ public struct LayoutRegistry {
       self.companions = companions
     }
 
-    /// The objects that must live as long as the layout is in use; the grid's delegate is weak.
+    /// The objects to retain while the layout is in use. They include the delegate, because the
+    /// grid does not retain it.
     var kept: [AnyObject] { companions + [layout] + (delegate.map { [$0] } ?? []) }
   }
 
   /// A layout that files may name.
   public struct Entry {
-    /// The layout's schema: its id, and the parameters that files may set with their defaults.
+    /// The layout's schema: its id, and the parameters that files may set, with default values.
     public var schema: LayoutSchema
     var make: @MainActor (Setup) -> Made
     package var configure: @MainActor (GridViewLayout, JSONObject) -> Void
 
-    /// The layout with some parameters and the schema's defaults for the others.
+    /// Makes the layout with the given parameters, and with the schema's defaults for all other
+    /// parameters.
     @MainActor package func make(_ parameters: JSONObject, data: ScenarioData) -> Made {
       make(Setup(parameters: schema.completed(parameters), data: data))
     }
@@ -62,15 +65,15 @@ public struct LayoutRegistry {
   /// The layouts that files may name, in the order of registration.
   public private(set) var entries: [Entry] = []
 
-  /// A registry that knows no layout; `gallery` knows those of this package.
+  /// Makes an empty registry. The registry `gallery` has the layouts of this package.
   public init() {}
 
-  /// Adds a layout; one with the same id is replaced.
+  /// Adds a layout, or replaces the layout with the same id.
   ///
   /// - Parameters:
   ///   - make: Makes the layout with all its parameters.
-  ///   - configure: Applies some parameters to a layout that `make` made; keys that are not there
-  ///     stay as they are.
+  ///   - configure: Applies some parameters to a layout that `make` made. Parameters that are not
+  ///     in the JSON object keep their values.
   public mutating func register<Layout: GridViewLayout>(
     _ schema: LayoutSchema, make: @escaping @MainActor (Setup) -> Layout,
     configure: @escaping @MainActor (Layout, JSONObject) -> Void = { _, _ in }
@@ -78,7 +81,8 @@ public struct LayoutRegistry {
     register(schema, making: { Made(make($0)) }, configure: configure)
   }
 
-  /// Adds a layout that comes with a delegate; otherwise like `register(_:make:configure:)`.
+  /// Adds a layout that comes with a delegate, or replaces the layout with the same id. See
+  /// `register(_:make:configure:)`.
   public mutating func register<Layout: GridViewLayout>(
     _ schema: LayoutSchema, making make: @escaping @MainActor (Setup) -> Made,
     configure: @escaping @MainActor (Layout, JSONObject) -> Void = { _, _ in }
@@ -95,7 +99,8 @@ public struct LayoutRegistry {
     }
   }
 
-  /// Sets the summaries of parameters and section keys that have none, by their names.
+  /// Sets the summary of each parameter and section key that has no summary. The texts come from
+  /// `summaries`, by name.
   package mutating func summarizeParameters(_ summaries: [String: String]) {
     for index in entries.indices {
       entries[index].schema.parameters.summarize(summaries)
@@ -103,7 +108,8 @@ public struct LayoutRegistry {
     }
   }
 
-  /// The layout of an id; nil when none is registered under it. Takes O(*n*) for *n* layouts.
+  /// The layout with an id; nil if no layout is registered under the id. Takes O(*n*) for *n*
+  /// layouts.
   public subscript(id: String) -> Entry? {
     entries.first { $0.schema.id == id }
   }

@@ -1,7 +1,7 @@
 /// A case that is opened without actions and gets its actions later.
 ///
-/// Reading goes on where it stood: an action may name a layout that an earlier one has made. Faults
-/// and findings stay with the simulation.
+/// Later actions are read as a continuation of earlier actions, so they may name a layout that an
+/// earlier action has made. Faults and findings stay with the simulation.
 @MainActor
 package final class LiveScenario {
   /// The case as it was opened.
@@ -14,13 +14,15 @@ package final class LiveScenario {
   private let registry: LayoutRegistry
   private var reader: CaseReader
 
-  /// Reads a case, without `actions`, `screen` and `expect`.
+  /// Reads a case, which may not have the keys `actions`, `screen` and `expect`.
   ///
   /// - Parameters:
   ///   - keys: Keys of the object that the caller reads itself.
-  ///   - tells: Whether callbacks that no delegate of the layout hears leave a trace.
-  ///   - cell: The class of cells; nil for the one that the case asks for.
-  /// - Returns: Nil when something is wrong, which is reported: as a mistake, or as too much.
+  ///   - tells: Whether the trace has the callbacks of the delegate, even if the layout has no
+  ///     delegate.
+  ///   - cell: The class of cells; nil for the class that the case asks for.
+  /// - Returns: Nil if the case has a mistake or exceeds a limit. Mistakes are reported to
+  ///   `mistakes`, exceeded limits to `excesses`.
   package init?(
     _ value: JSONValue, at path: JSONPath, beside keys: [String], registry: LayoutRegistry,
     tells: Bool, cell: GridViewCell.Type?, _ mistakes: MistakeCollector,
@@ -46,7 +48,8 @@ package final class LiveScenario {
       scenario, registry: registry, traces: false, listens: tells, cellClass: cell)
   }
 
-  /// Called with each view that the case's data source has filled for its element.
+  /// A closure that is called with each cell or supplementary view after the case's data source has
+  /// configured the view.
   package var didConfigure: ((GridReusableView) -> Void)? {
     get { session.data.didConfigure }
     set { session.data.didConfigure = newValue }
@@ -57,9 +60,10 @@ package final class LiveScenario {
     session.begin()
   }
 
-  /// Reads actions that follow those that were carried out.
+  /// Reads actions to carry out after the earlier actions.
   ///
-  /// - Returns: Nil when something is wrong, which is reported: then nothing is to be done.
+  /// - Returns: The actions; nil if any action has a mistake or exceeds a limit. Mistakes and
+  ///   exceeded limits are reported. The caller must then carry out no action.
   package func actions(
     _ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector,
     excesses: MistakeCollector
@@ -87,27 +91,28 @@ package final class LiveScenario {
 
   /// Carries an action out.
   ///
-  /// - Returns: The step with its result; an action that met a fault was undone.
+  /// - Returns: The step with its result. An action that causes a fault is undone.
   package func perform(_ action: ScenarioAction) -> ScenarioOutput.Step {
     let step = session.carryOutStep(action)
-    // An action that was undone has made and installed nothing.
+    // Read from the session, because an undone action has made and installed no layout.
     reader.current = registry[session.layoutID]?.schema
     reader.made = Set(session.made.keys)
     return step
   }
 
-  /// Changes the view's surroundings as a window does; nil leaves them.
+  /// Changes the safe area and the layout direction, as a window does. Nil leaves a value
+  /// unchanged.
   package func setSurroundings(safeArea: GridEdgeInsets?, direction: ScenarioDirection?) {
     if let safeArea { grid.setSafeAreaInsets(safeArea) }
     if let direction {
       grid.traitOverrides.layoutDirection =
         direction == .rightToLeft ? .rightToLeft : .leftToRight
-      // Answers that are known are those of the direction before.
+      // The layout's cached answers are for the previous direction.
       grid.collectionViewLayout.invalidateLayout()
     }
   }
 
-  /// Returns the display text of an element; nil where the case gives it none.
+  /// Returns the display text of an element; nil if the case has no text for the element.
   package func text(of element: GridElementID) -> String? {
     scenario.texts?.text(of: element)
   }

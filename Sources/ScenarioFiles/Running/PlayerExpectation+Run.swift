@@ -1,7 +1,8 @@
 extension PlayerRecording.Expectation {
-  /// The expectation of a run's case, compared as `gridview check` does, at the recording's last
-  /// frame; a fault that the case does not expect is among the notes. Nil for a case that expects
-  /// nothing and met no fault, and for a run without a recording.
+  /// Makes the expectation for the last frame of a run's recording. The case's `expect` is compared
+  /// with the run's output as in `gridview check`. The notes include faults that the case does not
+  /// expect. Nil if the case expects nothing and its run had no fault, or if the run has no
+  /// recording.
   @MainActor public init?(_ run: ScenarioRun) {
     let verdict = ExpectationVerdict(run)
     guard let recording = run.recording, verdict != .nothingExpected else { return nil }
@@ -21,7 +22,7 @@ extension PlayerRecording.Expectation {
       guard let entries = expect[key]?.arrayValue else { continue }
       compare(entries, found, in: key, ids)
     }
-    // A list that is none is told like everything else.
+    // A key whose value should be a list and is not is reported like other values.
     let rest = expect.sortedMembers.filter { member in
       !(lists.contains { $0.0 == member.key } && member.value.arrayValue != nil)
     }
@@ -33,7 +34,8 @@ extension PlayerRecording.Expectation {
     }
   }
 
-  /// Entries are matched by their names as far as they have any, otherwise by their place.
+  /// Matches expected entries with found elements by kind, section and item. A key that an entry
+  /// leaves out has the value of the found element at the same index.
   private mutating func compare(
     _ entries: [JSONValue], _ found: [ElementRecord], in list: String,
     _ ids: [ElementName: GridElementID]
@@ -68,7 +70,7 @@ extension PlayerRecording.Expectation {
     }
   }
 
-  /// Returns the element that a name of the output stands for, where the grid has no such element.
+  /// Returns the id of an element that the grid does not have, made from its name in the output.
   private static func id(_ name: ElementName, in list: String) -> GridElementID {
     let item = name.item < 0 ? NSNotFound : name.item
     switch (list, name.kind) {
@@ -82,7 +84,7 @@ extension PlayerRecording.Expectation {
 }
 
 extension CGRect {
-  /// Four numbers of a file; nil for anything else.
+  /// Makes a rectangle from a list of four finite numbers; nil for other values.
   fileprivate init?(numbers value: JSONValue?) {
     guard let numbers = value?.arrayValue?.compactMap(\.doubleValue), numbers.count == 4,
       numbers.allSatisfy(\.isFinite)

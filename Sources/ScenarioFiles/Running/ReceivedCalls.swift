@@ -1,15 +1,16 @@
 import Foundation
 import GridKit
 
-/// Calls that data source and delegate of a running case have heard, as a recorder would note them.
+/// The calls that data source and delegate of a running case have received, in the form that
+/// `CollectionViewRecorder` records on a device.
 ///
-/// Equal calls in a row are kept once: a collection view promises no numbers of equal calls.
-/// Questions about counts are left out.
+/// Equal calls in a row are recorded once, because a collection view does not promise how often it
+/// repeats a call. Calls that ask for the number of sections or items are left out.
 @MainActor
 final class ReceivedCalls {
   private var calls: [String] = []
 
-  /// Adds a call, unless it is the same as the one before.
+  /// Adds a call, unless it equals the call before.
   func record(_ call: String) {
     if calls.last != call { calls.append(call) }
   }
@@ -24,7 +25,7 @@ final class ReceivedCalls {
     record(kind == nil ? "\(call) \(place)" : "\(call) \(name.kind) \(place)")
   }
 
-  /// The calls since the last time that they were taken.
+  /// Returns the calls since the previous call of `take()`.
   func take() -> [String] {
     defer { calls = [] }
     return calls

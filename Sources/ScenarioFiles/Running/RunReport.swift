@@ -1,11 +1,12 @@
 /// The result of a case's run as a page of text.
 @MainActor
 package enum RunReport {
-  /// A head line, the elements as a table, what the steps answered, sections that scroll by
-  /// themselves, faults, findings, and where the output is not what the case expects.
+  /// Returns the report: a head line, a table of the elements, the results of the steps,
+  /// orthogonally scrolling sections, faults, findings, and the differences from the case's
+  /// expectation.
   ///
-  /// - Parameter maximumRows: Elements that are listed at most. When there are more, those on
-  ///   screen are listed.
+  /// - Parameter maximumRows: The maximum number of elements to list. If there are more, only
+  ///   elements on screen are listed.
   package static func text(_ run: ScenarioRun, maximumRows: Int = 60) -> String {
     text(run, maximumRows: maximumRows, style: .plain)
   }
@@ -38,7 +39,7 @@ package enum RunReport {
       lines.append("  " + style.red("FAULT \(VisibleText.line(fault.code)), \(place):"))
       lines += indented(fault.message)
     }
-    // An audit says more of a code than the run that met it.
+    // A finding of the audit says more than the run's finding with the same code.
     var findings = output.findings ?? []
     let audited = Set(findings.map(\.code))
     findings += run.findings.filter { !audited.contains($0.code) }.map { .init($0) }

@@ -1,13 +1,14 @@
 import Foundation
 
 extension ScenarioCase {
-  /// Items of a case that shows how a layout moves: so many that most layouts scroll.
+  /// The default number of items of each section, enough for most layouts to scroll.
   private static let movingCount = 60
 
-  /// The case with actions that show how its layout moves: a slow drag, a fling, the way back, a
-  /// rotation with another fling, and the rotation back.
+  /// Returns the case with actions that show how its layout moves: a slow drag, a fling, a scroll
+  /// back to the start, a rotation with another fling, and the rotation back.
   ///
-  /// - Parameter items: Items of each section; nil for so many that most layouts scroll.
+  /// - Parameter items: The number of items of each section; nil for a number with which most
+  ///   layouts scroll.
   package func moving(items: Int?) -> ScenarioCase {
     var copy = self
     for index in copy.sections.indices {

@@ -1,12 +1,13 @@
 // Cases whose sections and items have names.
 
-/// Keys and numbers that belong to the identifiers of a case with a diffable data source.
+/// The keys of sections and the indices of items, by identifier, in a case with a diffable data
+/// source.
 struct ScenarioNames {
   /// The sections and items that the case begins with.
   let first: [ScenarioSection.Names]
-  /// The keys of the file's sections, by their identifiers.
+  /// The keys of the file's sections, by section identifier.
   let keys: [String: JSONObject]
-  /// The number that each item had in its section when it first came, by identifier.
+  /// The index of each item in its section when the item first appeared, by identifier.
   var numbers: [String: Int] = [:]
 
   init(_ sections: [ScenarioSection]) {
@@ -17,7 +18,8 @@ struct ScenarioNames {
   }
 }
 
-/// The data source of a case with names. It tells the case's data when it shows another snapshot.
+/// The diffable data source of a case. The data source updates the case's data when another
+/// snapshot is shown.
 final class ScenarioDiffableSource: GridViewDiffableDataSource<String, String> {
   weak var data: ScenarioData?
 
@@ -43,8 +45,9 @@ struct ShownSnapshot {
 }
 
 extension ScenarioData {
-  /// Gives the grid a data source, with the snapshot that the case begins with. All items may be
-  /// moved by hand; other handlers are not set.
+  /// Gives the grid a diffable data source, with the snapshot that the case begins with. Its
+  /// `canReorderItem` lets the user move every item. The reordering handlers for changes are not
+  /// set.
   func attachSource(to grid: GridView) {
     guard let names else { return }
     grid.simulation.perform {
@@ -65,7 +68,7 @@ extension ScenarioData {
     }
   }
 
-  /// Takes over what the data source shows.
+  /// Replaces the sections with those of the data source's current snapshot.
   func follow(_ source: ScenarioDiffableSource) {
     let snapshot = source.snapshot()
     sections = snapshot.sectionIdentifiers.map { id in
@@ -80,7 +83,7 @@ extension ScenarioData {
     }
   }
 
-  /// Items of each section, those of trees that do not show included.
+  /// The number of items of each section, including items in collapsed parts of section snapshots.
   var wholeCounts: [Int] {
     guard let source else { return sections.map(\.items.count) }
     let snapshot = source.snapshot()
@@ -89,7 +92,7 @@ extension ScenarioData {
     }
   }
 
-  /// Returns the state to go back to after a fault; nil where the case has no names.
+  /// Returns the state to go back to after a fault; nil if the case has no diffable data source.
   func shownSnapshot(in grid: GridView) -> ShownSnapshot? {
     guard let source else { return nil }
     let snapshot = source.snapshot()
@@ -99,9 +102,9 @@ extension ScenarioData {
       selected: grid.indexPathsForSelectedItems ?? [])
   }
 
-  /// Brings the data source back to an earlier state, by a reload. A data source goes back by
-  /// itself when its batch is refused; a later refusal, such as that of the batch of marks behind
-  /// it, is undone here.
+  /// Restores an earlier state of the data source, by a reload. If the grid refuses the first batch
+  /// update of an apply, the data source restores its state itself. If the grid refuses only the
+  /// second batch, for reloads and reconfigurations, this method undoes the whole apply.
   func goBack(to shown: ShownSnapshot, in grid: GridView) {
     guard let source else { return }
     let simulation = grid.simulation
@@ -123,7 +126,8 @@ extension ScenarioData {
 }
 
 extension NSDiffableDataSourceSnapshot<String, String> {
-  /// The sections with their items. Mistakes in them are faults of the current simulation.
+  /// Makes a snapshot of the sections with their items. Mistakes in the sections are faults of the
+  /// current simulation.
   init(_ sections: [ScenarioSection.Names]) {
     self.init()
     appendSections(sections.map(\.id))
@@ -134,7 +138,8 @@ extension NSDiffableDataSourceSnapshot<String, String> {
 }
 
 extension NSDiffableDataSourceSectionSnapshot<String> {
-  /// The tree of the items. Mistakes in it are faults of the current simulation.
+  /// Makes a section snapshot of the tree of items. Mistakes in the tree are faults of the current
+  /// simulation.
   init(_ items: [ScenarioAction.TreeItem]) {
     self.init()
     add(items, to: nil)

@@ -1,14 +1,15 @@
 import GridKit
 
 extension ScenarioData {
-  /// Checks the places of items that go elsewhere against the data that is there now: an action may
-  /// have changed it since they were lifted. A place that is gone is a fault.
+  /// Checks that lifted items and their target still exist, because an action may have changed the
+  /// data since the lift. Raises a fault for a missing index path.
   ///
   /// - Parameters:
-  ///   - items: Where the items are.
-  ///   - target: Where they go; the place behind the last item counts.
-  ///   - counts: The items of each section as they are now.
-  /// - Returns: Whether all places are there.
+  ///   - items: The index paths of the items.
+  ///   - target: The index path that the items move to. The index path behind the last item is
+  ///     valid, too.
+  ///   - counts: The current number of items of each section.
+  /// - Returns: Whether all index paths are valid.
   func hasPlaces(
     of items: [IndexPath], and target: IndexPath, among counts: [Int], in grid: GridView
   ) -> Bool {

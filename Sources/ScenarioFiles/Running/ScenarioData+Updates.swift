@@ -1,21 +1,21 @@
 // How the data source changes in a batch update.
 
 extension ScenarioData {
-  /// Applies a batch to the sections and items, as a data source does whose owner has understood
-  /// which places are old and which are new: first everything that goes or moves is taken
-  /// out, then everything that comes is put in from the lowest place up.
+  /// Applies a batch to the sections and items, as a correct data source does. First removes
+  /// deleted and moved elements, at their positions before the update. Then inserts new and moved
+  /// elements, at their positions after the update, in ascending order.
   ///
-  /// Operations on sections or items that do not exist are left out; a place past the end counts as
-  /// the end. The grid refuses such batches.
+  /// Operations on sections or items that do not exist are left out. A position past the end counts
+  /// as the end. The grid refuses a batch that has an operation of either kind.
   func apply(_ update: ScenarioUpdate) {
     let taken = TakenItems(sections: sections, update: update)
     var rest: [(section: Section, old: Int)] = []
     for (index, section) in taken.remaining.enumerated() { rest.append((section, index)) }
 
-    // Sections: out …
+    // Remove sections.
     let gone = Set(update.sectionDeletes + update.sectionMoves.map(\.from))
     var result = rest.filter { !gone.contains($0.old) }.map(\.section)
-    // … and in.
+    // Insert sections.
     var arriving: [(at: Int, section: Section)] = update.sectionInserts.map {
       ($0.index, Section($0.section))
     }
@@ -27,7 +27,7 @@ extension ScenarioData {
     }
     result = Self.inserting(inOrder.map { ($0.element.at, $0.element.section) }, into: result)
 
-    // Items: in.
+    // Insert items.
     var arrivals = taken.arrivals()[...]
     while let section = arrivals.first?.at.section {
       let part = arrivals.prefix { $0.at.section == section }
@@ -39,16 +39,18 @@ extension ScenarioData {
     sections = result
   }
 
-  /// The list with entries put in one after the other, each at its place then or at the end. The
-  /// places ascend, so that a place is never passed twice: O(*n* + *k*) for *n* entries and *k* new
-  /// ones.
+  /// Returns the list with new entries. They are inserted one after the other, each at its index in
+  /// the list so far, or at the end if the index is past the end. The indices of `arrivals` must
+  /// ascend.
+  ///
+  /// - Complexity: O(*n* + *k*) for *n* entries and *k* new entries.
   package nonisolated static func inserting<Entry>(
     _ arrivals: [(at: Int, entry: Entry)], into list: [Entry]
   ) -> [Entry] {
     var result: [Entry] = []
     result.reserveCapacity(list.count + arrivals.count)
-    // Entries behind the place that was reached: first the inserted ones that may be pushed on, the
-    // last one first, then the rest of the list.
+    // Inserted entries that are not in `result` yet, because later entries may push them on. The
+    // last inserted entry comes first; the rest of `list` follows all of them.
     var pushed: [Entry] = []
     var next = 0
     func advance(to place: Int) {
@@ -72,9 +74,10 @@ extension ScenarioData {
   }
 }
 
-/// The items that a batch takes out of their sections, and where they go.
+/// The items that a batch removes from their sections, and the items that the batch inserts, with
+/// their positions.
 private struct TakenItems {
-  /// The sections in their old order without what goes or moves.
+  /// The sections in their old order, without deleted and moved items.
   var remaining: [ScenarioData.Section]
   private var coming: [(at: ItemPosition, item: ScenarioData.Item?)] = []
 
@@ -98,7 +101,8 @@ private struct TakenItems {
     }
   }
 
-  /// Returns the arriving items from the lowest place up; equal places in the order of the file.
+  /// Returns the inserted items in ascending order of position. Items with equal positions are in
+  /// the order of the file.
   func arrivals() -> [(at: ItemPosition, item: ScenarioData.Item?)] {
     coming.enumerated().sorted { a, b in
       let (p, q) = (a.element.at, b.element.at)

@@ -1,57 +1,60 @@
-/// The sections and items of a running case: the grid's data source, and where delegates read
-/// sizes.
+/// The grid's data source in a running case, with the sections and items. Delegates read sizes from
+/// this object, too.
 ///
-/// In a case with a diffable data source, that data source answers the grid, and this data follows
-/// it: sections and items are those of the snapshot that is shown. Keys and sizes stay with the
-/// identifier that was at their place at the start: a section of the file has its own keys wherever
-/// it goes, one that comes later has none. An item has the size of `preferredSizes` that its number
-/// in its section gave it when it first came, also when it moves, or goes and comes back.
+/// In a case with a diffable data source, that data source answers the grid. `sections` then has
+/// the sections and items of the snapshot that the grid shows. Keys and sizes belong to
+/// identifiers. A section of the file keeps its keys when the section moves. A section that is
+/// added later has no keys. The size of an item in `preferredSizes` depends on the item's index in
+/// its section when it first appeared. The item keeps this size when it moves, or is deleted and
+/// inserted again.
 @MainActor
 public final class ScenarioData: NSObject, GridViewDataSource {
-  /// An item: the file's entry for it; nil for an item that is only counted.
+  /// The file's entry for an item. An item that is only counted has no entry.
   public typealias Item = ScenarioSection.Item
 
   /// A section as it is now, after the updates so far.
   public struct Section {
-    /// The items, in order; nil for one that the file says nothing of.
+    /// The entries of the items, in order; nil for an item without an entry in the file.
     public var items: [Item?]
     /// The section's own keys as the file gives them.
     public var keys: JSONObject
 
-    /// A section with items and keys, for a case that is built in code.
+    /// Makes a section for a case that is built in code. `keys` has the members that the section
+    /// would have in a file, besides its items.
     public init(items: [Item?] = [], keys: JSONObject = JSONObject()) {
       self.items = items
       self.keys = keys
     }
   }
 
-  /// The sections that the grid is given. A caller that changes them tells the grid as well, by an
-  /// update or a reload.
+  /// The sections of the grid. A caller that changes the sections must also update or reload the
+  /// grid.
   public var sections: [Section]
-  /// Sizes that cells ask for where a layout lets them choose; nil when they ask for nothing. To be
-  /// set before the data is attached to a grid.
+  /// The sizes that cells ask for in a layout with self-sizing cells; nil if cells ask for no size.
+  /// The sizes must be set before the data is attached to a grid.
   public var preferredSizes: ScenarioPreferredSizes?
-  /// The class of cells, where the caller's cells decide on their preferred sizes; nil for the
-  /// class that the case asks for.
+  /// The class of cells, for a caller whose cells decide on their preferred sizes; nil for the
+  /// class that the case needs.
   var cellClass: GridViewCell.Type?
-  /// Called with each view that was filled for its element.
+  /// A closure that is called with each cell or supplementary view after the view is configured.
   var didConfigure: ((GridReusableView) -> Void)?
   /// The log of the grid's calls, for a case that has an `observe` action.
   var calls: ReceivedCalls?
-  /// Whether an item that was there from the start, or that comes later, carries a size.
+  /// Whether an item of the first sections, or an item that an action inserts later, has a size.
   private let foreseesItemSizes: Bool
-  /// Keys and numbers by identifier; nil where sections and items have no identifiers.
+  /// The keys of sections and the indices of items, by identifier; nil if the case has no
+  /// identifiers.
   var names: ScenarioNames?
-  /// The data source of a case with names, once it is attached.
+  /// The diffable data source of the case; nil before it is attached, or if the case has none.
   var source: ScenarioDiffableSource?
 
   /// Makes the data of a case from its sections.
   ///
   /// - Parameters:
-  ///   - actions: Actions that the case carries out later. The sizes of items that they insert
-  ///     count from the start, though sections begin empty or are not there yet.
-  ///   - source: Which data source the grid gets; a diffable one begins with the names of the
-  ///     sections.
+  ///   - actions: Actions that the case carries out later. `hasItemSizes` is true from the start if
+  ///     these actions insert items with sizes.
+  ///   - source: The kind of data source for the grid. A diffable data source begins with the
+  ///     identifiers in the sections.
   public init(
     _ sections: [ScenarioSection], before actions: [ScenarioAction] = [],
     as source: ScenarioCase.DataSource = .counted
@@ -63,7 +66,8 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     super.init()
   }
 
-  /// Returns the file's entry for an item; nil past the end or where the file has none.
+  /// Returns the file's entry for an item; nil if the item does not exist or the file has no entry
+  /// for it.
   public func item(at path: IndexPath) -> Item? {
     guard path.count == 2, sections.indices.contains(path[0]),
       sections[path[0]].items.indices.contains(path[1])
@@ -71,13 +75,13 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     return sections[path[0]].items[path[1]]
   }
 
-  /// A key of a section; nil when the file leaves it out.
+  /// Returns the value of a key of a section; nil if the file leaves the key out.
   public func key(_ name: String, section: Int) -> JSONValue? {
     sections.indices.contains(section) ? sections[section].keys[name] : nil
   }
 
-  /// Whether any item carries a size or height: one that is there, that was there at the start, or
-  /// that an update of the case brings. Layouts that are made now can go by it for good.
+  /// Whether any item has a size or height: a current item, an item of the first sections, or an
+  /// item that an update of the case inserts. A layout may read this value once, when it is made.
   public var hasItemSizes: Bool {
     foreseesItemSizes || sections.contains(where: \.hasItemSizes)
   }
@@ -100,14 +104,14 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   /// Returns the present number of sections.
   public func numberOfSections(in collectionView: GridView) -> Int { sections.count }
 
-  /// Returns the present number of items in a section; a section that is not there ends the
+  /// Returns the present number of items in a section. A section that does not exist ends the
   /// program.
   public func collectionView(
     _ collectionView: GridView, numberOfItemsInSection section: Int
   ) -> Int { sections[section].items.count }
 
-  /// A plain cell, of one class for all items: sizes come from the layout and its delegate, and
-  /// from `preferredSizes`.
+  /// Returns a plain cell. All cells have the same class, because sizes come from the layout, its
+  /// delegate and `preferredSizes`.
   public func collectionView(
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
@@ -119,12 +123,13 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     return cell
   }
 
-  /// Takes the item along: a movement by hand changes the order of the data.
+  /// Moves the item in `sections`, because an interactive movement changes the order of the data.
   public func collectionView(
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    // Within a section nothing comes behind the last item: the one that moves leaves it.
+    // Within one section, the target is the index of an existing item: the moving item is removed
+    // first.
     let isWithin = sourceIndexPath.section == destinationIndexPath.section
     let items = isWithin ? [sourceIndexPath, destinationIndexPath] : [sourceIndexPath]
     guard
@@ -136,13 +141,13 @@ public final class ScenarioData: NSObject, GridViewDataSource {
     sections[destinationIndexPath.section].items.insert(item, at: destinationIndexPath.item)
   }
 
-  /// A plain view; kinds that come up for the first time are registered on the way.
+  /// Returns a plain view. Registers the view's kind if this is the first request for the kind.
   public func collectionView(
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
     calls?.record("viewForSupplementaryElement", kind: kind, indexPath)
-    // A user's layout may have kinds of its own: they are registered when they first come up.
+    // A user's layout may have kinds of its own, which are registered at the first request.
     if !knownKinds.contains(kind) {
       knownKinds.insert(kind)
       collectionView.register(
@@ -160,10 +165,10 @@ public final class ScenarioData: NSObject, GridViewDataSource {
   ]
 }
 
-/// A cell that asks for the size that its case gives it.
+/// A cell that asks for its size in `preferredSizes`.
 final class ScenarioCell: GridViewCell {
   var preferredSizes: ScenarioPreferredSizes?
-  /// The number of the preferred size; nil for that of the place where the cell is.
+  /// The index of the cell's size in `preferredSizes`; nil for the index of the cell's item.
   var number: Int?
 
   override func preferredLayoutAttributesFitting(
@@ -188,8 +193,8 @@ extension ScenarioData.Section {
     keys = section.keys
   }
 
-  /// Whether any item has a size of its own. Not isolated: of a million items it would take long to
-  /// ask for each which actor runs.
+  /// Whether any item has a size of its own. The property is not isolated, because a check of the
+  /// actor for each of a million items would be slow.
   fileprivate nonisolated var hasItemSizes: Bool { items.contains { $0 != nil } }
 }
 
@@ -201,7 +206,7 @@ extension ScenarioSection {
 }
 
 extension ScenarioAction {
-  /// Whether items come in that carry a size or height.
+  /// Whether the action inserts items with a size or height.
   fileprivate var bringsItemSizes: Bool {
     guard case .update(let update) = self else { return false }
     return update.inserts.contains { $0.item != nil }
@@ -210,7 +215,7 @@ extension ScenarioAction {
 }
 
 extension ScenarioSection.Item {
-  /// The height, in points; where the file gives no width, the layout decides on that.
+  /// The height, in points. If the file gives no width, the layout decides on the width.
   public var height: CGFloat {
     switch self {
     case .height(let height), .spanning(let height, _): height
@@ -218,7 +223,7 @@ extension ScenarioSection.Item {
     }
   }
 
-  /// The width, where the file gives one.
+  /// The width, in points; nil if the file gives none.
   public var width: CGFloat? {
     if case .size(let size) = self { size.width } else { nil }
   }

@@ -1,16 +1,17 @@
 extension ScenarioOutput {
   /// Returns the difference of this output from the expected one; nil when there is none.
   ///
-  /// Unlike the `expect` of a case, which compares what it names, this compares everything, in both
-  /// directions: geometry, items and selection as a table as of `GridState`, then what elements
-  /// say, then steps, faults and findings, a line for each value.
+  /// The `expect` of a case compares only the keys that it has. This method compares everything, in
+  /// both directions: geometry, items and selection as a table like that of `GridState`, then the
+  /// display texts of elements, then steps, faults and findings, with a line for each value.
   ///
   /// - Parameters:
   ///   - expected: The output to compare with.
-  ///   - tolerance: How far numbers of the geometry may be off, in points; by default far below
-  ///     a pixel.
-  ///   - context: How many equal rows to show on each side of a difference.
-  ///   - limit: How many differing lines to show of each part before the rest is only counted.
+  ///   - tolerance: The largest permitted difference of numbers in the geometry, in points; by
+  ///     default far below a pixel.
+  ///   - context: The number of equal rows to show on each side of a difference.
+  ///   - limit: The maximum number of differing lines to show of the geometry, of the texts, and of
+  ///     the steps, faults and findings. Further lines are only counted.
   /// - Complexity: O(*n* log *n* + *m* log *m*) for *n* and *m* elements.
   public func difference(
     from expected: ScenarioOutput, tolerance: CGFloat = 1e-6,
@@ -43,7 +44,7 @@ extension ScenarioOutput {
     return GridDifference(count: count, lines: lines)
   }
 
-  /// A line for each element that says something.
+  /// The display texts, one line for each element with a text.
   private var spokenLines: [String] {
     (cells + supplementary + decorations).sorted().compactMap { element in
       element.text.map { "\(element.name): \(JSONWriter.quoted($0))" }
@@ -60,7 +61,7 @@ extension ScenarioOutput {
         + decorations.map { GridElementState($0, .decorationView) })
   }
 
-  /// The id, steps, faults and findings: all that is neither geometry of the end nor text.
+  /// The id, steps, faults and findings: everything except the final geometry and the texts.
   private var events: JSONObject {
     var object: JSONObject = [
       "id": .string(id), "steps": .array(steps.map(\.json)), "faults": .array(faults.map(\.json)),
@@ -69,7 +70,9 @@ extension ScenarioOutput {
     return object
   }
 
-  /// The expected object with null for every key that only the other one has: there shall be none.
+  /// Returns the expected object with additional entries for the keys that only `found` has. The
+  /// value of an additional entry is the default of an element's key, or null. An unexpected value
+  /// then counts as a difference.
   private static func completed(_ expected: JSONObject, by found: JSONObject) -> JSONObject {
     var result = expected
     for member in found.members {

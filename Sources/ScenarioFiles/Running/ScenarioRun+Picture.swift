@@ -1,17 +1,17 @@
-/// A layout of a case, as pictures call it.
+/// The name of a case's layout in pictures.
 public struct ShownLayout: Hashable, Sendable, CustomStringConvertible {
   /// The id of a `LayoutSchema`.
   public var id: String
-  /// The value of the parameter `mode`; nil for a layout that comes in one form only.
+  /// The value of the parameter `mode`; nil for a layout without this parameter.
   public var mode: String?
 
-  /// A layout by its id and, where it comes in several forms, the form.
+  /// Makes the name from a layout's id and its mode, if any.
   public init(id: String, mode: String? = nil) {
     self.id = id
     self.mode = mode
   }
 
-  /// `list, as published`
+  /// The id and the mode as text: `list, as published`.
   public var description: String {
     switch mode {
     case nil: id
@@ -22,8 +22,8 @@ public struct ShownLayout: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ScenarioCase {
-  /// The name for pages of a whole run: the case's title, or its id alone where it shows several
-  /// layouts.
+  /// The name of the case on pages about a whole run. This is the case's title, or only its id if
+  /// the case shows several layouts.
   package var runTitle: String {
     let switches = actions.contains {
       switch $0 {
@@ -41,8 +41,8 @@ extension ScenarioSession {
     return ShownLayout(id: id, mode: installation.parameters["mode"]?.stringValue)
   }
 
-  /// The name of a layout object; empty for one that is none of the case's own, as that of a
-  /// transition under way.
+  /// Returns the name of a layout object; empty for a layout that the case has not made, such as
+  /// the transition layout of a running transition.
   func words(for layout: GridViewLayout) -> String {
     let known = made.sorted { $0.key < $1.key }.first { $0.value.made.layout === layout }
     return known.map {
@@ -52,9 +52,9 @@ extension ScenarioSession {
 }
 
 extension ScenarioRun {
-  /// The title for a picture of the final state: the case, the layout that it shows, its mode and
-  /// the offset, as `conditionFilter · list, as published · offset 0, 113`. The name of a case that
-  /// is called as its layout is left out.
+  /// The title for a picture of the final state. It names the case, the layout with its mode, and
+  /// the offset: `conditionFilter · list, as published · offset 0, 113`. The name of the case is
+  /// left out if it is the same as the layout's id.
   public var caption: String { caption(at: grid.contentOffset) }
 
   private func caption(at offset: CGPoint) -> String {
@@ -62,7 +62,7 @@ extension ScenarioRun {
     return "\(name)\(shown) · offset \(NumberText.short(offset))"
   }
 
-  /// A picture of what is on screen at this moment of an animation, and nothing else.
+  /// A picture of only the elements on screen, at this moment of an animation.
   public var pictureOnScreen: GridPicture {
     let bounds = grid.presentation.bounds
     let shown = grid.viewsOnScreen.filter(\.state.frame.isFiniteRect)
@@ -74,7 +74,7 @@ extension ScenarioRun {
     return dressed(picture)
   }
 
-  /// Adds screen and texts, and the control that was pressed last.
+  /// Returns the picture with the case's screen and texts, and with the last pressed control.
   func dressed(_ picture: GridPicture) -> GridPicture {
     var picture = picture
     picture.screen = scenario.screen

@@ -6,14 +6,15 @@
 /// ```
 @MainActor
 public final class ScenarioRunner {
-  /// Ops that this version cannot run: files with them are refused.
+  /// The actions (values of the key `op`) that this version cannot run. Files with these actions
+  /// are refused.
   public nonisolated static let unavailableOps: Set<String> = []
 
-  /// Ops that this version runs without animation only: files with `"animated": true` in them are
-  /// refused.
+  /// The actions (values of the key `op`) that this version runs only without animation. A file in
+  /// which one of these actions has `"animated": true` is refused.
   public nonisolated static let unavailableAnimations: Set<String> = []
 
-  /// Items that a case may have, in all its sections.
+  /// The maximum number of items in all sections of a case.
   public nonisolated static let mostItems = ScenarioLimits.items.whole
 
   /// The error for a case that cannot be run at all.
@@ -21,7 +22,7 @@ public final class ScenarioRunner {
     /// The reasons, each on a line of its own with its place in the case: `actions[3].op: …`.
     public var description: String
 
-    /// A refusal with a text of its own.
+    /// Makes a refusal from a text.
     public init(description: String) {
       self.description = description
     }
@@ -29,25 +30,27 @@ public final class ScenarioRunner {
 
   /// The layouts that cases may name.
   public let registry: LayoutRegistry
-  /// Whether runs keep their trace.
+  /// Whether runs record a trace (`ScenarioRun.trace`).
   public var traces = false
   /// Whether runs are recorded frame by frame, for the player page. Implies `traces`.
   public var records = false
-  /// Whether runs can tell why elements are where they are.
+  /// Whether runs keep a log that explains the frames of elements (`ScenarioRun.why`).
   public var explains = false
   /// The elements that the output lists.
   public var scope = ElementScope.all
-  /// The number of items above which the output only lists elements around the viewport, unless the
-  /// case expects something: for reports and pictures, which show no more anyway.
+  /// The number of items above which the output lists only the elements around the viewport. The
+  /// shorter list is enough for reports and pictures. The limit is ignored for a case with an
+  /// `expect`. If nil, there is no limit.
   public var listingLimit: Int?
 
-  /// A runner that keeps no trace, no recording and no reasons until it is told to.
+  /// Makes a runner. It keeps no trace, no recording and no explanations unless its properties are
+  /// set.
   public init(registry: LayoutRegistry) {
     self.registry = registry
   }
 
-  /// Refuses what `run` would refuse, without running anything. Asks the layout what is on screen
-  /// where more could be than may.
+  /// Throws the refusal that `run` would throw, without running the case. Asks the layout for the
+  /// elements on screen if there could be more than the limits of scenario files allow.
   public func check(_ scenario: ScenarioCase) throws(Refusal) {
     let reasons = refusals(scenario)
     if !reasons.isEmpty { throw Refusal(description: reasons.joined(separator: "\n")) }
@@ -64,8 +67,8 @@ public final class ScenarioRunner {
     return session.finish(scope: scope, listingLimit: listingLimit)
   }
 
-  /// Reasons for which a parser would have refused the case in a file. Cases may come from
-  /// elsewhere, so they are checked here as well.
+  /// Returns the reasons for which a parser would refuse the case in a file. They are checked here
+  /// because a case that was made in code has passed no parser.
   private func refusals(_ scenario: ScenarioCase) -> [String] {
     var reasons: [String] = []
     func check(_ layout: String, at place: String) {
@@ -104,7 +107,8 @@ public final class ScenarioRunner {
     return reasons.isEmpty ? tooManyOnScreen(scenario) : reasons
   }
 
-  /// A case that starts with more elements on screen than there may be. Only the layout can tell.
+  /// Returns the reason to refuse a case that starts with too many elements on screen; empty for
+  /// other cases. Only the layout knows the number of elements on screen.
   private func tooManyOnScreen(_ scenario: ScenarioCase) -> [String] {
     excessOnScreen(scenario).map { ["sections: expected \($0.expected), found \($0.found)"] } ?? []
   }
@@ -112,7 +116,7 @@ public final class ScenarioRunner {
   private func excessOnScreen(_ scenario: ScenarioCase) -> (expected: String, found: String)? {
     let (limit, work) = (ScenarioLimits.shown, ScenarioLimits.work)
     let frames = scenario.tally.moving(at: scenario.frameRate)
-    // A frame looks at each element on screen; four of them count as an item handled.
+    // A frame visits each element on screen. Four visits count as one handled item.
     let most = frames * min(scenario.items, limit.most) / 4
     guard !limit.allows(scenario.items) || !work.allows(most) else { return nil }
     let shown = ScenarioSession(scenario, registry: registry, traces: false).elementsOnScreen()
@@ -126,7 +130,8 @@ public final class ScenarioRunner {
     )
   }
 
-  /// Reports a case that starts with more elements on screen than there may be.
+  /// Reports a case that starts with more elements on screen than the limits of scenario files
+  /// allow.
   func checkElementsOnScreen(
     _ scenario: ScenarioCase, at path: JSONPath, _ mistakes: MistakeCollector
   ) {
@@ -140,27 +145,27 @@ public final class ScenarioRunner {
 public struct ScenarioRun {
   /// The case as it was run.
   public let scenario: ScenarioCase
-  /// The final state, the answers to queries and the faults: what `gridview run` prints.
+  /// The output that `gridview run` prints: the final state, the answers to queries and the faults.
   public var output: ScenarioOutput
   /// The difference of the output from what the case expects; nil when there is none, or when
   /// nothing is expected.
   public let difference: ExpectationDiff?
   /// Whether the output lists only elements around the viewport (`ScenarioRunner.listingLimit`).
   public let isPartial: Bool
-  /// The trace of the run; empty unless the runner traces.
+  /// The trace of the run; empty unless `traces` or `records` is set in the runner.
   public let trace: [TraceEvent]
-  /// Findings that layouts and runtime reported during the run, each once; an audit finds more.
+  /// Findings that layouts and runtime reported during the run, each once. An audit finds more.
   public let findings: [LayoutFinding]
-  /// The recording of the screen, frame by frame; nil unless the runner records.
+  /// The recording of the screen, frame by frame; nil unless `records` is set in the runner.
   public let recording: PlayerRecording?
-  /// The log that tells why elements are where they are; nil unless the runner explains.
+  /// The log that explains the frames of elements; nil unless `explains` is set in the runner.
   public let why: WhyLog?
   /// The grid after the last action, still with its layout, its data and its simulation.
   public let grid: GridView
   /// Objects that must live as long as the grid.
   let companions: [AnyObject]
 
-  /// Whether no contract was broken and everything came out as expected.
+  /// Whether the run had no fault and the output is as expected.
   public var isPassed: Bool { output.faults.isEmpty && difference == nil }
 
   /// The layout that the grid shows.
@@ -169,7 +174,7 @@ public struct ScenarioRun {
   /// A picture of the final state.
   public var picture: GridPicture { picture(.all) }
 
-  /// A picture of the final state, with all elements or those that have a view.
+  /// Returns a picture of the final state, with all elements or only the elements that have a view.
   public func picture(_ scope: ElementScope) -> GridPicture {
     dressed(GridPicture(of: grid, title: caption, scope: scope))
   }

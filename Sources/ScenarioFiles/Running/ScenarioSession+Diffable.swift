@@ -1,5 +1,5 @@
 extension ScenarioSession {
-  /// Carries out an action on a diffable data source, and tells the batches that come of it.
+  /// Carries out an action on a diffable data source. Returns the batch updates that it causes.
   func apply(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
     guard let source = data.source else { return .none }
     return recordingBatches {
@@ -29,8 +29,9 @@ extension ScenarioSession {
     }
   }
 
-  /// A touch on the arrow of an item. One without children, or in a section without a tree, has
-  /// none; an item that does not show at all is a fault.
+  /// Expands or collapses an item, as a touch on its outline arrow does. Does nothing for an item
+  /// without an arrow: an item that has no children, or that is in a section without a section
+  /// snapshot. Raises a fault if the item is not shown.
   private func setExpanded(
     _ isExpanded: Bool, _ item: String, in source: ScenarioDiffableSource
   ) {
@@ -39,7 +40,8 @@ extension ScenarioSession {
     }
   }
 
-  /// Runs a change of the data, and keeps the batch updates that the layout is told of.
+  /// Runs a change of the data, and returns the batch updates for which the layout's
+  /// `prepare(forCollectionViewUpdates:)` was called.
   private func recordingBatches(_ body: () -> Void) -> ScenarioOutput.Step.Result {
     var batches: [[ScenarioOutput.Change]] = []
     let outer = simulation.traceHook
@@ -56,7 +58,7 @@ extension ScenarioSession {
 
   // MARK: Movement by hand
 
-  /// Carries out a step of a movement by hand. Without a lifted item nothing happens (IM-12).
+  /// Carries out a step of an interactive movement. Does nothing without a lifted item (IM-12).
   func moveItem(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
     switch action {
     case .beginMove(let item):
@@ -78,7 +80,7 @@ extension ScenarioSession {
 }
 
 extension ScenarioAction {
-  /// Whether what a diffable data source shows may be other sections and items afterwards.
+  /// Whether the action may change the sections and items of a diffable data source.
   var changesSnapshot: Bool {
     switch self {
     case .apply, .applySection, .expand, .collapse, .endMove, .dropAt: true
@@ -88,7 +90,7 @@ extension ScenarioAction {
 }
 
 extension ScenarioOutput.Change {
-  /// The changes in the detail of a trace event: `[delete 0-1, move 0-0 to 0-2]`.
+  /// Returns the changes that the detail of a trace event lists: `[delete 0-1, move 0-0 to 0-2]`.
   static func list(_ detail: String) -> [ScenarioOutput.Change] {
     detail.dropFirst().dropLast().split(separator: ",").compactMap { .init(text: $0) }
   }

@@ -4,7 +4,7 @@ import GridKit
 // Drag and drop within the grid of a case.
 
 extension ScenarioSession {
-  /// Lifts items. While others are dragged nothing happens.
+  /// Lifts items. Does nothing while other items are dragged.
   func drag(_ items: [ItemPosition]) -> ScenarioOutput.Step.Result {
     if grid.runningDrag == nil { drag = nil }
     let handler = drag ?? ScenarioDrag(data)
@@ -15,7 +15,7 @@ extension ScenarioSession {
       ? .dragged(lifted.map { ItemPosition($0.section, $0.item) }) : .none
   }
 
-  /// Moves what is dragged to a place and drops it there. Where nothing is dragged nothing happens.
+  /// Moves the dragged items to a point and drops them there. Does nothing if no items are dragged.
   func drop(
     at point: CGPoint, _ proposal: ScenarioAction.Proposal
   ) -> ScenarioOutput.Step.Result {
@@ -26,8 +26,9 @@ extension ScenarioSession {
   }
 }
 
-/// A drag within the grid of a case, from the lift to the drop: both delegates of the grid
-/// meanwhile. It changes the case's data as an app does that takes the grid's word for the place.
+/// A drag within the grid of a case, from the lift to the drop. During the drag, this object is the
+/// grid's drag delegate and drop delegate. It drops the items at the destination index path that
+/// the grid reports, and changes the case's data.
 @MainActor
 final class ScenarioDrag: NSObject {
   private let data: ScenarioData
@@ -56,7 +57,7 @@ final class ScenarioDrag: NSObject {
 
   /// Drops the dragged items at a point of the grid.
   ///
-  /// - Parameter point: In content points.
+  /// - Parameter point: The point in content points.
   func drop(
     at point: CGPoint, _ proposal: ScenarioAction.Proposal, in grid: GridView
   ) -> ScenarioOutput.Step.Result {
@@ -68,7 +69,7 @@ final class ScenarioDrag: NSObject {
       at: destination.map { ItemPosition($0.section, $0.item) })
   }
 
-  /// A finger that rests on the grid of a case lifts nothing otherwise.
+  /// Removes both delegates, so that a finger that rests on the grid lifts no item.
   private func release(_ grid: GridView) {
     grid.dragDelegate = nil
     grid.dropDelegate = nil
@@ -113,7 +114,7 @@ extension ScenarioDrag: GridViewDropDelegate {
   ) {
     destination = coordinator.destinationIndexPath
     guard let place = destination ?? data.end else { return }
-    // An item that is gone by now has no path.
+    // An item that no longer exists has no source index path.
     let items = coordinator.items.filter { $0.sourceIndexPath != nil }
     let paths = items.compactMap(\.sourceIndexPath)
     guard data.hasPlaces(of: paths, and: place, among: data.counts, in: collectionView) else {
@@ -138,20 +139,21 @@ extension ScenarioDrag: GridViewDropDelegate {
 // MARK: - The data
 
 extension ScenarioData {
-  /// Items of each section.
+  /// The number of items of each section.
   fileprivate var counts: [Int] {
     guard let snapshot = source?.snapshot() else { return sections.map(\.items.count) }
     return snapshot.sectionIdentifiers.map { snapshot.numberOfItems(inSection: $0) }
   }
 
-  /// The index path behind the last item; nil where there is no section.
+  /// The index path behind the last item; nil if there is no section.
   fileprivate var end: IndexPath? {
     counts.indices.last.map { IndexPath(item: counts[$0], section: $0) }
   }
 
-  /// Moves items: the first to a place, each other right behind the one before it.
+  /// Moves items. The first item moves to `place`, each further item directly behind the previous
+  /// item.
   ///
-  /// - Returns: Where they are then.
+  /// - Returns: The index paths of the items after the move.
   fileprivate func move(
     _ paths: [IndexPath], to place: IndexPath, in grid: GridView
   ) -> [IndexPath] {
@@ -172,10 +174,10 @@ extension ScenarioData {
     return places
   }
 
-  /// Inserts a copy of each item, the first at a place, each other right behind the one before it.
-  /// A name is there once: copies get one of their own.
+  /// Inserts a copy of each item. The first copy goes to `place`, each further copy directly behind
+  /// the previous copy. Names are unique, so copies get names of their own.
   ///
-  /// - Returns: Where they are then.
+  /// - Returns: The index paths of the copies.
   fileprivate func copy(
     _ paths: [IndexPath], to place: IndexPath, in grid: GridView
   ) -> [IndexPath] {
@@ -208,7 +210,7 @@ extension ScenarioData {
 }
 
 extension ScenarioDiffableSource {
-  /// Shows other items in the same sections.
+  /// Applies a snapshot with the sections of `snapshot` and the items of `lists`.
   fileprivate func show(
     _ lists: [[String]], of snapshot: NSDiffableDataSourceSnapshot<String, String>
   ) {
@@ -221,7 +223,7 @@ extension ScenarioDiffableSource {
   }
 }
 
-/// The items of sections while some are dropped among them.
+/// The items of each section during a drop.
 struct DropOrder<Item> {
   private(set) var lists: [[Item]]
 
@@ -229,10 +231,11 @@ struct DropOrder<Item> {
     self.lists = lists
   }
 
-  /// Moves items: the first to a place as it is afterwards, each other right behind the one before.
+  /// Moves items. The first item moves to `place`, which is an index path after the move. Each
+  /// further item moves directly behind the previous item.
   ///
-  /// - Parameter paths: Where they are, each once.
-  /// - Returns: Where they are then.
+  /// - Parameter paths: The index paths of the items, each once.
+  /// - Returns: The index paths of the items after the move.
   mutating func move(_ paths: [IndexPath], to place: IndexPath) -> [IndexPath] {
     var present = paths
     var target = place
@@ -240,7 +243,7 @@ struct DropOrder<Item> {
       let source = present[index]
       let item = lists[source.section].remove(at: source.item)
       for other in present.indices { present[other].follow(removalAt: source) }
-      // Behind the one before, which may have moved up.
+      // The target is behind the previous item, which may have moved up.
       if index > 0 {
         let previous = present[index - 1]
         target = IndexPath(item: previous.item + 1, section: previous.section)
@@ -257,7 +260,7 @@ struct DropOrder<Item> {
 
   /// Inserts items at a place, in their order.
   ///
-  /// - Returns: Where they are then.
+  /// - Returns: The index paths of the inserted items.
   mutating func insert(_ items: [Item], at place: IndexPath) -> [IndexPath] {
     let start = min(place.item, lists[place.section].count)
     lists[place.section].insert(contentsOf: items, at: start)
@@ -276,7 +279,7 @@ extension IndexPath {
 }
 
 extension ScenarioAction.Proposal.Operation {
-  /// The operation as the grid's type for it.
+  /// The operation as a `GridDropOperation`.
   fileprivate var dropOperation: GridDropOperation {
     switch self {
     case .cancel: .cancel

@@ -1,4 +1,4 @@
-// Which layout the grid has, and with which parameters.
+// The grid's layout and its parameters.
 
 extension ScenarioSession {
   static func install(
@@ -10,7 +10,7 @@ extension ScenarioSession {
       made: entry.make(.init(parameters: parameters, data: data)), parameters: parameters)
   }
 
-  /// The layout as made for the case, with changed parameters.
+  /// Returns the layout with an id and changes its parameters. Makes the layout at the first call.
   func layout(_ id: String, _ parameters: JSONObject) -> Installation? {
     if made[id] != nil {
       if !parameters.isEmpty { configure(id, parameters, installs: false) }
@@ -20,14 +20,14 @@ extension ScenarioSession {
     return made[id]
   }
 
-  /// Runs a transition to another layout: one tick for each progress value, then the end. A fault
-  /// takes the layout back.
+  /// Runs a transition to another layout: one tick for each progress value, then the finish or the
+  /// cancellation. A fault brings back the previous layout.
   func runTransition(
     to id: String, _ parameters: JSONObject, progress: [Double], finishes: Bool
   ) {
     guard let next = layout(id, parameters) else { return }
     let delegate = grid.delegate
-    // The next layout prepares first, and may ask a delegate of its own.
+    // Set first, because the next layout may ask its own delegate when it prepares.
     grid.delegate = self.delegate(of: next.made)
     let transition = simulation.perform {
       grid.startInteractiveTransition(to: next.made.layout)
@@ -41,7 +41,7 @@ extension ScenarioSession {
       grid.settle()
     }
     guard grid.collectionViewLayout !== transition else {
-      // Faults on the way back are a consequence of the one that is on record.
+      // Faults during the cancellation are a consequence of the recorded fault.
       simulation.withoutRecordingFaults {
         simulation.perform {
           BaseView.performWithoutAnimation { grid.cancelInteractiveTransition() }
@@ -59,10 +59,10 @@ extension ScenarioSession {
     grid.setCollectionViewLayout(next.made.layout, animated: animated)
   }
 
-  /// Changes the parameters of a layout, and makes the layout anew where they require that.
+  /// Changes the parameters of a layout. Makes a new layout object if the parameters require it.
   ///
-  /// - Parameter installs: Whether a layout that is made anew takes the place of the one that the
-  ///   grid has; otherwise the caller sees to that.
+  /// - Parameter installs: Whether a new layout object replaces the grid's layout. If false, the
+  ///   caller must replace the layout.
   func configure(_ id: String, _ parameters: JSONObject, installs: Bool = true) {
     guard let installation = made[id], let entry = registry[id] else { return }
     let completed = entry.schema.completed(

@@ -30,8 +30,8 @@ extension ScenarioSession {
     return .none
   }
 
-  /// A finger that comes down and lifts at once: an item is selected, what moves stops. An item
-  /// that is not on screen is not touched.
+  /// Taps a point or an item. A tap selects an item and stops scrolling. Does nothing for an item
+  /// that is not on screen.
   private func tap(_ target: ScenarioAction.TapTarget) {
     switch target {
     case .point(let point): grid.tap(at: point)
@@ -39,7 +39,8 @@ extension ScenarioSession {
     }
   }
 
-  /// Moves the scroll view of a section; one that has none at the moment is a fault.
+  /// Moves the scroll view of a section. Raises a fault if the section has no scroll view at the
+  /// moment.
   private func scroll(_ section: Int, _ movement: ScenarioAction.SectionMovement) {
     guard let view = grid.scrollView(ofSection: section) else {
       simulation.raise(.sectionNotScrolling(section))
@@ -54,8 +55,8 @@ extension ScenarioSession {
     }
   }
 
-  /// Carries out a change; `animated` does so inside an animation of the view, its layout pass
-  /// included.
+  /// Runs `body`, which changes the grid. If `animated` is true, `body` and a layout pass run in a
+  /// view animation.
   func change(_ animated: Bool, _ body: @escaping () -> Void) {
     guard animated else { return body() }
     simulation.perform {
@@ -66,7 +67,7 @@ extension ScenarioSession {
     }
   }
 
-  /// The duration of an animation, in seconds: `setBounds` and `setViewContentInset`.
+  /// The duration of animated `setBounds` and `setViewContentInset` actions, in seconds.
   private static let animationDuration = 0.25
 }
 
@@ -80,7 +81,8 @@ extension GridFault {
   }
 }
 
-/// Hears of scrolling and selection, allows everything and does nothing.
+/// A delegate that receives callbacks about scrolling and selection, allows everything and does
+/// nothing.
 final class ScrollListener: NSObject, GridViewDelegate {
   func scrollViewDidScroll(_ scrollView: BaseScrollView) {}
   func scrollViewWillBeginDragging(_ scrollView: BaseScrollView) {}

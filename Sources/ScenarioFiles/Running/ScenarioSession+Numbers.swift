@@ -1,7 +1,8 @@
-// Numbers that no output may have.
+// Numbers that are not finite, which no output may have.
 
 extension ScenarioSession {
-  /// JSON has no spelling for NaN and infinity: a result that holds one becomes a fault.
+  /// Returns the result without numbers that are not finite, and records a fault for them. JSON
+  /// cannot spell NaN and infinity.
   func finite(
     _ result: ScenarioOutput.Step.Result, step: Int?
   ) -> ScenarioOutput.Step.Result {
@@ -29,7 +30,7 @@ extension ScenarioSession {
     }
   }
 
-  /// Leaves elements out of whose numbers one is not finite, and makes a fault of them.
+  /// Returns the elements with finite numbers, and a fault if any element was left out.
   static func finite(
     _ elements: [ElementRecord], step: Int?
   ) -> ([ElementRecord], ScenarioOutput.Fault?) {

@@ -1,8 +1,9 @@
-// Notes of a case's grid as a recorder on a device would make them.
+// Observations of a case's grid, as `CollectionViewRecorder` makes them on a device.
 
 extension ScenarioSession {
-  /// Returns the grid's delegate while a layout is in use: the layout's own. For a case with an
-  /// `observe` action another delegate stands in front of it, which keeps the calls.
+  /// Returns the grid's delegate for a layout. In a case with an `observe` action, this is a
+  /// delegate that records the calls and forwards them to the layout's own delegate. In all other
+  /// cases, it is the layout's own delegate, or `listener` if there is none.
   func delegate(of made: LayoutRegistry.Made?) -> (any GridViewDelegate)? {
     guard let calls else { return made?.delegate ?? listener }
     let ear =
@@ -15,7 +16,8 @@ extension ScenarioSession {
     return ear
   }
 
-  /// Returns cells and supplementary views with the values of the views themselves.
+  /// Returns the cells and supplementary views with the frames and other values that the views
+  /// have, not the values from the layout.
   func observe() -> ScenarioOutput.Observation {
     var elements: [ElementRecord] = []
     func add(_ view: BaseView?, _ id: GridElementID) {
@@ -42,16 +44,17 @@ extension ScenarioSession {
       contentSize: grid.contentSize, elements: elements, calls: calls?.take() ?? [])
   }
 
-  /// Moves the content under a finger that stays down, and lifts it where the action says so.
+  /// Moves the content under a finger that stays down. Lifts the finger at the end if `lift` is not
+  /// nil.
   ///
-  /// A sample later than now is an input of the tick in which it was seen: the grid is laid out
-  /// once a frame, as on a device, however many samples the frame has.
+  /// A point with a time in the future is handled in the tick in which the device received it. The
+  /// grid is laid out once a frame, as on a device, even if a frame has several points.
   func track(_ points: [ScenarioAction.TouchPoint], _ lift: ScenarioAction.Lift?) {
     let began = simulation.now
     let end = points.last?.time ?? 0
     var update = began
     for point in points {
-      // Where the finger lifts is no update of the drag.
+      // The sample at which the finger lifts is no update of the drag.
       if lift == nil || point.time < end { update = began + point.time }
       at(began + point.time) { [weak self, update] in
         self?.moveFinger(to: point.location, seenAt: update)
@@ -61,7 +64,7 @@ extension ScenarioSession {
     simulation.advance(to: began + end)
   }
 
-  /// Calls `body` now, or first thing in the tick of a moment.
+  /// Calls `body` at once, or at the start of the tick at `time` if `time` is in the future.
   private func at(_ time: Double, _ body: @escaping () -> Void) {
     guard time > simulation.now else {
       simulation.perform {
@@ -71,13 +74,14 @@ extension ScenarioSession {
       }
       return
     }
-    // Times of a file are sums of differences: a tick is not missed by the last digit of one.
+    // The times are sums of differences in a file. Without this margin, a rounding error could miss
+    // a tick.
     simulation.input(at: time - 1e-7, name: "track", body)
   }
 
   /// Moves the finger, and begins a drag if there is none.
   ///
-  /// - Parameter way: How far the content was brought since the finger came down.
+  /// - Parameter way: The distance by which the content has moved since the finger came down.
   private func moveFinger(to way: CGPoint, seenAt time: Double) {
     let translation = CGPoint(x: -way.x, y: -way.y)
     if !grid.engine.hasDrag { grid.engine.beginDrag(direction: translation) }
@@ -87,7 +91,7 @@ extension ScenarioSession {
 
   private func liftFinger(_ lift: ScenarioAction.Lift, at time: Double) {
     guard grid.engine.hasDrag else {
-      // A touch that was no drag: what moves stops, and what cannot stay goes back.
+      // A touch that was no drag stops scrolling. Content beyond its limits then scrolls back.
       grid.engine.touchDown()
       grid.engine.touchUp()
       return
@@ -98,14 +102,14 @@ extension ScenarioSession {
   }
 }
 
-/// A delegate that keeps the calls that it hears, and passes them on.
+/// A delegate that records the calls that it receives, and forwards them to another delegate.
 class HearingDelegate: NSObject, GridViewDelegate {
   private let inner: (any GridViewDelegate)?
   private let calls: ReceivedCalls
 
-  /// Makes a delegate that stands before another one.
+  /// Makes a delegate that forwards calls to another delegate.
   ///
-  /// - Parameter inner: The layout's delegate; kept.
+  /// - Parameter inner: The layout's delegate, which is retained.
   init(before inner: (any GridViewDelegate)?, _ calls: ReceivedCalls) {
     self.inner = inner
     self.calls = calls
@@ -196,7 +200,7 @@ class HearingDelegate: NSObject, GridViewDelegate {
   }
 }
 
-/// A `HearingDelegate` in front of a delegate that gives a flow layout its sizes.
+/// A `HearingDelegate` that forwards to the delegate of a flow layout.
 final class HearingFlowDelegate: HearingDelegate, GridViewDelegateFlowLayout {
   private let flow: any GridViewDelegateFlowLayout
 
@@ -205,7 +209,8 @@ final class HearingFlowDelegate: HearingDelegate, GridViewDelegateFlowLayout {
     super.init(before: flow, calls)
   }
 
-  // A method that the inner delegate lacks reports itself as missing when it is called from here.
+  // If `flow` lacks a method, the call reaches the default implementation, which reports the method
+  // as missing.
 
   func collectionView(
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,

@@ -27,8 +27,8 @@ extension ScenarioSession {
         + dismissed.flatMap(\.kept), shown: shown)
   }
 
-  /// The grid's elements, with items of a compositional layout that its answers leave out: what is
-  /// scrolled out of a section that scrolls by itself, or lies outside the content.
+  /// Returns the grid's elements. A compositional layout leaves out items outside the content, and
+  /// items that are scrolled out of an orthogonal section. This method adds them.
   private func elements(_ scope: ElementScope) -> [GridViewLayoutAttributes] {
     var elements = grid.elements(scope)
     guard scope == .all, grid.collectionViewLayout is GridViewCompositionalLayout else {
@@ -45,11 +45,11 @@ extension ScenarioSession {
     return elements
   }
 
-  /// Returns each element once. Where a layout has made an element twice, the one made last counts;
-  /// a `query` tells of both.
+  /// Returns each element once. If a layout has returned an element twice, only the last attributes
+  /// count. The result of a `query` action lists both.
   static func lastOfEach(_ elements: some Sequence<ElementRecord>) -> [ElementRecord] {
     let records = Array(elements)
-    // Most layouts answer in order, and then it can be seen that there are none.
+    // Most layouts return elements in ascending order. Then no element occurs twice.
     if zip(records, records.dropFirst()).allSatisfy({ $0 < $1 }) { return records }
     var places: [ElementName: Int] = [:]
     for (place, record) in records.enumerated() { places[record.name] = place }
@@ -95,12 +95,12 @@ extension ScenarioSession {
 }
 
 extension ElementRecord {
-  /// The element that attributes stand for, with their values now and without a text.
+  /// Makes the record of an element from its attributes, without a text.
   @MainActor public init(_ attributes: GridViewLayoutAttributes) {
     self.init(GridElementState(attributes))
   }
 
-  /// The record of an element's state, as a scenario's output has it, without a text.
+  /// Makes the record of an element's state for a scenario's output, without a text.
   public init(_ state: GridElementState) {
     let transform = state.transform
     self.init(
@@ -111,7 +111,7 @@ extension ElementRecord {
       alpha: state.alpha, zIndex: state.zIndex, isHidden: state.isHidden)
   }
 
-  /// Whether every number is one that JSON can spell.
+  /// Whether every number is finite, so that JSON can spell it.
   var isFinite: Bool {
     let t = transform
     return frame.isFiniteRect

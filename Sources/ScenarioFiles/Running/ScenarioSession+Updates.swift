@@ -1,5 +1,5 @@
 extension ScenarioSession {
-  /// Carries out a batch update; the data source changes inside it.
+  /// Carries out a batch update. The data change inside its closure, unless `model` is false.
   func update(_ update: ScenarioUpdate) {
     inAnimation(update.animated) { [grid, data] in
       grid.performBatchUpdates {
@@ -9,7 +9,7 @@ extension ScenarioSession {
     }
   }
 
-  /// Runs a change that is animated by itself, without animation unless the action asks for it.
+  /// Runs a change that is animated by default. Turns the animation off unless `animated` is true.
   private func inAnimation(_ animated: Bool, _ body: () -> Void) {
     guard !animated else { return body() }
     simulation.perform { BaseView.performWithoutAnimation(body) }
@@ -17,7 +17,7 @@ extension ScenarioSession {
 }
 
 extension GridView {
-  /// Records the operations of a batch, a call for each kind.
+  /// Calls the grid's methods for the operations of a batch, such as `deleteItems(at:)`.
   fileprivate func record(_ update: ScenarioUpdate) {
     func path(_ place: ItemPosition) -> IndexPath {
       IndexPath(item: place.item, section: place.section)

@@ -8,31 +8,32 @@ final class ScenarioSession {
   let log: TraceLog?
   let why: WhyLog?
   let grid: GridView
-  /// The window of the grid; without one the clock would not lay the grid out.
+  /// The window of the grid. Without a window, the clock would not lay the grid out.
   private let window: GridWindow
-  /// The stand-in for a delegate while tracing: callbacks that no delegate hears leave no trace.
+  /// The grid's delegate if the layout has no delegate and callbacks are traced. Without any
+  /// delegate, the trace would have no callbacks.
   let listener: ScrollListener?
-  /// Records the case frame by frame; nil unless `record()` was called.
+  /// The recorder of the case's frames; nil unless `record()` was called.
   private(set) var recorder: PlayerRecorder?
-  /// The layouts of the case by id. Each is made once and kept, unless a fresh one is asked for or
-  /// a parameter changes that decides which object it is.
+  /// The layouts of the case by id. Each layout is made once, unless an action asks for a fresh
+  /// layout or changes a parameter that requires a new object.
   var made: [String: Installation] = [:]
-  /// Layouts that fresh ones took the place of, as far as the grid still has them: a transition may
-  /// be under way from one.
+  /// Replaced layouts that the grid may still use, because a transition from such a layout is
+  /// running.
   private(set) var dismissed: [LayoutRegistry.Made] = []
   var layoutID: String
   private(set) var steps: [ScenarioOutput.Step] = []
   var faults: [ScenarioOutput.Fault] = []
-  /// Findings that layouts and runtime reported, each once.
+  /// The findings that layouts and runtime reported, each once.
   private(set) var findings: [LayoutFinding] = []
   /// The elements of `findings`, to see quickly whether a finding is new.
   private var knownFindings: Set<LayoutFinding> = []
-  /// Calls that data source and delegate hear; nil where no action asks for them.
+  /// The calls that data source and delegate receive; nil if no action asks for them.
   let calls: ReceivedCalls?
-  /// The delegate that keeps `calls`, in front of the layout's own. Retained here, because the
-  /// grid's delegate is weak.
+  /// The delegate that records `calls` and forwards them to the layout's delegate. The session
+  /// retains this delegate, because the grid's `delegate` is weak.
   var ear: (any GridViewDelegate)?
-  /// The drag that is under way, which is also the grid's drag and drop delegate.
+  /// The drag that is under way. The object is also the grid's drag delegate and drop delegate.
   var drag: ScenarioDrag?
 
   /// A layout with the parameters that it has now, defaults included.
@@ -41,18 +42,19 @@ final class ScenarioSession {
     var parameters: JSONObject
   }
 
-  /// State beside the grid that an action changes, to go back to when the action meets a fault.
+  /// State outside the grid that an action may change. This state is restored if the action causes
+  /// a fault.
   private struct Mark {
     var layoutID: String
     var delegate: (any GridViewDelegate)?
     var made: [String: Installation]
     var sections: [ScenarioData.Section]
-    /// The state of a diffable data source; nil where the action does not change it.
+    /// The state of a diffable data source; nil if the action does not change this state.
     var shown: ShownSnapshot?
     var screenSize: CGSize
   }
 
-  /// The layout that counts, with its name.
+  /// The current layout, with its id.
   var installed: (id: String, installation: Installation)? {
     made[layoutID].map { (layoutID, $0) }
   }
@@ -94,7 +96,7 @@ final class ScenarioSession {
 
   // MARK: Running
 
-  /// Records the case from here on.
+  /// Starts the recording of the case.
   func record() {
     let recorder = PlayerRecorder(grid, title: scenario.runTitle, why: why)
     recorder.screen = scenario.screen
@@ -103,14 +105,15 @@ final class ScenarioSession {
     self.recorder = recorder
   }
 
-  /// Lays the grid out for the first time, insets first, and moves it to where the case starts.
+  /// Sets the insets, lays the grid out for the first time, and scrolls to the case's content
+  /// offset.
   func start() {
     begin()
     recorder?.capture()
     collectFaults(step: nil)
   }
 
-  /// Lays the grid out and moves it as `start()` does, but leaves faults and findings with the
+  /// Starts the case like `start()`, but records no frame and leaves faults and findings with the
   /// simulation.
   func begin() {
     connect()
@@ -130,16 +133,16 @@ final class ScenarioSession {
     data.attach(to: grid)
   }
 
-  /// Returns the number of elements that the layout has on the screen, asked in place of `start()`:
-  /// none gets a view.
+  /// Returns the number of elements that the layout has on the screen. The method is called instead
+  /// of `start()` and makes no views.
   func elementsOnScreen() -> Int {
     connect()
     let screen = grid.bounds
     return grid.allElements(in: screen).count { !$0.isHidden && grid.isShown($0, in: screen) }
   }
 
-  /// Runs the pass that is due, and another one where the layout has made itself stale while it
-  /// prepared: on a device that pass comes with the next frame, before the user acts.
+  /// Runs the pending layout pass, and a second pass if the layout has invalidated itself in
+  /// `prepare()`. On a device, the second pass comes with the next frame, before the user acts.
   private func layOut() {
     grid.layoutIfNeeded()
     let layout = grid.collectionViewLayout
@@ -150,7 +153,7 @@ final class ScenarioSession {
     grid.layoutIfNeeded()
   }
 
-  /// Performs an action, lays the grid out, and keeps the result as a step.
+  /// Performs an action, lays the grid out, and adds the result to `steps`.
   func perform(_ action: ScenarioAction, step: Int) {
     recorder?.beginStep(action.op.rawValue)
     simulation.emit(.grid, "step \(step): \(action.op.rawValue)", in: grid)
@@ -161,8 +164,8 @@ final class ScenarioSession {
       .init(op: action.op, contentOffset: grid.contentOffset, result: finite(result, step: step)))
   }
 
-  /// Performs an action and leaves its faults and findings with the simulation, for a caller that
-  /// runs the case step by step.
+  /// Performs an action for a caller that runs the case step by step. The action's faults and
+  /// findings stay with the simulation.
   ///
   /// - Returns: The step: the action's name, the content offset afterwards and the answer.
   func carryOutStep(_ action: ScenarioAction) -> ScenarioOutput.Step {
@@ -178,7 +181,7 @@ final class ScenarioSession {
     return step
   }
 
-  /// Carries an action out, lays the grid out, and goes back if that meets a fault.
+  /// Carries an action out and lays the grid out. Restores the earlier state if there is a fault.
   ///
   /// - Returns: The action's answer.
   private func undoable(_ action: ScenarioAction) -> ScenarioOutput.Step.Result {
@@ -217,7 +220,7 @@ final class ScenarioSession {
       return .names(grid.ask(elementsIn: rect).map { ElementName($0.key.elementID) })
     case .askTarget(let proposed, let velocity):
       let target = grid.ask(targetFor: proposed, velocity: velocity)
-      // After a fault the grid goes on with a target that the hook did not answer.
+      // After a fault, `target` is not the answer of the layout's hook.
       return simulation.faults.isEmpty ? .target(target) : .none
     case .askBoundsChange(let newBounds):
       return .invalidates(grid.ask(aboutBoundsChange: newBounds))
@@ -259,7 +262,8 @@ final class ScenarioSession {
 
   // MARK: Faults
 
-  /// The grid has gone back by itself; layouts, and which of them counts, follow it.
+  /// Restores the state in `mark`. The grid has restored its own state already. This method
+  /// restores the layouts, their parameters and the data.
   private func goBack(to mark: Mark) {
     simulation.screen.bounds.size = mark.screenSize
     for (id, installation) in made.sorted(by: { $0.key < $1.key }) {
@@ -273,7 +277,7 @@ final class ScenarioSession {
       var changes = JSONObject()
       for key in earlier.keys + installation.parameters.keys
       where earlier[key] != installation.parameters[key] {
-        // Null switches off a parameter that was off before.
+        // Null turns off a parameter that had no value before.
         changes[key] = earlier[key] ?? .null
       }
       configure(id, changes)
@@ -296,7 +300,7 @@ final class ScenarioSession {
 }
 
 extension GridView.ScrollPosition {
-  /// The positions that an action names.
+  /// Makes the set of the scroll positions that an action names.
   init(_ names: [ScenarioAction.ScrollPosition]) {
     self = []
     for name in names {

@@ -1,15 +1,16 @@
 import GridScenarios
 
-/// A floor by itself: what this machine takes for the least.
+/// A floor that is measured alone. A floor is code that does the least work for a task.
 ///
-/// Ratios compare with a floor of the same round; these figures say what the floors are.
+/// The ratios in a report come from floors that run in the same rounds as their scenarios. The
+/// times of floors that are measured alone are a separate table in the report.
 @MainActor
 struct BenchmarkFloor {
   var name: String
   var size: Int
-  /// The unit that times are given per: `frame`, `item`.
+  /// The unit of work for which times are given, such as `frame` or `item`.
   var unit: String
-  /// The work of the floor: does it once, and returns the units that were measured.
+  /// Does the work of the floor once and returns the number of measured units.
   var run: (inout Stopwatch) -> Int
 
   init(
@@ -21,9 +22,9 @@ struct BenchmarkFloor {
     self.run = run
   }
 
-  /// Returns the floors, each prepared when it is asked for.
+  /// Returns closures that make the floors. Each floor is prepared only when its closure is called.
   ///
-  /// - Parameter size: The number of items; a tenth of it for the index maps.
+  /// - Parameter size: The number of items. The index maps have only a tenth as many items.
   static func all(size: Int = 1_000_000) -> [() -> BenchmarkFloor] {
     [
       { uniform(size) }, { flow(size, fromDelegate: false) }, { flow(size, fromDelegate: true) },
@@ -56,7 +57,7 @@ struct BenchmarkFloor {
       : whole(size, "waterfall, heights in an array") { floor.waterfall(heights) }
   }
 
-  /// A floor that lays out all items, quoted for one.
+  /// Returns a floor that lays out all items. Its time is given for one item.
   private static func whole(
     _ size: Int, _ name: String, _ fill: @escaping () -> CGFloat
   ) -> BenchmarkFloor {

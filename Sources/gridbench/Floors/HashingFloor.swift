@@ -1,8 +1,9 @@
 import GridScenarios
 import Foundation
 
-/// The least that comparing two lists of identifiers by value can do: hash all of one, and look all
-/// of the other up.
+/// The least work for comparing two lists of identifiers by value. All identifiers of the first
+/// list are hashed, and all identifiers of the second list are looked up. Here one list serves as
+/// both lists.
 @MainActor
 final class HashingFloor {
   private let identifiers: [UUID]
@@ -11,9 +12,9 @@ final class HashingFloor {
     self.identifiers = identifiers
   }
 
-  /// Hashes all identifiers, and looks all of them up.
+  /// Hashes all identifiers, then looks up each identifier in the hash table.
   ///
-  /// - Returns: How many were found.
+  /// - Returns: The number of identifiers that were found.
   @inline(never)
   func run() -> Int {
     var places: [UUID: Int] = [:]

@@ -1,19 +1,20 @@
 import GridScenarios
 
-/// The least that a change of heights in a long list can do: a binary indexed tree of heights, into
-/// which a change is added in at most log₂ *n* places, and of which the height above any row is the
-/// sum of as many.
+/// The least work for changing heights in a long list, with a binary indexed tree of heights. A
+/// change of one height updates at most about log₂ *n* sums. The height above a row is computed
+/// from at most about log₂ *n* sums.
 @MainActor
 final class HeightTreeFloor {
-  /// Sums by place, counted from 1: each is that of as many rows as its lowest bit says.
+  /// Sums of heights by place, counted from 1. The lowest set bit of a place is the number of rows
+  /// in its sum.
   private var sums: [Double]
   private var heights: [Double]
 
   var count: Int { heights.count }
 
-  /// Makes a tree of rows that all have one height.
+  /// Makes a tree of rows of equal height.
   ///
-  /// - Parameter height: The height of every row at first, in points.
+  /// - Parameter height: The initial height of every row, in points.
   init(count: Int, height: Double) {
     heights = Array(repeating: height, count: count)
     sums = [0]
@@ -21,9 +22,9 @@ final class HeightTreeFloor {
     for place in 1..<count + 1 { sums.append(height * Double(place & -place)) }
   }
 
-  /// Gives rows other heights, and asks for the height of all.
+  /// Changes the heights of rows and returns the height of all rows.
   ///
-  /// - Parameter extra: Added to each height.
+  /// - Parameter extra: The value that is added to each new height.
   @inline(never)
   func change(_ rows: [Int], to new: [CGFloat], plus extra: CGFloat) -> Double {
     heights.withUnsafeMutableBufferPointer { heights in
@@ -44,7 +45,7 @@ final class HeightTreeFloor {
     return height(above: count)
   }
 
-  /// The height of all rows before one, in points.
+  /// Returns the height of all rows before a row, in points.
   func height(above row: Int) -> Double {
     var (place, height) = (row, 0.0)
     while place > 0 {

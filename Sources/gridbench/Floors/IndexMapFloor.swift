@@ -1,12 +1,12 @@
 import GridScenarios
 
-/// The least that a batch update can do: one pass that says where every old item went and where
-/// every new one came from.
+/// The least work for a batch update: one pass that finds the new place of every old item and the
+/// old place of every new item.
 @MainActor
 final class IndexMapFloor {
-  /// New place of each old item, -1 for deleted ones.
+  /// The new place of each old item; -1 for a deleted item.
   private(set) var newOfOld: [Int32]
-  /// Old place of each new item, -1 for inserted ones.
+  /// The old place of each new item; -1 for an inserted item.
   private(set) var oldOfNew: [Int32]
   let deleted: [Int]
   let inserted: [Int]
@@ -14,9 +14,9 @@ final class IndexMapFloor {
   /// Makes a floor for given deletions and insertions.
   ///
   /// - Parameters:
-  ///   - count: Items before.
-  ///   - deleted: Old places, ascending.
-  ///   - inserted: New places, ascending.
+  ///   - count: The number of items before the update.
+  ///   - deleted: The old places of deleted items, ascending.
+  ///   - inserted: The new places of inserted items, ascending.
   init(count: Int, deleted: [Int], inserted: [Int]) {
     newOfOld = Array(repeating: 0, count: count)
     oldOfNew = Array(repeating: 0, count: count - deleted.count + inserted.count)

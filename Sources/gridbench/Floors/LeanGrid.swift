@@ -1,15 +1,16 @@
 import GridScenarios
 
-/// Hands out the cells of a `LeanGrid`: one call for each cell that comes into view.
+/// Configures the cells of a `LeanGrid`, with one call for each cell that comes into view.
 @MainActor
 protocol LeanGridSource: AnyObject {
   func configure(_ cell: LeanGrid.Cell, item: Int)
 }
 
-/// The least that a scrolled uniform grid can do with cells that are objects.
+/// The least work for scrolling a uniform grid whose cells are objects.
 ///
-/// Frames come from arithmetic, cells from a ring, places are plain integers, and every cell that
-/// comes into view costs one call of its source. A frame touches only the cells that change.
+/// Frames of cells are computed, cells come from a ring buffer, and items are plain integers. Every
+/// cell that comes into view costs one call of the source. A step of a scroll touches only the
+/// cells that change.
 @MainActor
 final class LeanGrid {
   final class Cell {
@@ -30,11 +31,11 @@ final class LeanGrid {
   init(count: Int, source: any LeanGridSource) {
     self.count = count
     self.source = source
-    // Seven rows show at most; one more is spare.
+    // At most seven rows are visible; one more row is spare.
     ring = (0..<8 * columns).map { _ in Cell() }
   }
 
-  /// Shows what is at an offset.
+  /// Scrolls to an offset and shows the cells there.
   @inline(never)
   func scroll(to offset: CGFloat) {
     let firstRow = Int(offset / itemSize.height)
@@ -69,11 +70,11 @@ final class LeanGrid {
     cell.isHidden = false
   }
 
-  /// The frames on screen, in the order of their items.
+  /// The frames of the visible cells, in the order of their items.
   var frames: [CGRect] { visible.map { ring[$0 % ring.count].frame } }
 }
 
-/// A source that writes the item into the cell and counts.
+/// A source that writes the item into the cell and counts its calls.
 @MainActor
 final class CountingLeanSource: LeanGridSource {
   private(set) var calls = 0
@@ -86,7 +87,8 @@ final class CountingLeanSource: LeanGridSource {
   }
 }
 
-/// The least that a fling can do: a step of its physics and a frame of a `LeanGrid`.
+/// The least work for a fling. Each tick computes a step of the fling's physics and scrolls a
+/// `LeanGrid`.
 @MainActor
 final class LeanFling {
   private let grid: LeanGrid
@@ -94,7 +96,7 @@ final class LeanFling {
   private let travel: Double
   private var velocityPerMs = 0.0
   private var position = 0.0
-  /// The offset shown, on half points.
+  /// The displayed offset, rounded to half points.
   private(set) var offset = 0.0
 
   init(grid: LeanGrid, milliseconds: Double) {
@@ -109,7 +111,7 @@ final class LeanFling {
     self.velocityPerMs = velocityPerMs
   }
 
-  /// Advances the fling by one frame; at rest it does nothing.
+  /// Advances the fling by one frame. Does nothing after the fling has come to rest.
   @inline(never)
   func step() {
     guard velocityPerMs != 0 else { return }

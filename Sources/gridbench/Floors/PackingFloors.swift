@@ -1,14 +1,14 @@
 import GridScenarios
 import Foundation
 
-/// Answers sizes and heights by index path, as a layout's delegate does.
+/// Returns sizes and heights by index path, as a layout's delegate does.
 @MainActor
 protocol FloorDelegate: AnyObject {
   func size(at path: IndexPath) -> CGSize
   func height(at path: IndexPath) -> CGFloat
 }
 
-/// A delegate over arrays.
+/// A delegate that reads sizes and heights from arrays.
 @MainActor
 final class ArrayFloorDelegate: FloorDelegate {
   private let sizes: [CGSize]
@@ -23,7 +23,8 @@ final class ArrayFloorDelegate: FloorDelegate {
   func height(at path: IndexPath) -> CGFloat { heights[path[1]] }
 }
 
-/// The least that laying out many items can do: sizes in, frames into a buffer that is kept.
+/// The least work for laying out many items: sizes are read, and frames are written into a buffer
+/// that is reused.
 @MainActor
 final class PackingFloor {
   private(set) var frames: [CGRect]
@@ -37,7 +38,7 @@ final class PackingFloor {
 
   // MARK: Flow
 
-  /// Items one behind the other, wrapped at the viewport's width, without gaps.
+  /// Places items one after the other, wrapped at the viewport's width, without gaps.
   ///
   /// - Returns: The height of the content.
   @inline(never)
@@ -50,7 +51,7 @@ final class PackingFloor {
     return line.end
   }
 
-  /// Places items as `flow(_:)` does, with every size asked of the delegate.
+  /// Places items as `flow(_:)` does, but asks the delegate for every size.
   @inline(never)
   func flowFromDelegate() -> CGFloat {
     var line = FlowLine()
@@ -99,7 +100,7 @@ final class PackingFloor {
     return columns.end
   }
 
-  /// Places items as `waterfall(_:)` does, with every height asked of the delegate.
+  /// Places items as `waterfall(_:)` does, but asks the delegate for every height.
   @inline(never)
   func waterfallFromDelegate() -> CGFloat {
     var columns = Columns()
@@ -132,7 +133,7 @@ final class PackingFloor {
   }
 }
 
-/// The least that a uniform grid of many items can do: all its frames by multiplication.
+/// The least work for a uniform grid of many items: all frames are computed by multiplication.
 @MainActor
 final class UniformFloor {
   private(set) var frames: [CGRect]

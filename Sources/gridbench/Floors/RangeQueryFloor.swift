@@ -1,8 +1,8 @@
 import GridScenarios
 import Foundation
 
-/// The least that asking many frames for those in a rectangle can do: frames by ascending top edge
-/// in one array, a binary search, and a scan.
+/// The least work of a query for the frames in a rectangle. The frames are in one array by
+/// ascending top edge. A query is a binary search and a scan.
 @MainActor
 final class RangeQueryFloor {
   private let frames: [CGRect]
@@ -13,17 +13,17 @@ final class RangeQueryFloor {
   /// Makes a floor of sorted frames.
   ///
   /// - Parameters:
-  ///   - frames: By ascending top edge.
-  ///   - tallest: No frame is higher.
+  ///   - frames: The frames, by ascending top edge.
+  ///   - tallest: The height of the tallest frame, in points.
   init(frames: [CGRect], tallest: CGFloat) {
     self.frames = frames
     self.tallest = tallest
     hits.reserveCapacity(256)
   }
 
-  /// Collects the items that share an area with a rectangle.
+  /// Collects the items whose frames overlap a rectangle.
   ///
-  /// - Returns: How many there are.
+  /// - Returns: The number of these items.
   @inline(never)
   func query(_ rect: CGRect) -> Int {
     hits.removeAll(keepingCapacity: true)

@@ -1,8 +1,8 @@
 import GridScenarios
 import Foundation
 
-/// The scenario `animated-switch`: an animated switch from a variable flow to a waterfall, with its
-/// 30 frames.
+/// The scenario `animated-switch`: an animated switch from a flow layout with items of different
+/// sizes to a waterfall layout. The animation has 30 frames.
 @MainActor
 final class AnimatedSwitch: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -57,7 +57,7 @@ final class AnimatedSwitch: BenchmarkSubject {
     return made
   }
 
-  /// A quarter of a second at 120 Hz.
+  /// Switches the layout and runs the animation: a quarter of a second at 120 Hz.
   private func change(_ made: BenchmarkGrid) {
     begin(made)
     made.simulation.advance(frames: Self.frames)

@@ -1,9 +1,10 @@
 import GridScenarios
 
-/// The scenario `waterfall`, the second part: items are appended to a long waterfall, then what
-/// shows is laid out.
+/// The second part of the scenario `waterfall`: items are appended to a long waterfall, then the
+/// visible elements are laid out.
 ///
-/// The floor is the first layout of all items, in the same words: a hundredth of it is the goal.
+/// The floor is the first layout of all items by the same code. The goal is a hundredth of the
+/// floor's time.
 @MainActor
 final class AppendedItems: BenchmarkSubject {
   static var series: BenchmarkSeries {

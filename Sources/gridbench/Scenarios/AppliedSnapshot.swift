@@ -1,28 +1,30 @@
 import GridScenarios
 import Foundation
 
-/// The scenario `snapshot`: a list of UUIDs becomes another one: the snapshot is made, compared and
-/// shown.
+/// The scenario `snapshot`: a list of UUIDs changes into another list. The new snapshot is made,
+/// compared and shown.
 @MainActor
 final class AppliedSnapshot: BenchmarkSubject {
   /// The difference between the first list and the second.
   enum Change: Sendable {
-    /// A fifth (of 5,000) or a tenth (of 100,000) is gone from the front, as many are new behind
-    /// it, and a fifth of that behind those is in another order.
+    /// A block of items is deleted at the front: a fifth of 5,000 items, or a tenth of 100,000
+    /// items. A block of as many new items is inserted further back. Behind the new block, some
+    /// items are shuffled: a fifth of the number of new items.
     case blocks
-    /// Items here and there are gone, and as many others are new.
+    /// Scattered items are deleted, and as many are inserted.
     case scattered(Int)
-    /// Every item is new.
+    /// All items of the second list are new.
     case all
   }
 
-  /// The number of identifiers that the floor hashes and looks up, whatever the size: fewer stay in
-  /// the processor's caches, which snapshots that an app has made and kept do not.
+  /// The number of identifiers that the floor hashes and looks up, whatever the scenario's size.
+  /// Fewer identifiers would stay in the processor's caches, but the snapshots of an app do not
+  /// stay in these caches.
   private static let floorCount = 100_000
 
-  // A tenfold list may take 25 times as long: it is linear, and no longer fits the processor's
-  // caches, which others use as well; the floor takes 30 times as long. Were it quadratic it would
-  // take 100 times as long.
+  // A list that is ten times as long may take 25 times as long. The work is linear, but the list no
+  // longer fits into the processor's caches, which other programs use too. The floor takes 30 times
+  // as long. Quadratic work would take 100 times as long.
   static var series: [BenchmarkSeries] {
     [
       make(
@@ -132,23 +134,24 @@ final class AppliedSnapshot: BenchmarkSubject {
     return audit
   }
 
-  /// The number of items in both lists, less the longest run of them that keeps its order.
+  /// The least number of moves: the number of items that are in both lists, minus the largest
+  /// number of these items that can keep their order.
   private var leastMoves: Int {
     var places: [UUID: Int] = [:]
     for (place, identifier) in old.enumerated() { places[identifier] = place }
-    // The least place that ends a run of each length.
+    // For each length, the lowest place at the end of an ascending subsequence.
     var ends: [Int] = []
     var count = 0
     for place in new.compactMap({ places[$0] }) {
       count += 1
-      // Usually behind all, so that asking from the end is quick enough.
+      // The place is usually behind all others, so that a search from the end is fast enough.
       let length = (ends.lastIndex { $0 < place } ?? -1) + 1
       if length < ends.count { ends[length] = place } else { ends.append(place) }
     }
     return count - ends.count
   }
 
-  /// A grid over a diffable data source.
+  /// A grid with a diffable data source.
   @MainActor
   private final class Made {
     let simulation = Simulation(screen: GridScreen(scale: 2))
@@ -185,13 +188,13 @@ final class AppliedSnapshot: BenchmarkSubject {
 
     func settle() { simulation.settle() }
 
-    /// Items on screen, by path.
+    /// The items on screen, by index path.
     var items: [UUID] {
       grid.indexPathsForVisibleItems.compactMap { source?.itemIdentifier(for: $0) }
     }
   }
 
-  /// The list of the gallery, which counts the moves that it is told of.
+  /// A list layout of the gallery that counts the moves in its updates.
   private final class CountingList: ListLayout {
     private(set) var moves = 0
 

@@ -1,15 +1,16 @@
 import GridScenarios
 import Foundation
 
-/// Scenarios 8 and 8b: 500 deletions and 500 insertions in one batch, spread over all items, and
-/// what shows then.
+/// The scenarios `batch-update` and `flow-update`: 500 deletions and 500 insertions in one batch,
+/// spread over all items, then a layout of the visible elements.
 @MainActor
 final class BatchUpdate: BenchmarkSubject {
   enum Kind: Sendable {
     case list, sizedList, flow
   }
 
-  /// The list of the gallery: no size is asked, so only what changes counts.
+  /// The series with the gallery's list layout. No size is asked for, so only the changes cost
+  /// time.
   static var list: BenchmarkSeries {
     BenchmarkSeries(
       scenario: "batch-update", title: "batch of 500 deletions and 500 insertions, list",
@@ -18,7 +19,8 @@ final class BatchUpdate: BenchmarkSubject {
     ) { BatchUpdate(.list, count: $0) }
   }
 
-  /// The list with a height for each item: only heights of inserted items are asked for.
+  /// The series with a height for each item of the list. Only heights of inserted items are asked
+  /// for.
   static var sizedList: BenchmarkSeries {
     BenchmarkSeries(
       scenario: "batch-update", title: "the same, heights from the delegate", unit: "batch",
@@ -26,7 +28,7 @@ final class BatchUpdate: BenchmarkSubject {
     ) { BatchUpdate(.sizedList, count: $0) }
   }
 
-  /// The flow with a size for each item: every size is asked again, as under UIKit.
+  /// The series with a size for each item of a flow. Every size is asked for again, as in UIKit.
   static var flow: BenchmarkSeries {
     BenchmarkSeries(
       scenario: "flow-update", title: "batch of 500 deletions and 500 insertions, variable flow",
@@ -93,7 +95,7 @@ final class BatchUpdate: BenchmarkSubject {
     return 1
   }
 
-  /// The index paths that are deleted, before the batch, and inserted, after it.
+  /// The index paths of deleted items before the batch, and of inserted items after the batch.
   private var paths: (deleted: [IndexPath], inserted: [IndexPath]) {
     (
       maps.deleted.map { IndexPath(item: $0, section: 0) },
@@ -141,9 +143,9 @@ final class BatchUpdate: BenchmarkSubject {
     }
   }
 
-  /// The height that the floor, a sum or a multiplication comes to. A flow asks for all sizes
-  /// again, and the delegate's belong to places: after as many insertions as deletions they are the
-  /// same.
+  /// The expected content height, computed by a multiplication, by a sum or by the floor. A flow
+  /// asks for all sizes again, and the delegate has one size for each index path. The batch inserts
+  /// as many items as it deletes, so the sizes stay the same.
   private var height: CGFloat {
     switch kind {
     case .list:

@@ -5,11 +5,12 @@ final class BenchmarkCell: GridViewCell {
   var item = -1
 }
 
-/// A data source that does what an app's does at least, and counts.
+/// A data source that does only what every app's data source must do, and counts requests for
+/// cells.
 @MainActor
 final class BenchmarkSource: NSObject, GridViewDataSource {
   static let identifier = "cell"
-  /// Items of its one section.
+  /// The number of items in the only section.
   var count: Int
   private(set) var cellCalls = 0
 
@@ -41,7 +42,7 @@ final class BenchmarkGrid {
   let grid: GridView
   private let window: GridWindow
 
-  /// Makes the grid; nothing is laid out before the first pass.
+  /// Makes the grid. Nothing is laid out before the first layout pass.
   init(
     _ layout: GridViewLayout, source: BenchmarkSource, simulation: Simulation,
     delegate: (any GridViewDelegate)? = nil
@@ -70,7 +71,8 @@ final class BenchmarkGrid {
       delegate: delegate)
   }
 
-  /// The uniform grid, not laid out yet, scrolled to where seven rows show.
+  /// Returns a grid whose items all have the same size. It is scrolled so that seven rows are
+  /// visible, but not laid out yet.
   static func uniform(
     count: Int, frameRate: Double = 60, delegate: (any GridViewDelegate)? = nil
   ) -> BenchmarkGrid {
@@ -88,13 +90,13 @@ final class BenchmarkGrid {
     return layout
   }
 
-  /// Moves the content and lays out what shows.
+  /// Scrolls to an offset and performs a layout pass.
   func scroll(to offset: CGFloat) {
     grid.contentOffset.y = offset
     grid.layoutIfNeeded()
   }
 
-  /// The frames on screen, in the order of their items.
+  /// The frames of the visible cells, in the order of their items.
   var frames: [CGRect] {
     let cells = grid.visibleCells.compactMap { $0 as? BenchmarkCell }
     return cells.sorted { $0.item < $1.item }.map(\.frame)
@@ -102,7 +104,7 @@ final class BenchmarkGrid {
 }
 
 extension BenchmarkAudit {
-  /// Whether a grid shows the same frames as a floor.
+  /// Adds an answer about whether a grid shows the same frames as a floor.
   @MainActor
   mutating func answer(_ name: String, framesOf grid: BenchmarkGrid, _ lean: LeanGrid) {
     let found = grid.frames

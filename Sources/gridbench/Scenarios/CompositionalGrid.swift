@@ -1,10 +1,10 @@
 import GridScenarios
 
-/// A compositional layout of the benchmark's items, with a provider that counts what it is asked.
+/// A compositional layout of the benchmark's items, with a section provider that counts its calls.
 @MainActor
 final class CountedSections {
-  /// The layout. Its provider uses this object without keeping it alive: the layout's owner keeps
-  /// both.
+  /// The layout. Its section provider does not retain the `CountedSections`. So the owner of the
+  /// layout must retain the `CountedSections`, too.
   private(set) lazy var layout = GridViewCompositionalLayout(
     sectionProvider: { [unowned self] _, environment in
       asked += 1
@@ -21,7 +21,7 @@ final class CountedSections {
     self.make = make
   }
 
-  /// The uniform grid: rows of eight items, each an eighth of the width.
+  /// Returns the sections of the uniform grid: rows of eight items, each an eighth of the width.
   static func uniform() -> CountedSections {
     CountedSections {
       let item = NSCollectionLayoutItem(
@@ -37,8 +37,8 @@ final class CountedSections {
     }
   }
 
-  /// Solves sections of so many items as the layout does, by the solver alone; nil before the
-  /// layout has asked for any.
+  /// Returns the solved sections for given numbers of items, as the layout would solve them. Only
+  /// the solver runs, without the layout. Nil before the layout has asked for a section.
   func plan(itemCounts: [Int]) -> CompositionalPlan? {
     guard let environment else { return nil }
     var kinds = CompositionalKinds()
@@ -52,13 +52,14 @@ final class CountedSections {
   }
 }
 
-/// The uniform grid by a compositional layout.
+/// A grid with a compositional layout whose items all have the same size.
 @MainActor
 struct CompositionalGrid {
   let sections: CountedSections
   let made: BenchmarkGrid
 
-  /// Makes the grid, scrolled to where seven rows show; nothing is laid out before the first pass.
+  /// Makes the grid, scrolled so that seven rows are visible. Nothing is laid out before the first
+  /// pass.
   init(source: BenchmarkSource, simulation: Simulation) {
     sections = .uniform()
     made = BenchmarkGrid(sections.layout, source: source, simulation: simulation)
@@ -71,7 +72,8 @@ struct CompositionalGrid {
       simulation: Simulation(screen: GridScreen(scale: 2)))
   }
 
-  /// Counts what has been solved, and what solving it again takes.
+  /// Adds counts to the audit: the number of solved sections, and how many sections the first and
+  /// the second layout pass request from the provider.
   func countSolves(_ audit: inout BenchmarkAudit, count: Int) {
     audit.count("sections asked of the provider", sections.asked, .exactly(1))
     audit.count(
@@ -81,7 +83,7 @@ struct CompositionalGrid {
     audit.count("sections asked by a second solve", sections.asked - 1, .exactly(1))
   }
 
-  /// The number of objects that the solver allocates for a section of `count` items; nil where
+  /// Returns the number of objects that the solver allocates for a section of `count` items; nil if
   /// allocations cannot be counted.
   func allocations(count: Int) -> Int? {
     var kept: [CompositionalPlan?] = []
@@ -92,7 +94,7 @@ struct CompositionalGrid {
 
 /// The scenario `compositional-grid`: a compositional grid is laid out for the first time.
 ///
-/// Making the view, its layout and its cells counts; the data source is there already.
+/// The measured time includes making the view, its layout and its cells, but not the data source.
 @MainActor
 final class FirstCompositionalLayout: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -126,7 +128,7 @@ final class FirstCompositionalLayout: BenchmarkSubject {
       }
       return kept.count
     }
-    // Views that go are not part of a first layout.
+    // Releasing the views is not part of a first layout.
     kept.removeAll()
     return shown
   }
@@ -139,7 +141,7 @@ final class FirstCompositionalLayout: BenchmarkSubject {
     let work = made.simulation.counters
     audit.count("cells made", work.cellsMade, .exactly(Workload.uniformVisible))
     audit.count("cells on screen", made.grid.visibleCells.count, .exactly(Workload.uniformVisible))
-    // The sections, the items, and one call a cell.
+    // One call for the sections, one for the items, and one for each cell.
     audit.count("source calls", work.sourceCalls, .atMost(Workload.uniformVisible + 2))
     audit.count("preparations", work.prepareCalls, .exactly(1))
     audit.count("layout queries", work.layoutQueries, .exactly(1))
@@ -154,7 +156,7 @@ final class FirstCompositionalLayout: BenchmarkSubject {
     if let meter {
       countBytes(&audit, meter)
       if let few = grid.allocations(count: 10_000), let many = grid.allocations(count: count) {
-        // Runs of groups are found by a tree, which has a level more for twice the items.
+        // Runs of groups are found in a tree. Twice the items add one level to it.
         audit.count("objects allocated by a solve, as for 10,000 items", many, .atMost(few + 7))
       }
     }
@@ -162,10 +164,10 @@ final class FirstCompositionalLayout: BenchmarkSubject {
   }
 
   private func countBytes(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter) {
-    // The least of a few counts, as in scenario `first-layout`.
+    // The lowest of a few counts, as in scenario `first-layout`.
     func least(_ count: Int) -> Int? { (0..<4).compactMap { _ in bytes(of: count, meter) }.min() }
     guard let small = least(10_000), let large = least(count) else { return }
-    // Levels of the tree: none is of an item.
+    // More items may add levels to the tree, but no bytes for each item.
     audit.count("heap bytes more than for 10,000 items", large - small, .atMost(4096))
   }
 
@@ -225,8 +227,8 @@ final class CompositionalScroll: BenchmarkSubject {
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     if let meter {
-      // An uncounted first run: memory that the language's runtime keeps for good on first use is
-      // not memory that a grid keeps.
+      // The first run is not counted. It makes the Swift runtime allocate the memory that it keeps
+      // from its first use on.
       _ = CompositionalScroll(count: 1000, recycled: 3000).measured(meter)
     }
     return measured(meter)

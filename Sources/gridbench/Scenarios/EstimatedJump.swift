@@ -1,10 +1,11 @@
 import GridScenarios
 
 /// The scenario `far-jump` with estimated heights: `scrollToItem` to random rows of a long list
-/// that size themselves.
+/// with self-sizing rows.
 ///
-/// A row that was shown once is measured, and measured rows are not estimated any more. Targets do
-/// not repeat within a grid, and a grid is given up before many of its rows are measured.
+/// A row that was displayed once is measured and no longer estimated. Therefore the scenario makes
+/// a new grid before many rows of the grid are measured. Few jumps then lead to a row that was
+/// displayed before.
 @MainActor
 final class EstimatedJump: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -14,7 +15,7 @@ final class EstimatedJump: BenchmarkSubject {
     ) { EstimatedJump(count: $0) }
   }
 
-  /// The slowest of a thousand jumps by the median one.
+  /// The series that compares the slowest of a thousand jumps with the median jump.
   static var slowest: BenchmarkSeries {
     BenchmarkSeries(
       scenario: "far-jump", title: "slowest of 1,000 far jumps over estimates by the median one",
@@ -22,7 +23,7 @@ final class EstimatedJump: BenchmarkSubject {
     ) { EstimatedJump(count: $0, measuresSlowest: true) }
   }
 
-  /// Rows have 20 … 120.
+  /// The estimated height of a row, in points. The actual heights are 20 … 120.
   private static let estimate: CGFloat = 70
 
   private let count: Int
@@ -47,8 +48,8 @@ final class EstimatedJump: BenchmarkSubject {
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
   }
 
-  /// Returns the next targets to jump to, in order. A grid that would have a tenth of its rows
-  /// measured then is left for a new one.
+  /// Returns the next targets of jumps, in order. Makes a new grid first if more than a tenth of
+  /// all rows could otherwise be measured.
   private func nextTargets(_ jumps: Int) -> [IndexPath] {
     if (jumpsDone + jumps) * 10 > count / 10 {
       grid = EstimatedGrid(heights, estimate: Self.estimate)
@@ -78,7 +79,7 @@ final class EstimatedJump: BenchmarkSubject {
     return targets.count
   }
 
-  /// The time of each of a thousand jumps.
+  /// Returns the time of each of a thousand jumps, in nanoseconds.
   private func times() -> [Double] {
     (0..<1000).map { _ in
       let targets = nextTargets(1)
@@ -97,13 +98,13 @@ final class EstimatedJump: BenchmarkSubject {
     for _ in 0..<jumps {
       let target = IndexPath(item: random.next() % count, section: 0)
       let before = simulation.work.sourceCalls
-      // The end of the content, as estimated, may come before the top of one of its last rows.
+      // One of the last rows may not reach the top, because the estimated content ends too early.
       let end = grid.contentSize.height - Workload.viewport.height
       let isNearEnd = (grid.layoutAttributesForItem(at: target)?.frame.minY ?? 0) > end
       fresh.jump(to: target)
       let shown = grid.visibleCells.compactMap { $0 as? EstimatedCell }
       if simulation.work.sourceCalls - before > 2 * shown.count { tooMany += 1 }
-      // Offsets are whole pixels.
+      // Offsets are rounded to whole pixels.
       let frame = grid.layoutAttributesForItem(at: target)?.frame ?? .null
       let isOnTop = abs(frame.minY - grid.contentOffset.y) <= 0.5
       if !isOnTop, !(isNearEnd && grid.bounds.overlaps(frame)) { wrong += 1 }
@@ -124,7 +125,7 @@ final class EstimatedJump: BenchmarkSubject {
     return audit
   }
 
-  /// The rows that fill the viewport from a row at its top on.
+  /// Returns the rows that fill the viewport if a given row is at its top.
   private func rowsBelow(_ first: Int) -> Range<Int> {
     var end = first
     var height: CGFloat = 0
@@ -136,7 +137,7 @@ final class EstimatedJump: BenchmarkSubject {
   }
 }
 
-/// A list of rows that say themselves how high they are.
+/// A list of self-sizing rows.
 @MainActor
 private final class EstimatedGrid {
   let made: BenchmarkGrid
@@ -160,7 +161,7 @@ private final class EstimatedGrid {
   }
 }
 
-/// A cell with a height of its own.
+/// A self-sizing cell with a fixed height.
 private final class EstimatedCell: GridViewCell {
   var item = -1
   var height: CGFloat = 0

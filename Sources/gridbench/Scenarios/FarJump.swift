@@ -2,7 +2,7 @@ import GridScenarios
 
 /// The scenario `far-jump`: `scrollToItem` to random items of a long list.
 ///
-/// The heights come from the delegate; `EstimatedJump` has estimated ones.
+/// The heights come from the delegate. `EstimatedJump` is the same scenario with estimated heights.
 @MainActor
 final class FarJump: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -12,7 +12,7 @@ final class FarJump: BenchmarkSubject {
     ) { FarJump(count: $0) }
   }
 
-  /// The slowest of a thousand jumps by the median one.
+  /// The series that compares the slowest of a thousand jumps with the median jump.
   static var slowest: BenchmarkSeries {
     BenchmarkSeries(
       scenario: "far-jump", title: "slowest of 1,000 far jumps by the median one", unit: "jump",
@@ -73,7 +73,7 @@ final class FarJump: BenchmarkSubject {
     return some
   }
 
-  /// The time of each jump.
+  /// Returns the time of each jump, in nanoseconds.
   private func times() -> [Double] {
     targets.map { target in
       var watch = Stopwatch()

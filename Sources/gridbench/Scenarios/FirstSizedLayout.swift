@@ -1,7 +1,7 @@
 import GridScenarios
 
-/// Scenarios 2 and 3: a layout that asks its delegate for every size is laid out for the first
-/// time.
+/// The scenarios `sized-flow` and `waterfall`: the first layout pass of a layout that asks its
+/// delegate for every size.
 @MainActor
 final class FirstSizedLayout: BenchmarkSubject {
   static var flow: BenchmarkSeries {

@@ -2,7 +2,7 @@ import GridScenarios
 
 /// The scenario `first-layout`: a uniform flow is laid out for the first time.
 ///
-/// Making the view, its layout and its cells counts; the data source is there already.
+/// The measured time includes making the view, its layout and its cells, but not the data source.
 @MainActor
 final class FirstUniformLayout: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -39,7 +39,7 @@ final class FirstUniformLayout: BenchmarkSubject {
       }
       return kept.count
     }
-    // Views that go are not part of a first layout.
+    // Releasing the views is not part of a first layout.
     kept.removeAll()
     return shown
   }
@@ -52,7 +52,7 @@ final class FirstUniformLayout: BenchmarkSubject {
     audit.count("sizes asked", work.sizeCalls, .exactly(0))
     audit.count("cells made", work.cellsMade, .exactly(Workload.uniformVisible))
     audit.count("cells on screen", made.grid.visibleCells.count, .exactly(Workload.uniformVisible))
-    // The sections, the items, and one call a cell.
+    // One call for the sections, one for the items, and one for each cell.
     audit.count("source calls", work.sourceCalls, .atMost(Workload.uniformVisible + 2))
     audit.count("preparations", work.prepareCalls, .exactly(1))
     audit.count("layout queries", work.layoutQueries, .exactly(1))
@@ -71,8 +71,9 @@ final class FirstUniformLayout: BenchmarkSubject {
   }
 
   private func countBytes(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter) {
-    // The first grid fills what is kept for the life of the process. The allocator rounds as its
-    // free pieces happen to fit, so two equal grids differ a little: the least of a few counts.
+    // The first grid fills memory that is kept for the life of the process. The allocator rounds
+    // sizes up to its free blocks, so equal grids differ a little. The lowest of a few counts is
+    // used.
     func least(_ count: Int) -> Int? { (0..<4).compactMap { _ in bytes(of: count, meter) }.min() }
     guard let small = least(10_000), let large = least(count) else { return }
     audit.count("heap bytes, within 1 % of 10,000 items", large, .atMost(small + small / 100))
@@ -87,7 +88,7 @@ final class FirstUniformLayout: BenchmarkSubject {
   }
 }
 
-/// A lean grid that goes down and up again.
+/// A `LeanGrid` that scrolls down and up again.
 @MainActor
 final class LeanStroll {
   private let source = CountingLeanSource()
@@ -109,7 +110,7 @@ final class LeanStroll {
 }
 
 extension Workload.Stroll {
-  /// Returns a stroll down the uniform grid and up again.
+  /// Returns the offsets of a scroll down the uniform grid and up again.
   static func uniform(count: Int, step: CGFloat) -> Workload.Stroll {
     let end = Workload.uniformHeight(count) - Workload.viewport.height
     return Workload.Stroll(from: Workload.uniformStart, to: end, step: step)

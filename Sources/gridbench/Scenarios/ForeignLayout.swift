@@ -1,9 +1,10 @@
 import GridScenarios
 
-/// The scenario `foreign-layout`: a waterfall as many users write it, scrolled.
+/// The scenario `foreign-layout`: a scroll of a custom waterfall layout of the kind that many apps
+/// have.
 ///
-/// It keeps an array of attribute objects and answers all of them whatever it is asked. The floor
-/// is three lean frames and the time of the layout itself.
+/// The layout keeps an array of attribute objects and returns all of them for every rectangle. The
+/// floor is the time of three frames of a `LeanGrid` plus the time of the layout itself.
 @MainActor
 final class ForeignLayout: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -73,8 +74,8 @@ final class ForeignLayout: BenchmarkSubject {
     let start = made.simulation.counters
     var stroll = ForeignLayout.stroll(made)
     var (asked, known, askedBack) = (0, 0, 0)
-    // The known range after a step: the viewport, and one more viewport on either side as far as
-    // the grid has asked for it.
+    // The range whose elements the grid knows after a step: the viewport, and up to one more
+    // viewport on either side if the grid has asked for it.
     var knownRange: ClosedRange<CGFloat> = 0...Workload.viewport.height
     for _ in 0..<steps {
       let offset = stroll.next()
@@ -115,14 +116,14 @@ final class ForeignLayout: BenchmarkSubject {
     return audit
   }
 
-  /// Items that have more than one cell.
+  /// Returns the number of surplus cells: cells that show an item that another cell shows already.
   private func wronglyShown(_ made: BenchmarkGrid) -> Int {
     let shown = made.grid.visibleCells.compactMap { ($0 as? BenchmarkCell)?.item }
     return shown.count - Set(shown).count
   }
 }
 
-/// A waterfall layout as many were written for `UICollectionView`.
+/// A custom waterfall layout, as many apps have written it for `UICollectionView`.
 final class UserWaterfall: GridViewLayout {
   private let sizes: [CGSize]
   private var cache: [GridViewLayoutAttributes] = []

@@ -1,10 +1,10 @@
 import GridScenarios
 import GridHost
 
-/// The scenario `host-fling`: a frame in which views have changed, written as the line that a host
-/// reads.
+/// The scenario `host-encoding`: a frame in which views have changed, written as the line that a
+/// host reads.
 ///
-/// The floor is the same numbers without anything about them. Of 300 views it is to take a
+/// The floor writes the same numbers without keys and punctuation. A frame of 300 views may take a
 /// millisecond at most (HO-14).
 @MainActor
 final class HostEncoding: BenchmarkSubject {
@@ -23,7 +23,7 @@ final class HostEncoding: BenchmarkSubject {
     var frame = HostFrame(sequence: 4711, base: 4710, time: 39.25)
     frame.contentOffset = CGPoint(x: 0, y: 20_005.5)
     for number in 0..<count {
-      // Places in the midst of an animation have all their digits.
+      // Positions during an animation have many decimals.
       let center = CGPoint(x: CGFloat(number % 8) * 100 + 50, y: CGFloat(number) * 100 / 7)
       let alpha = CGFloat(number % 3 + 1) / 3
       frame.show.append(

@@ -4,7 +4,7 @@ import GridHost
 /// The scenario `host-fling`: the fling of scenario `fling`, drawn by a host that asks for a frame
 /// at every tick.
 ///
-/// The floor is the same grid without a host, ticked as often.
+/// The floor is the same grid without a host, with as many ticks.
 @MainActor
 final class HostFling: BenchmarkSubject {
   /// The series with frames as values, for a host in the same process.
@@ -20,7 +20,8 @@ final class HostFling: BenchmarkSubject {
 
   /// Returns the series for a kind of host.
   ///
-  /// - Parameter make: Makes the host; the second value says whether it keeps all frames.
+  /// - Parameter make: Makes the host for a number of items. The second argument says whether the
+  ///   host keeps all frames.
   private static func series(
     _ words: String, goal: Double, _ make: @escaping @MainActor (Int, Bool) -> any HostAsker
   ) -> BenchmarkSeries {
@@ -31,7 +32,8 @@ final class HostFling: BenchmarkSubject {
     ) { HostFling(count: $0, make) }
   }
 
-  /// Bytes that a frame in which nothing comes or goes takes at most, its line break included.
+  /// The largest size of a frame in which no view appears or disappears, in bytes, line break
+  /// included.
   private static let mostBytes = 160
 
   private let made: BenchmarkGrid
@@ -80,7 +82,7 @@ final class HostFling: BenchmarkSubject {
       if asker.changedViews == 0 { bytes = max(bytes, asker.bytes) }
     }
     audit.count("most bytes of a frame without changes", bytes, .atMost(Self.mostBytes))
-    // Each item that comes is told once, and so is each view that goes.
+    // Each item that comes is reported once, and so is each view that goes.
     let rows = Int(distance / Double(Workload.uniformItem.height)) + 2
     audit.count("views told", views, .atMost(2 * rows * Workload.uniformColumns))
     audit.answer(
@@ -109,7 +111,8 @@ private protocol HostAsker: AnyObject {
   var changedViews: Int { get }
   /// The size of the last answer as a line, in bytes.
   var bytes: Int { get }
-  /// The difference between the frames since `begin()` and the grid on screen; nil without one.
+  /// The difference between the elements that the frames since `begin()` report and the elements on
+  /// screen; nil if there is none.
   var difference: String? { get }
 }
 
@@ -118,7 +121,7 @@ private final class FrameAsker: HostAsker {
   private let made: BenchmarkGrid
   private let session: HostSession
   private var frame = HostFrame(sequence: 0, time: 0)
-  /// Whether all frames are kept, for an audit. A host shows a frame and lets go of it.
+  /// Whether all frames are kept, for an audit. A real host shows a frame and releases it.
   private let keepsFrames: Bool
   private var frames: [HostFrame] = []
   private var asked = 0
@@ -150,7 +153,7 @@ private final class FrameAsker: HostAsker {
   }
 
   var changedViews: Int { frame.show.count + frame.gone.count }
-  // The pipe's own words are around it.
+  // Includes the JSON-RPC envelope of an answer.
   var bytes: Int { HostServer.bytes(of: frame) }
 
   var difference: String? {
@@ -199,7 +202,7 @@ private final class LineAsker: HostAsker {
     answer = server.answer(opening)
     sequence = result?["sequence"]?.intValue ?? 0
     asked = 0
-    // The texts of all requests are made beforehand: they are the host's work.
+    // The texts of all requests are made in advance, because making them is the host's work.
     requests = (1...VirtualFling.frames).map { number in
       let time = Double(number) / VirtualFling.frameRate
       let base = sequence + number - 1

@@ -1,10 +1,10 @@
 import GridScenarios
 
-/// The scenario `measured-heights`: a thousand rows of a long list turn out to have other heights
-/// than estimated; then the content size and the frames on screen are asked.
+/// The scenario `measured-heights`: a thousand rows of a long list are measured and differ from
+/// their estimates. Then the content size and the frames on screen are requested.
 ///
-/// The floor has the same changes in a binary indexed tree. It knows no estimates that follow what
-/// is measured, no lines and no frames.
+/// The floor makes the same changes in a binary indexed tree. The tree has no lines, no frames, and
+/// no estimates that follow the measured heights.
 @MainActor
 final class MeasuredHeights: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -31,7 +31,7 @@ final class MeasuredHeights: BenchmarkSubject {
     heights = Workload.listHeights(Self.changes)
     plan = Self.makePlan(count: count)
     floor = HeightTreeFloor(count: count, height: Double(Self.estimate))
-    // The first measurement makes room for those to come.
+    // The first measurement allocates the memory for later ones.
     _ = change(in: &plan, by: 0)
   }
 
@@ -56,7 +56,7 @@ final class MeasuredHeights: BenchmarkSubject {
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
     turn += 1
-    // Other heights each time, else nothing would change.
+    // The heights alternate, because equal heights would change nothing.
     let extra = CGFloat(turn % 2)
     let shown = watch.measure { change(in: &plan, by: extra) }
     precondition(shown > 0)
@@ -67,7 +67,8 @@ final class MeasuredHeights: BenchmarkSubject {
   ///
   /// - Returns: The number of rows on screen.
   private func change(in plan: inout FlowPlan, by extra: CGFloat) -> Int {
-    // No closures: each would ask which actor runs, which takes as long as half of a change.
+    // No closures are used: each would check the current actor, which takes half as long as a
+    // change.
     var measured: [FlowMeasurement] = []
     measured.reserveCapacity(rows.count)
     for index in rows.indices {
@@ -89,7 +90,7 @@ final class MeasuredHeights: BenchmarkSubject {
     var tops: [CGFloat] = [0]
     var measured: [Int: CGFloat] = [:]
     for (row, height) in zip(rows, heights) { measured[row] = height }
-    // Rows that were not measured have the average height of those that were.
+    // Rows that were not measured have the average height of the measured rows.
     let average = heights.reduce(0, +) / CGFloat(heights.count)
     for row in 0..<count { tops.append(tops[row] + (measured[row] ?? average)) }
     let floor = HeightTreeFloor(count: count, height: Double(Self.estimate))

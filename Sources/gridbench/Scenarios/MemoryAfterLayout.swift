@@ -1,7 +1,7 @@
 import GridScenarios
 
-/// The scenario `memory`: what a laid out grid keeps in memory. Its time is that of the first
-/// layout.
+/// The scenario `memory`: the memory that a grid keeps after its first layout. The measured time is
+/// the time of that layout.
 @MainActor
 final class MemoryAfterLayout: BenchmarkSubject {
   enum Kind: CaseIterable, Sendable {
@@ -16,7 +16,7 @@ final class MemoryAfterLayout: BenchmarkSubject {
       }
     }
 
-    /// Bytes an item, at most.
+    /// The goal for the memory of one item, in bytes.
     var goal: Int {
       switch self {
       case .uniform: 0
@@ -98,7 +98,7 @@ final class MemoryAfterLayout: BenchmarkSubject {
     return audit
   }
 
-  /// The height that the floors come to.
+  /// The content height that the floors compute.
   private var contentHeight: CGFloat {
     let packing = PackingFloor(count: count, delegate: ArrayFloorDelegate())
     return switch kind {
@@ -109,8 +109,9 @@ final class MemoryAfterLayout: BenchmarkSubject {
     }
   }
 
-  /// Returns the memory of one more item, rounded to whole bytes. The difference to a tenth of the
-  /// items leaves out the grid and its cells.
+  /// Returns the memory of one more item, rounded to whole bytes. The result is computed from the
+  /// difference between two grids, one of which has a tenth of the items. The memory of the grid
+  /// and its cells cancels out.
   private func bytesPerItem(_ meter: MemoryMeter) -> Int? {
     let few = MemoryAfterLayout(kind, count: count / 10)
     guard let most = bytes(meter), let least = few.bytes(meter) else { return nil }

@@ -1,9 +1,10 @@
 import GridScenarios
 
-/// The scenario `random-queries`: a waterfall is asked for what meets a rectangle, at random
+/// The scenario `random-queries`: a waterfall is asked for the elements in rectangles at random
 /// places.
 ///
-/// The objects are made, handed out, and given up again: the memory of a long series is bounded.
+/// The attribute objects are made, returned and evicted, so that a long series of queries uses
+/// bounded memory.
 @MainActor
 final class RandomQueries: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -47,7 +48,7 @@ final class RandomQueries: BenchmarkSubject {
     }
   }
 
-  /// Asks about some of the viewports, which go round.
+  /// Runs queries for the next viewports. Starts again with the first viewport if too few are left.
   private func run(
     _ queries: Int, _ watch: inout Stopwatch, _ query: (CGRect) -> Int
   ) -> Int {

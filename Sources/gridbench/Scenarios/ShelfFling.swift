@@ -1,11 +1,12 @@
 import GridScenarios
 
-/// The scenario `shelf-page`: one section of a page of shelves is flung sideways, five seconds at
-/// 120 Hz on the virtual clock.
+/// The scenario `shelf-fling`: one section of a page of shelves (orthogonal sections) is flung
+/// sideways. The scenario takes five seconds at 120 Hz on the virtual clock.
 ///
-/// It is let go at 8,000 points per second, travels about 3,990 of its 4,200 points, and comes to
-/// rest after 3.3 of the five seconds. The floor is a fling of the uniform grid at the same speed:
-/// as many cells on screen, and eight times as many that change.
+/// The section is released at 8,000 points per second, travels about 3,990 of its 4,200 points, and
+/// comes to rest after 3.3 of the five seconds. The floor is a fling of the uniform grid at the
+/// same speed. The uniform grid has as many cells on screen, and eight times as many of its cells
+/// change.
 @MainActor
 final class ShelfFling: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -20,7 +21,7 @@ final class ShelfFling: BenchmarkSubject {
   static let frameRate = 120.0
   static let frames = 600
   private static let frameMs = 1000 / frameRate
-  /// The section that is flung: the fourth of those that show.
+  /// The section that is flung: the fourth visible section.
   private static let section = 3
 
   private let shelves: Int
@@ -75,7 +76,8 @@ final class ShelfFling: BenchmarkSubject {
         FlingFormula.frames(velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs) - 1))
     audit.count(
       "cells asked", first.cellsAsked, .exactly(shown.upperBound - Workload.uniformColumns))
-    // 67 points a frame at first, and the first step of a fling is part of its release.
+    // At first the section moves 67 points a frame. The first step of a fling is part of its
+    // release.
     audit.count("most cells a frame", first.mostCells, .atMost(2))
     audit.count("most layout queries a frame", first.mostQueries, .atMost(1))
     audit.count(viewsOf: page, mostScrollViews: first.mostScrollViews)
@@ -88,7 +90,7 @@ final class ShelfFling: BenchmarkSubject {
     return audit
   }
 
-  /// The exact record of one fling.
+  /// The figures of one fling, which must be the same each time.
   private struct Record: Equatable {
     var frames = 0
     var framesUntilRest = 0

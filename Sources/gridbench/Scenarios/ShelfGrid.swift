@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// A data source of shelves, each of as many items.
+/// A data source of shelves that all have the same number of items.
 @MainActor
 final class ShelfSource: NSObject, GridViewDataSource {
   private let shelves: Int
@@ -27,9 +27,10 @@ final class ShelfSource: NSObject, GridViewDataSource {
   }
 }
 
-/// A page of shelves: sections of one row each that scroll by themselves.
+/// A page of shelves: orthogonal sections of one row each.
 ///
-/// At offset 0 each shows eight items of 100 × 100, so that the page looks like the uniform grid.
+/// At offset 0 each shelf shows eight items of 100 × 100, so that the page looks like
+/// `BenchmarkGrid.uniform(count:frameRate:delegate:)`.
 @MainActor
 final class ShelfGrid {
   let simulation = Simulation(screen: GridScreen(scale: 2), frameRate: ShelfFling.frameRate)
@@ -37,10 +38,11 @@ final class ShelfGrid {
   let sections: CountedSections
   let grid: GridView
   private let window: GridWindow
-  /// Scroll views that were seen, kept so that no other one gets the address of one that is gone.
+  /// The scroll views seen so far. They are retained so that no new scroll view can have the
+  /// address of an earlier one.
   private var scrollViews: [ObjectIdentifier: BaseScrollView] = [:]
 
-  /// Makes the page and lays it out, scrolled to where seven shelves show.
+  /// Makes the page and lays it out, scrolled so that seven shelves are visible.
   init(shelves: Int) {
     source = ShelfSource(shelves: shelves)
     sections = CountedSections {
@@ -67,7 +69,7 @@ final class ShelfGrid {
     scroll(to: Workload.uniformStart)
   }
 
-  /// Moves the page and lays out what shows.
+  /// Scrolls the page to an offset and performs a layout pass.
   func scroll(to offset: CGFloat) {
     grid.contentOffset.y = offset
     grid.layoutIfNeeded()
@@ -78,16 +80,16 @@ final class ShelfGrid {
     grid.visibleCells.compactMap { $0 as? BenchmarkCell }.sorted { $0.item < $1.item }
   }
 
-  /// The frames of the cells on screen as they show in the content, in the order of their items.
+  /// The shown frames of the cells on screen, in content points, in the order of their items.
   var frames: [CGRect] { cells.map { grid.convert($0.bounds, from: $0) } }
 
-  /// The items on screen of a section.
+  /// Returns the items of a section that are on screen.
   func items(ofSection section: Int) -> [Int] {
     cells.map { $0.item.quotientAndRemainder(dividingBy: Workload.shelfItems) }
       .filter { $0.quotient == section }.map(\.remainder)
   }
 
-  /// Counts the scroll views that show a section, and records them.
+  /// Records the scroll views of sections and returns how many are visible.
   func countScrollViews() -> Int {
     var count = 0
     for case let view as BaseScrollView in grid.subviews {
@@ -97,13 +99,13 @@ final class ShelfGrid {
     return count
   }
 
-  /// The number of scroll views of sections that have been seen.
+  /// The number of different section scroll views seen so far.
   var scrollViewsSeen: Int { scrollViews.count }
 }
 
 extension BenchmarkAudit {
-  /// Counts what was solved for a page of shelves: the provider is asked for every section,
-  /// equal sections are solved once.
+  /// Adds the counts of solved sections for a page of shelves. The provider is asked for every
+  /// section, but equal sections are solved once.
   @MainActor
   mutating func count(solvesOf page: ShelfGrid, shelves: Int) {
     count("sections asked of the provider", page.sections.asked, .exactly(shelves))
@@ -113,8 +115,8 @@ extension BenchmarkAudit {
       .exactly(1))
   }
 
-  /// Counts the views of a page of shelves: seven show, of eight cells, and one more each at most
-  /// that is scrolled.
+  /// Adds the counts of views for a page of shelves. Seven shelves of eight cells are visible, and
+  /// a scrolled shelf shows one more cell at most.
   @MainActor
   mutating func count(viewsOf page: ShelfGrid, mostScrollViews: Int) {
     count("most scroll views on screen", mostScrollViews, .exactly(Workload.shelvesVisible))

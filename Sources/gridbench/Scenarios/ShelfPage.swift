@@ -3,7 +3,7 @@ import GridScenarios
 /// The scenario `shelf-page`: a page of shelves is scrolled in steps of half a viewport, down and
 /// up again.
 ///
-/// A step brings three sections of eight cells: as many cells as a step of scenario
+/// A step brings three new sections of eight cells into view, as many cells as a step of scenario
 /// `steady-scroll`.
 @MainActor
 final class ShelfPage: BenchmarkSubject {
@@ -36,7 +36,7 @@ final class ShelfPage: BenchmarkSubject {
     stroll = Self.stroll(shelves)
   }
 
-  /// The items of the uniform grid that is as high.
+  /// Returns the number of items in a uniform grid of the same height.
   private static func itemsShown(_ shelves: Int) -> Int { shelves * Workload.uniformColumns }
 
   private static func stroll(_ shelves: Int) -> Workload.Stroll {

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// Sizes that are drawn ahead and handed out by index path, as a delegate does.
+/// A delegate that returns sizes by index path. The random sizes are drawn in advance.
 @MainActor
 final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayoutDelegate {
   let sizes: [CGSize]
@@ -10,16 +10,16 @@ final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayo
     self.sizes = sizes
   }
 
-  /// Sizes of the variable flow.
+  /// Returns items of random sizes for a flow layout.
   static func flow(count: Int) -> SizedItems { SizedItems(Workload.flowSizes(count)) }
 
-  /// Rows of the list, as wide as the viewport.
+  /// Returns rows of random heights for a list. They are as wide as the viewport.
   static func list(count: Int) -> SizedItems {
     SizedItems(
       Workload.listHeights(count).map { CGSize(width: Workload.viewport.width, height: $0) })
   }
 
-  /// Items of the waterfall.
+  /// Returns items of random heights for a waterfall layout.
   static func waterfall(count: Int) -> SizedItems {
     SizedItems(
       Workload.waterfallHeights(count).map {
@@ -42,7 +42,7 @@ final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayo
     return sizes[indexPath[1]].height
   }
 
-  /// A flow layout without gaps; its sizes come from the grid's delegate.
+  /// Returns a flow layout without gaps. Its sizes come from the grid's delegate.
   static func makeFlowLayout() -> GridViewFlowLayout {
     let layout = GridViewFlowLayout()
     layout.minimumLineSpacing = 0
@@ -50,12 +50,12 @@ final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayo
     return layout
   }
 
-  /// A waterfall without gaps that asks this object.
+  /// Returns a waterfall layout without gaps that asks this object for heights.
   func makeWaterfallLayout() -> ShortestColumnLayout {
     makeColumns(Workload.waterfallColumns)
   }
 
-  /// Rows without gaps that ask this object for their heights.
+  /// Returns a list layout without gaps that asks this object for heights.
   func makeListLayout() -> ShortestColumnLayout { makeColumns(1) }
 
   private func makeColumns(_ count: Int) -> ShortestColumnLayout {
@@ -68,7 +68,7 @@ final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayo
   }
 }
 
-/// Layouts whose sizes come from a delegate, and their floors.
+/// The kinds of layouts whose sizes come from a delegate. Each kind has a floor.
 @MainActor
 enum SizedLayout {
   case flow, waterfall
@@ -80,7 +80,7 @@ enum SizedLayout {
     }
   }
 
-  /// A grid of these items, not laid out yet.
+  /// Returns a grid of the items, not laid out yet.
   func makeGrid(
     _ items: SizedItems, source: BenchmarkSource, simulation: Simulation
   ) -> BenchmarkGrid {
@@ -99,7 +99,7 @@ enum SizedLayout {
       delegate: ArrayFloorDelegate(sizes: items.sizes, heights: items.sizes.map(\.height)))
   }
 
-  /// Fills a floor with frames of sizes from its delegate.
+  /// Fills a floor with frames. The sizes come from the floor's delegate.
   ///
   /// - Returns: The height of the content.
   func fill(_ floor: PackingFloor) -> CGFloat {

@@ -27,7 +27,7 @@ final class SteadyScroll: BenchmarkSubject {
   /// Makes the scenario for a number of items.
   ///
   /// - Parameters:
-  ///   - step: How far a frame moves, in points.
+  ///   - step: The distance that the content scrolls in a frame, in points.
   ///   - recycled: How many cells the audit recycles.
   init(count: Int, step: CGFloat, recycled: Int = 100_000) {
     self.count = count
@@ -42,7 +42,7 @@ final class SteadyScroll: BenchmarkSubject {
   func runFloor(_ watch: inout Stopwatch) -> Int { lean.run(frames: 4000, &watch) }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
-    // Many between two looks at the clock, each of which takes a good part of a frame.
+    // Many frames are measured together, because reading the clock takes a good part of a frame.
     let frames = 200
     watch.measure {
       for _ in 0..<frames { made.scroll(to: stroll.next()) }
@@ -52,8 +52,8 @@ final class SteadyScroll: BenchmarkSubject {
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     if let meter {
-      // An uncounted first run: memory that the language's runtime keeps for good on first use is
-      // not memory that a grid keeps.
+      // The first run is not counted. It makes the Swift runtime allocate the memory that it keeps
+      // from its first use on.
       _ = SteadyScroll(count: 1000, step: step, recycled: 3000).measured(meter)
     }
     return measured(meter)
@@ -131,8 +131,9 @@ final class SteadyScroll: BenchmarkSubject {
     return audit
   }
 
-  /// Objects that a frame allocates which changes no cell and shows nothing that is not known yet:
-  /// a step back within a row. A layout that has to be asked answers with a new array.
+  /// Returns the number of objects that a frame allocates if it changes no cell and shows only
+  /// known elements. The frame scrolls back a little within a row. It makes no layout query,
+  /// because the answer would be a new array.
   private func allocationsOfUnchangedFrame(_ made: BenchmarkGrid) -> Int {
     let offset = made.grid.contentOffset.y
     let row = Workload.uniformItem.height

@@ -2,8 +2,8 @@ import GridScenarios
 
 /// The scenario `fling`: five seconds of a fling at 120 Hz on the virtual clock, with a delegate.
 ///
-/// It is let go at 40,000 points per second, travels about 20,000 points, and comes to rest after
-/// 4.1 of the five seconds.
+/// The content is released at 40,000 points per second, travels about 20,000 points, and comes to
+/// rest after 4.1 of the five seconds.
 @MainActor
 final class VirtualFling: BenchmarkSubject {
   static var series: BenchmarkSeries {
@@ -37,7 +37,7 @@ final class VirtualFling: BenchmarkSubject {
       grid: LeanGrid(count: count, source: CountingLeanSource()), milliseconds: frameMs)
   }
 
-  /// A whole lean fling.
+  /// Runs a `LeanFling` from its beginning for all frames of the scenario.
   static func run(_ lean: LeanFling, _ watch: inout Stopwatch) -> Int {
     lean.begin(at: Double(Workload.uniformStart), velocityPerMs: velocityPerMs)
     watch.measure {
@@ -102,7 +102,7 @@ final class VirtualFling: BenchmarkSubject {
     return hash.text
   }
 
-  /// The exact record of one fling.
+  /// The figures of one fling, which must be the same each time.
   private struct Record: Equatable {
     var frames: Int
     var framesUntilRest = 0
@@ -141,7 +141,7 @@ final class VirtualFling: BenchmarkSubject {
 /// A delegate with the methods that apps implement.
 @MainActor
 final class FlingDelegate: NSObject, GridViewDelegate {
-  /// Scrolls, ends, and cells that came and went.
+  /// The numbers of scrolls, ended decelerations, displayed cells and removed cells, in this order.
   private(set) var events = [0, 0, 0, 0]
 
   func scrollViewDidScroll(_ scrollView: BaseScrollView) { events[0] += 1 }

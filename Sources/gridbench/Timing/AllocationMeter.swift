@@ -1,11 +1,11 @@
 import GridScenarios
 import Foundation
 
-/// Counts the Swift objects that a piece of work allocates: class instances, and the storage of
-/// arrays, dictionaries, closures and boxes.
+/// Counts the Swift objects that a closure allocates: class instances, and the storage of arrays,
+/// dictionaries, closures and boxes.
 ///
-/// It listens at the place where Swift's runtime lets instruments listen. Where that is missing, as
-/// in a program that has the runtime linked into it, nothing is counted.
+/// The meter uses the allocation hook that the Swift runtime has for instruments. If the runtime
+/// has no hook, as in a statically linked program, nothing is counted.
 @MainActor
 enum AllocationMeter {
   fileprivate typealias Allocate =
@@ -14,8 +14,8 @@ enum AllocationMeter {
   /// An object that is made to be counted.
   private final class Canary {}
 
-  /// Counts a number of objects that are made for it: a meter that counts fewer has nothing to say
-  /// about other work. 0 where nothing is counted.
+  /// Makes a number of objects and returns how many of them the meter counts. A meter that counts
+  /// fewer objects than were made is wrong about other work too. Returns 0 if nothing is counted.
   static func countedCanaries(of number: Int) -> Int {
     var canaries: [Canary] = []
     canaries.reserveCapacity(number)
@@ -28,8 +28,8 @@ enum AllocationMeter {
   nonisolated(unsafe) fileprivate static var original: Allocate?
   nonisolated(unsafe) fileprivate static var allocations = 0
 
-  /// Counts the objects that the body allocates, those of other threads included; nil where the
-  /// runtime does not let the meter listen.
+  /// Returns the number of objects that are allocated while `body` runs, including objects of other
+  /// threads; nil if the runtime has no allocation hook.
   static func count(_ body: () -> Void) -> Int? {
     guard let hook = dlsym(nil, "_swift_allocObject"),
       let flag = dlsym(

@@ -1,20 +1,22 @@
 import GridScenarios
 import Foundation
 
-/// Memory of this process. Exact as long as nothing else runs in it.
+/// Measures the memory of this process. The figures are exact as long as nothing else runs in the
+/// process.
 struct MemoryMeter: Sendable {
   private typealias WriteInfo = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 
   init() {
-    // The first questions load libraries and keep buffers, which is not to be seen in later
-    // answers.
+    // The first measurements load libraries and keep buffers. Two are made here, so that later ones
+    // do not count that memory.
     for _ in 0..<2 { _ = (heapBytes, residentBytes) }
   }
 
-  /// Bytes that are allocated on the heap and not freed yet; nil where the C library does not tell.
+  /// Bytes that are allocated on the heap and not freed yet; nil if the C library does not report
+  /// them.
   var heapBytes: Int? {
     #if os(Linux)
-      // Looked up by name: not every C library has it.
+      // Looked up by name, because not every C library has the function.
       guard let symbol = dlsym(nil, "malloc_info") else { return nil }
       let writeInfo = unsafeBitCast(symbol, to: WriteInfo.self)
       var text: UnsafeMutablePointer<CChar>?
@@ -30,7 +32,7 @@ struct MemoryMeter: Sendable {
     #endif
   }
 
-  /// Memory that the process has in the machine's, in bytes; nil where the system does not tell.
+  /// The resident memory of the process, in bytes; nil if the system does not report it.
   var residentBytes: Int? {
     #if os(Linux)
       guard let line = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
@@ -43,10 +45,10 @@ struct MemoryMeter: Sendable {
     #endif
   }
 
-  /// Returns the memory in use by the report of glibc's `malloc_info`, in bytes: the memory got
-  /// from the system, less the part that is free.
+  /// Returns the memory in use, in bytes, from a report of glibc's `malloc_info`: the memory
+  /// obtained from the system minus the free part.
   static func bytesInUse(_ report: String) -> Int? {
-    // The totals of all arenas stand behind those of the single ones.
+    // The totals of all arenas come after the figures of the single arenas.
     guard let end = report.range(of: "</heap>", options: .backwards) else { return nil }
     var sizes: [Substring: Int] = [:]
     for line in report[end.upperBound...].split(separator: "\n") {

@@ -1,16 +1,16 @@
 import GridScenarios
 import Foundation
 
-/// Adds up the processor time of what it measures. Nothing but the benchmark reads a real clock.
+/// Adds up the processor time of measured code. Only the benchmark reads a real clock.
 ///
-/// The time of this thread counts, not that on the wall: what other programs do meanwhile on a busy
-/// machine is left out, as far as they leave the caches alone.
+/// The processor time of this thread counts, not the time of day. Other programs on a busy machine
+/// do not count, except for their effect on the caches.
 struct Stopwatch {
   private(set) var nanoseconds = 0.0
 
   init() {}
 
-  /// Runs a body and adds the time that it takes.
+  /// Runs `body` and adds the time that `body` takes.
   @inline(__always)
   mutating func measure<Result>(_ body: () -> Result) -> Result {
     let start = Stopwatch.now
@@ -37,8 +37,8 @@ struct Spread: Equatable, Sendable {
   var lowest: Double
   var highest: Double
 
-  /// Makes the spread of the numbers; nil without any. Of an even count the median is the mean of
-  /// the two in the middle.
+  /// Makes the spread of numbers; nil if there are none. The median of an even count of numbers is
+  /// the mean of the two middle numbers.
   init?(_ numbers: [Double]) {
     let sorted = numbers.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }

@@ -1,9 +1,9 @@
 import GridScenarios
 
-/// The generator that every workload draws from: the same numbers on every machine and in every
+/// The random generator of every workload. It gives the same numbers on every machine and in every
 /// language.
 ///
-/// `s·1664525 + 1013904223 mod 2³²`, of which the upper 24 bits are handed out.
+/// The next state after `s` is `s·1664525 + 1013904223 mod 2³²`. Its upper 24 bits are the number.
 struct BenchmarkRandom: Sendable {
   private var state: UInt32
 
@@ -16,7 +16,7 @@ struct BenchmarkRandom: Sendable {
     return Int(state >> 8)
   }
 
-  /// A whole number of the range.
+  /// Returns a whole number in a range.
   mutating func next(in range: ClosedRange<Int>) -> Int {
     range.lowerBound + next() % (range.upperBound - range.lowerBound + 1)
   }

@@ -2,35 +2,37 @@ import GridScenarios
 
 /// The content that the scenarios lay out. Lengths are points.
 enum Workload {
-  /// The view that everything is shown in.
+  /// The bounds size of the grid in all scenarios.
   static let viewport = CGSize(width: 800, height: 600)
 
   // MARK: Uniform
 
   static let uniformItem = CGSize(width: 100, height: 100)
   static let uniformColumns = 8
-  /// The first content offset of the uniform grid: seven rows show, the first and the last by half.
+  /// The first content offset of the uniform grid. Seven rows are visible there, the first and the
+  /// last by half.
   static let uniformStart: CGFloat = 50
   static let uniformVisible = 56
-  /// Cells that come and go when the uniform grid moves by half a viewport.
+  /// The number of cells that come into view when the uniform grid moves by half a viewport. As
+  /// many cells leave the view.
   static let uniformStep = 24
 
-  /// Height of the uniform grid's content.
+  /// Returns the height of the uniform grid's content.
   static func uniformHeight(_ count: Int) -> CGFloat {
     CGFloat((count + uniformColumns - 1) / uniformColumns) * uniformItem.height
   }
 
   // MARK: Shelves
 
-  /// Items of each section of the page of shelves: sections of one row of the uniform grid's items,
-  /// each of which scrolls by itself.
+  /// The number of items in each section of the page of shelves. Each section is an orthogonal row.
+  /// Its items are as large as the items of the uniform grid.
   static let shelfItems = 50
-  /// Shelves that show where the uniform grid is scrolled to at first.
+  /// The number of shelves that are visible at `uniformStart`.
   static let shelvesVisible = 7
 
   // MARK: Drawn sizes
 
-  /// Sizes of the variable flow: 40 … 160 wide, 40 … 120 high.
+  /// Returns random sizes for a flow layout: 40 … 160 wide, 40 … 120 high.
   static func flowSizes(_ count: Int) -> [CGSize] {
     var random = BenchmarkRandom()
     return (0..<count).map { _ in
@@ -39,14 +41,14 @@ enum Workload {
     }
   }
 
-  /// Heights of the list: 20 … 120.
+  /// Returns random heights for a list: 20 … 120.
   static func listHeights(_ count: Int) -> [CGFloat] { heights(count, 20...120) }
 
   static let waterfallColumns = 4
   static let waterfallColumnWidth: CGFloat = 200
   static let waterfallTallest: CGFloat = 250
 
-  /// Heights of the waterfall: 50 … 250.
+  /// Returns random heights for a waterfall layout: 50 … 250.
   static func waterfallHeights(_ count: Int) -> [CGFloat] { heights(count, 50...250) }
 
   private static func heights(_ count: Int, _ range: ClosedRange<Int>) -> [CGFloat] {
@@ -54,7 +56,8 @@ enum Workload {
     return (0..<count).map { _ in CGFloat(random.next(in: range)) }
   }
 
-  /// Viewports at random heights of a content, the same ones for every height up to rounding.
+  /// Returns viewports at random places of the content. The places are the same fractions of every
+  /// content height, up to rounding.
   static func randomViewports(_ count: Int, contentHeight: CGFloat) -> [CGRect] {
     var random = BenchmarkRandom()
     let room = max(0, contentHeight - viewport.height)
@@ -64,7 +67,8 @@ enum Workload {
     }
   }
 
-  /// Offsets that go down by a step as far as the content goes, and back up again.
+  /// A sequence of content offsets that go down step by step to the end of the content, and up
+  /// again.
   struct Stroll {
     private(set) var offset: CGFloat
     private let start: CGFloat

@@ -2,23 +2,23 @@
   import GridScenarios
   import Foundation
 
-  /// A spoilt file with which the tool does what it must not.
+  /// A spoilt (randomly damaged) file for which a command of the tool fails.
   struct FileFailure: Hashable, Sendable {
     var seed: UInt64
-    /// The file, as short as it was found.
+    /// The shortest file found that fails.
     var file: FuzzFile
     var problem: FuzzFileProblem
     var fullSize: Int
-    /// Whether it fails alone, too, not only after other files.
+    /// Whether the file also fails in a new child process, and not only after other files.
     var isRepeatable: Bool
   }
 
   /// The counts of a run over spoilt files.
   struct FileTally: Hashable, Sendable {
     var files = 0
-    /// Commands by their exit status.
+    /// The number of commands by exit status.
     var statuses: [Int32: Int] = [:]
-    /// Failing files by what was wrong.
+    /// The number of failing files by kind of problem.
     var failures: [FuzzFileProblem.Claim: Int] = [:]
 
     var commands: Int { statuses.values.reduce(0, +) }
@@ -35,36 +35,36 @@
     }
   }
 
-  /// Runs every command of the tool over spoilt scenario files, in children with limits of time and
-  /// memory, and shortens the files with which something is wrong.
+  /// Runs every `FuzzFileCommand` on spoilt (randomly damaged) scenario files, and shortens the
+  /// files that fail. The commands run in child processes with limits of time and memory.
   struct FileFuzzer {
     private let program: URL
     private let arguments: [String]
     private let folder: URL
     var limits = FuzzFileLimits()
-    /// Children that work at the same time.
+    /// The number of children that work at the same time.
     var workerCount = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
     private(set) var tally = FileTally()
 
-    /// Makes a fuzzer that runs a tool in children.
+    /// Makes a fuzzer that runs a tool in child processes.
     ///
     /// - Parameters:
-    ///   - program: The tool.
-    ///   - arguments: Words with which it becomes a `FuzzFileChild` when the environment asks for
-    ///     one.
-    ///   - folder: Where children work. It must be there.
+    ///   - program: The executable of the tool.
+    ///   - arguments: The arguments with which the program runs as a `FuzzFileChild`, if the
+    ///     environment variables of a child are set.
+    ///   - folder: The folder in which the children work. It must exist.
     init(program: URL, arguments: [String], folder: URL) {
       self.program = program
       self.arguments = arguments
       self.folder = folder
     }
 
-    /// Runs the files of seeds.
+    /// Runs all commands on the files that are made from seeds.
     ///
     /// - Parameters:
-    ///   - keepsGoing: Whether seeds after the first failing one are run.
-    ///   - progress: Told how many files are through.
-    ///   - found: Told of each failure, in the order of the seeds.
+    ///   - keepsGoing: Whether the run continues after the first failing seed.
+    ///   - progress: Called with the number of finished files.
+    ///   - found: Called with each failure, in the order of the seeds.
     @MainActor
     mutating func run(
       seeds: Range<UInt64>, keepsGoing: Bool, progress: (Int) -> Void,
@@ -87,7 +87,7 @@
         for (worker, outcome) in FuzzFileWorker.wait(for: workers) {
           if let seed = present[ObjectIdentifier(worker)] { outcomes[seed] = outcome }
         }
-        // In the order of the seeds, whichever was through first.
+        // Reports in the order of the seeds, whichever file was finished first.
         while !isOver, let outcome = outcomes.removeValue(forKey: notified) {
           tally.files += 1
           for status in outcome.statuses { tally.statuses[status, default: 0] += 1 }
@@ -118,7 +118,8 @@
         program: program, arguments: arguments, limits: limits, folder: place)
     }
 
-    /// The shortest file found that fails alone in the same way.
+    /// Shortens the file of a seed while the shorter file fails alone in the same way. Returns the
+    /// failure of the shortest file.
     @MainActor
     private func failure(
       seed: UInt64, _ problem: FuzzFileProblem, _ tester: FuzzFileWorker
@@ -141,7 +142,7 @@
       return failure
     }
 
-    /// Runs the command of a problem on a file; returns the problem of the same claim, if there is
+    /// Runs the command of a problem on a file. Returns a problem of the same kind, if there is
     /// one.
     private static func problem(
       with file: FuzzFile, like problem: FuzzFileProblem, _ worker: FuzzFileWorker

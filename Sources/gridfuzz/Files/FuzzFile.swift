@@ -1,9 +1,10 @@
 import GridScenarios
 
-/// A scenario file that was spoilt: a tree with mistakes in it, and changes of its bytes.
+/// A spoilt (randomly damaged) scenario file: a tree with mistakes, and changes to the bytes of the
+/// written tree.
 struct FuzzFile: Hashable, Sendable {
-  /// A change of bytes. Places are shares of the length (of 65 536), so that they stay within a
-  /// shorter file.
+  /// A change of bytes. Places are fractions of the file's length, in units of 1/65 536, so that
+  /// they stay within a shorter file.
   enum Edit: Hashable, Sendable {
     case cutOff(at: Int)
     case flip(at: Int, bit: Int)
@@ -14,8 +15,8 @@ struct FuzzFile: Hashable, Sendable {
 
   var tree: FuzzNode
   var edits: [Edit] = []
-  /// The bytes as they are, in place of the tree: what is left when shortening has come down to
-  /// them.
+  /// The bytes of the file, which replace the tree if they are not nil. The shrinker sets them when
+  /// it removes single bytes.
   var raw: [UInt8]?
 
   init(_ tree: FuzzNode) {
@@ -54,7 +55,7 @@ struct FuzzFile: Hashable, Sendable {
 }
 
 extension FuzzFile {
-  /// The file of a seed.
+  /// Makes the file of a seed.
   @MainActor
   init(seed: UInt64) {
     var generator = FuzzFileGenerator(seed: seed)

@@ -1,30 +1,32 @@
 import GridScenarios
 import Foundation
 
-/// The time and memory that a command may use for one file: a release build needs no more for any
-/// file that is within the limits of scenario files.
+/// The time and memory that a command may use for one file. A release build needs no more for any
+/// file within the limits of scenario files.
 struct FuzzFileLimits: Hashable, Sendable {
-  /// The limit of the processor's time: a machine that is busy otherwise does not make a file slow.
+  /// The limit of processor time, in seconds. Processor time does not grow on a busy machine.
   var seconds = 20
   var megabytes = 2048
-  /// Seconds that may go by on the clock: enough for a machine that is busy with other things.
+  /// The limit of time on the clock, in seconds. It is long enough for a busy machine.
   var patience: Double = 200
 
   init() {}
 }
 
-/// The tool as a child that runs commands on spoilt files, one after the other, so that a run over
-/// thousands of files does not start thousands of programs.
+/// A child process of the fuzzer: it runs the tool's commands on spoilt (randomly damaged) files,
+/// one after the other. A run over thousands of files therefore starts far fewer programs than
+/// files.
 ///
-/// Lines on the standard input are jobs: `seed 7` for the file of a seed and all commands, or
-/// `file NAME 2` for a file of the folder and one command. The child reports on what was the
-/// standard output: each command before it begins (`begin 2`), and after it has ended its status
-/// (`status 1`) and each problem (`bad control U+1B in output`); `done` ends a job. A reader of
-/// these lines knows where the child was when it died.
+/// Lines on the standard input are jobs: `seed 7` for the file of a seed and all commands, or `file
+/// NAME 2` for a file of the folder and one command. The child writes its report to the standard
+/// output that it was started with. It writes `begin 2` before a command. After the command it
+/// writes the status (`status 1`) and each problem (`bad control U+1B in output`). It writes `done`
+/// after a job. These lines tell which command was running if the child dies.
 @MainActor
 struct FuzzFileChild {
   private nonisolated static let key = "GRIDVIEW_FUZZ_LIMITS"
-  /// Names of files: the standard output and error of the present command, and the spoilt file.
+  /// The names of three files: the standard output and the standard error of the current command,
+  /// and the spoilt file.
   nonisolated static let outputName = "output.txt"
   nonisolated static let errorsName = "errors.txt"
   nonisolated static let fileName = "f.json"
@@ -33,20 +35,21 @@ struct FuzzFileChild {
   private let channel: Int32
   private let run: @MainActor ([String]) -> Int32
 
-  /// Variables that make a process this child.
+  /// Returns the environment variables that make a process a child of the fuzzer.
   nonisolated static func environment(_ limits: FuzzFileLimits) -> [String: String] {
     [
       key: "\(limits.seconds) \(limits.megabytes)",
       // A trap is expected, and its backtrace is not read.
       "SWIFT_BACKTRACE": "enable=no",
-      // One arena: the others' addresses would count as memory.
+      // One arena, because the addresses of further arenas would count as memory.
       "MALLOC_ARENA_MAX": "1",
     ]
   }
 
   /// Makes the child from the environment; nil in a process that the fuzzer did not start.
   ///
-  /// - Parameter run: Runs the tool with these words, and writes out everything it has printed.
+  /// - Parameter run: Runs the tool with arguments, writes out all its output, and returns the exit
+  ///   status.
   init?(running run: @escaping @MainActor ([String]) -> Int32) {
     guard let text = ProcessInfo.processInfo.environment[Self.key] else { return nil }
     let numbers = text.split(separator: " ").compactMap { Int($0) }
@@ -117,7 +120,8 @@ struct FuzzFileChild {
     return dup2(file, number) == number
   }
 
-  /// Ends the process by a signal after so much of the processor's time; 0 takes that back.
+  /// Makes the system end the process by a signal after some seconds of processor time; 0 removes
+  /// the limit.
   private func limitTime(_ seconds: Int) {
     #if os(Linux)
       let kind = __itimer_which_t(ITIMER_PROF.rawValue)
@@ -131,7 +135,8 @@ struct FuzzFileChild {
     #endif
   }
 
-  /// Addresses beyond those in use so far, so that libraries do not count.
+  /// Limits the address space of the process. Memory in use so far, such as that of libraries, does
+  /// not count.
   private func limitMemory() {
     #if os(Linux)
       let text = FileManager.default.contents(atPath: "/proc/self/statm") ?? Data()

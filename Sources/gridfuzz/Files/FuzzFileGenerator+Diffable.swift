@@ -1,10 +1,10 @@
 import GridScenarios
 
-// Diffable data, and movement by hand.
+// Makes diffable data, and interactive moves and drags.
 
 extension FuzzFileGenerator {
-  /// Names come from a few, so that items meet themselves in other snapshots, and now and then
-  /// twice in one.
+  /// Makes the name of an item. There are few names, so that the same item is in several snapshots,
+  /// and sometimes twice in one snapshot.
   private mutating func makeName() -> FuzzNode {
     word("i\(random.number(0...(random.percent(80) ? 9 : 30)))")
   }
@@ -37,13 +37,14 @@ extension FuzzFileGenerator {
     return .object(random.percent(30) ? [operation] : [operation, intent])
   }
 
-  /// Ops that lift items, change the data and put the items down.
+  /// Returns the kinds of a sequence of actions that lifts items, changes the data and drops the
+  /// items.
   mutating func makeChangedData() -> [ScenarioAction.Op] {
     random.percent(50)
       ? [.beginMove, .moveTo, .setData, .endMove] : [.dragItems, .setData, .dropAt]
   }
 
-  /// The keys of an op beside `op`.
+  /// Makes the keys of an action besides its key `op`.
   mutating func makeDataAction(_ op: ScenarioAction.Op) -> Members {
     var members: Members = []
     func add(_ key: String, _ value: FuzzNode) { members.append(member(key, value)) }

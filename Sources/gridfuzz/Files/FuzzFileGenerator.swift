@@ -1,7 +1,7 @@
 import GridScenarios
 
-/// Makes scenario files from seeds: what the gallery brings along, and made-up cases of every
-/// layout with every op. Most are legal.
+/// Makes scenario files from seeds: the gallery's own scenarios, and random cases of every layout
+/// with every kind of action. Most files are legal.
 @MainActor
 struct FuzzFileGenerator {
   var random: SplitMix64
@@ -71,7 +71,7 @@ struct FuzzFileGenerator {
     sometimes(20, "texts", makeTexts())
     var actions = (0..<random.number(0...6)).map { _ in makeAction(schema, isDiffable: isDiffable) }
     if !isDiffable, random.percent(20) {
-      // Data that changes at any moment, most of all while items are lifted.
+      // Changes the data at any moment, most often while items are lifted.
       for op in makeChangedData() {
         let place = random.percent(70) ? actions.count : random.number(0...actions.count)
         actions.insert(.object([member("op", word(op.rawValue))] + makeDataAction(op)), at: place)
@@ -88,7 +88,7 @@ struct FuzzFileGenerator {
   }
 
   private mutating func makeParameters(_ schema: LayoutSchema) -> FuzzNode? {
-    // By chance alone hardly any part of a compositional layout is legal.
+    // Fully random parts of a compositional layout are rarely legal.
     if !schema.sample.isEmpty, random.percent(50) {
       guard random.percent(70) else { return FuzzNode(.object(schema.sample)) }
       return .object([
@@ -139,7 +139,7 @@ struct FuzzFileGenerator {
     }
   }
 
-  /// A part of a compositional layout, most often one that can be read.
+  /// Makes a part of a compositional layout, most often a legal one.
   private mutating func makePart(_ part: CompositionalPart) -> FuzzNode {
     switch part {
     case .section where random.percent(15): return .object([member("list", makePart(.list))])
@@ -165,8 +165,7 @@ struct FuzzFileGenerator {
     }
   }
 
-  /// Groups one inside the other, most often without any length. Some reach the limit of levels
-  /// or are past it.
+  /// Makes nested groups, most often of zero length. Some reach or exceed the limit of levels.
   private mutating func makeNest() -> FuzzNode {
     var node = FuzzNode.object([member("item", makeNestSize())])
     for _ in 0..<(random.percent(5) ? random.number(60...66) : random.number(2...6)) {
@@ -268,7 +267,7 @@ struct FuzzFileGenerator {
     list([random.number(range), random.number(range)])
   }
 
-  /// Actions for a case of a layout and a data source.
+  /// Makes actions for a case with a layout and a kind of data source.
   mutating func makeActions(_ count: Int, layout: String, isDiffable: Bool) -> FuzzNode {
     let schema = schemas.first { $0.id == layout } ?? makeSchema()
     return .list((0..<count).map { _ in makeAction(schema, isDiffable: isDiffable) })

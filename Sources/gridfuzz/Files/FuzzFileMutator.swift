@@ -1,19 +1,20 @@
 import GridScenarios
 
-/// Spoils scenario files: parts that are missing, doubled, of another sort, out of all bounds;
-/// texts that no one expects; bytes that are no text.
+/// Spoils (randomly damages) scenario files. Parts are removed, repeated, put out of bounds or
+/// given another type, and unexpected texts and bytes that are not text are inserted.
 struct FuzzFileMutator {
-  /// Twice what a file may have: too long is one of the ways to be spoilt.
+  /// The greatest size of a spoilt file, in bytes: twice the limit of scenario files, so that some
+  /// files are too long.
   static let mostBytes = 2 * Int(ScenarioLimits.fileSize.most)
 
   private var random: SplitMix64
 
   init(seed: UInt64) {
-    // Apart from the numbers that made the file.
+    // The random numbers differ from those that made the file.
     random = SplitMix64(seed: seed ^ 0x5DEE_CE66_D1CE_F11E)
   }
 
-  /// Spoils a file in one to six places. One of twenty stays as it is.
+  /// Spoils a file in one to six places. One file of twenty stays unchanged.
   mutating func spoil(_ file: inout FuzzFile) {
     if random.percent(5) { return }
     let isBytes = random.percent(25)
@@ -21,7 +22,7 @@ struct FuzzFileMutator {
       for _ in 0..<random.number(1...(random.percent(30) ? 6 : 2)) {
         var tree = file.tree
         spoil(&tree)
-        // Repeats of repeats would be longer than any memory.
+        // Repeats of repeats could need more memory than any machine has.
         if tree.byteCount <= Self.mostBytes { file.tree = tree }
       }
     }
@@ -49,7 +50,7 @@ struct FuzzFileMutator {
       }
     case 76..<82: tree[path] = doubled(node)
     case 82..<90:
-      // A value that belongs elsewhere.
+      // A value from another place of the file.
       tree[path] = tree[paths.randomElement(using: &random) ?? []]
     case 90..<95:
       let most = random.percent(20) ? 20_000 : 300
@@ -116,7 +117,8 @@ struct FuzzFileMutator {
     tree[path] = .object(members)
   }
 
-  /// A text in quotes: misspelt, replaced, or with something in it that does not show.
+  /// Returns a quoted text that is misspelt or replaced, or that contains an additional piece. The
+  /// piece may be invisible.
   private mutating func spoilt(_ text: String) -> String {
     var letters = Array(text.dropFirst().dropLast())
     let piece = Self.pieces.randomElement(using: &random) ?? ""
@@ -165,7 +167,7 @@ struct FuzzFileMutator {
     "Infinity", "-Infinity", "1e", "01", "+1", ".5", "0x10", "1e-5", "359.99999999999994",
   ]
 
-  /// Pieces that are put into texts, as JSON spells them or raw.
+  /// Pieces that are inserted into texts, escaped as in JSON or raw.
   private static let pieces = [
     "\\u001b[31m", "\\u001b]0;x\\u0007", "\\u0000", "\\u0008", "\\u007f", "\\u009b2J", "\\u0085",
     "\\u202e", "\\u2066", "\\u061c", "\\u200f", "\\u2028", "\\ufeff", "\\ufffe", "\\n", "\\r",

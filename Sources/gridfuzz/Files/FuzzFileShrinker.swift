@@ -1,7 +1,8 @@
 import GridScenarios
 
-/// Looks for a shorter file that fails in the same way: fewer changes of bytes, then fewer and
-/// plainer parts of the tree, and where bytes alone make the difference, fewer bytes.
+/// Searches for a shorter file that fails in the same way. The search removes changes of bytes,
+/// then removes and simplifies parts of the tree. If the failure depends on changed bytes, the
+/// search also removes bytes.
 struct FuzzFileShrinker {
   private typealias Shrink = Shrinker<FuzzFile>
 
@@ -11,7 +12,7 @@ struct FuzzFileShrinker {
   /// Makes a shrinker of files.
   ///
   /// - Parameters:
-  ///   - trials: Files that are tried at most.
+  ///   - trials: The largest number of files to try.
   ///   - fails: Whether a file still shows the failure.
   init(trials: Int, fails: @escaping (FuzzFile) -> Bool) {
     self.trials = trials
@@ -47,7 +48,7 @@ struct FuzzFileShrinker {
     return shrinker.input
   }
 
-  /// Puts one of its parts in the place of the whole.
+  /// Tries to replace the tree with one of its parts.
   private static func hoist(_ shrinker: inout Shrink) {
     var index = 0
     while index < shrinker.input.tree.count {
@@ -57,7 +58,7 @@ struct FuzzFileShrinker {
     }
   }
 
-  /// Leaves parts out, from the outermost on.
+  /// Removes parts of the tree, from the outermost inwards.
   private static func shorten(_ shrinker: inout Shrink) {
     var index = 0
     while index < shrinker.input.tree.paths.count {
@@ -76,7 +77,7 @@ struct FuzzFileShrinker {
     }
   }
 
-  /// Puts plainer values in the place of others.
+  /// Replaces values with simpler ones.
   private static func simplify(_ shrinker: inout Shrink) {
     var index = 0
     while index < shrinker.input.tree.paths.count {
@@ -112,7 +113,7 @@ struct FuzzFileShrinker {
     }
   }
 
-  /// Half as long; nil for what has no length.
+  /// Returns a node of half the length; nil if the node has no length.
   private static func halved(_ node: FuzzNode) -> FuzzNode? {
     switch node {
     case .long(let piece, let count) where count > 1: .long(piece, count / 2)

@@ -2,14 +2,14 @@
   import GridScenarios
   import Foundation
 
-  /// A child of the tool (`FuzzFileChild`), seen from the program that started it.
+  /// Starts and controls a child process (`FuzzFileChild`).
   final class FuzzFileWorker {
     /// The outcome of a job.
     struct Outcome {
       var problems: [FuzzFileProblem] = []
-      /// The exit statuses of the commands that came to their end.
+      /// The exit statuses of the commands that finished.
       var statuses: [Int32] = []
-      /// The standard error of a command that did not come to its end.
+      /// The end of the standard error of a command that did not finish.
       var lastWords = ""
     }
 
@@ -24,9 +24,10 @@
     private var outcome = Outcome()
     private var command: FuzzFileCommand?
     private(set) var isBusy = false
-    /// Jobs that the present child has been given.
+    /// The number of jobs that the current child has received.
     private var jobs = 0
-    /// A new child after so many: what libraries keep may grow.
+    /// The number of jobs after which a new child is started, because the memory that libraries
+    /// keep may grow.
     private static let mostJobs = 100
 
     init(program: URL, arguments: [String], limits: FuzzFileLimits, folder: URL) {
@@ -44,7 +45,7 @@
       outcome = Outcome()
       command = nil
       isBusy = true
-      // A child that is gone shows when its answer is read.
+      // If the child has ended, reading its answer detects it.
       try? input?.write(contentsOf: Data((job + "\n").utf8))
     }
 
@@ -84,10 +85,12 @@
       self.jobs = 0
     }
 
-    /// Waits until one of several workers has something to say, and returns those that are through.
+    /// Waits until one of several workers has written something, and returns the workers that have
+    /// finished their jobs.
     ///
-    /// A command that uses its time is ended by the system; one that sleeps is ended here, when far
-    /// more time has gone by.
+    /// A command that uses up its processor time is ended by the system. This function ends a
+    /// command that sleeps, after the longer limit of time on the clock
+    /// (`FuzzFileLimits.patience`).
     static func wait(for workers: [FuzzFileWorker]) -> [(FuzzFileWorker, Outcome)] {
       let busy = workers.filter(\.isBusy)
       var files = busy.map {
@@ -103,7 +106,7 @@
       }
     }
 
-    /// Reads what is there; the outcome when that ends the job.
+    /// Reads the available output and returns the outcome if the job has ended; nil otherwise.
     private func receive() -> Outcome? {
       guard let file = output?.fileDescriptor else { return end(byPatience: false) }
       var bytes = [UInt8](repeating: 0, count: 4096)
@@ -135,7 +138,7 @@
       }
     }
 
-    /// The child has ended, or is ended here.
+    /// Returns the outcome of a job whose child has ended. Kills the child if it is too slow.
     private func end(byPatience isSlow: Bool) -> Outcome {
       if isSlow, let process { kill(process.processIdentifier, SIGKILL) }
       try? input?.close()

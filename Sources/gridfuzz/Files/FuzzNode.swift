@@ -1,17 +1,17 @@
 import GridScenarios
 
-/// A scenario file as a tree that can also hold what is no JSON, so that it can be spoilt,
+/// A scenario file as a tree that can also hold text that is not JSON. The tree can be spoilt,
 /// shortened and written again.
 indirect enum FuzzNode: Hashable, Sendable {
   /// A value without parts, as the file spells it: `12`, `1e400`, `"a\u001b"`, `tru`.
   case text(String)
   case list([FuzzNode])
   case object([Member])
-  /// A text in quotes that repeats a piece.
+  /// A quoted text in which a piece is repeated a number of times.
   case long(String, Int)
-  /// A list that repeats an entry.
+  /// A list in which an entry is repeated a number of times.
   case many(FuzzNode, Int)
-  /// Lists in lists, so many of them.
+  /// Lists nested in each other, with the number of levels.
   case deep(Int)
 
   struct Member: Hashable, Sendable {
@@ -79,7 +79,8 @@ indirect enum FuzzNode: Hashable, Sendable {
     }
   }
 
-  /// The length of what is written, without writing it: what repeats may be far longer than memory.
+  /// The length of the written text in bytes. It is computed without writing the text, because
+  /// repeated pieces may not fit into memory.
   var byteCount: Int {
     switch self {
     case .text(let text): text.utf8.count
@@ -96,7 +97,7 @@ indirect enum FuzzNode: Hashable, Sendable {
 
   // MARK: Places
 
-  /// The number of parts one level down.
+  /// The number of parts directly in this node.
   var count: Int {
     switch self {
     case .list(let entries): entries.count
@@ -105,7 +106,8 @@ indirect enum FuzzNode: Hashable, Sendable {
     }
   }
 
-  /// The ways to every node, the root's first: positions among the parts of each node on the way.
+  /// The paths of all nodes, the root's first. A path has one position for each level: the index of
+  /// a part in the node of that level.
   var paths: [[Int]] {
     var result: [[Int]] = []
     gather(into: &result, at: [])
@@ -138,7 +140,8 @@ indirect enum FuzzNode: Hashable, Sendable {
     }
   }
 
-  /// The node at the end of a way; ways that lead nowhere end where they leave the tree.
+  /// The node at a path. Reading skips positions that do not exist. Writing to a path that does not
+  /// exist does nothing.
   subscript(path: [Int]) -> FuzzNode {
     get { path.reduce(self) { $1 < $0.count ? $0[$1] : $0 } }
     set {
@@ -148,13 +151,14 @@ indirect enum FuzzNode: Hashable, Sendable {
     }
   }
 
-  /// Whether a way leads to a node.
+  /// Returns whether a path leads to a node.
   func has(_ path: [Int]) -> Bool {
     guard let first = path.first else { return true }
     return first < count && self[first].has(Array(path.dropFirst()))
   }
 
-  /// Returns the node without some of the parts one level down.
+  /// Returns the node without some of the parts directly in it; nil if the node has no parts at
+  /// these positions.
   func removing(_ run: Range<Int>) -> FuzzNode? {
     guard run.upperBound <= count else { return nil }
     switch self {

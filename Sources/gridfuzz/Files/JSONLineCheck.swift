@@ -1,7 +1,7 @@
 import GridScenarios
 
-/// Whether bytes are one JSON value of RFC 8259 with finite numbers. Knows nothing of the code that
-/// writes JSON, keeps nothing of what it reads, and does not recurse.
+/// Checks whether bytes are one JSON value of RFC 8259 with finite numbers. The check is
+/// independent of the code that writes JSON, stores no values, and does not recurse.
 struct JSONLineCheck {
   /// Returns the problem in some bytes, in words; nil if there is none.
   static func problem(in bytes: some Collection<UInt8>) -> String? {
@@ -17,7 +17,7 @@ struct JSONLineCheck {
   }
 
   private mutating func run() -> Bool {
-    // Closing brackets that are awaited.
+    // The closing brackets that are still expected.
     var open: [UInt8] = []
     while true {
       skipSpace()

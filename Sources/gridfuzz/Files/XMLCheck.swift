@@ -1,7 +1,7 @@
 import GridScenarios
 
-/// Whether a text is well-formed XML, as far as drawings use it: elements, attributes, references,
-/// text; no declarations but the one at the beginning.
+/// Checks whether a text is well-formed XML. Only the parts that drawings use are supported:
+/// elements, attributes, references, comments, text, and the declaration at the beginning.
 struct XMLCheck {
   /// Returns the problem in a text, in words; nil if there is none.
   static func problem(in text: String) -> String? {
@@ -89,9 +89,10 @@ struct XMLCheck {
     }
   }
 
-  /// A number in an attribute that is none; nil if there is none.
+  /// Returns a word such as `nan` or `inf` in place of a number in an attribute; nil if there is
+  /// none.
   private static func strayNumber(in value: ArraySlice<UInt8>) -> Substring? {
-    // Both words have the letter, and few attributes do.
+    // `nan` and `inf` both have an n, and few attributes do.
     guard value.contains(where: { $0 | 0x20 == UInt8(ascii: "n") }) else { return nil }
     let text = String(decoding: value, as: UTF8.self)
     return text.firstMatch(of: /(^|[ ,(])[-+]?(nan|inf|infinity)($|[ ,)])/.ignoresCase())

@@ -1,37 +1,37 @@
 import GridScenarios
 
-/// A session in which a host does not show what the grid does.
+/// A problem in a session: the host does not show the same as the grid.
 struct HostFuzzProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A kind of claim that does not hold; a session is only shrunk to one with a problem of its
-  /// kind.
+  /// The kind of a problem. A session is shrunk only to sessions with a problem of the same kind.
   enum Claim: String, Hashable, Sendable {
-    /// An answer that is none, or an error that no request may have.
+    /// An answer is invalid, or is an error that no request may cause.
     case answers
-    /// The sum of the frames is not the state.
+    /// All frames together do not give the state of the grid.
     case sum
-    /// A view is not where the grid has it, or is missing, or is left over.
+    /// A view of the host has another place than in the grid, is missing, or no longer exists in
+    /// the grid.
     case views
-    /// A node was not bound anew when its view was configured, or without need.
+    /// A node was not bound again when its view was configured, or was bound again without need.
     case binding
-    /// A cell carries another identifier than its item has.
+    /// A cell has another identifier than its item.
     case keys
   }
 
   var claim: Claim
-  /// The request that it was found after, counted from 1.
+  /// The number of the request after which the problem was found, counted from 1.
   var request: Int
   var text: String
 
   var description: String { "\(claim.rawValue), after request \(request): \(text)" }
 }
 
-/// A session that fails, as short as it could be made.
+/// A session that fails, shortened as far as possible.
 struct HostFuzzFailure: Hashable, Sendable, CustomStringConvertible {
   var seed: UInt64
-  /// The requests as they were sent: what `gridview host --replay` plays.
+  /// The requests as they were sent. `gridview host --replay` plays them.
   var lines: [String]
   var problem: HostFuzzProblem
-  /// The number of requests in the session of the seed.
+  /// The number of requests in the session before it was shortened.
   var fullLength: Int
 
   var description: String {
@@ -49,10 +49,11 @@ struct HostFuzzTally: Hashable, Sendable, CustomStringConvertible {
   var sessions = 0
   var requests = 0
   var frames = 0
-  /// Requests that met a fault of the grid, and those that were refused as mistaken or too much.
+  /// The numbers of requests that caused a fault of the grid, and of requests that were refused,
+  /// because they were invalid or exceeded a limit.
   var faults = 0
   var refusals = 0
-  /// Times that a node was bound.
+  /// The number of times that a node was bound.
   var bindings = 0
 
   var description: String {

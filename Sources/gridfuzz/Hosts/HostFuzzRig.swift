@@ -1,7 +1,7 @@
 import GridScenarios
 import GridHost
 
-/// Plays one session: a server, a model host, and the grid that both are held against.
+/// Plays one session with a server and a model host, and compares the model host with the grid.
 @MainActor
 final class HostFuzzRig {
   private let script: HostFuzzScript
@@ -10,11 +10,11 @@ final class HostFuzzRig {
   /// The requests so far.
   private(set) var lines: [String] = []
   private(set) var tally = HostFuzzTally()
-  /// The host's clock.
+  /// The time of the host's clock, in seconds.
   private var time = 0.0
   private var isOpen = false
-  /// Views that were configured since the latest frame, and the requests whose frames have told of
-  /// the latest configuration of others.
+  /// The views that were configured since the latest frame (`configured`). For each earlier view,
+  /// `notified` has the number of the request whose frame reported its latest configuration.
   private var configured: Set<ObjectIdentifier> = []
   private var notified: [ObjectIdentifier: Int] = [:]
 
@@ -44,7 +44,7 @@ final class HostFuzzRig {
   private func open() throws(HostFuzzProblem) {
     (configured, notified) = ([], [:])
     let answer = try ask("open", script.opening)
-    // A case that is refused leaves the one before as it was.
+    // A refused case leaves the previous session as it was.
     guard let frame = answer else { return }
     isOpen = true
     time = 0
@@ -72,10 +72,10 @@ final class HostFuzzRig {
     try mount(answer.objectValue?["frame"] ?? .null, isOpening: false)
   }
 
-  /// Asks for the next frame after a fault: it tells what has changed.
+  /// Asks for the next frame after a fault. The frame reports the changes since the previous frame.
   private func catchUp() throws(HostFuzzProblem) {
     let params: JSONObject = ["to": .number(time), "base": JSONValue(model.shown.sequence)]
-    // A session that has broken the contract may break it again.
+    // A session that caused a fault may cause it again.
     guard let answer = try ask("frame", params) else {
       isOpen = false
       return
@@ -83,7 +83,7 @@ final class HostFuzzRig {
     try mount(answer, isOpening: false)
   }
 
-  /// The sizes that the host measures: some for each item.
+  /// The sizes that the host measures, one for each view that wants a size.
   private var measurements: [JSONValue] {
     model.shown.views.compactMap { view in
       view.wantsSize.map { size in
@@ -101,9 +101,9 @@ final class HostFuzzRig {
     return .object(object)
   }
 
-  /// Asks a request.
+  /// Sends a request to the server.
   ///
-  /// - Returns: Its result; nil where it met a fault or was refused.
+  /// - Returns: The result; nil if the request caused a fault or was refused.
   private func ask(_ method: String, _ params: JSONObject) throws(HostFuzzProblem) -> JSONValue? {
     let request: JSONObject = [
       "jsonrpc": "2.0", "id": JSONValue(lines.count + 1), "method": .string(method),
@@ -156,7 +156,8 @@ final class HostFuzzRig {
     guard let session = server.openSession, var state = try? session.state() else {
       throw problem(.answers, "no session is open")
     }
-    // Frames are read from JSON; what is compared has been there, too.
+    // The model's frames were read from JSON, so the state of the grid is written and read as JSON
+    // too.
     if let json = try? JSONDocument(state.json.text(.line)).value,
       let read = try? HostState(json: json)
     {
@@ -168,7 +169,7 @@ final class HostFuzzRig {
     }
   }
 
-  /// Holds the model's views against those of the grid, read one by one.
+  /// Compares the model's views with the grid's views, which are read one by one.
   private func compareViews() throws(HostFuzzProblem) {
     guard let grid = server.grid else { return }
     let (real, shown) = (
@@ -202,7 +203,7 @@ final class HostFuzzRig {
     }
   }
 
-  /// The first lines that only one of two lists has.
+  /// Returns a text with the first lines that only one of two lists has.
   private static func difference(of real: [String], _ shown: [String]) -> String {
     let missing = real.filter { !shown.contains($0) }.prefix(3)
     let extra = shown.filter { !real.contains($0) }.prefix(3)
@@ -226,7 +227,7 @@ extension HostView {
 }
 
 extension GridView {
-  /// The slow way: every view, whether it has changed or not.
+  /// The descriptions of all views, read one by one, whether they have changed or not.
   fileprivate var wordsOfViews: [String] {
     let live = liveElements.map { (view: $0.value, key: $0.key, zIndex: $0.value.appliedZIndex) }
     let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key, $0.view.reuse.zIndex) }

@@ -1,23 +1,26 @@
 import GridScenarios
 import GridHost
 
-/// A session of a host before it is played: what depends on answers is filled in on the way.
+/// A session of a host before it is played. Values that depend on answers are filled in while it is
+/// played.
 struct HostFuzzScript: Hashable, Sendable {
-  /// A request behind `open`.
+  /// A request after the first `open`.
   enum Request: Hashable, Sendable {
-    /// A request for the frame of a moment, so many seconds after the one before.
+    /// Requests the frame for the time that is `after` seconds later than the time of the previous
+    /// frame.
     case frame(after: Double, input: [JSONValue], isWhole: Bool)
-    /// Performs actions in the app, with other keys of `do`.
+    /// Sends the request `do`, which performs actions in the app. `keys` are further keys of the
+    /// request.
     case act([JSONValue], keys: JSONObject)
-    /// Opens the case anew.
+    /// Opens the case again.
     case open
   }
 
-  /// Parameters of `open`.
+  /// The parameters of the request `open`.
   var opening: JSONObject
   var requests: [Request]
 
-  /// The script of a seed.
+  /// Makes the script of a seed.
   @MainActor
   init(seed: UInt64) {
     var maker = HostFuzzGenerator(seed: seed)
@@ -25,12 +28,13 @@ struct HostFuzzScript: Hashable, Sendable {
   }
 }
 
-/// Draws sessions: a case of a scenario file, then requests in any order.
+/// Makes random sessions. A session opens a case of a scenario file, then has requests in any
+/// order.
 @MainActor
 private struct HostFuzzGenerator {
   private var files: FuzzFileGenerator
   private var random: SplitMix64
-  /// Whether the finger is down after the inputs so far, and where.
+  /// Whether the finger is down after the inputs so far. `finger` is its location.
   private var isFingerDown = false
   private var finger = CGPoint.zero
 
@@ -48,7 +52,7 @@ private struct HostFuzzGenerator {
     let isDiffable = opening["source"]?.stringValue?.hasPrefix("diffable") ?? false
     let layout = opening["layout"]?.stringValue ?? "flow"
     let more = json(files.makeActions(12, layout: layout, isDiffable: isDiffable)).arrayValue ?? []
-    // By chance a part may have a key twice: that is no request.
+    // A random action that has a key twice cannot be part of a request.
     actions = (actions + more).filter { (try? $0.text(.line)) != nil }
     if (try? JSONValue.object(opening).text(.line)) == nil { opening = ["layout": "flow"] }
     if random.percent(20) { opening["scroll"] = "host" }
@@ -82,7 +86,7 @@ private struct HostFuzzGenerator {
     }
   }
 
-  /// A tree without parts that are no JSON; null for one with them.
+  /// Returns a tree as a JSON value; null if a part of the tree is not JSON.
   private func json(_ node: FuzzNode) -> JSONValue {
     var bytes: [UInt8] = []
     node.write(to: &bytes)
@@ -101,7 +105,7 @@ private struct HostFuzzGenerator {
     return .frame(after: seconds, input: input, isWhole: random.percent(5))
   }
 
-  /// An input whose `at` counts from the frame before.
+  /// Makes an input. Its time `at` counts from the previous frame.
   private mutating func makeInput(after time: Double, _ isHostScrolling: Bool) -> JSONValue {
     func place(_ point: CGPoint) -> JSONValue { [.number(point.x), .number(point.y)] }
     if isHostScrolling, random.percent(40) {

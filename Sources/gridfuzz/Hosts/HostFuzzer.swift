@@ -1,11 +1,11 @@
 import GridScenarios
 import GridHost
 
-/// Holds hosts against grids: random sessions of requests, played for a model host.
+/// Compares a model host with a grid in random sessions of requests.
 ///
-/// The model keeps what frames tell it: views, and what its nodes are bound to. After each request
-/// it must show what the grid has on screen, and have bound the nodes whose views were configured
-/// since, and no others.
+/// The model keeps only what frames report: views, and the bindings of its nodes. After each
+/// request the model must show the elements that the grid has on screen. The model must have bound
+/// the nodes whose views were configured since the last frame, and no other nodes.
 @MainActor
 struct HostFuzzer {
   private(set) var tally = HostFuzzTally()
@@ -13,8 +13,8 @@ struct HostFuzzer {
 
   /// Makes a fuzzer of hosts.
   ///
-  /// - Parameter spoil: Changes frames before the model host shows them, so that a test sees the
-  ///   fuzzer fail.
+  /// - Parameter spoil: Changes frames before the model host applies them, so that a test can make
+  ///   the fuzzer find a problem.
   init(spoiling spoil: ((inout HostFrame) -> Void)? = nil) {
     self.spoil = spoil
   }
@@ -41,7 +41,7 @@ struct HostFuzzer {
       seed: seed, lines: lines, problem: short ?? problem, fullLength: first.lines.count)
   }
 
-  /// Plays a session; the first problem that is found, and the requests so far.
+  /// Plays a session and returns the first problem that is found, and the requests so far.
   private mutating func play(
     _ script: HostFuzzScript
   ) -> (problem: HostFuzzProblem?, lines: [String]) {

@@ -1,11 +1,11 @@
 import GridScenarios
 
-// Compositional layouts of random sections. A section is described by a number that the data source
-// keeps with it, so that it has the same groups wherever it is moved, and others when it is
-// reloaded.
+// Makes compositional layouts of random sections. Each section is drawn from a number that the data
+// source keeps with it. A moved section keeps its groups, and a reloaded section gets others.
 
 extension FuzzSubject {
-  /// A layout with sections of all sorts, some of which scroll by themselves.
+  /// Returns a subject of a compositional layout with random sections. `behavior` says which
+  /// sections are orthogonal.
   static func compositional(
     _ id: String, along direction: GridView.ScrollDirection = .vertical,
     behavior: FuzzSections.Behavior
@@ -30,10 +30,10 @@ extension FuzzSubject {
   }
 }
 
-/// Draws one section.
+/// Makes a random section of a compositional layout.
 @MainActor
 struct FuzzSections {
-  /// The choice of sections that scroll by themselves.
+  /// The choice of orthogonal sections.
   enum Behavior {
     case none, some, all
   }
@@ -55,7 +55,8 @@ struct FuzzSections {
     self.behavior = behavior
   }
 
-  /// A view that sticks to the start of the whole layout, inset on every side.
+  /// Returns a supplementary view that is pinned to the start of the whole layout, inset on every
+  /// side.
   static func banner(
     along direction: GridView.ScrollDirection
   ) -> NSCollectionLayoutBoundarySupplementaryItem {
@@ -109,7 +110,8 @@ struct FuzzSections {
       bottom: CGFloat(random.number(0...5)), trailing: CGFloat(random.number(0...5)))
   }
 
-  /// A length of a group or an item: parts of what is around, or points of a range.
+  /// Makes the length of a group or an item. The length is a fraction of the container, in tenths
+  /// from `parts`, or a number of points from `points`.
   private mutating func makeLength(
     isWidth: Bool, parts: ClosedRange<Int>, points: ClosedRange<Int>
   ) -> NSCollectionLayoutDimension {
@@ -144,13 +146,13 @@ struct FuzzSections {
     return item
   }
 
-  /// Groups without length, one inside the other, around items without length: these fit, so that
-  /// they have attributes.
+  /// Makes nested groups of zero length around items of zero length. Such items fit into their
+  /// groups, so they have attributes.
   private mutating func makeEmptyNest() -> NSCollectionLayoutItem {
     var item = NSCollectionLayoutItem(layoutSize: makeEmptySize())
     for _ in 0..<random.number(1...5) {
       let size = makeEmptySize()
-      // Filled groups take all items that are left.
+      // A group without a count takes all items that are left.
       let count = random.percent(90) ? random.number(1...2) : nil
       let isRow = random.percent(50)
       let group: NSCollectionLayoutGroup =
@@ -175,8 +177,8 @@ struct FuzzSections {
       widthDimension: lengths[random.number(0...3)], heightDimension: lengths[random.number(0...3)])
   }
 
-  /// A view that does not stick out of its item or group: whether one is found that does depends on
-  /// what was asked before.
+  /// Makes a supplementary view that stays inside its item or group. If a view stuck out, earlier
+  /// queries would decide whether a query finds it.
   private func makeBadge(
     _ kind: String, at edges: NSDirectionalRectEdge
   ) -> NSCollectionLayoutSupplementaryItem {
@@ -187,7 +189,8 @@ struct FuzzSections {
   }
 
   private mutating func makeGroup(depth: Int) -> NSCollectionLayoutGroup {
-    // Long enough for any first item: items without attributes cannot be moved.
+    // The group is long enough for any first item, because items without attributes cannot be
+    // moved.
     let size =
       depth == 0
       ? makeSize(parts: 6...10, points: 14...24) : makeSize(parts: 6...10, points: 24...60)
@@ -209,7 +212,7 @@ struct FuzzSections {
         ? .horizontal(layoutSize: size, repeatingSubitem: item, count: count)
         : .vertical(layoutSize: size, repeatingSubitem: item, count: count)
     default:
-      // A kind of badge is in one item only.
+      // Only one item has a badge of each kind.
       let items = (0..<random.number(1...2)).map { makeItem(depth: $0 == 0 ? depth : 0) }
       group =
         isRow

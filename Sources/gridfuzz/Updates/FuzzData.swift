@@ -1,11 +1,12 @@
 import GridScenarios
 
-/// An item of a fuzzed grid: it keeps its identity wherever it is moved.
+/// An item of a fuzzed grid. A moved item keeps its identity.
 struct FuzzItem: Hashable, Sendable {
   var id: Int
-  /// Raised by a reload: another version has another cell and another size.
+  /// The number of reloads of the item. A reload gives the item another cell and another size.
   var version = 0
-  /// Raised by a reconfiguration: another look in the same cell, of the same size.
+  /// The number of reconfigurations since the last reload. A reconfigured item keeps its cell and
+  /// its size.
   var look = 0
   var isSelected = false
 
@@ -15,7 +16,7 @@ struct FuzzItem: Hashable, Sendable {
     return CGSize(width: CGFloat(20 + 10 * across), height: CGFloat(20 + 8 * along))
   }
 
-  /// The name that tells one version of an item from every other: `7`, or `7v2` after two reloads.
+  /// The name, which is different for each item and each version: `7`, or `7v2` after two reloads.
   var name: String { version == 0 ? "\(id)" : "\(id)v\(version)" }
 
   /// The text that the item's cell shows.
@@ -57,7 +58,7 @@ struct FuzzData: Hashable, Sendable {
     return FuzzSection(id: id, items: (0..<itemCount).map { _ in makeItem() })
   }
 
-  /// The item at a place; nil where there is none.
+  /// Returns the item at a place; nil if there is none.
   func item(_ place: ItemPosition) -> FuzzItem? {
     guard sections.indices.contains(place.section),
       sections[place.section].items.indices.contains(place.item)
@@ -76,7 +77,7 @@ struct FuzzData: Hashable, Sendable {
     return places
   }
 
-  /// Selects nothing but some items; places without an item are passed over.
+  /// Selects the items at places and deselects all others. Places without an item are ignored.
   mutating func select(_ places: [ItemPosition]) {
     for section in sections.indices {
       for item in sections[section].items.indices {

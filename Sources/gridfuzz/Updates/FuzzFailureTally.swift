@@ -1,8 +1,8 @@
 import GridScenarios
 
-/// The scripts of a run that have failed, by the kind of what was wrong.
+/// The seeds of the failed scripts of a run, by kind of problem.
 struct FuzzFailureTally: Hashable, Sendable {
-  /// Seeds in the order in which they failed.
+  /// The failed seeds by kind of problem, in the order in which they failed.
   private(set) var seeds: [FuzzProblem.Claim: [UInt64]] = [:]
 
   init() {}
@@ -16,7 +16,8 @@ struct FuzzFailureTally: Hashable, Sendable {
 }
 
 extension FuzzFailureTally: CustomStringConvertible {
-  /// The largest number of seeds of a kind that are named: each was printed with its script.
+  /// The largest number of seeds to list for a kind of problem. The list is short because each seed
+  /// was already printed with its script.
   private static let namedSeeds = 8
 
   /// The number of failed scripts on one line, then a line for each kind, the most frequent first.

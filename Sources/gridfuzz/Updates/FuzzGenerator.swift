@@ -2,7 +2,7 @@ import GridScenarios
 
 /// Makes scripts from seeds.
 ///
-/// Most batches are valid; some are wrong in one place or in several.
+/// Most batches are valid. Some batches are wrong in one or several places.
 struct FuzzGenerator {
   private var random: SplitMix64
   private let layouts: [String]
@@ -17,8 +17,8 @@ struct FuzzGenerator {
   ///
   /// - Parameters:
   ///   - layouts: Layouts to switch to.
-  ///   - sizedLayouts: Layouts of cells that size themselves: a script that starts with one of
-  ///     them switches among them only.
+  ///   - sizedLayouts: Layouts with self-sizing cells. A script that starts with such a layout
+  ///     switches to no other layouts.
   ///   - firstLayouts: Layouts to start with; nil stands for all.
   init(
     seed: UInt64, layouts: [String], sizedLayouts: [String] = [], firstLayouts: [String]? = nil
@@ -117,7 +117,7 @@ struct FuzzGenerator {
     let oracle = FuzzOracle(batch, on: data)
     if oracle.fault == nil {
       data = oracle.outcome
-      // When it is its turn the data may be others: then it may have to be refused.
+      // The data may have changed when the follow-up runs, so the grid may have to refuse it.
       if !batch.isBare, random.percent(8) {
         batch.followUp = [makeOperation(on: FuzzBatch([]), isWild: false)]
       }
@@ -138,7 +138,7 @@ struct FuzzGenerator {
 
   /// Makes an operation for a batch.
   ///
-  /// - Parameter isWild: Whether places need not exist, and may be named already.
+  /// - Parameter isWild: Whether places may be out of range or already named in the batch.
   private mutating func makeOperation(on batch: FuzzBatch, isWild: Bool) -> FuzzOperation {
     let old = data.counts
     let new = FuzzOracle(batch, on: data).outcome.counts
@@ -156,7 +156,7 @@ struct FuzzGenerator {
       let count = counts.indices.contains(number) ? counts[number] : 0
       return ItemPosition(number, random.number(0...max(0, count - 1 + more + stray)))
     }
-    // Wrong moves of sections have most ways to be wrong, and are rare otherwise.
+    // Wrong moves of sections are made more often, because they can be wrong in the most ways.
     switch isWild && random.percent(25) ? 90 : random.number(0...99) {
     case 0..<22: return .deleteItem(item(old))
     case 22..<44: return .insertItem(item(new, more: 1))
@@ -173,7 +173,7 @@ struct FuzzGenerator {
     }
   }
 
-  /// An operation on the place of another: two of them do not go together.
+  /// Returns an operation that contradicts a given operation, because it names the same place.
   private mutating func contradiction(of operation: FuzzOperation) -> FuzzOperation {
     let isEven = random.percent(50)
     switch operation {

@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// A flow layout that is mirrored from right to left.
+/// A flow layout that is mirrored if the layout direction is right to left.
 final class FuzzMirroredLayout: GridViewFlowLayout {
   init(_ direction: GridView.ScrollDirection) {
     super.init()

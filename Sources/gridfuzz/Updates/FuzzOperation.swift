@@ -1,6 +1,6 @@
 import GridScenarios
 
-/// An operation of a batch, as it is recorded: its places need not exist.
+/// An operation of a batch, as it is recorded. Its positions may be out of range.
 enum FuzzOperation: Hashable, Sendable {
   case deleteItem(ItemPosition)
   case insertItem(ItemPosition)
@@ -8,9 +8,10 @@ enum FuzzOperation: Hashable, Sendable {
   case moveItem(ItemPosition, to: ItemPosition)
   case reconfigureItem(ItemPosition)
   case deleteSection(Int)
-  /// - items: How many items of its own the data source has in the new section.
+  /// - items: The number of items in the new section, without items that other operations put
+  ///   there.
   case insertSection(Int, items: Int)
-  /// - items: As of an inserted section.
+  /// - items: As for `insertSection`.
   case reloadSection(Int, items: Int)
   case moveSection(Int, to: Int)
 }
@@ -33,25 +34,26 @@ extension FuzzOperation: CustomStringConvertible {
 
 /// A batch update of a fuzzed grid.
 struct FuzzBatch: Hashable, Sendable {
-  /// The operations of the outer batch, then those of batches nested in it.
+  /// The operations of the outer batch, then the operations of each nested batch.
   var groups: [[FuzzOperation]]
   var isAnimated = true
-  /// Whether the operations are called without a batch around them, each a batch of its own;
-  /// only where there is one.
+  /// Whether the only operation of a batch is called without `performBatchUpdates` around it; false
+  /// for a batch of several operations.
   var isBare = false
-  /// Items that the data source has in excess of what the operations say, in its first section.
+  /// The number of items in the first section of the data source that no operation explains;
+  /// negative if items are missing.
   var surplus = 0
   /// Whether `reloadData` is called in the closure.
   var reloadsInside = false
-  /// The layout that the closure asks for (BU-16); the switch follows the batch.
+  /// The layout to which the closure switches (BU-16). The switch follows the batch.
   var switchesInside: String?
-  /// Whether the batch stands in an animation block of the caller's (A7.6).
+  /// Whether the batch is called in an animation block of the caller (A7.6).
   var isInAnimation = false
-  /// Whether the layout is asked for a pass in the closure.
+  /// Whether the closure forces a layout pass.
   var laysOutInside = false
-  /// The offset that the content is moved to in the closure (BU-14); nil leaves it where it is.
+  /// The offset to which the closure scrolls (BU-14); nil if it does not scroll.
   var scrollsInside: Int?
-  /// Operations of a batch that the completion begins if it is told true (CP-8).
+  /// The operations of a batch that the completion handler begins if it receives true (CP-8).
   var followUp: [FuzzOperation] = []
 
   init(_ operations: [FuzzOperation]) {

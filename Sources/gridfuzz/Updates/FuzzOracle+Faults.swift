@@ -1,17 +1,17 @@
 import GridScenarios
 
-// Which fault a batch meets first, by a plain list of rules in UIKit's order (11.4, 19.6, 19.7).
+// Finds the first fault of a batch, by a plain list of rules in UIKit's order.
 
 extension FuzzOracle {
-  /// The code of the fault that the grid must raise when the data source holds the outcome; nil for
-  /// a valid batch.
+  /// The code of the fault that the grid must raise if the data source holds `outcome` after the
+  /// batch; nil for a valid batch.
   var fault: String? { FuzzRules(self).firstFault }
 }
 
-/// A place as the catalogue's rules name it: an item, or a whole section.
+/// A place in the data: an item, or a whole section.
 private struct Place: Hashable, Comparable {
   var section: Int
-  /// The item's number; nil for the section, which comes after its items.
+  /// The item's index; nil for the whole section, which is ordered after its items.
   var item: Int?
 
   init(_ section: Int, _ item: Int? = nil) {
@@ -35,7 +35,8 @@ private struct FuzzRules {
   var deletes: [Place] = []
   var inserts: [Place] = []
   var reloads: [Place] = []
-  /// New places of `reloads`, in the same order; nil where a section operation covers the reload.
+  /// New places of the elements in `reloads`, in the order of `reloads`; nil where a section
+  /// operation covers the reload.
   var reloadTargets: [Place?] = []
   var moves: [(from: Place, to: Place)] = []
 
@@ -71,7 +72,8 @@ private struct FuzzRules {
     deleteFault ?? insertFault ?? moveFault ?? repetition ?? totalFault ?? selfMoveFault
   }
 
-  /// Deletes and reloads, the highest first: range, then moves, then reloads.
+  /// The first fault of the deletes and reloads, from the highest place down. The rules are checked
+  /// in this order: range, conflict with a move, conflict with a reload.
   private var deleteFault: String? {
     let sources = moves.map(\.from)
     for place in Set(deletes + reloads).sorted(by: >) {
@@ -90,7 +92,8 @@ private struct FuzzRules {
     return nil
   }
 
-  /// Inserts and new places of reloads, the lowest first: range, then moves.
+  /// The first fault of the inserts and the new places of reloads, from the lowest place up. The
+  /// rules are checked in this order: range, conflict with a move.
   private var insertFault: String? {
     let targets = moves.map(\.to)
     for place in Set(inserts + reloadTargets.compactMap { $0 }).sorted() {
@@ -105,7 +108,8 @@ private struct FuzzRules {
     return nil
   }
 
-  /// Moves, the lowest first: each its range, then whether another has its source or its target.
+  /// The first fault of the moves, from the lowest up. The rules are checked in this order: range,
+  /// source of an earlier move, target of an earlier move.
   private var moveFault: String? {
     var seen: [(from: Place, to: Place)] = []
     for move in moves.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
@@ -128,7 +132,7 @@ private struct FuzzRules {
     return nil
   }
 
-  /// The fault of one delete, insert or reload twice, unless a section operation covers it.
+  /// The fault of a repeated delete, insert or reload, unless a section operation covers it.
   private var repetition: String? {
     let given = Set((deletes + reloads).filter { $0.item == nil }.map(\.section))
     let taken = Set(
@@ -141,7 +145,8 @@ private struct FuzzRules {
       || isRepeated(reloads, besides: given) ? "duplicate-update" : nil
   }
 
-  /// The code for totals that the operations do not explain; nil where they do.
+  /// The fault of a batch whose operations do not explain the new numbers of sections and items;
+  /// nil for other batches.
   private var totalFault: String? {
     let inserted = inserts.count { $0.item == nil }
     let deleted = deletes.count { $0.item == nil }
@@ -162,7 +167,8 @@ private struct FuzzRules {
     return nil
   }
 
-  /// A section moved onto itself that loses items to others, where too few items follow it.
+  /// The fault of a section that is moved to its own place and loses items to other sections, if
+  /// too few items follow the section.
   private var selfMoveFault: String? {
     for move in moves where move.from.item == nil && move.from == move.to {
       let section = move.from.section

@@ -2,16 +2,17 @@ import GridScenarios
 
 /// The outcome of a batch on plain arrays.
 ///
-/// The rule is the one of the documentation and no more: elements named in old places go, arriving
-/// elements take the new places that they name, and all others fill the other places in their old
-/// order. The oracle knows nothing of the plan that the grid works with.
+/// The oracle follows the documented rule only. Elements are removed if a delete, a move or a
+/// reload names their old places. Inserted, moved and reloaded elements take their new places. The
+/// remaining elements fill the remaining places in their old order. The oracle does not use the
+/// grid's update plan.
 ///
-/// A batch that is not valid has an outcome too, as near to its words as possible: the data that
-/// the data source holds when the grid refuses the batch.
+/// An invalid batch has an outcome too, as close to its operations as possible. The data source
+/// holds this outcome when the grid refuses the batch.
 struct FuzzOracle {
   /// The data that the data source holds after the batch.
   private(set) var outcome: FuzzData
-  /// The number of each old section after the batch; nil for sections that are deleted or reloaded.
+  /// The new index of each old section; nil for sections that are deleted or reloaded.
   private(set) var newSections: [Int?]
 
   let before: FuzzData
@@ -57,15 +58,15 @@ struct FuzzOracle {
 
   // MARK: Reloads
 
-  /// Returns the place where a reloaded section is made anew: counted through the explicit deletes
-  /// and inserts, past all moves.
+  /// Returns the new place of a reloaded section. Only deletes and inserts that the batch names
+  /// change the place. Moves do not change it.
   func place(ofReloadedSection section: Int) -> Int {
     var place = section - deletedSections.count { $0 < section }
     for inserted in insertedSections.sorted() where inserted <= place { place += 1 }
     return place
   }
 
-  /// Returns the place where a reloaded item is made anew; see `place(ofReloadedSection:)`.
+  /// Returns the new place of a reloaded item; see `place(ofReloadedSection:)`.
   func place(ofReloadedItem old: ItemPosition) -> ItemPosition {
     let section = place(ofReloadedSection: old.section)
     var item = old.item - deletedItems.count { $0.section == old.section && $0.item < old.item }
@@ -78,9 +79,9 @@ struct FuzzOracle {
 
   // MARK: Arrays
 
-  /// Removes the items that are named in old places.
+  /// Removes the items whose old places the operations name.
   ///
-  /// - Returns: Those that arrive again elsewhere, and new ones, with their places.
+  /// - Returns: The moved items and the new items, by their new places.
   private mutating func takeItemsOut() -> [ItemPosition: FuzzItem] {
     var gone: Set<ItemPosition> = []
     var arriving: [ItemPosition: FuzzItem] = [:]
@@ -116,7 +117,7 @@ struct FuzzOracle {
 
   /// Puts the sections of the outcome in the order that the operations ask for.
   ///
-  /// - Returns: New places of sections whose content is new: inserted and reloaded ones.
+  /// - Returns: The new places of inserted and reloaded sections, whose content is new.
   private mutating func rearrangeSections() -> Set<Int> {
     var arriving: [Int: (section: FuzzSection, old: Int?)] = [:]
     var gone: Set<Int> = []
@@ -194,8 +195,8 @@ struct FuzzOracle {
     }
   }
 
-  /// Returns a list in which arriving elements have the places that they name and the others fill
-  /// the rest. An element that names a place past the end comes last.
+  /// Returns a list in which arriving elements have their named places and staying elements fill
+  /// the other places. An arriving element with a place past the end comes last.
   private static func filled<Element>(
     _ arriving: [Int: Element], with staying: [Element]
   ) -> [Element] {

@@ -1,16 +1,17 @@
 import GridScenarios
 
-/// The elements that a grid displays at one moment, a line each.
+/// The elements that a grid displays at one moment, one line for each.
 @MainActor
 struct FuzzPicture {
-  /// The lines by element, in the order of elements.
+  /// The lines, one for each element, in the order of elements.
   private(set) var lines: [String] = []
-  /// Views by what they show, for those that show an item or a section.
+  /// The views that show an item or a section, by kind and text.
   private(set) var views: [String: ObjectIdentifier] = [:]
   private(set) var repeatedViews: [String] = []
 
   init(_ grid: GridView) {
-    // Scroll views stay as long as there are views in them that are on their way out.
+    // A section's scroll view stays while views in it are animated out, so only sections with
+    // displayed elements count.
     let scrolling = Set(
       grid.displayedElements.lazy.filter { $0.attributes.sectionShift != nil }
         .map(\.attributes.indexPath.section))
@@ -30,7 +31,7 @@ struct FuzzPicture {
       if view.isHidden { line += " hidden" }
       if !view.isDescendant(of: grid) { line += " not a subview" }
       lines.append(line)
-      // Views of groups are counted anew with the items.
+      // Views of items and groups are numbered anew with the items, so they are left out.
       if let text, !FuzzSections.countedKinds.contains(attributes.representedElementKind ?? "") {
         views["\(id.shortKind) \(text)"] = ObjectIdentifier(view)
       }
@@ -38,7 +39,7 @@ struct FuzzPicture {
     }
   }
 
-  /// Returns the difference from the expected picture, as text; nil where there is none.
+  /// Returns the difference from the expected picture, as text; nil if there is none.
   func difference(from expected: FuzzPicture) -> String? {
     guard lines != expected.lines else { return nil }
     let missing = expected.lines.filter { !lines.contains($0) }.map { "- \($0)" }

@@ -2,15 +2,15 @@ import GridScenarios
 
 /// A problem that was found while a script was run.
 struct FuzzProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of claim that did not hold; a script is only shrunk to one with a problem of its
-  /// kind.
+  /// The kind of a problem. A script is shrunk only to scripts with a problem of the same kind.
   enum Claim: String, Sendable {
     case completions, content, display, faults, geometry, objects, requests, rest, rollback
     case selection, views
   }
 
   var claim: Claim
-  /// The action that it was found after, counted from 1; 0 stands for the making of the grid.
+  /// The number of the action after which the problem was found, counted from 1; 0 stands for the
+  /// creation of the grid.
   var step: Int
   var text: String
 

@@ -1,11 +1,12 @@
 import GridScenarios
 
-/// A batch while it is carried out.
+/// A batch while the grid performs it.
 @MainActor
 final class FuzzBatchCall {
   let batch: FuzzBatch
   let oracle: FuzzOracle
-  /// Completions of the outer batch and of those nested in it, in the order in which they are told.
+  /// The completions of the outer batch and of its nested batches, in the order in which they must
+  /// be called.
   private(set) var promises: [FuzzPromise] = []
   /// The picture and the state of the grid when the closure began.
   var old: (picture: FuzzPicture, state: FuzzGridState)?
@@ -19,7 +20,8 @@ final class FuzzBatchCall {
   var layout: GridViewLayout?
   var switchPromise: FuzzPromise?
 
-  /// Whether the grid reloads or switches as soon as the batch is done, which ends its animation.
+  /// Whether a reload of the data or a switch of the layout right after the batch ends the batch's
+  /// animation.
   var isBrokenOff: Bool { (batch.reloadsInside || layout != nil) && oracle.fault == nil }
 
   func makePromise() -> (Bool) -> Void {
@@ -30,7 +32,7 @@ final class FuzzBatchCall {
   }
 }
 
-/// A completion that the grid has to tell once.
+/// A completion handler that the grid has to call once.
 @MainActor
 final class FuzzPromise {
   enum Subject: String {
@@ -43,7 +45,7 @@ final class FuzzPromise {
   private(set) var answers: [Bool] = []
   private var isBrokenOff = false
   private var isOutOfTurn = false
-  /// The promise whose completion must be called before this one's.
+  /// The promise whose completion must be called before the completion of this promise.
   private let predecessor: FuzzPromise?
 
   init(_ subject: Subject, after predecessor: FuzzPromise? = nil) {
@@ -58,7 +60,8 @@ final class FuzzPromise {
     if let predecessor, predecessor.isOpen { isOutOfTurn = true }
   }
 
-  /// Records that another change ends this one: if it has not ended yet, it must tell so at once.
+  /// Records that another change ends the change of this promise early. If the change is still
+  /// running, its completion must be called with false at once.
   func breakOff() {
     if isOpen { isBrokenOff = true }
   }

@@ -3,7 +3,7 @@ import GridScenarios
 // Checks after every action, after a batch, and at rest.
 
 extension FuzzRig {
-  /// Holds at any moment.
+  /// Checks the properties that hold at any moment.
   func checkAlways() throws(FuzzProblem) {
     let picture = FuzzPicture(grid)
     if let element = picture.repeatedViews.first {
@@ -12,7 +12,7 @@ extension FuzzRig {
     try checkSelection()
   }
 
-  /// The paths that are selected, and the cells that show it.
+  /// Checks the selected index paths, and the cells that show the selection.
   private func checkSelection() throws(FuzzProblem) {
     let expected = source.data.selectedPlaces
     let found = (grid.indexPathsForSelectedItems ?? []).map { ItemPosition($0[0], $0[1]) }
@@ -28,7 +28,7 @@ extension FuzzRig {
     }
   }
 
-  /// Checks that the elements on screen right after a change are those of a fresh grid.
+  /// Checks that right after a change the elements on screen equal the elements of a fresh grid.
   func checkContent() throws(FuzzProblem) {
     guard !subject.isSized else { return }
     let (fresh, state) = makeFreshPicture()
@@ -47,8 +47,8 @@ extension FuzzRig {
     }
   }
 
-  /// Cells that size themselves have the sizes that they ask for; rows are as wide as the grid, one
-  /// below the other.
+  /// Checks that self-sizing cells have their preferred sizes. In a list, also checks that rows are
+  /// as wide as the grid and one below the other.
   private func checkSizes() throws(FuzzProblem) {
     let cells = grid.visibleCells.compactMap { $0 as? FuzzSizedCell }
     for cell in cells {
@@ -74,8 +74,8 @@ extension FuzzRig {
     }
   }
 
-  /// Checks that everything is as a fresh grid has it, and that nothing is left of what has
-  /// happened.
+  /// Checks that the grid at rest is like a fresh grid, and that earlier changes have left nothing
+  /// behind.
   func checkRest() throws(FuzzProblem) {
     guard simulation.isAtRest else { throw problem(.rest, "something still moves") }
     try checkContent()
@@ -114,7 +114,7 @@ extension FuzzRig {
     }
   }
 
-  /// A refused batch has changed nothing.
+  /// Checks that a refused batch has changed nothing.
   func checkUnchanged(since old: FuzzPicture, _ state: FuzzGridState) throws(FuzzProblem) {
     let new = FuzzPicture(grid)
     if let difference = new.difference(from: old) { throw problem(.rollback, difference) }
@@ -124,8 +124,8 @@ extension FuzzRig {
     }
   }
 
-  /// VW-7, VW-8: an item whose cell stays on screen keeps it; one that is reloaded gets
-  /// another.
+  /// Checks VW-7 and VW-8: an item that stays on screen keeps its cell, and a reloaded item gets
+  /// another cell.
   func checkObjects(since old: FuzzPicture) throws(FuzzProblem) {
     func bare(_ name: String) -> String { String(name.prefix { $0 != "+" }) }
     func withoutLook(_ picture: FuzzPicture) -> [String: ObjectIdentifier] {

@@ -3,25 +3,25 @@ import GridScenarios
 /// An action on a fuzzed grid.
 enum FuzzAction: Hashable, Sendable {
   case batch(FuzzBatch)
-  /// A scroll to an offset on both axes, brought into the limits.
+  /// A scroll to an offset on both axes, clamped to the limits.
   case scroll(to: Int, isAnimated: Bool)
-  /// A scroll of a section that is on screen and scrolls by itself; others are passed over.
+  /// A scroll of an orthogonal section on screen. Other sections are ignored.
   case scrollSection(Int, to: Int)
   case switchLayout(String, isAnimated: Bool)
-  /// An animated one is laid out in the animation block or later.
+  /// A resize. If it is animated, the layout pass runs in the animation block or later.
   case resize(width: Int, height: Int, isAnimated: Bool, laysOut: Bool)
-  /// A throw along both axes, in points per second.
+  /// A fling along both axes, in points per second.
   case fling(Int)
   /// A content inset that is the same on all edges.
   case inset(Int)
   case invalidateLayout
-  /// Adds so much, from now on, to every target offset that the delegate is asked about.
+  /// Adds a distance to every target offset that the delegate returns from now on.
   case shiftTargets(Int)
   case reloadData
-  /// Places without an item are passed over.
+  /// Selects the items at places. Places without an item are ignored.
   case select([ItemPosition])
   case layOut
-  /// Virtual time, in thousandths of a second.
+  /// Advances virtual time by thousandths of a second.
   case advance(Int)
   case settle
 }
@@ -53,9 +53,9 @@ extension FuzzAction: CustomStringConvertible {
   }
 }
 
-/// The actions on a fuzzed grid, from its making on: the same script does the same every time.
+/// The actions on a fuzzed grid, from its creation on. A script has the same effect every time.
 ///
-/// Its text has a line for the start and one for each action:
+/// The text of a script has a line for the start and a line for each action:
 ///
 ///     sections [3, 5] viewport 100x80 layout list
 ///     batch delete 0-1, insert 1-0
@@ -66,7 +66,7 @@ struct FuzzScript: Hashable, Sendable {
   var width: Int
   var height: Int
   var isRightToLeft = false
-  /// Items per section.
+  /// The number of items in each section.
   var sections: [Int]
   var actions: [FuzzAction]
 

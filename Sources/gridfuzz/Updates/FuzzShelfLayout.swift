@@ -1,12 +1,12 @@
 import GridScenarios
 
-/// Rows in one column with a header of its own kind per section and a decoration behind each
-/// section, written as a user would: everything is computed in `prepare()`, answers are plain
-/// filters.
+/// A custom layout as an app would write it: rows in one column, and for each section a header of a
+/// custom kind and a decoration behind the section. Everything is computed in `prepare()`, and
+/// queries filter the result.
 ///
 /// Items slide in from the left and out to the right. A section with an odd number of items has a
-/// second decoration, which the layout takes away by itself when the number changes. All of it is
-/// mirrored from right to left.
+/// second decoration, which the layout removes when the number changes. The layout is mirrored if
+/// the layout direction is right to left.
 final class FuzzShelfLayout: GridViewLayout {
   static let header = "fuzz.header"
   static let board = "fuzz.board"
@@ -14,9 +14,9 @@ final class FuzzShelfLayout: GridViewLayout {
 
   private var elements: [GridViewLayoutAttributes] = []
   private var height: CGFloat = 0
-  /// Sections that had a sticker before the update that is told of.
+  /// The sections that had a second decoration before the current update.
   private var oldStickers: [Int] = []
-  /// Sections that have a sticker, at the last preparation.
+  /// The sections that have a second decoration since the last `prepare()`.
   private var stickers: [Int] = []
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

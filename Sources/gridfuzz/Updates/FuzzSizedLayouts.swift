@@ -1,7 +1,7 @@
 import GridScenarios
 
-/// A cell that asks for the height of its text at the width that it is given: another one wherever
-/// the width is another.
+/// A self-sizing cell whose preferred height is the height of its text. The height depends on the
+/// width that the layout gives.
 final class FuzzSizedCell: FuzzCell {
   var item: FuzzItem?
 
@@ -12,7 +12,8 @@ final class FuzzSizedCell: FuzzCell {
     return layoutAttributes
   }
 
-  /// The way in which the cell differs from the size that it asks for; nil where it does not.
+  /// The difference between the cell's height and its preferred height, as text; nil if there is
+  /// none.
   var wrongHeight: String? {
     guard let item else { return nil }
     let (found, expected) = (bounds.height, item.height(atWidth: bounds.width))
@@ -30,8 +31,8 @@ extension FuzzItem {
   }
 }
 
-/// A list of estimated rows, written as a user would: measured heights are kept by index path, and
-/// forgotten when the width or the data change.
+/// A custom list layout with estimated rows, as an app would write it. Measured heights are kept by
+/// index path, and removed when the width or the data change.
 final class FuzzSizedLayout: GridViewLayout {
   private var heights: [IndexPath: CGFloat] = [:]
   private var rows: [GridViewLayoutAttributes] = []
@@ -87,7 +88,8 @@ final class FuzzSizedLayout: GridViewLayout {
   }
 }
 
-/// A flow of estimated items that are as wide as the grid, once its size has changed.
+/// A flow layout with estimated items. After the grid's size has changed, the items are as wide as
+/// the grid.
 final class FuzzSizedFlow: GridViewFlowLayout {
   override init() {
     super.init()
@@ -106,7 +108,7 @@ final class FuzzSizedFlow: GridViewFlowLayout {
 }
 
 extension FuzzSubject {
-  /// Layouts of cells that size themselves: one of a user's, a flow and a compositional list.
+  /// The layouts with self-sizing cells: a custom layout, a flow layout and a compositional list.
   static var sized: [FuzzSubject] {
     [
       FuzzSubject("sizedRows", isSized: true) { FuzzSizedLayout() },

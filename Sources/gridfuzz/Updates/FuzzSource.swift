@@ -33,7 +33,7 @@ final class FuzzSource: NSObject, GridViewDataSource {
   /// The handler for requests for sections and items that do not exist.
   var didMiss: ((String) -> Void)?
 
-  /// The class of cells: cells of layouts that let them choose ask for sizes.
+  /// The class of the cells. Cells of layouts with self-sizing cells have preferred sizes.
   private let cellClass: FuzzCell.Type
   private static let identifier = "fuzz"
   private var kinds: Set<String> = []
@@ -52,7 +52,7 @@ final class FuzzSource: NSObject, GridViewDataSource {
 
   private func tellSizes() {
     let sections = data.sections.map { section in
-      // As many columns as the section's identity says, so that they move along with it.
+      // The number of columns depends on the section's identity, so that it moves with the section.
       ScenarioSection(
         .items(section.items.map { .size($0.size) }),
         keys: [
@@ -114,17 +114,18 @@ final class FuzzSource: NSObject, GridViewDataSource {
   }
 }
 
-/// The delegate of a fuzzed grid: keeps count of what is displayed and gives flow layouts sizes.
+/// The delegate of a fuzzed grid. The delegate tracks the displayed views and returns sizes to flow
+/// layouts.
 @MainActor
 final class FuzzDelegate: NSObject, GridViewDelegateFlowLayout {
   private let source: FuzzSource
-  /// Views that are displayed by the callbacks' word.
+  /// The views that are displayed according to the callbacks.
   private(set) var displayed: Set<ObjectIdentifier> = []
   /// The distance that is added to target offsets, on both axes, in points.
   var targetShift: CGFloat = 0
-  /// Whether a target offset was shifted: content may then rest wherever that has put it.
+  /// Whether a target offset was shifted. The content may then rest outside the limits.
   var hasShifted = false
-  /// The handler for a callback that does not fit the ones before it.
+  /// The handler for a callback that contradicts earlier callbacks.
   var didMiscount: ((String) -> Void)?
 
   init(_ source: FuzzSource) {

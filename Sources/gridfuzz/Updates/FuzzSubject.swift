@@ -1,17 +1,17 @@
 import GridScenarios
 
-/// A layout that is fuzzed, by the name that scripts give it.
+/// A layout that is fuzzed, with the id that scripts use for it.
 @MainActor
 struct FuzzSubject {
   let id: String
-  /// Whether cells size themselves under it. Heights that were measured on the way count, so it is
-  /// not compared with a fresh grid: cells are held against what they ask for.
+  /// Whether the layout has self-sizing cells. Its frames depend on earlier measurements, so it is
+  /// not compared with a fresh grid. Its cells are compared with their preferred sizes instead.
   var isSized = false
   private let make: @MainActor (ScenarioData) -> LayoutRegistry.Made
 
-  /// A user's own layout.
+  /// Makes a subject of a custom layout.
   ///
-  /// - Parameter make: Makes a new layout object, as often as it is asked.
+  /// - Parameter make: Makes a new layout object at each call.
   init(
     _ id: String, isSized: Bool = false, make: @escaping @MainActor () -> GridViewLayout
   ) {
@@ -20,15 +20,15 @@ struct FuzzSubject {
     self.make = { _ in LayoutRegistry.Made(make()) }
   }
 
-  /// A user's own layout that reads what the data says of its sections.
+  /// Makes a subject of a custom layout that reads values of its sections from the data.
   ///
-  /// - Parameter layout: Makes a new layout object, as often as it is asked.
+  /// - Parameter layout: Makes a new layout object at each call.
   init(_ id: String, layout: @escaping @MainActor (ScenarioData) -> GridViewLayout) {
     self.id = id
     make = { LayoutRegistry.Made(layout($0)) }
   }
 
-  /// A layout of a registry, with some of its parameters.
+  /// Makes a subject of a layout in a registry, with values for some of its parameters.
   init(
     _ id: String, of layout: String, in registry: LayoutRegistry, _ parameters: JSONObject
   ) {
@@ -40,7 +40,7 @@ struct FuzzSubject {
 
   /// Makes the subject's layout for the data of a case.
   ///
-  /// - Parameter data: Where the layout's own delegate reads sizes.
+  /// - Parameter data: The data from which the layout's own delegate reads sizes.
   func makeLayout(for data: ScenarioData) -> LayoutRegistry.Made {
     // Some layouts of a registry only get a delegate if there is an item with a size.
     let sections = data.sections
@@ -51,9 +51,10 @@ struct FuzzSubject {
 }
 
 extension FuzzSubject {
-  /// Layouts of the gallery that between them have lines, columns, rows, blocks and rings, headers
-  /// and footers on either axis, remembered offsets, one that is written as a user would, and
-  /// compositional ones of random sections, and layouts of cells that size themselves.
+  /// The layouts of the gallery that are fuzzed, and further layouts. Together the gallery's
+  /// layouts have lines, columns, rows, blocks and rings, headers and footers on either axis, and
+  /// remembered offsets. The further layouts are custom ones, compositional ones of random
+  /// sections, and layouts with self-sizing cells.
   static var gallery: [FuzzSubject] {
     let registry = LayoutRegistry.gallery
     func entry(_ id: String, of layout: String, _ parameters: JSONObject) -> FuzzSubject {
@@ -109,6 +110,6 @@ extension FuzzSubject {
     ] + sized
   }
 
-  /// The subject of an id among the gallery's.
+  /// Returns the subject in `gallery` with an id.
   static func named(_ id: String) -> FuzzSubject? { gallery.first { $0.id == id } }
 }

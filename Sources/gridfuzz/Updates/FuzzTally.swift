@@ -3,13 +3,13 @@ import GridScenarios
 /// The counts of a fuzz run.
 struct FuzzTally: Hashable, Sendable {
   var scripts = 0
-  /// Batches that were accepted, and those that had to be refused.
+  /// The numbers of batches that were accepted, and of batches that had to be refused.
   var accepted = 0
   var refused = 0
   /// Refused batches by the code of their fault.
   var faults: [String: Int] = [:]
   var actions = 0
-  /// Batches during which an earlier change was still under way.
+  /// Batches that began while an earlier change was still under way.
   var overlapping = 0
 
   var batches: Int { accepted + refused }

@@ -1,10 +1,10 @@
 import GridScenarios
 
-/// Looks for a shorter script that fails in the same way.
+/// Searches for a shorter script that fails in the same way.
 ///
-/// Delta debugging over the actions, then over the operations of each batch, then over the items of
-/// each section; then every word that can be left out is left out. All of it is repeated until
-/// nothing can be taken away any more, or until the trials are used up.
+/// Delta debugging removes actions, then operations of each batch. Then each action is simplified,
+/// and sections and items are removed. These steps are repeated until nothing more can be removed,
+/// or until the trials are used up.
 struct ScriptShrinker {
   private typealias Shrink = Shrinker<FuzzScript>
 
@@ -14,7 +14,7 @@ struct ScriptShrinker {
   /// Makes a shrinker of scripts.
   ///
   /// - Parameters:
-  ///   - trials: Scripts that are tried at most.
+  ///   - trials: The largest number of scripts to try.
   ///   - fails: Whether a script still shows the failure.
   init(trials: Int = 3000, fails: @escaping (FuzzScript) -> Bool) {
     self.trials = trials
@@ -53,7 +53,7 @@ struct ScriptShrinker {
           return replacing(.batch(batch), at: index, in: script)
         })
     }
-    // Without inner batches, their operations kept.
+    // Moves the operations of nested batches to the outer batch.
     guard case .batch(var plain) = shrinker.input.actions[index] else { return }
     plain.groups = [plain.operations]
     if batch.groups.count > 1 {

@@ -56,7 +56,7 @@ struct MeasuredSizesTests {
   @Test func `two items of one foreign length may have an estimate`() {
     var sizes = MeasuredSizes()
     for (item, length) in [("a", 40.0), ("b", 42), ("c", 44), ("d", 46)] {
-      sizes.note(item, length: length, wish: length)
+      sizes.record(item, length: length, wish: length)
     }
     #expect(sizes.mistaken(in: [("a", 44), ("b", 44)]).isEmpty)
     #expect(sizes.mistaken(in: [("a", 44), ("b", 46)]).map(\.owner) == ["c", "d"])

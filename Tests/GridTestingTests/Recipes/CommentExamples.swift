@@ -314,7 +314,7 @@ struct CommentExamples {
     other.layoutIfNeeded()
     let fresh = other
     // example
-    // After any updates the grid is as a new one with the same data.
+    // After any updates, the grid equals a new grid with the same data.
     #expect(grid.difference(from: fresh) == nil)
     // end
   }
@@ -434,7 +434,7 @@ struct CommentExamples {
     }
     let (log, slow) = (log(at: 120), log(at: 60))
     // example
-    // A refresh rate of 120 changes when frames are, not what happens.
+    // A refresh rate of 120 changes the times of frames, but not the events.
     #expect(TraceText.difference(log.events, from: slow.events, timeTolerance: 1.0 / 60) == nil)
     // end
   }

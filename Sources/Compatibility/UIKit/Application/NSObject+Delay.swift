@@ -1,11 +1,11 @@
-/// A method that is called later, unless that is taken back.
+/// A delayed method call, which can be cancelled.
 @MainActor
 private final class DelayedCall {
   let target: NSObject
   let action: Selector
   let argument: Any?
 
-  /// Calls that are due, of all simulations, in the order in which they were asked for.
+  /// The pending calls of all simulations, in the order of the requests.
   static var waiting: [DelayedCall] = []
 
   init(_ target: NSObject, _ action: Selector, _ argument: Any?) {
@@ -32,14 +32,17 @@ private final class DelayedCall {
 }
 
 extension NSObject {
-  /// Calls a method at the end of the first tick after a delay, by the clock of a view's
-  /// simulation, or else of the current one. The object is kept alive until then.
+  /// Calls a method at the end of the first tick after a delay. The object is kept alive until
+  /// then.
   ///
-  /// A method that the object does not have is the fault `unrecognized-selector`.
+  /// If the object is a view, the clock of the view's simulation measures the delay. Otherwise the
+  /// clock of the current simulation measures the delay.
+  ///
+  /// An object without the method causes the fault `unrecognized-selector`.
   ///
   /// - Parameters:
-  ///   - anArgument: What the method gets, if it has a parameter.
-  ///   - delay: In seconds of virtual time; less than 0 counts as 0.
+  ///   - anArgument: The argument of the method, if the method has a parameter.
+  ///   - delay: The delay, in seconds of virtual time. A negative delay counts as 0.
   @preconcurrency @MainActor
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
   {
@@ -49,13 +52,14 @@ extension NSObject {
     simulation.after(delay) { call.perform(in: simulation) }
   }
 
-  /// Takes back calls of an object's methods that are still to come.
+  /// Cancels the pending delayed calls of an object's methods.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     DelayedCall.waiting.removeAll { $0.target === aTarget as AnyObject }
   }
 
-  /// Takes back calls of one method with an equal argument that are still to come.
+  /// Cancels the pending delayed calls of one method of an object, if their argument equals
+  /// `anArgument`.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

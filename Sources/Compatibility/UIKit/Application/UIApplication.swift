@@ -1,34 +1,34 @@
-/// The delegate of an application; nothing is reported to it here.
+/// The delegate of an application; GridKit calls none of its methods.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window of the application; nothing here asks for it.
+  /// The window of the application; GridKit never reads the property.
   var window: UIWindow? { get set }
 }
 
 extension UIApplicationDelegate {
-  /// The default implementation, for delegates without a window of their own: always nil; a new
-  /// value is ignored.
+  /// The default implementation, for a delegate without a window: always nil. A new value is
+  /// ignored.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 }
 
-/// The application that a simulation stands for.
+/// The application, whose properties describe the current simulation.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// Whether an application is in front; here it always is.
+  /// The state of an application; always `active` here.
   public enum State: Int, Sendable {
     case active = 0
     case inactive = 1
     case background = 2
   }
 
-  /// The one application; what it answers is that of the current simulation.
+  /// The shared application, whose properties describe the current simulation.
   public static let shared = UIApplication()
 
-  /// The delegate of the application; stored, without effect: an application here is neither
-  /// launched nor ended.
+  /// The delegate of the application; stored, without effect, because an application here is
+  /// neither launched nor ended.
   open weak var delegate: (any UIApplicationDelegate)?
   /// The state of the application; always `active`.
   open var applicationState: State { .active }
@@ -38,9 +38,9 @@ open class UIApplication: UIResponder {
     UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Windows of the current simulation.
+  /// The windows of the current simulation.
   open var windows: [UIWindow] { Simulation.current.presentWindows }
-  /// The first window that was made key; nil when none was.
+  /// The first of `windows` that is the key window; nil if there is none.
   open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
   /// The preferred text size; always `large`, the standard size.
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
@@ -48,11 +48,13 @@ open class UIApplication: UIResponder {
   /// Calls a method of a target.
   ///
   /// - Parameters:
-  ///   - target: Nil asks responders in turn: from a view that sends, else from the first responder
-  ///     of the key window, or what shows in it.
-  ///   - sender: What the method gets, if it has a parameter.
-  /// - Returns: Whether the target or a responder had the method. A target that lacks it is the
-  ///   fault `unrecognized-selector`.
+  ///   - target: The object with the method. If nil, the method is searched in the responder chain.
+  ///     The search starts at `sender`, if `sender` is a responder. Otherwise it starts at the
+  ///     first responder of the key window. If there is no first responder, it starts at the view
+  ///     of the frontmost controller.
+  ///   - sender: The first argument of the method, if the method has a parameter.
+  /// - Returns: Whether the target or a responder has the method. A target without the method
+  ///   causes the fault `unrecognized-selector`.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -62,52 +64,52 @@ open class UIApplication: UIResponder {
         sender, event, from: sender as? UIResponder ?? keyWindow?.frontResponder, in: .current)
   }
 
-  /// The notification of an application that becomes active. Never posted: an application here is
-  /// active from the start.
+  /// The notification of an application that becomes active. GridKit never posts it, because an
+  /// application here is active from the start.
   nonisolated public static let didBecomeActiveNotification =
     Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// The notification of an application about to become inactive. Never posted: nothing takes the
-  /// foreground from an application here.
+  /// The notification of an application about to become inactive. GridKit never posts it, because
+  /// an application here is always active.
   nonisolated public static let willResignActiveNotification =
     Notification.Name("UIApplicationWillResignActiveNotification")
-  /// The notification of an application that enters the background. Never posted: there is no
-  /// background to go to.
+  /// The notification of an application that enters the background. GridKit never posts it, because
+  /// there is no background to go to.
   nonisolated public static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// The notification of an application about to return to the foreground. Never posted: there is
-  /// no background to come from.
+  /// The notification of an application about to return to the foreground. GridKit never posts it,
+  /// because there is no background to come from.
   nonisolated public static let willEnterForegroundNotification =
     Notification.Name("UIApplicationWillEnterForegroundNotification")
-  /// The notification of scarce memory. Never posted here; a test posts it to see what an observer
-  /// drops.
+  /// The notification of a memory warning. GridKit never posts it. A test may post it to check
+  /// which data an observer drops.
   nonisolated public static let didReceiveMemoryWarningNotification =
     Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  /// The notification of a status bar about to turn. Never posted, not by `Simulation.rotate(to:)`
-  /// either: there is no status bar.
+  /// The notification that a status bar is about to rotate. GridKit never posts it, not even for
+  /// `Simulation.rotate(to:)`, because there is no status bar.
   nonisolated public static let willChangeStatusBarOrientationNotification =
     Notification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
 }
 
-/// The device of the current simulation.
+/// The device, whose properties describe the current simulation.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The one device; what it answers is that of the current simulation.
+  /// The shared device, whose properties describe the current simulation.
   public static let current = UIDevice()
 
-  /// The orientation of the simulation's device; `Simulation.rotate(to:)` turns it.
+  /// The orientation of the simulation's device; `Simulation.rotate(to:)` changes the orientation.
   open var orientation: UIDeviceOrientation { Simulation.current.orientation }
-  /// A pad from 600 points on the screen's shorter side, else a phone.
+  /// The idiom: `pad` if the shorter side of the screen has at least 600 points, else `phone`.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
-  /// Whether the device posts orientation notifications. Always true: `Simulation.rotate(to:)`
-  /// posts them whether they were asked for or not.
+  /// Whether the device posts orientation notifications. The value is always true, because
+  /// `Simulation.rotate(to:)` posts them without a request.
   open var isGeneratingDeviceOrientationNotifications: Bool { true }
   /// The name of the device; always `Simulation`.
   open var name: String { "Simulation" }
-  /// `iPad` or `iPhone`, as the idiom says.
+  /// The model: `iPad` or `iPhone`, depending on the idiom.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The name of the system; always `iOS`.
   open var systemName: String { "iOS" }
-  /// The era that behaviour follows.
+  /// The version of the system that GridKit's behaviour follows; always `18.0`.
   open var systemVersion: String { "18.0" }
 
   /// Ignores the request: notifications are always on.
@@ -115,44 +117,46 @@ open class UIDevice: NSObject {
   /// Ignores the request: notifications stay on.
   open func endGeneratingDeviceOrientationNotifications() {}
 
-  /// Posted by `Simulation.rotate(to:)`.
+  /// The notification of a changed orientation; posted by `Simulation.rotate(to:)`.
   nonisolated public static let orientationDidChangeNotification =
     Simulation.orientationDidChangeNotification
 }
 
-/// The text size that a user prefers; the standard size always.
+/// The text size that a user prefers; here always `large`, the standard size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The text that UIKit uses for the size, such as `UICTContentSizeCategoryL`.
   public let rawValue: String
-  /// A category by its text; any text is taken.
+  /// A category from its text; any text is allowed.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The unspecified category: that of a trait collection that leaves it out under UIKit.
+  /// The unspecified category, which a trait collection without a category has in UIKit.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// Three steps below the standard size.
+  /// The size three steps below the standard size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   /// The size two steps below the standard size.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   /// The size one step below the standard size.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The standard size, and the answer of `UIApplication` and of every trait collection here.
+  /// The standard size. `UIApplication` and every trait collection here return this category.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   /// The size one step above the standard size.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
   /// The size two steps above the standard size.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// Three steps above the standard size, the largest outside of accessibility sizes.
+  /// The size three steps above the standard size, and the largest size outside the accessibility
+  /// sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
 
-  /// The notification of another text size. Never posted.
+  /// The notification of a changed text size; never posted, because the text size is always
+  /// `large`.
   public static let didChangeNotification =
     Notification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
 extension UIWindow {
-  /// The first responder, else the view of the controller that shows.
+  /// The first responder, else the view of the frontmost controller, else the window itself.
   fileprivate var frontResponder: UIResponder {
     if let first = presentFirstResponder { return first }
     var front = rootViewController

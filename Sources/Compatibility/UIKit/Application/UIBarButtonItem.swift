@@ -1,13 +1,14 @@
-/// A button of a bar. No bar shows it and no finger reaches it: `press()` does what a finger would.
+/// A button of a bar. No bar shows the button, so a test calls `press()` instead of touching it.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// The look that the button would have; the raw values are UIKit's.
+  /// The style of a button; the raw values are UIKit's.
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
   }
 
-  /// Buttons that the system knows; the raw values are UIKit's. None brings a title or an image.
+  /// The standard buttons of the system; the raw values are UIKit's. No system item has a title or
+  /// an image here.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel = 1
@@ -37,27 +38,28 @@ open class UIBarButtonItem: UIBarItem {
 
   /// The style of the button; stored, without effect: nothing is drawn.
   open var style = Style.plain
-  /// The width of the item, in points, 0 for as wide as needed; stored, without effect.
+  /// The width of the item, in points; 0 for automatic width. Stored, without effect.
   open var width: CGFloat = 0
-  /// The view to show instead of a button; stored, without effect: no bar has room for it.
+  /// The view to show instead of a button; stored, without effect: no bar shows the view.
   open var customView: UIView?
-  /// The titles that the item might have; stored, without effect: no bar is laid out.
+  /// The possible titles of the item; stored, without effect: no bar is laid out.
   open var possibleTitles: Set<String>?
   /// The tint of the item; stored, without effect: nothing is drawn.
   open var tintColor: UIColor?
   /// The menu of the item; stored, without effect: no menu opens.
   open var menu: UIMenu?
-  /// Whether the item is hidden; stored, without effect: no bar shows the item in any case.
+  /// Whether the item is hidden; stored, without effect: no bar shows the item.
   open var isHidden = false
   /// Whether the item is selected; stored, without effect: nothing is drawn.
   open var isSelected = false
-  /// The object whose method is called, not kept alive; nil asks responders in turn.
+  /// The object whose method is called, held weakly. If nil, the method is searched in the
+  /// responder chain.
   open weak var target: AnyObject?
-  /// The method that pressing the item calls: without parameters, or with the item.
+  /// The method that `press()` calls. The method has no parameter, or takes the item.
   open var action: Selector?
 
-  /// Performed instead of `action`. Setting it takes over its title and image, unless the item is
-  /// one of the system's.
+  /// The action that `press()` performs instead of calling the method `action`. Setting the
+  /// property copies the action's title and image to the item, unless the item is a system item.
   open var primaryAction: UIAction? {
     didSet { takeOver(primaryAction) }
   }
@@ -86,7 +88,7 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
-  /// A button with an image for each way up that calls a method.
+  /// A button that calls a method, with one image for portrait and one for landscape.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -94,7 +96,7 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// A button that the system knows, which calls a method.
+  /// A system item that calls a method.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
@@ -102,13 +104,13 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
   }
 
-  /// A button that is a view; the view takes touches itself.
+  /// An item with a custom view. The view handles touches itself.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// A button that the system knows, which performs an action.
+  /// A system item that performs an action.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -117,7 +119,8 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// A button that performs an action; without a title and an image it has those of the action.
+  /// A button that performs an action. If the title or the image is nil, the button has the
+  /// action's title or image.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
     menu: UIMenu? = nil
@@ -137,12 +140,12 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Returns an item for room between buttons that grows.
+  /// Returns a space of flexible width between buttons.
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
-  /// Returns an item for room between buttons of a fixed width, in points.
+  /// Returns a space of fixed width between buttons, in points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     space.width = width
@@ -155,10 +158,11 @@ open class UIBarButtonItem: UIBarItem {
     image = action.image
   }
 
-  /// Presses the item as a finger would: performs the primary action, else calls the method, if the
-  /// item is enabled. It is not in UIKit, where bars are pressed.
+  /// Presses the item. The item performs `primaryAction`, or else calls the method `action`. A
+  /// disabled item does nothing. UIKit does not have this method, because on a device a user
+  /// presses the item.
   ///
-  /// A target that does not have the method is the fault `unrecognized-selector`.
+  /// A target without the method causes the fault `unrecognized-selector`.
   public final func press() {
     guard isEnabled else { return }
     let simulation = Simulation.current

@@ -1,4 +1,4 @@
-/// An item of a bar, as values: no bar shows it.
+/// An item of a bar. No bar shows the item here, so most values are only stored.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding {
   /// The title of the item.
@@ -9,11 +9,11 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
   open var landscapeImagePhone: UIImage?
   /// The insets of the image, in points; stored, without effect.
   open var imageInsets = UIEdgeInsets.zero
-  /// Whether pressing the item does anything.
+  /// Whether the item reacts to a press.
   open var isEnabled = true
-  /// A number of one's own to find the item by.
+  /// A number by which the app finds the item.
   open var tag = 0
-  /// The accessibility identifier; stored only, for tests that find the item by it.
+  /// The accessibility identifier; stored, for tests that search for the item.
   open var accessibilityIdentifier: String?
   /// The accessibility label; stored, without effect: nothing is read aloud.
   open var accessibilityLabel: String?
@@ -33,6 +33,6 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding {
     super.init()
   }
 
-  /// Writes nothing.
+  /// Does nothing: no archive is written.
   open func encode(with coder: NSCoder) {}
 }

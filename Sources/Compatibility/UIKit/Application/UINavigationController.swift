@@ -1,13 +1,13 @@
-/// The object that is told when a navigation controller shows another controller.
+/// An object that is informed when a navigation controller shows another controller.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// Tells the delegate that a controller's view is about to be put in; optional.
+  /// Tells the delegate that a controller's view is about to be added; optional.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Tells the delegate that a controller's view is in; optional. Comes at once, as nothing is
-  /// animated.
+  /// Tells the delegate that a controller's view was added; optional. The delegate is told at once,
+  /// because nothing is animated.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
@@ -27,17 +27,19 @@ extension UINavigationControllerDelegate {
   ) {}
 }
 
-/// A stack of controllers of which the top one shows. Without a bar and without animation: the view
-/// of the top controller fills the view at once.
+/// A stack of controllers. The view of the top controller fills the navigation controller's view at
+/// once. There is no bar and no animation.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// The object that is told of every controller that comes to show, once the view is loaded.
+  /// The delegate. Once the view is loaded, the delegate is informed of every controller that is
+  /// shown.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     didSet { simulation.examineMethods(of: delegate) }
   }
   private var stack: [UIViewController] = []
 
-  /// A stack of one controller, which becomes a child at once and shows when the view is loaded.
+  /// A stack of one controller. The controller becomes a child at once, and is shown when the view
+  /// is loaded.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -52,7 +54,7 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The stack, from the bottom up; setting it shows the last one at once.
+  /// The stack, from the bottom to the top. Setting the property shows the last controller at once.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
@@ -60,7 +62,7 @@ open class UINavigationController: UIViewController {
 
   /// The last controller of the stack; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that covers the stack, if one was presented, else the stack's last controller.
+  /// The presented controller that covers the stack, else the last controller of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open override func viewDidLoad() {
@@ -68,8 +70,8 @@ open class UINavigationController: UIViewController {
     showTop(animated: false)
   }
 
-  /// Replaces the stack. Those that are in it no more lose their views and parents; the last one
-  /// shows at once, whatever `animated` says.
+  /// Replaces the stack. A controller that is no longer in the stack loses its parent, and its view
+  /// is removed. The last controller is shown at once, whatever the value of `animated`.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let leaving = stack.filter { old in !viewControllers.contains { $0 === old } }
     stack = viewControllers
@@ -81,12 +83,13 @@ open class UINavigationController: UIViewController {
     showTop(animated: animated)
   }
 
-  /// Shows a controller on top, at once, whatever `animated` says.
+  /// Adds a controller to the top of the stack and shows it at once, whatever the value of
+  /// `animated`.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// The last controller stays.
+  /// Removes and returns the top controller; nil if the stack has at most one controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -94,8 +97,9 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Leaves the first controller alone and answers those that were above it, from the bottom up;
-  /// none where there is nothing to take away.
+  /// Removes all controllers but the first.
+  ///
+  /// - Returns: The removed controllers, from the bottom to the top; empty if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return [] }

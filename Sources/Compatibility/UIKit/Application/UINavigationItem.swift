@@ -1,8 +1,8 @@
-/// The content that a controller would have in the bar of a navigation controller, as values: there
-/// is no bar.
+/// The content of a navigation bar for one controller. There is no bar here, so the values are only
+/// stored.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, @preconcurrency NSCoding {
-  /// Whether a title is shown large; the raw values are UIKit's.
+  /// The choice between a large and a small title; the raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always = 1
@@ -10,7 +10,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     case inline = 3
   }
 
-  /// The title; that of the controller unless another is set.
+  /// The title; the controller's title unless another title is set.
   open var title: String? {
     get { ownTitle ?? controller?.title }
     set { ownTitle = newValue }
@@ -21,7 +21,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   /// The prompt; stored, without effect: no bar shows it.
   open var prompt: String?
-  /// The view to show as the title; stored, without effect: no bar has room for it.
+  /// The view to show as the title; stored, without effect: no bar shows the view.
   open var titleView: UIView?
   /// The item of the back button; stored, without effect: no button leads back.
   open var backBarButtonItem: UIBarButtonItem?
@@ -33,17 +33,17 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
   open var leftItemsSupplementBackButton = false
   /// The display mode of the large title; stored, without effect: nothing is drawn.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The search controller; stored, without effect: no bar shows its search bar, which works
-  /// without.
+  /// The search controller; stored, without effect: no navigation bar shows its search bar. The
+  /// search bar also works outside a navigation bar.
   open var searchController: UISearchController?
   /// Whether scrolling hides the search bar; stored, without effect: no bar hides anything.
   open var hidesSearchBarWhenScrolling = true
-  /// The items on the left, from the outside in; a test presses them.
+  /// The items on the left, from the outer edge inwards; a test presses them.
   open var leftBarButtonItems: [UIBarButtonItem]?
-  /// The items on the right, from the outside in; a test presses them.
+  /// The items on the right, from the outer edge inwards; a test presses them.
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// The item of a controller with a title.
+  /// A navigation item with a title, without a controller.
   public init(title: String) {
     ownTitle = title
     super.init()
@@ -64,13 +64,15 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
 
   // MARK: Buttons
 
-  /// The first of `leftBarButtonItems`; setting it replaces that one, nil takes it away.
+  /// The first of `leftBarButtonItems`. Setting the property replaces this item, and setting nil
+  /// removes it.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, by: newValue) }
   }
 
-  /// The first of `rightBarButtonItems`; setting it replaces that one, nil takes it away.
+  /// The first of `rightBarButtonItems`. Setting the property replaces this item, and setting nil
+  /// removes it.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, by: newValue) }
@@ -83,27 +85,27 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding {
     return all.isEmpty ? nil : all
   }
 
-  /// Sets the property, at once.
+  /// Sets `leftBarButtonItem` at once, without animation.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
-  /// Sets the property, at once.
+  /// Sets `rightBarButtonItem` at once, without animation.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// Sets the property, at once.
+  /// Sets `leftBarButtonItems` at once, without animation.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
-  /// Sets the property, at once.
+  /// Sets `rightBarButtonItems` at once, without animation.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 
-  /// Sets the property, at once.
+  /// Sets `hidesBackButton` at once, without animation.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }

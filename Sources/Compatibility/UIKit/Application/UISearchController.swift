@@ -1,11 +1,12 @@
-/// The object that is told when the search changes.
+/// An object that updates the search results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-  /// The search has begun or ended, or its text or scope has changed by hand.
+  /// Tells the object that the search has begun or ended, or that a user has changed the text or
+  /// the scope.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// The object that is told when a search begins and ends.
+/// An object that is informed when a search begins and ends.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Tells the delegate that the search is about to begin; optional.
@@ -29,32 +30,33 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar, and an object that is told of each change of the search. Nothing comes on top of
-/// the screen: `searchResultsUpdater` shows the results.
+/// A search with a search bar. Each change of the search informs `searchResultsUpdater`, which
+/// shows the results. No controller is presented.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The object that is told of each change; not kept alive.
+  /// The object that is informed of each change of the search; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The object that is told of the beginning and the end; not kept alive.
+  /// The object that is informed of the beginning and the end of the search; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)? {
     didSet { simulation.examineMethods(of: delegate) }
   }
   /// The controller of the results; stored, without effect: nothing shows it.
   open var searchResultsController: UIViewController? { results }
-  /// The search bar to type the search in; put it into a view to touch it.
+  /// The search bar of the search. Add the bar to a view so that a test can touch it.
   public let searchBar = UISearchBar()
   /// Whether the presentation obscures the content; stored, without effect: nothing is covered.
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the navigation bar is hidden; stored, without effect: there is no bar to hide.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button shows by itself; stored, without effect: the bar's cancel button is
-  /// kept only, too.
+  /// Whether the cancel button shows automatically; stored, without effect: the search bar draws no
+  /// button.
   open var automaticallyShowsCancelButton = true
 
   private let results: UIViewController?
   private var isSearching = false
 
-  /// A search; without a results controller, `searchResultsUpdater` shows the results.
+  /// A search controller. No results controller is presented: `searchResultsUpdater` shows the
+  /// results.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -67,15 +69,15 @@ open class UISearchController: UIViewController {
     searchBar.searchController = self
   }
 
-  /// A search without a results' controller: nothing is read from an archive.
+  /// A search controller without a results controller: nothing is read from an archive.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
     searchBar.searchController = self
   }
 
-  /// Whether a search is going on. A bar that becomes the first responder begins it; ending it
-  /// empties the bar.
+  /// Whether a search is going on. A search begins when the search bar becomes the first responder.
+  /// The end of the search empties the bar.
   open var isActive: Bool {
     get { isSearching }
     set { if newValue != isSearching { newValue ? begin() : end() } }

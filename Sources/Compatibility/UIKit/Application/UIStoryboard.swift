@@ -1,9 +1,9 @@
-/// A name of controllers in an archive. Nothing is read: there is never one inside.
+/// A storyboard, known by its name only. No archive is read, so the storyboard has no controllers.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   let name: String
 
-  /// Keeps the name for the findings; no bundle is looked into.
+  /// Makes a storyboard with a name. The texts of findings contain the name. No bundle is searched.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
@@ -15,7 +15,7 @@ open class UIStoryboard: NSObject {
     return nil
   }
 
-  /// A plain controller, and a finding.
+  /// Returns a plain controller and records a finding.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     recordNothingRead("its controller \"\(identifier)\"")
     return UIViewController()
@@ -41,7 +41,7 @@ extension UIViewController {
         remedy: "present or push the controller in code"))
   }
 
-  /// The navigation controller around this one, if there is one.
+  /// The nearest navigation controller among the controller's parents; nil if there is none.
   public var navigationController: UINavigationController? {
     var candidate = parent
     while let controller = candidate {

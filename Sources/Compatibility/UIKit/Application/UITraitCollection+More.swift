@@ -1,4 +1,4 @@
-/// Whether a screen feels how hard it is pressed; here it never does.
+/// The support of a screen for force touches; always `unavailable` here.
 public enum UIForceTouchCapability: Int, Sendable {
   case unknown = 0
   case unavailable = 1
@@ -6,7 +6,8 @@ public enum UIForceTouchCapability: Int, Sendable {
 }
 
 extension UITraitCollection {
-  /// Says nothing: the trait is always `unavailable`.
+  /// Makes a trait collection as `init()` does. The argument is ignored, because the trait is
+  /// always `unavailable`.
   public convenience init(forceTouchCapability: UIForceTouchCapability) {
     self.init()
   }
@@ -16,30 +17,31 @@ extension UITraitCollection {
   /// The preferred text size; always `large`, the standard size.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// Whether light and dark differ between the two; nil differs from everything.
+  /// Whether the user interface style differs from the style of `other`; true if `other` is nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }
 
-  /// Runs its argument; the current traits stay those of the screen.
+  /// Calls `actions`. The current traits do not change: they are always the traits of the screen.
   @MainActor public func performAsCurrent(_ actions: () -> Void) {
     actions()
   }
 }
 
 extension UIColor {
-  /// A colour with the same four numbers; a grey is taken for red, green and blue alike.
+  /// A colour with the components of `cgColor`. A grey sets red, green and blue to the same value.
   public convenience init(cgColor: CGColor) { self.init(cgColor) }
 
-  /// The colour with the same four numbers, in sRGB.
+  /// The colour as a `CGColor` in sRGB.
   public var cgColor: CGColor { CGColor(self) }
 
-  /// The colour for light surroundings: colours here do not follow them.
+  /// The colour that `dynamicProvider` returns for the light style. The colour is the same for the
+  /// dark style.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).cgColor)
   }
 
-  /// The colour itself: colours here do not follow their surroundings.
+  /// Returns the colour itself: colours here do not change with the traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   // Nothing is drawn.

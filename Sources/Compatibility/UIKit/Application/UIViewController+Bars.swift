@@ -29,8 +29,7 @@ extension UIViewController {
     return made
   }
 
-  /// The item that the controller would have in a navigation controller's bar; made when first
-  /// asked for.
+  /// The controller's item for a navigation bar, created on first use.
   public var navigationItem: UINavigationItem { bars.item }
 
   /// The items of the toolbar; stored, without effect: there are no toolbars. A test presses the
@@ -40,19 +39,19 @@ extension UIViewController {
     set { bars.toolbarItems = newValue }
   }
 
-  /// Sets the property, at once.
+  /// Sets `toolbarItems` at once, without animation.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
 
-  /// The edges under bars that the view extends to; stored, without effect: there are no bars to
-  /// reach under.
+  /// The edges at which the view extends under bars; stored, without effect: there are no bars.
   public var edgesForExtendedLayout: UIRectEdge {
     get { bars.edges }
     set { bars.edges = newValue }
   }
 
-  /// Begins and ends editing when it is pressed; its title says which, when it is asked for.
+  /// A button that begins or ends editing. Each read of the property sets the title to `Edit` or
+  /// `Done`.
   public var editButtonItem: UIBarButtonItem {
     let button = bars.editButton
     button.title = isEditing ? "Done" : "Edit"

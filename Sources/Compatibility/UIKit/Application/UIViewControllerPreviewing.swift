@@ -1,32 +1,33 @@
-/// A view that could be pressed hard to look at what is behind it.
+/// A registration of a view for previews by force touch.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: AnyObject {
-  /// The recognizer of the press, on no view: nothing is recognised with it.
+  /// The recognizer of the press. It has no view, so it recognises nothing.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// The object that would be asked for a controller.
+  /// The delegate that returns the controller to preview.
   var delegate: any UIViewControllerPreviewingDelegate { get }
-  /// The view that could be pressed.
+  /// The view to press.
   var sourceView: UIView { get }
-  /// The rectangle that would stay clear of the blur, in the view's points.
+  /// The rectangle that is not blurred during a preview, in the coordinates of `sourceView`.
   var sourceRect: CGRect { get set }
 }
 
-/// The object to ask for the controller behind a press. Nothing asks, since no screen here feels
-/// how hard it is pressed; a test calls the methods itself.
+/// An object that returns the controller to preview. No screen here supports force touches, so
+/// GridKit never calls the methods; a test calls them itself.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: AnyObject {
-  /// The controller to look at for a place in the source view; nil for none.
+  /// Returns the controller to preview for a point in the source view; nil for no preview.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController?
 
-  /// The controller that was looked at shall show.
+  /// Tells the delegate to show the controller that was previewed.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing,
     commit viewControllerToCommit: UIViewController)
 }
 
-/// Keeps neither the delegate nor the view alive, which are the controller's own as a rule.
+/// A registration that does not retain the delegate and the view. Both usually belong to the
+/// controller.
 @MainActor
 final class PreviewingContext: UIViewControllerPreviewing {
   let previewingGestureRecognizerForFailureRelationship = UIGestureRecognizer()
@@ -42,8 +43,8 @@ final class PreviewingContext: UIViewControllerPreviewing {
 }
 
 extension UIViewController {
-  /// Keeps the registration as long as the controller; nothing presses, as `forceTouchCapability`
-  /// says.
+  /// Registers a view for previews, for the lifetime of the controller. GridKit never shows a
+  /// preview, because `forceTouchCapability` is `unavailable`.
   @discardableResult
   public func registerForPreviewing(
     with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
@@ -53,7 +54,7 @@ extension UIViewController {
     return context
   }
 
-  /// Drops a registration.
+  /// Removes a registration.
   public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
     previewingContexts.removeAll { $0 === previewing }
   }

@@ -1,7 +1,7 @@
-/// An edge, a middle or a length of a view that constraints can name.
+/// An edge, a centre or a length of a view or layout guide, for use in constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// The view or layout guide that it belongs to, which is not kept alive.
+  /// The view or layout guide of the anchor, held weakly.
   open private(set) weak var item: AnyObject?
   fileprivate let attribute: NSLayoutConstraint.Attribute
 
@@ -11,22 +11,24 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// A relation to the same kind of place and `c` points; it is off until made active, and never
-  /// solved.
+  /// Returns an inactive constraint: this anchor equals `anchor` plus `c` points. Constraints are
+  /// never solved.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, 1, c)
   }
 
-  /// A lower limit of another place and `c` points; it is never solved.
+  /// Returns an inactive constraint: this anchor is at least `anchor` plus `c` points. Constraints
+  /// are never solved.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, 1, c)
   }
 
-  /// An upper limit of another place and `c` points; it is never solved.
+  /// Returns an inactive constraint: this anchor is at most `anchor` plus `c` points. Constraints
+  /// are never solved.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -43,47 +45,52 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A left, right, leading or trailing edge, or the middle between them.
+/// A left, right, leading or trailing edge, or the centre between two of these edges.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 
-/// A top or bottom edge, a baseline, or the middle between the edges.
+/// A top or bottom edge, a baseline, or the centre between top and bottom.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// A width or a height.
 @preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A relation to a length in points; it is off until made active, and never solved.
+  /// Returns an inactive constraint: this length equals `c` points. Constraints are never solved.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, 1, c)
   }
 
-  /// A lower limit in points; it is off until made active, and never solved.
+  /// Returns an inactive constraint: this length is at least `c` points. Constraints are never
+  /// solved.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, 1, c)
   }
 
-  /// An upper limit in points; it is off until made active, and never solved.
+  /// Returns an inactive constraint: this length is at most `c` points. Constraints are never
+  /// solved.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, 1, c)
   }
 
-  /// A relation to `m` times another length and `c` points; it is never solved.
+  /// Returns an inactive constraint: this length equals `m` times another length plus `c` points.
+  /// Constraints are never solved.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, m, c)
   }
 
-  /// A lower limit of `m` times another length and `c` points; it is never solved.
+  /// Returns an inactive constraint: this length is at least `m` times another length plus `c`
+  /// points. Constraints are never solved.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, m, c)
   }
 
-  /// An upper limit of `m` times another length and `c` points; it is never solved.
+  /// Returns an inactive constraint: this length is at most `m` times another length plus `c`
+  /// points. Constraints are never solved.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -91,16 +98,17 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 }
 
-/// A rectangle of a view that constraints can name.
+/// A rectangle in a view, for use in constraints.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// The view that the guide was added to, or is part of; nil for a guide that was never added.
+  /// The view of the guide; nil for a guide that was not added to a view.
   open internal(set) weak var owningView: UIView?
-  /// The identifier of the guide; stored only, for reading a tree of views.
+  /// The identifier of the guide; stored, without effect.
   open var identifier = ""
   private let place: (UIView) -> CGRect
 
-  /// A guide that lies nowhere: constraints would place it.
+  /// A guide with an empty frame, because only constraints could place the guide and constraints
+  /// are never solved.
   public override init() {
     place = { _ in .zero }
     super.init()
@@ -112,7 +120,7 @@ open class UILayoutGuide: NSObject {
     owningView = view
   }
 
-  /// The frame of the guide, in the view's coordinates. Empty for a guide that constraints would
-  /// place.
+  /// The frame of the guide, in the coordinates of `owningView`. The frame is empty for a guide
+  /// from `init()`.
   open var layoutFrame: CGRect { owningView.map(place) ?? .zero }
 }

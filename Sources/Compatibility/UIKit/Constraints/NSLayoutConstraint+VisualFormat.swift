@@ -1,57 +1,61 @@
 extension NSLayoutConstraint {
-  /// The alignment of views on a line, and the direction of the line; the raw values are UIKit's.
+  /// The options of a visual format: the alignment, the direction and the spacing of the views. The
+  /// raw values are UIKit's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
-    /// The raw value: one bit for each option of UIKit's, by the same numbers.
+    /// The bits of the options, with UIKit's values.
     public let rawValue: UInt
-    /// A set by its bits; unknown ones are kept.
+    /// A set of options from its bits. Unknown bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Left edges are the same, on a vertical line.
+    /// The alignment of the left edges, in a vertical format.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Right edges are the same, on a vertical line.
+    /// The alignment of the right edges, in a vertical format.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Upper edges are the same, on a horizontal line.
+    /// The alignment of the top edges, in a horizontal format.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Lower edges are the same, on a horizontal line.
+    /// The alignment of the bottom edges, in a horizontal format.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// Edges where reading begins are the same, on a vertical line.
+    /// The alignment of the leading edges, in a vertical format.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// Edges where reading ends are the same, on a vertical line.
+    /// The alignment of the trailing edges, in a vertical format.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Middles across are the same, on a vertical line.
+    /// The alignment of the horizontal centres, in a vertical format.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Middles from top to bottom are the same, on a horizontal line.
+    /// The alignment of the vertical centres, in a horizontal format.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Last lines of text stand on the same line, on a horizontal line.
+    /// The alignment of the last baselines, in a horizontal format.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// First lines of text stand on the same line, on a horizontal line.
+    /// The alignment of the first baselines, in a horizontal format.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// The mask of the bits that align.
+    /// The mask of the alignment bits.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// The line runs as text is read: no bit.
+    /// The direction from the leading to the trailing edge; no bit is set.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The line runs from left to right.
+    /// The direction from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The line runs from right to left.
+    /// The direction from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// The mask of the bits of the direction.
+    /// The mask of the direction bits.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// Distances are between edges: no bit.
+    /// The spacing from edge to edge; no bit is set.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// Distances are between lines of text, on a vertical line.
+    /// The spacing from baseline to baseline, in a vertical format.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// The mask of the bits of the distance.
+    /// The mask of the spacing bits.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// The constraints of a line of views, off until they are made active, and never solved.
+  /// Returns the constraints of a visual format. The constraints are inactive, and are never
+  /// solved.
   ///
-  /// `H:|-[title(>=100)]-8-[more(==title@750)]|`. A `-` alone is 8 points between views, and the
-  /// superview's margin at its edges. Constraints come in the order of the format: the superview's
-  /// edge, then each view's lengths and the distance before it; alignments come last.
+  /// An example is `H:|-[title(>=100)]-8-[more(==title@750)]|`. Between two views, a `-` alone
+  /// stands for 8 points. At an edge of the superview, a `-` alone stands for the superview's
+  /// margin. The constraints come in the order of the format: the distance to the superview's first
+  /// edge, then for each view the distance to the previous view and the view's lengths, then the
+  /// distance to the superview's last edge. Alignments come last.
   ///
-  /// A format that cannot be read is the fault `visual-format`, which says where; under the policy
-  /// `.record` there are then no constraints.
+  /// An invalid format causes the fault `visual-format`, whose text names the position. Under the
+  /// policy `.record` the method then returns no constraints.
   ///
   /// - Parameters:
   ///   - metrics: Numbers that the format names.

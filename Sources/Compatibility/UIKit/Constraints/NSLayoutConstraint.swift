@@ -1,7 +1,7 @@
-/// A relation between two edges or lengths, as data: nothing solves it.
+/// A relation between two edges or lengths, as data. Constraints are never solved.
 ///
-/// Views lie where their frames say. Where a view that takes part in constraints is asked for the
-/// size that it would fit, a finding says that no constraint counted.
+/// Only frames place views. If the fitting size of a view with constraints is asked for, the
+/// simulation records the finding that the constraints are ignored.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The comparison of the two sides; the raw values are UIKit's.
@@ -36,42 +36,40 @@ open class NSLayoutConstraint: NSObject {
     case notAnAttribute = 0
   }
 
-  /// A direction that priorities are kept for.
+  /// The axis of a hugging priority or of a compression resistance.
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
-  /// The view or guide on the left of the relation, which is not kept alive.
+  /// The view or layout guide on the left side of the relation, held weakly.
   open private(set) weak var firstItem: AnyObject?
-  /// The view or guide on the right of the relation; nil for a number alone.
+  /// The view or layout guide on the right side, held weakly; nil for a relation to a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// The part of the first item.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// The part of the second item; `notAnAttribute` when there is none.
+  /// The attribute of the second item; `notAnAttribute` if there is no second item.
   public let secondAttribute: Attribute
-  /// The comparison of the first item's part with what follows of the second's.
+  /// The comparison of the left side with the right side.
   public let relation: Relation
-  /// The factor that the second item's part is multiplied by before `constant` is added.
+  /// The factor of the second item's attribute, applied before `constant` is added.
   public let multiplier: CGFloat
-  /// The points that are added to the right of the relation.
+  /// The constant that is added to the right side, in points.
   open var constant: CGFloat
-  /// The priority of the constraint; stored, without effect: nothing is solved, so nothing gives
-  /// way.
+  /// The priority of the constraint; stored, without effect: constraints are never solved.
   open var priority = UILayoutPriority.required
-  /// The identifier of the constraint; stored only, for reading a list of constraints.
+  /// The identifier of the constraint; stored, without effect.
   open var identifier: String?
-  /// Whether the constraint belongs in an archive; stored, without effect: nothing is written to
-  /// one.
+  /// Whether the constraint belongs in an archive; stored, without effect: no archive is written.
   open var shouldBeArchived = false
 
-  /// A relation that is off until it is made active. Nothing is checked: attributes that do not fit
-  /// each other, which UIKit refuses, are kept.
+  /// An inactive constraint. The attributes are not checked, so a pair of attributes that UIKit
+  /// rejects is stored.
   ///
   /// - Parameters:
-  ///   - view1: A view or a layout guide; it is not kept alive.
-  ///   - view2: A view or a layout guide, nil for a relation to a number alone.
-  ///   - c: In points.
+  ///   - view1: A view or a layout guide, held weakly.
+  ///   - view2: A view or a layout guide, held weakly; nil for a relation to a constant.
+  ///   - c: The constant, in points.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -86,23 +84,24 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  // MARK: Being in force
+  // MARK: Activation
 
   private weak var holder: UIView?
 
-  /// Whether the nearest view around both items keeps the constraint. Items of different trees,
-  /// which UIKit refuses, leave it off.
+  /// Whether the nearest common ancestor of both items holds the constraint. If there is no common
+  /// ancestor, setting true has no effect. UIKit would reject the constraint.
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { holder?.removeConstraint(self) } }
   }
 
-  /// Makes constraints active, in the order given; those that already are stay where they are.
+  /// Activates constraints in the given order. A constraint that is already active keeps its
+  /// position.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes constraints from the views that keep them.
+  /// Deactivates constraints, which removes them from the views that hold them.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -131,7 +130,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension UIView {
-  /// Says once per class that the size that the view would fit is not that of its constraints.
+  /// Records once per class the finding that the view's fitting size ignores its constraints.
   fileprivate func recordUnsolvedConstraints() {
     let name = nameWithCell
     simulation.recordOnce("constraints \(name)", .constraintsNotSolved(for: name))

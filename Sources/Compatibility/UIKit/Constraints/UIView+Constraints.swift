@@ -1,4 +1,4 @@
-/// The constraints, layout guides and priorities that a view keeps.
+/// The constraints, layout guides and priorities that a view stores.
 private final class ViewConstraints {
   var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
@@ -12,64 +12,66 @@ private final class ViewConstraints {
 extension UIView {
   private var kept: ViewConstraints { attachment { ViewConstraints() } }
 
-  /// Constraints that this view keeps, in the order in which they came.
+  /// The constraints that this view holds, in the order of their addition.
   public var constraints: [NSLayoutConstraint] {
     attachment(of: ViewConstraints.self)?.held ?? []
   }
 
-  /// Keeps a constraint, at the end; one that is already here stays in its place. Frames do not
-  /// change.
+  /// Appends a constraint. A constraint that this view already holds keeps its position. Frames do
+  /// not change.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard !kept.held.contains(where: { $0 === constraint }) else { return }
     kept.held.append(constraint)
     constraint.moved(to: self)
   }
 
-  /// Keeps constraints in the order given; frames do not change.
+  /// Appends constraints in the given order. Frames do not change.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Removes a constraint, if this view keeps it.
+  /// Removes a constraint, if this view holds it.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard let place = kept.held.firstIndex(where: { $0 === constraint }) else { return }
     kept.held.remove(at: place)
     constraint.moved(to: nil)
   }
 
-  /// Removes constraints; those that this view does not keep are passed over.
+  /// Removes constraints. Constraints that this view does not hold are ignored.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Ignores the request: there is nothing to solve.
+  /// Does nothing: constraints are never solved.
   public func updateConstraintsIfNeeded() {}
 
-  /// Returns false: constraints are not solved.
+  /// Returns false: constraints are never solved.
   public func needsUpdateConstraints() -> Bool { false }
 
-  // MARK: Priorities, kept only
+  // MARK: Priorities, stored without effect
 
-  /// `defaultLow` until it is set; nothing is solved with it.
+  /// Returns the hugging priority of an axis; `defaultLow` unless set. Constraints are never
+  /// solved.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     attachment(of: ViewConstraints.self)?.hugging[axis] ?? .defaultLow
   }
 
-  /// Keeps a priority for one axis; the view's size does not change.
+  /// Stores the hugging priority of an axis. The view's size does not change.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     kept.hugging[axis] = priority
   }
 
-  /// `defaultHigh` until it is set; nothing is solved with it.
+  /// Returns the compression resistance of an axis; `defaultHigh` unless set. Constraints are never
+  /// solved.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     attachment(of: ViewConstraints.self)?.resistance[axis] ?? .defaultHigh
   }
 
-  /// Keeps a priority for one axis; the view's size does not change.
+  /// Stores the compression resistance of an axis. The view's size does not change.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -78,61 +80,66 @@ extension UIView {
 
   // MARK: Anchors
 
-  /// The edge where reading begins, for constraints, which are kept and not solved.
+  /// The leading edge, for constraints, which are never solved.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends, for constraints, which are kept and not solved.
+  /// The trailing edge, for constraints, which are never solved.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge in either reading direction, for constraints, which are not solved.
+  /// The left edge in either reading direction, for constraints, which are never solved.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge in either reading direction, for constraints, which are not solved.
+  /// The right edge in either reading direction, for constraints, which are never solved.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The middle across, for constraints, which are kept and not solved.
+  /// The horizontal centre, for constraints, which are never solved.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge, for constraints, which are kept and not solved.
+  /// The top edge, for constraints, which are never solved.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge, for constraints, which are kept and not solved.
+  /// The bottom edge, for constraints, which are never solved.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle from top to bottom, for constraints, which are kept and not solved.
+  /// The vertical centre, for constraints, which are never solved.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The line that the first line of text stands on, as a name: there are no fonts here.
+  /// The baseline of the first line of text, for constraints, which are never solved.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line that the last line of text stands on, as a name: there are no fonts here.
+  /// The baseline of the last line of text, for constraints, which are never solved.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  /// The width, for constraints, which are kept and not solved.
+  /// The width, for constraints, which are never solved.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height, for constraints, which are kept and not solved.
+  /// The height, for constraints, which are never solved.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   // MARK: Guides
 
-  /// Guides that were added, in the order in which they came; not those of safe area and margins.
+  /// The layout guides added to this view, in the order of their addition, without the guides of
+  /// the safe area and the margins.
   public var layoutGuides: [UILayoutGuide] { attachment(of: ViewConstraints.self)?.guides ?? [] }
 
-  /// Adds a guide at the end and takes it from the view that had it. Its `layoutFrame` stays empty.
+  /// Adds a layout guide, after removing it from its previous view. The guide's `layoutFrame` stays
+  /// empty.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     kept.guides.append(layoutGuide)
     layoutGuide.owningView = self
   }
 
-  /// Takes a guide from this view.
+  /// Removes a layout guide from this view.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     kept.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }
 
-  /// The bounds within `safeAreaInsets`; its `layoutFrame` follows both, without any constraint.
+  /// The layout guide of the safe area. Its `layoutFrame` is always `bounds` inset by
+  /// `safeAreaInsets`.
   public var safeAreaLayoutGuide: UILayoutGuide {
     guide(\.safeArea) { $0.bounds.inset(by: $0.safeAreaInsets) }
   }
 
-  /// The bounds within `layoutMargins`; its `layoutFrame` follows both, without any constraint.
+  /// The layout guide of the margins. Its `layoutFrame` is always `bounds` inset by
+  /// `layoutMargins`.
   public var layoutMarginsGuide: UILayoutGuide {
     guide(\.margins) { $0.bounds.inset(by: $0.layoutMargins) }
   }
 
-  /// The bounds within `layoutMargins`, at most 672 points wide and in the middle of these: where
-  /// text of the standard size reads well. Its `layoutFrame` follows, without any constraint.
+  /// The layout guide of the width at which text of the standard size reads well. Its `layoutFrame`
+  /// is always `bounds` inset by `layoutMargins`, at most 672 points wide and centred between the
+  /// margins.
   public var readableContentGuide: UILayoutGuide {
     guide(\.readable) { $0.bounds.inset(by: $0.readableContentInsets) }
   }
@@ -149,24 +156,24 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// The edge where reading begins, for constraints, which are kept and not solved.
+  /// The leading edge, for constraints, which are never solved.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends, for constraints, which are kept and not solved.
+  /// The trailing edge, for constraints, which are never solved.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge in either reading direction, for constraints, which are not solved.
+  /// The left edge in either reading direction, for constraints, which are never solved.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge in either reading direction, for constraints, which are not solved.
+  /// The right edge in either reading direction, for constraints, which are never solved.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The middle across, for constraints, which are kept and not solved.
+  /// The horizontal centre, for constraints, which are never solved.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The upper edge, for constraints, which are kept and not solved.
+  /// The top edge, for constraints, which are never solved.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The lower edge, for constraints, which are kept and not solved.
+  /// The bottom edge, for constraints, which are never solved.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The middle from top to bottom, for constraints, which are kept and not solved.
+  /// The vertical centre, for constraints, which are never solved.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width, for constraints, which are kept and not solved.
+  /// The width, for constraints, which are never solved.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height, for constraints, which are kept and not solved.
+  /// The height, for constraints, which are never solved.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

@@ -1,14 +1,15 @@
-/// A line of views and distances in the visual format language.
+/// A parsed line of views and distances in the visual format language.
 ///
-/// `H:|-[first(>=100@750)]-8-[second(==first)]|`: an orientation, the edges of the superview, views
-/// with their lengths, and the distances between them.
+/// An example is `H:|-[first(>=100@750)]-8-[second(==first)]|`: an orientation, the edges of the
+/// superview, views with their lengths, and the distances between them.
 struct VisualFormat: Equatable {
-  /// A length or a distance, as a rule.
+  /// A rule for a length or a distance, such as `>=100@750`.
   struct Predicate: Equatable {
     var relation: NSLayoutConstraint.Relation = .equal
-    /// The name of a view; nil for a number alone.
+    /// The name of the view on the right side of the rule; nil for a number alone.
     var view: String?
-    /// An attribute of that view, where another than the line's is named.
+    /// The named attribute of `view`. If nil, the attribute is the width, or the height in a
+    /// vertical format.
     var attribute: NSLayoutConstraint.Attribute?
     var multiplier: Double = 1
     var constant: Double = 0
@@ -17,11 +18,12 @@ struct VisualFormat: Equatable {
     var place: Int
   }
 
-  /// The distance between two neighbours.
+  /// The distance between two views that follow each other, or between a view and an edge of the
+  /// superview.
   enum Connection: Equatable {
-    /// No distance: the neighbours touch.
+    /// No distance, so the two views touch, or the view touches the superview's edge.
     case none
-    /// The distance that is standard.
+    /// The standard distance.
     case standard
     case predicates([Predicate])
   }
@@ -33,20 +35,23 @@ struct VisualFormat: Equatable {
     var place: Int
   }
 
-  /// The error of a format that cannot be read: the reason and the place.
+  /// The error of an invalid format, with the reason and the index of the character where the error
+  /// was found.
   struct Mistake: Error, Equatable {
     var reason: String
     var place: Int
   }
 
   var isVertical = false
-  /// The distance between the superview's first edge and the first view; nil without that edge.
+  /// The distance between the superview's first edge and the first view; nil if the format does not
+  /// begin with that edge.
   var leading: Connection?
   var views: [View] = []
-  /// The distances between each view and the next.
+  /// The distances between each view and the next view.
   var connections: [Connection] = []
-  /// The distance between the last view and the superview's other edge; nil without that edge.
+  /// The distance between the last view and the superview's last edge; nil if the format does not
+  /// end with that edge.
   var trailing: Connection?
-  /// The indices of the characters for the superview's edges.
+  /// The indices of the `|` characters.
   var edgePlaces: [Int] = []
 }

@@ -1,11 +1,11 @@
-/// Makes the constraints of a visual format.
+/// A builder of the constraints of a visual format.
 @MainActor
 struct VisualFormatLine {
   private let format: VisualFormat
   private let options: NSLayoutConstraint.FormatOptions
   private let views: [String: Any]
 
-  /// The distance of views for a `-` alone, in points.
+  /// The distance between two views for a `-` alone, in points.
   private static let gap: CGFloat = 8
 
   init(_ format: VisualFormat, options: NSLayoutConstraint.FormatOptions, views: [String: Any]) {
@@ -87,8 +87,8 @@ struct VisualFormatLine {
 
   private var size: NSLayoutConstraint.Attribute { format.isVertical ? .height : .width }
 
-  /// The attributes that distances between views are measured between; nil where these are the
-  /// edges.
+  /// The baselines between which the distances of views are measured; nil if distances are measured
+  /// between edges.
   private var baselines: (from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute)? {
     format.isVertical && options.contains(.spacingBaselineToBaseline)
       ? (.lastBaseline, .firstBaseline) : nil
@@ -99,7 +99,7 @@ struct VisualFormatLine {
     .leading: .leadingMargin, .trailing: .trailingMargin,
   ]
 
-  /// Attributes that are the same for all views.
+  /// Returns the attributes that the options align.
   private func alignments() throws(VisualFormat.Mistake) -> [NSLayoutConstraint.Attribute] {
     let across: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllLeading, .leading),
@@ -125,7 +125,7 @@ struct VisualFormatLine {
 
   private typealias Place = (item: Any, attribute: NSLayoutConstraint.Attribute)
 
-  /// The later place is the earlier one and the distance, as a reader says it.
+  /// Returns the constraints of a distance: `other` equals `one` plus the distance.
   private func distances(
     from one: Place, to other: Place, _ connection: VisualFormat.Connection, margin: Margin?
   ) throws(VisualFormat.Mistake) -> [NSLayoutConstraint] {
@@ -149,7 +149,7 @@ struct VisualFormatLine {
         throw VisualFormat.Mistake(
           reason: "A distance is a number or a metric, not a view", place: predicate.place)
       }
-      // To the left, distances count backwards.
+      // In a line from right to left the distance is subtracted.
       let constraint = NSLayoutConstraint(
         item: other.item, attribute: other.attribute,
         relatedBy: runsBackwards ? predicate.relation.reversed : predicate.relation,

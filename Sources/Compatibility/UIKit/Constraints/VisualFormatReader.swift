@@ -1,4 +1,4 @@
-/// Reads a visual format, from left to right.
+/// A reader of a visual format, from left to right.
 ///
 /// - Note: After the grammar of Apple's Auto Layout Guide, "Visual Format Syntax".
 struct VisualFormatReader {
@@ -10,8 +10,9 @@ struct VisualFormatReader {
   /// Makes a reader of a visual format.
   ///
   /// - Parameters:
-  ///   - metrics: Numbers that can be named.
-  ///   - views: Names of views; a name that is neither is a mistake.
+  ///   - metrics: The numbers that the format may name.
+  ///   - views: The names of the views that the format may name. A name that is neither a
+  ///     number nor a view is an error.
   init(_ format: String, metrics: [String: Double], views: Set<String>) {
     text = Array(format)
     self.metrics = metrics
@@ -54,7 +55,7 @@ struct VisualFormatReader {
     if next == "(" {
       predicates = try list()
     } else {
-      // A number or a name alone: signs and relations stand in parentheses.
+      // Outside parentheses, only a number or a name is allowed, without sign and relation.
       let start = place
       let value = next?.isNumber == true || next == "." ? try number() : try metric()
       predicates = [VisualFormat.Predicate(constant: value, place: start)]
@@ -111,7 +112,7 @@ struct VisualFormatReader {
     return predicate
   }
 
-  /// A metric or a view, with what is multiplied and added.
+  /// Reads a metric, or a view with its attribute, factor and constant.
   private mutating func readObject(
     into predicate: inout VisualFormat.Predicate
   ) throws(VisualFormat.Mistake) {

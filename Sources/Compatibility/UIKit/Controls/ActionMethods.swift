@@ -1,11 +1,12 @@
-// Methods that are named by selectors and called for what happens: of controls, recognizers, bar
-// items, and after a delay.
+// Methods that are called by selector: for controls, gesture recognizers, bar items and delayed
+// calls.
 
-/// A method of an object that is not kept alive, or of the first responder that has it.
+/// A method of a weakly held target, or of the nearest responder in the responder chain that has
+/// the method.
 @MainActor
 struct ActionMethod {
   private(set) weak var target: AnyObject?
-  /// Whether responders are asked in turn, as no target was given.
+  /// Whether the call searches the responder chain, because no target was given.
   let isForResponders: Bool
   let action: Selector
 
@@ -15,23 +16,25 @@ struct ActionMethod {
     self.action = action
   }
 
-  /// Whether it is the same method of the same object, where those are named; nil stands for any.
+  /// Whether the method has the given target and action. Nil matches any target or any action.
   func matches(target: Any?, action: Selector?) -> Bool {
     if let target, self.target !== target as AnyObject { return false }
     return action == nil || action == self.action
   }
 
-  /// Whether it was made of the same target and action, responders among them.
+  /// Whether both methods have the same action, and the same target or no target.
   func isSame(as other: ActionMethod) -> Bool {
     action == other.action && target === other.target && isForResponders == other.isForResponders
   }
 
-  /// Calls the method. A target that is gone is passed over; one that lacks the method is a fault.
+  /// Calls the method. Does nothing if the target was deallocated. A target without the method
+  /// causes a fault.
   ///
   /// - Parameters:
-  ///   - arguments: What the method may take; it gets as many as it has parameters.
-  ///   - responder: Where responders are asked from.
-  /// - Returns: Whether something was called.
+  ///   - arguments: The arguments. Arguments beyond the number of the method's parameters are
+  ///     dropped.
+  ///   - responder: The responder at which the search of the responder chain starts.
+  /// - Returns: Whether a method was called.
   @discardableResult
   func send(_ arguments: Any?..., from responder: UIResponder? = nil, in simulation: Simulation)
     -> Bool
@@ -55,7 +58,8 @@ struct ActionMethod {
     }
   }
 
-  /// A method that cannot do without an event gets an empty one where there is none.
+  /// Calls the method of `target`. If a method requires an event and there is none, the method gets
+  /// an empty event.
   private func perform(on target: AnyObject, _ first: Any?, _ second: Any?) -> Bool {
     action.perform(on: target, with: first, second)
       || second == nil && action.perform(on: target, with: first, UIEvent())

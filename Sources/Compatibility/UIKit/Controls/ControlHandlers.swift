@@ -1,5 +1,4 @@
-/// The actions and methods that a control calls, with their events, in the order in which they were
-/// added.
+/// The actions and methods of a control, with their events, in the order of addition.
 @MainActor
 final class ControlHandlers {
   private enum Handler {
@@ -16,7 +15,8 @@ final class ControlHandlers {
 
   // MARK: Methods
 
-  /// A method that is here already is called for more events from now on, in its old place.
+  /// Adds a method for events. A method that was added before keeps its position. It is then called
+  /// for the old and the new events.
   func add(_ method: ActionMethod, for events: UIControl.Event) {
     let place = entries.firstIndex {
       if case .method(let present) = $0.handler { return present.isSame(as: method) }
@@ -29,7 +29,7 @@ final class ControlHandlers {
     }
   }
 
-  /// Ends calling methods for some events; nil stands for any target and any action.
+  /// Removes methods for events; nil matches any target or any action.
   func remove(target: Any?, action: Selector?, for events: UIControl.Event) {
     for index in entries.indices {
       guard case .method(let method) = entries[index].handler,
@@ -42,7 +42,7 @@ final class ControlHandlers {
 
   // MARK: Actions
 
-  /// Takes the place of an action that has the same identifier and the same events.
+  /// Adds an action for events. The action replaces an action with the same identifier and events.
   func add(_ action: UIAction, for events: UIControl.Event) {
     let place = entries.firstIndex {
       if case .action(let present) = $0.handler {
@@ -68,7 +68,8 @@ final class ControlHandlers {
 
   // MARK: Reading
 
-  /// Targets that are there; null for responders that are asked in turn.
+  /// The targets that still exist. `NSNull` stands for a nil target: the method is searched in the
+  /// responder chain.
   var targets: Set<AnyHashable> {
     Set(
       entries.compactMap { entry -> AnyHashable? in
@@ -82,7 +83,7 @@ final class ControlHandlers {
     entries.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Names of a target's methods for an event; nil for none.
+  /// Returns the names of a target's methods for an event; nil if there are none.
   func actions(of target: Any?, for event: UIControl.Event) -> [String]? {
     let names = entries.compactMap { entry -> String? in
       guard case .method(let method) = entry.handler, !entry.events.isDisjoint(with: event),
@@ -109,7 +110,9 @@ final class ControlHandlers {
 
   // MARK: Calling
 
-  /// Calls what waits for one of the events, each once, as the entries are now.
+  /// Calls every action and method that was added for at least one of the events. No action or
+  /// method is called twice. Additions and removals during the calls have no effect on the present
+  /// calls.
   func send(
     _ events: UIControl.Event, action perform: (UIAction) -> Void,
     method call: (ActionMethod) -> Void

@@ -1,22 +1,22 @@
-/// An action that is carried out when a control or a menu says so.
+/// An action that a control or a bar item performs.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// A closure that an action calls, with itself.
+  /// A closure that an action calls, with the action as its argument.
   public typealias Handler = (UIAction) -> Void
 
-  /// A name that actions are told apart by.
+  /// The name that identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name itself; any text is taken.
+    /// The text of the name; any text is allowed.
     public let rawValue: String
-    /// A name; any text is taken.
+    /// An identifier from its text; any text is allowed.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A name; any text is taken.
+    /// An identifier from its text; any text is allowed.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name that the action was made with, else one that no other has.
+  /// The identifier from the initialiser, else a generated unique identifier.
   public let identifier: Identifier
-  /// The image of a button that takes the action over; nothing is drawn.
+  /// The image for a button that is made from the action. Nothing is drawn.
   open var image: UIImage?
   /// The title that explains the action; stored, without effect: no menu shows it.
   open var discoverabilityTitle: String?
@@ -27,12 +27,14 @@ open class UIAction: UIMenuElement {
 
   private static var count = 0
 
-  /// An action with a handler; the control that the action is added to decides when to call it.
+  /// Makes an action with a handler. The control that the action is added to decides when to call
+  /// the handler.
   ///
   /// - Parameters:
-  ///   - title: What a button that is made with the action shows.
-  ///   - identifier: Nil for a name that no other action has.
-  ///   - handler: Kept alive by the action, so capture a view weakly.
+  ///   - title: The title for a button that is made from the action.
+  ///   - identifier: The identifier of the action; nil for a generated unique identifier.
+  ///   - handler: The closure that the action calls. The action retains the closure, so the closure
+  ///     should capture views weakly.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, handler: @escaping Handler
@@ -47,7 +49,7 @@ open class UIAction: UIMenuElement {
 
   /// Calls the handler.
   ///
-  /// - Parameter sender: What the action is told that it was done for.
+  /// - Parameter sender: The value of the property `sender` during the call.
   final func perform(for sender: Any?, in simulation: Simulation) {
     let outer = presentSender
     presentSender = sender

@@ -1,24 +1,25 @@
-/// A wheel that turns while something is going on; it has its size and its flag.
+/// A wheel that turns during an activity. Nothing is drawn: the view only has a size and the state
+/// `isAnimating`.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel; the raw values are UIKit's.
   public enum Style: Int, Sendable {
-    /// 20 points each way.
+    /// A wheel of 20 × 20 points.
     case medium = 100
-    /// 37 points each way.
+    /// A wheel of 37 × 37 points.
     case large = 101
   }
 
-  /// The style of the wheel. It decides on the size that the wheel would fit; the frame stays when
-  /// it changes.
+  /// The style of the wheel, which determines its fitting size. A change leaves the frame
+  /// unchanged.
   open var style: Style
   /// The colour of the wheel; stored, without effect: nothing is drawn.
   open var color: UIColor! = .gray
-  /// Whether the wheel is hidden unless it turns; a change shows at once.
+  /// Whether the wheel is hidden while it does not turn. A change takes effect at once.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isTurning } }
   private var isTurning = false
 
-  /// A hidden wheel of the style's size: 20 points each way, or 37 for `large`.
+  /// Makes a hidden wheel of the style's size: 20 × 20 points, or 37 × 37 points for `large`.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(style)))
@@ -40,17 +41,17 @@ open class UIActivityIndicatorView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIActivityIndicatorView.size(style) }
   open override var intrinsicContentSize: CGSize { UIActivityIndicatorView.size(style) }
 
-  /// Whether it was started last, not stopped.
+  /// Whether the wheel turns: true from `startAnimating()` to `stopAnimating()`.
   @_nonoverride
   open var isAnimating: Bool { isTurning }
 
-  /// Turns the flag on and shows the view.
+  /// Sets `isAnimating` to true and shows the view.
   open func startAnimating() {
     isTurning = true
     isHidden = false
   }
 
-  /// Turns the flag off and hides the view, if it hides when stopped.
+  /// Sets `isAnimating` to false, and hides the view if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isTurning = false
     isHidden = hidesWhenStopped

@@ -1,7 +1,7 @@
 /// A control with a title and an image per state. Its size is an estimate (`TextEstimate`).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// The type that a button is made with; kept only, no type brings a title or an image along.
+  /// The type of a button; stored, without effect: no type adds a title or an image.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -17,15 +17,15 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var backgroundImages: [State: UIImage] = [:]
 
-  /// The type given to `init(type:)`; nothing follows from it.
+  /// The type given to `init(type:)`; stored, without effect.
   open private(set) var buttonType = ButtonType.custom
-  /// The insets around title and image, in points; part of the size that the button would fit.
+  /// The insets around title and image, in points; part of the button's fitting size.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// The insets of the title; stored, without effect: no size follows from them.
+  /// The insets of the title; stored, without effect: the size does not depend on them.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// The insets of the image; stored, without effect: no size follows from them.
+  /// The insets of the image; stored, without effect: the size does not depend on them.
   open var imageEdgeInsets = UIEdgeInsets.zero
-  /// Views inside, with the title and the image of the present state when they are asked for.
+  /// The label of the title. Each read of `titleLabel` sets the label's text.
   private let label = UILabel()
   private let picture = UIImageView()
 
@@ -42,19 +42,20 @@ open class UIButton: UIControl {
     addSubview(label)
   }
 
-  /// A button without size that answers the type.
+  /// A button of the given type, with size zero.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// A button with an action's title and image, which performs it for `primaryActionTriggered`.
+  /// A button with an action's title and image. It performs the action for
+  /// `primaryActionTriggered`.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
   }
 
-  /// Makes a button like `init(frame:)`, with an action's title and image, for
+  /// A button with a frame and with an action's title and image. It performs the action for
   /// `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -64,56 +65,58 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// The view with the title of the present state; text set in it counts until it is asked for
-  /// again.
+  /// The label with the title of the present state. Each read of the property resets the label's
+  /// text to the title.
   open var titleLabel: UILabel? {
     label.text = currentTitle
     return label
   }
 
-  /// The view with the image of the present state; an image set in it counts until it is asked for
-  /// again.
+  /// The view with the image of the present state. Each read of the property resets the view's
+  /// image to the image of the present state.
   open var imageView: UIImageView? {
     picture.image = currentImage
     return picture
   }
 
-  // A state without a value of its own has the normal one.
+  // A state without a value of its own uses the value for `normal`.
 
-  /// Keeps a title for a state; nil takes it away, so that the state has the normal one.
+  /// Sets the title for a state. Nil removes the title, so that the state uses the title for
+  /// `normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     label.text = currentTitle
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the title of a state, or else of the normal one.
+  /// Returns the title for a state, or else the title for `normal`.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// Keeps a colour for a state; nothing is drawn with it.
+  /// Sets the title colour for a state; nothing is drawn with it.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
 
-  /// Returns the title colour of a state, or else of the normal one.
+  /// Returns the title colour for a state, or else the title colour for `normal`.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
 
-  /// Keeps an image for a state; nil takes it away, so that the state has the normal one.
+  /// Sets the image for a state. Nil removes the image, so that the state uses the image for
+  /// `normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     picture.image = currentImage
     invalidateIntrinsicContentSize()
   }
 
-  /// Returns the image of a state, or else of the normal one.
+  /// Returns the image for a state, or else the image for `normal`.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-  /// Keeps an image for a state; no size follows from it.
+  /// Sets the background image for a state. The image does not change the button's size.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
   }
 
-  /// Returns the background image of a state, or else of the normal one.
+  /// Returns the background image for a state, or else the background image for `normal`.
   open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state] ?? backgroundImages[.normal]
   }
@@ -125,7 +128,7 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The image beside the title, and the insets around them.
+  /// The size of image and title side by side, plus `contentEdgeInsets`.
   open override var intrinsicContentSize: CGSize {
     let title = titleLabel?.intrinsicContentSize ?? .zero
     let image = currentImage?.size ?? .zero
@@ -150,7 +153,8 @@ open class UIButton: UIControl {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// `button`, unless something else was set.
+  /// The traits that were set, or `button` if none were set. A disabled button has `notEnabled`,
+  /// too.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       var traits = ownAccessibility?.traits ?? .button

@@ -1,56 +1,61 @@
 extension UIControl {
-  /// The events that an action waits for; a finger here causes those that speak of touches.
+  /// The events for which a control calls its actions. Fingers in a simulation cause the touch
+  /// events.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The raw value: one bit for each event of UIKit's, by the same numbers.
+    /// The bits of the events, with UIKit's values.
     public let rawValue: UInt
-    /// A set by its bits; unknown ones are kept and can be sent.
+    /// A set of events from its bits. Unknown bits are kept and can be sent.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down on the enabled control.
+    /// The event of a finger that came down on the enabled control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// The event of a repeated touch; sent only by `sendActions(for:)`: taps are not counted.
+    /// The event of a repeated touch. Taps are not counted here, so only `sendActions(for:)` sends
+    /// the event.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger that came down on the control moves inside its bounds.
+    /// The event of a tracked finger that moves inside the control's bounds.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger that came down on the control moves outside its bounds.
+    /// The event of a tracked finger that moves outside the control's bounds.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger that came down on the control has come back inside its bounds.
+    /// The event of a tracked finger that has come back inside the control's bounds.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger that came down on the control has left its bounds.
+    /// The event of a tracked finger that has left the control's bounds.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger that came down on the control was lifted inside its bounds.
+    /// The event of a tracked finger that was lifted inside the control's bounds.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger that came down on the control was lifted outside its bounds.
+    /// The event of a tracked finger that was lifted outside the control's bounds.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away, for instance by a scroll view that took the drag.
+    /// The event of a touch that was cancelled, for instance by a scroll view that took over the
+    /// drag.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The control has another value: a pull of a refresh control, or `sendActions(for:)`.
+    /// The event of a changed value. A pull on a refresh control and `sendActions(for:)` send the
+    /// event.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The main event of a control: a button sends it with `touchUpInside`.
+    /// The main event of a control. A button sends the event together with `touchUpInside`.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// The event of a menu that opens; sent only by `sendActions(for:)`: no menu opens here.
+    /// The event of a menu that opens. No menu opens here, so only `sendActions(for:)` sends the
+    /// event.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// The event of editing that begins; sent only by `sendActions(for:)`: no text is edited in a
-    /// control here.
+    /// The event for the beginning of editing. Controls here edit no text, so only
+    /// `sendActions(for:)` sends the event.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The event of a text that changes; sent only by `sendActions(for:)`: no text is edited in a
-    /// control here.
+    /// The event for a change of the text. Controls here edit no text, so only
+    /// `sendActions(for:)` sends the event.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// The event of editing that ends; sent only by `sendActions(for:)`: no text is edited in a
-    /// control here.
+    /// The event for the end of editing. Controls here edit no text, so only `sendActions(for:)`
+    /// sends the event.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The event of editing that ends with the return key; sent only by `sendActions(for:)`: no
-    /// text is edited in a control here.
+    /// The event for the end of editing by the return key. Controls here edit no text, so only
+    /// `sendActions(for:)` sends the event.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     /// The set of every touch event.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// The set of every editing event.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// Bits for events of an app's own.
+    /// The bits for an app's own events.
     public static let applicationReserved = Event(rawValue: 0xF00_0000)
-    /// Bits that UIKit keeps to itself.
+    /// The bits that UIKit reserves.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// The set of every event, those of other controls and of an app's own among them.
+    /// The set of every event, including the events of other controls and an app's own events.
     public static let allEvents = Event(rawValue: UInt(UInt32.max))
   }
 }

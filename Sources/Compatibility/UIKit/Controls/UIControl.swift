@@ -1,36 +1,38 @@
-/// A view that is switched and pressed: it calls targets and actions for what a finger on it does,
-/// and for what `sendActions(for:)` is asked to send.
+/// A view that calls targets and actions for control events. A finger on the control causes events,
+/// and `sendActions(for:)` sends them directly.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// The state of a control at the moment; the raw values are UIKit's.
+  /// The state of a control; the raw values are UIKit's.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The raw value: one bit for each state of UIKit's, by the same numbers.
+    /// The bits of the state, with UIKit's values.
     public let rawValue: UInt
-    /// A set by its bits; unknown ones are kept.
+    /// A state from its bits. Unknown bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the other states; what has no value of its own for a state has that of this one.
+    /// The state of an enabled control that is neither highlighted nor selected. In a state without
+    /// its own title, image or colour, a button uses the title, image or colour for `normal`.
     public static let normal: State = []
-    /// A finger that came down on the enabled control is still down, inside its bounds.
+    /// The state while a finger that came down on the enabled control is still inside the control's
+    /// bounds.
     public static let highlighted = State(rawValue: 1)
-    /// The control is not enabled, and a finger on it calls nothing.
+    /// The state of a control that is not enabled. A finger on the control calls nothing.
     public static let disabled = State(rawValue: 2)
-    /// `isSelected` is set; nothing here sets it but the app.
+    /// The state of a control with `isSelected`. Only the app sets this property.
     public static let selected = State(rawValue: 4)
-    /// The focus is on the control. Never part of `state`: no focus moves here.
+    /// The state of a control with the focus. It is never part of `state`, because no focus moves
+    /// here.
     public static let focused = State(rawValue: 8)
   }
 
-  /// Whether a finger on the control calls anything; it takes the touch in any case.
+  /// Whether a finger on the control causes events. A disabled control receives touches, too.
   open var isEnabled = true
-  /// Whether the control is selected. Only the app sets it: no control here is switched by a
-  /// finger.
+  /// Whether the control is selected. Only the app sets the property, not a touch.
   open var isSelected = false
-  /// Whether a finger that came down on the control is still down, inside its bounds.
+  /// Whether a finger that came down on the control is still down, inside the control's bounds.
   open var isHighlighted = false
   /// Whether a finger that came down on the control is still down.
   open var isTracking: Bool { hasFinger }
-  /// Whether that finger is inside the bounds.
+  /// Whether the tracked finger is inside the bounds.
   open var isTouchInside: Bool { hasFingerInside }
   private var hasFinger = false
   private var hasFingerInside = false
@@ -51,7 +53,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// The state by `isHighlighted`, `isEnabled` and `isSelected`.
+  /// The state that follows from `isHighlighted`, `isEnabled` and `isSelected`.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -62,51 +64,56 @@ open class UIControl: UIView {
 
   // MARK: Targets and actions
 
-  /// Adds a method to call for events. Added again, it is called once, for the events of both.
+  /// Adds a method to call for events. A method that is added twice is called only once, for the
+  /// events of both additions.
   ///
   /// - Parameters:
-  ///   - target: Not kept alive. Nil asks responders in turn, from the control on.
-  ///   - action: A method without parameters, with the control, or with the control and the event.
-  ///     One that the target does not have is the fault `unrecognized-selector`, when it is called.
+  ///   - target: The object with the method, held weakly. If nil, the method is searched in the
+  ///     responder chain, from the control on.
+  ///   - action: A method that takes nothing, the control, or the control and the event. A call to
+  ///     a target without the method causes the fault `unrecognized-selector`.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     handlers.add(ActionMethod(target: target, action: action), for: controlEvents)
   }
 
-  /// Ends calling methods for events.
+  /// Removes methods for events.
   ///
   /// - Parameters:
-  ///   - target: Nil for every target.
-  ///   - action: Nil for every method of the target.
+  ///   - target: The object with the methods; nil for every target.
+  ///   - action: The method; nil for every method of the target.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     handlers.remove(target: target, action: action, for: controlEvents)
   }
 
-  /// Keeps an action for events, in the place of one with the same identifier and events.
+  /// Adds an action for events. The action replaces an action with the same identifier and events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     handlers.add(action, for: controlEvents)
   }
 
-  /// Ends performing an action for events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     handlers.remove(action.identifier, for: controlEvents)
   }
 
-  /// Ends performing the actions of that name for events.
+  /// Removes the actions with an identifier for events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     handlers.remove(identifier, for: controlEvents)
   }
 
-  /// Objects whose methods are called; null stands for responders that are asked in turn.
+  /// The targets whose methods are called. `NSNull` stands for a nil target: the method is searched
+  /// in the responder chain.
   open var allTargets: Set<AnyHashable> { handlers.targets }
-  /// Events that something waits for.
+  /// The events for which a method or an action was added.
   open var allControlEvents: Event { handlers.events }
 
-  /// Names of the methods of a target for an event, in the order of calling; nil for none.
+  /// Returns the names of a target's methods for an event, in the order of the calls; nil if there
+  /// are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     handlers.actions(of: target, for: controlEvent)
   }
 
-  /// Hands in each action, or target and method, with its events, in the order of calling.
+  /// Calls `iterator` for each action and for each method of a target, with the events that the
+  /// action or the method was added for. The calls are in the order of addition.
   open func enumerateEventHandlers(
     _ iterator: (
       _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event, _ stop: inout Bool
@@ -115,23 +122,23 @@ open class UIControl: UIView {
     handlers.enumerate(iterator)
   }
 
-  /// Calls what waits for one of the events, in the order in which it was added.
+  /// Calls the methods and actions of the events, in the order of their addition.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, with: nil)
   }
 
-  /// Calls a method; every one that the control calls comes through here.
+  /// Calls a method. The control calls all its methods through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     ActionMethod(target: target, action: action)
       .send(self, event, from: self, in: simulation)
   }
 
-  /// Performs an action; every one that the control performs comes through here.
+  /// Performs an action. The control performs all its actions through this method.
   open func sendAction(_ action: UIAction) {
     action.perform(for: self, in: simulation)
   }
 
-  /// Performs the primary action of the control: sends `primaryActionTriggered`, if it is enabled.
+  /// Sends `primaryActionTriggered`, if the control is enabled.
   open func performPrimaryAction() {
     if isEnabled { sendActions(for: .primaryActionTriggered) }
   }
@@ -148,18 +155,19 @@ open class UIControl: UIView {
 
   // MARK: Touches
 
-  // A finger that comes down on a control is the control's: no cell behind it is selected.
+  // The control handles the touches on it, so a touch does not select the cell behind the control.
 
-  /// The events that lifting a finger inside the bounds sends.
+  /// The events that are sent when a finger is lifted inside the bounds.
   var liftEvents: Event { .touchUpInside }
 
-  /// Whether the control follows a finger that came down; true unless overridden.
+  /// Returns whether the control tracks a new finger; true unless overridden.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Whether the control goes on following; true unless overridden.
+  /// Returns whether the control goes on tracking; true unless overridden.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger lifted, or the control follows it no more.
+  /// Responds to the end of tracking: the finger was lifted, or `continueTracking(_:with:)`
+  /// returned false. Does nothing unless overridden.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken away.
+  /// Responds to a cancelled touch. Does nothing unless overridden.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -211,7 +219,7 @@ open class UIControl: UIView {
 
   // MARK: Accessibility
 
-  /// The traits that were set, and `notEnabled` for a control that is not enabled.
+  /// The traits that were set. A disabled control has `notEnabled`, too.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
     set { super.accessibilityTraits = newValue }

@@ -1,20 +1,20 @@
-/// A view as large as its image would like; the image is not drawn.
+/// A view for an image. Its fitting size is the image's size; nothing is drawn.
 @preconcurrency @MainActor
 open class UIImageView: UIView, GridHighlightable {
-  /// The image. It decides on the size that the view would fit; the frame stays when it changes.
+  /// The image, which determines the fitting size. A change leaves the frame unchanged.
   open var image: UIImage? {
     didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
   }
-  /// The image for a highlighted view; stored, without effect: no size follows from it.
+  /// The image of a highlighted view; stored, without effect: the size does not depend on it.
   open var highlightedImage: UIImage?
-  /// Whether the view is highlighted. Set by the cell around it while that one is highlighted or
-  /// selected; nothing is drawn.
+  /// Whether the view is highlighted. The cell around the view sets the property while the cell is
+  /// highlighted or selected. Nothing is drawn.
   open var isHighlighted = false
-  /// The images of an animation; stored, without effect: no pictures follow each other.
+  /// The images of an animation; stored, without effect: nothing is drawn.
   open var animationImages: [UIImage]?
   /// The duration of the animation, in seconds; stored, without effect.
   open var animationDuration: TimeInterval = 0
-  /// The count of repetitions; stored, without effect.
+  /// The number of repetitions of the animation; stored, without effect.
   open var animationRepeatCount = 0
   private var isPlaying = false
 
@@ -29,14 +29,13 @@ open class UIImageView: UIView, GridHighlightable {
     isUserInteractionEnabled = false
   }
 
-  /// A view at the origin, as large as the image; empty without one.
+  /// A view at the origin with the size of the image; of size zero without an image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Makes a view like `init(image:)`, and keeps a second image, which is not shown on
-  /// highlighting.
+  /// Makes a view as `init(image:)` does. The image for highlighting is stored, without effect.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
@@ -49,13 +48,13 @@ open class UIImageView: UIView, GridHighlightable {
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  // Only the flag changes.
+  // The methods only change `isAnimating`.
 
-  /// Whether it was started last, not stopped.
+  /// Whether the animation runs: true from `startAnimating()` to `stopAnimating()`.
   @_nonoverride
   open var isAnimating: Bool { isPlaying }
-  /// Turns the flag on; nothing moves.
+  /// Sets `isAnimating` to true; nothing moves.
   open func startAnimating() { isPlaying = true }
-  /// Turns the flag off.
+  /// Sets `isAnimating` to false.
   open func stopAnimating() { isPlaying = false }
 }

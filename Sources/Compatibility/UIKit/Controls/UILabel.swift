@@ -1,13 +1,14 @@
-/// Text in a view. Its size is an estimate (`TextEstimate`), which a finding says when it is asked.
+/// A view for text. Its fitting size is an estimate (`TextEstimate`); asking for the size records a
+/// finding.
 @preconcurrency @MainActor
 open class UILabel: UIView, GridHighlightable {
-  /// The text. It decides on the size that the label would fit; another text drops attributes that
-  /// were set.
+  /// The text, which determines the fitting size. A new text removes the attributes that were set.
   open var text: String? {
     didSet { if text != oldValue { textDidChange() } }
   }
 
-  /// Setting it sets `text` as well; without it the text reads back with no attributes.
+  /// The text with its attributes. Setting the property also sets `text`. If only `text` was set,
+  /// the value has no attributes.
   open var attributedText: NSAttributedString? {
     get { styledText ?? text.map { NSAttributedString(string: $0) } }
     set {
@@ -18,7 +19,7 @@ open class UILabel: UIView, GridHighlightable {
 
   private var styledText: NSAttributedString?
 
-  /// The font of the text. Its point size counts in estimates, nothing else of it.
+  /// The font of the text. Estimates of the fitting size depend only on the font's point size.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { textDidChange() }
   }
@@ -28,12 +29,12 @@ open class UILabel: UIView, GridHighlightable {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Width at which the intrinsic size breaks lines, in points; 0 for none.
+  /// The width at which the intrinsic size breaks lines, in points; 0 for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  // Kept only: nothing is drawn.
+  // The properties from here on are stored, without effect: nothing is drawn.
   open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -66,7 +67,7 @@ open class UILabel: UIView, GridHighlightable {
     textSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
   }
 
-  /// Returns the size of the text, in whole pixels, rounded up.
+  /// Returns the size of the text, rounded up to whole pixels.
   private func textSize(width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     simulation.recordTextEstimate(for: nameWithCell)
@@ -97,7 +98,7 @@ open class UILabel: UIView, GridHighlightable {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// `staticText`, unless something else was set.
+  /// The traits that were set, else `staticText`.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { ownAccessibility?.traits ?? .staticText }
     set { super.accessibilityTraits = newValue }

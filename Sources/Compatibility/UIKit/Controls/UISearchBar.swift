@@ -1,21 +1,21 @@
-/// A field for what is looked for. Nothing is drawn and there is no keyboard: a touch makes it the
+/// A text field for a search. Nothing is drawn and there is no keyboard. A touch makes the bar the
 /// first responder, and a test types with `enter(_:)`.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// The look that the bar would have; the raw values are UIKit's.
+  /// The style of a search bar; the raw values are UIKit's.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent = 1
     case minimal = 2
   }
 
-  /// The object that is told of editing; not kept alive.
+  /// The delegate, which is informed of editing; held weakly.
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet { simulation.examineMethods(of: delegate) }
   }
-  /// The text that is looked for. Setting it calls no delegate method, unlike `enter(_:)`.
+  /// The search text. Setting the property calls no delegate method, unlike `enter(_:)`.
   open var text: String? = ""
-  /// The text of an empty bar; stored, without effect: nothing is drawn.
+  /// The text that an empty bar shows; stored, without effect: nothing is drawn.
   open var placeholder: String?
   /// The prompt; stored, without effect: nothing is drawn.
   open var prompt: String?
@@ -33,11 +33,12 @@ open class UISearchBar: UIView {
   open var showsBookmarkButton = false
   /// Whether the scope bar shows; stored, without effect: nothing is drawn.
   open var showsScopeBar = false
-  /// Titles of the scopes; nil for none.
+  /// The titles of the scopes; nil if there are none.
   open var scopeButtonTitles: [String]?
-  /// The index of the chosen scope. Setting it calls no delegate method, unlike `chooseScope(at:)`.
+  /// The index of the selected scope. Setting the property calls no delegate method, unlike
+  /// `chooseScope(at:)`.
   open var selectedScopeButtonIndex = 0
-  /// Whether anything can be typed.
+  /// Whether the bar can become the first responder, to accept text.
   open var isEnabled = true
   weak var searchController: UISearchController?
 
@@ -50,12 +51,13 @@ open class UISearchBar: UIView {
     super.init(coder: coder)
   }
 
-  /// Sets the property, at once.
+  /// Sets `showsCancelButton` at once, without animation.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// The natural size: as wide as it is made, and 56 points high, without a scope bar (a choice).
+  /// The natural size: no width, and a height of 56 points, even if a scope bar shows. The height
+  /// is GridKit's choice.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)
   }
@@ -89,7 +91,7 @@ open class UISearchBar: UIView {
     return true
   }
 
-  // A touch on the bar is its own: no cell behind it is selected.
+  // The bar handles the touches on it, so a touch does not select the cell behind the bar.
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -100,14 +102,14 @@ open class UISearchBar: UIView {
     _ = becomeFirstResponder()
   }
 
-  // MARK: By hand
+  // MARK: User actions
 
-  // Actions of a user; none of these methods is in UIKit.
+  // These methods do what a user would do with a finger or a keyboard. UIKit does not have them.
 
-  /// Types a text in the place of the present one, after the bar has become the first responder.
+  /// Makes the bar the first responder, and then replaces the text as typing does.
   ///
-  /// - Returns: False where the bar cannot become the first responder, or the delegate refuses the
-  ///   text.
+  /// - Returns: Whether the text was replaced: false if the bar cannot become the first responder,
+  ///   or if the delegate refuses the text.
   @discardableResult
   public final func enter(_ newText: String) -> Bool {
     simulation.perform {
@@ -122,12 +124,12 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Presses the key that searches.
+  /// Presses the search key of the keyboard.
   public final func pressSearch() {
     simulation.perform { delegate?.searchBarSearchButtonClicked(self) }
   }
 
-  /// Presses the button that cancels, which ends the search of a search controller.
+  /// Presses the cancel button. If there is a search controller, its search ends.
   public final func pressCancel() {
     simulation.perform {
       delegate?.searchBarCancelButtonClicked(self)
@@ -135,7 +137,7 @@ open class UISearchBar: UIView {
     }
   }
 
-  /// Chooses a scope; one that is not there is passed over.
+  /// Selects a scope. An index without a scope is ignored.
   public final func chooseScope(at index: Int) {
     guard scopeButtonTitles?.indices.contains(index) == true else { return }
     simulation.perform {
@@ -147,7 +149,7 @@ open class UISearchBar: UIView {
 
   // MARK: Accessibility
 
-  /// `searchField`, unless something else was set.
+  /// The traits that were set, else `searchField`.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { ownAccessibility?.traits ?? .searchField }
     set { super.accessibilityTraits = newValue }

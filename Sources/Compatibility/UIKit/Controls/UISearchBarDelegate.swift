@@ -1,25 +1,27 @@
-/// The object that is told what happens in a search bar.
+/// An object that receives the editing, typing and button events of a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Returns whether the bar becomes the first responder; true if the method is absent. Asked
-  /// before it does.
+  /// Returns whether the bar may become the first responder; true if the method is absent. The
+  /// method is called before editing begins.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Tells the delegate that the bar has become the first responder; optional.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Returns whether the bar gives up being the first responder; true if the method is absent.
-  /// Asked before it does.
+  /// Returns whether the bar may resign as first responder; true if the method is absent. The
+  /// method is called before editing ends.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Tells the delegate that the bar has ceased to be the first responder; optional.
+  /// Tells the delegate that the bar has resigned as first responder; optional.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Tells the delegate that the user typed; optional. Not called for text that a program sets.
+  /// Tells the delegate that the user typed; optional. The method is not called for text that the
+  /// app sets.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Returns whether typed text counts; true if the method is absent. Asked before it does.
+  /// Returns whether typed text may replace the text in `range`; true if the method is absent. The
+  /// method is called before the text changes.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
-  /// Tells the delegate that the user pressed the key that searches; optional.
+  /// Tells the delegate that the user pressed the search key; optional.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Tells the delegate that the user pressed the button that cancels; optional.
+  /// Tells the delegate that the user pressed the cancel button; optional.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Tells the delegate that the user chose another scope; optional.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

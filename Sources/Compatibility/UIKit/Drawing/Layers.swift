@@ -1,9 +1,9 @@
 extension UIView {
-  /// The view's layer: its place and look are the view's. Made when first asked for, of
-  /// `layerClass`.
+  /// The view's layer, which has the view's geometry and appearance. It is created on first access,
+  /// as an instance of `layerClass`.
   public var layer: CALayer { standInLayer }
 
-  /// A view whose shape would be the only part to show; kept only.
+  /// The view whose shape masks this view's content; stored, without effect.
   public var mask: UIView? {
     get { attachment(of: ViewMask.self)?.view }
     set { attachment { ViewMask() }.view = newValue }

@@ -1,14 +1,15 @@
-/// A line drawing in the making. It knows where it lies and what it encloses; nothing is drawn.
+/// A path of lines and curves. The path computes its bounds, and tests whether it contains a point.
+/// Nothing is drawn.
 open class UIBezierPath: NSObject {
   private var outline = PathOutline()
 
-  // Kept only: nothing is drawn.
+  // Stored, without effect: nothing is drawn.
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
   open var miterLimit: CGFloat = 10
   open var flatness: CGFloat = 0.6
-  /// Whether `contains(_:)` goes by even and odd crossings; else by the winding number.
+  /// Whether `contains(_:)` uses the even-odd rule; otherwise it uses the winding number.
   open var usesEvenOddFillRule = false
 
   public override init() {
@@ -33,7 +34,7 @@ open class UIBezierPath: NSObject {
     outline.addRoundedRect(rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
 
-  /// A closed rectangle of which some corners are rounded.
+  /// A closed rectangle with some corners rounded.
   ///
   /// - Parameter cornerRadii: Width and height of a rounded corner, in points.
   public convenience init(
@@ -47,7 +48,7 @@ open class UIBezierPath: NSObject {
 
   /// Makes a path of one arc.
   ///
-  /// - Parameter clockwise: As it looks with y pointing down.
+  /// - Parameter clockwise: Whether the arc runs clockwise, seen with y pointing down.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -58,7 +59,7 @@ open class UIBezierPath: NSObject {
       clockwise: clockwise)
   }
 
-  /// A copy of a path; later changes to either do not show in the other.
+  /// Makes an independent copy of a path.
   public convenience init(cgPath: CGPath) {
     self.init()
     outline = cgPath.outline
@@ -66,7 +67,7 @@ open class UIBezierPath: NSObject {
 
   // MARK: Drawing
 
-  /// Begins a new part at a point.
+  /// Begins a new subpath at a point.
   open func move(to point: CGPoint) {
     outline.move(to: point)
   }
@@ -88,7 +89,7 @@ open class UIBezierPath: NSObject {
 
   /// Adds an arc to the path.
   ///
-  /// - Parameter clockwise: As it looks with y pointing down.
+  /// - Parameter clockwise: Whether the arc runs clockwise, seen with y pointing down.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -98,22 +99,22 @@ open class UIBezierPath: NSObject {
       sweep: PathOutline.sweep(from: startAngle, to: endAngle, isIncreasing: clockwise))
   }
 
-  /// Adds the parts of another path; later changes to that one do not show.
+  /// Adds the subpaths of another path. Later changes of `bezierPath` have no effect on this path.
   open func append(_ bezierPath: UIBezierPath) {
     outline.append(bezierPath.outline)
   }
 
-  /// Adds a straight line back to the beginning of the part, and ends the part.
+  /// Closes the current subpath with a straight line back to its start.
   open func close() {
     outline.close()
   }
 
-  /// Makes the path empty; widths and styles stay.
+  /// Makes the path empty. The line width and the line styles do not change.
   open func removeAllPoints() {
     outline = PathOutline()
   }
 
-  /// Moves every point of the path, those of curves included.
+  /// Applies a transform to every point of the path, including the control points of curves.
   open func apply(_ transform: CGAffineTransform) {
     outline = outline.applying(transform)
   }
@@ -129,7 +130,7 @@ open class UIBezierPath: NSObject {
 
   // MARK: Asking
 
-  /// A copy of the path; setting it replaces all parts.
+  /// A copy of the path. Setting the property replaces all subpaths.
   open var cgPath: CGPath {
     get { CGPath(outline) }
     set { outline = newValue.outline }
@@ -137,22 +138,23 @@ open class UIBezierPath: NSObject {
 
   /// Whether the path has no point at all.
   open var isEmpty: Bool { outline.isEmpty }
-  /// The place where the next part of the line would begin; zero for an empty path.
+  /// The point at which the next line or curve starts; zero for an empty path.
   open var currentPoint: CGPoint { outline.currentPoint ?? .zero }
-  /// The smallest rectangle around the drawing, its line's width aside; null for an empty path.
+  /// The smallest rectangle around the path, without the line width; null for an empty path.
   open var bounds: CGRect { outline.bounds ?? .null }
 
-  /// Whether the path encloses a point or passes through it; parts that are open count as closed.
+  /// Whether the path encloses a point or passes through it. Open subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool {
     outline.contains(point, isEvenOdd: usesEvenOddFillRule)
   }
 }
 
-/// Corners of a rectangle by where they look to be with y pointing down; not mirrored.
+/// Corners of a rectangle, named as seen with y pointing down. They are not mirrored in
+/// right-to-left layouts.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The raw value: one bit for each corner of UIKit's, by the same numbers.
+  /// The raw value: one bit per corner, numbered as in UIKit.
   public let rawValue: UInt
-  /// A set by its bits; those above the four corners are passed over.
+  /// Makes a set from its bits. Bits above the four corners are ignored.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The corner at the least x and the least y.

@@ -1,9 +1,9 @@
-// P3 and sRGB have the same white and the same curve, but other primaries: the linear numbers of
-// one are those of the other times a matrix (SMPTE EG 432-1, IEC 61966-2-1).
+// P3 and sRGB share the white point and the transfer curve, but have different primaries. A matrix
+// converts linear P3 components to linear sRGB components (SMPTE EG 432-1, IEC 61966-2-1).
 
 extension UIColor {
-  /// A colour in Display P3, as its numbers in sRGB, which lie outside 0 … 1 where that has no
-  /// such colour.
+  /// Makes a colour from Display P3 components. The colour stores sRGB components, which lie
+  /// outside 0 … 1 if sRGB cannot represent the colour.
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {

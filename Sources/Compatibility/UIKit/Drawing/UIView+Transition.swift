@@ -1,5 +1,5 @@
 extension UIView {
-  /// Makes changes to a view's content; they show at once, since nothing is drawn in between.
+  /// Changes a view's content. The changes show at once, because nothing is drawn in between.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -11,7 +11,7 @@ extension UIView {
 }
 
 extension UIPreviewParameters {
-  /// The part of the view that would show; kept only.
+  /// The path that clips the previewed view; stored, without effect.
   public var visiblePath: UIBezierPath? {
     get { objc_getAssociatedObject(self, PreviewKey.address) as? UIBezierPath }
     set {
@@ -21,7 +21,7 @@ extension UIPreviewParameters {
   }
 }
 
-/// A key of an associated object: an address that nothing else has.
+/// The key of an associated object: a unique address.
 private enum PreviewKey {
   nonisolated(unsafe) static let address = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

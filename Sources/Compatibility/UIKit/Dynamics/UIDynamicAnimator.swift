@@ -1,12 +1,13 @@
-/// An item with a place that a dynamic animator moves: views, attributes, and what handlers of
-/// compositional layouts are told of. Its transform is neither read nor set: nothing turns.
+/// An item that a dynamic animator moves: a view, layout attributes, or a visible item that a
+/// compositional layout passes to its invalidation handler. The item's transform is neither read
+/// nor set, because items do not rotate.
 public typealias UIDynamicItem = GridDynamicItem
 
-/// The object that is told when a dynamic animator begins to move its items and when all of them
+/// An object that is told when a dynamic animator begins to move its items, and when all items
 /// rest.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// Tells the delegate that a movement is about to take its first step; optional.
+  /// Tells the delegate that the animator is about to take its first step; optional.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   /// Tells the delegate that every item rests; optional.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
@@ -19,21 +20,24 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as their behaviours say, once per tick of the virtual clock.
+/// An object that moves items according to their behaviours, once per tick of the virtual clock.
 ///
-/// Attachments to fixed points and behaviours made of them are carried out (`AttachmentMotion`);
-/// other behaviours are only kept. Items do not collide, turn or fall. It runs until every item
-/// rests, and `Simulation.settle(limit:)` waits for it.
+/// The animator carries out attachments to fixed points, and behaviours that combine such
+/// attachments (`AttachmentMotion`). Other behaviours are stored, without effect: items do not
+/// collide, rotate or fall. The animator runs until every item rests. `Simulation.settle(limit:)`
+/// waits until all items rest.
 ///
-/// One that was made with a layout moves that layout's attributes: it answers them by path and
-/// rectangle, and has the layout invalidated when they moved.
+/// An animator made with a layout moves attributes of that layout. The animator returns these
+/// attributes by index path and by rectangle, and invalidates the layout after each step that moved
+/// some of them.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// The view whose coordinates items have; nil for an animator of a layout, or of nothing.
+  /// The view in whose coordinates the items lie; nil if the animator was made with a layout or
+  /// with `init()`.
   public let referenceView: UIView?
-  /// The object that is told when items begin to move and when all of them rest.
+  /// The object that is told when the movement starts and when it ends.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// Seconds that the animator has run so far.
+  /// The time that the animator has run so far, in seconds.
   open private(set) var elapsedTime: TimeInterval = 0
   /// Whether some item may still move.
   open private(set) var isRunning = false
@@ -43,13 +47,14 @@ open class UIDynamicAnimator: NSObject {
   private var motions: [ObjectIdentifier: AttachmentMotion] = [:]
   private let origin = Simulation.current
 
-  /// An animator that runs by the clock of the view's simulation.
+  /// Makes an animator that runs by the clock of the view's simulation.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
   }
 
-  /// An animator of a layout's attributes; it has the layout invalidated when they moved.
+  /// Makes an animator for attributes of a layout. After each step that moved some of the
+  /// attributes, the animator invalidates the layout.
   ///
   /// The layout is not kept alive.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -65,11 +70,11 @@ open class UIDynamicAnimator: NSObject {
 
   // MARK: Behaviours
 
-  /// Behaviours that were added, in that order; not those inside others.
+  /// The behaviours that were added, in order of addition. Child behaviours are not included.
   open var behaviors: [UIDynamicBehavior] { topBehaviors }
 
-  /// Adds a behaviour at the end and wakes the animator; one that is there already stays where it
-  /// is.
+  /// Adds a behaviour at the end and resumes the animator. A behaviour that was added before keeps
+  /// its position in `behaviors`.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !topBehaviors.contains(where: { $0 === behavior }) else { return }
     topBehaviors.append(behavior)
@@ -78,7 +83,7 @@ open class UIDynamicAnimator: NSObject {
     resume()
   }
 
-  /// Takes a behaviour out. Items that no other one holds stay where they are and lose their speed.
+  /// Removes a behaviour. Items without another behaviour stay where they are and lose their speed.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let place = topBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     behavior.willMove(to: nil)
@@ -87,14 +92,14 @@ open class UIDynamicAnimator: NSObject {
     forgetFreeItems()
   }
 
-  /// Takes all behaviours out; items stay where they are.
+  /// Removes all behaviours. Items stay where they are.
   open func removeAllBehaviors() {
     for behavior in topBehaviors { removeBehavior(behavior) }
   }
 
   // MARK: Items
 
-  /// Items whose frame, under no transform, shares an area with a rectangle.
+  /// Returns the items whose frame, computed without the transform, overlaps a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     items.filter {
       let (size, center) = ($0.bounds.size, $0.center)
@@ -105,19 +110,19 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Continues the movement from where an item is now. It keeps its speed: Apple says nothing of
-  /// that.
+  /// Continues the movement from the item's present position. The item keeps its speed. This is
+  /// GridKit's choice, since Apple's documentation says nothing about the speed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     motions[ObjectIdentifier(item)]?.position = item.center
     resume()
   }
 
-  /// The cell's attributes as moved so far; nil when no behaviour holds them.
+  /// Returns the cell's attributes in their present position; nil if no behaviour holds them.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// The view's attributes as moved so far; nil when no behaviour holds them.
+  /// Returns the view's attributes in their present position; nil if no behaviour holds them.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -127,7 +132,7 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// The view's attributes as moved so far; nil when no behaviour holds them.
+  /// Returns the view's attributes in their present position; nil if no behaviour holds them.
   open func layoutAttributesForDecorationView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -148,7 +153,7 @@ open class UIDynamicAnimator: NSObject {
     return nil
   }
 
-  /// Items of all behaviours, each once, in the order in which they were added.
+  /// The items of all behaviours, in order of addition. No item occurs twice.
   private var items: [any UIDynamicItem] {
     var seen: Set<ObjectIdentifier> = []
     return topBehaviors.flatMap(\.heldItems).filter { seen.insert(ObjectIdentifier($0)).inserted }

@@ -1,9 +1,9 @@
-/// A way of moving items, or several together.
+/// A rule that moves items, or a combination of several behaviours.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// Behaviours that this one is made of, in the order in which they were added.
+  /// The child behaviours, in order of addition.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called before every step.
+  /// The closure that is called before every step of the animator.
   open var action: (() -> Void)?
   final weak var animator: UIDynamicAnimator?
 
@@ -13,7 +13,7 @@ open class UIDynamicBehavior: NSObject {
 
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
-  /// Adds a behaviour at the end; one that is there already stays where it is.
+  /// Adds a child behaviour at the end. A child that was added before keeps its position.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
@@ -21,17 +21,18 @@ open class UIDynamicBehavior: NSObject {
     animator?.resume()
   }
 
-  /// Takes a behaviour out.
+  /// Removes a child behaviour.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     childBehaviors.removeAll { $0 === behavior }
     behavior.animator = nil
   }
 
-  /// The hook for subclasses: called when an animator takes the behaviour in, and with nil before
-  /// it lets it go. Behaviours inside others do not hear of it.
+  /// Does nothing unless overridden. An animator calls the method with itself when the behaviour is
+  /// added, and with nil before the behaviour is removed. The method is not called for child
+  /// behaviours.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Items that this behaviour itself holds.
+  /// The behaviour's own items, without the items of its children.
   var ownItems: [any UIDynamicItem] { [] }
 
   final var heldItems: [any UIDynamicItem] { ownItems + childBehaviors.flatMap(\.heldItems) }
@@ -47,23 +48,26 @@ open class UIDynamicBehavior: NSObject {
   }
 }
 
-/// Holds the middle of an item at a distance from a fixed point, by a rod or a spring.
+/// A rod or a spring that holds the centre of an item at a distance from a fixed point.
 ///
-/// A rod, with a `frequency` of 0, keeps the distance exactly; a spring swings about it.
-/// Attachments between two items, and ones off the middle of an item, are left out.
+/// A `frequency` of 0 makes the attachment a rod, which keeps the distance exactly. Any other
+/// frequency makes the attachment a spring, which oscillates around the distance. Attachments
+/// between two items, and attachments off the centre of an item, are not supported.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The kind of thing that an item is held to; here it is always a point.
+  /// The kind of object that an item is attached to; always a point here.
   public enum AttachmentType: Int, Sendable {
-    /// An attachment of two items to each other. Never the answer here: two items cannot be tied.
+    /// An attachment between two items. It is never returned here, because two items cannot be
+    /// attached to each other.
     case items = 0
-    /// The item is held by a point that does not move by itself.
+    /// An attachment to a point that does not move by itself.
     case anchor = 1
   }
 
   private let item: any UIDynamicItem
 
-  /// The length is the distance at this moment.
+  /// Attaches an item to a point. `length` becomes the present distance between the item and the
+  /// point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.item = item
     anchorPoint = point
@@ -72,19 +76,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// The one item that is held.
+  /// The attached item, as a list of one.
   open var items: [any UIDynamicItem] { [item] }
   /// The kind of attachment; always `anchor`.
   open var attachedBehaviorType: AttachmentType { .anchor }
 
-  /// The point that the item is held at, in its superview's coordinates or content points. A change
-  /// wakes the animator.
+  /// The point that the item is attached to. For a view, the point is in the coordinates of the
+  /// superview. For any other item, the point is in content coordinates. A change resumes the
+  /// animator.
   open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { animator?.resume() } } }
   /// The length of the attachment, in points.
   open var length: CGFloat { didSet { if length != oldValue { animator?.resume() } } }
-  /// 1 for no swinging.
+  /// The damping of the spring; 1 for no oscillation.
   open var damping: CGFloat = 0
-  /// Swings per second without damping; 0 for a rod.
+  /// The oscillations per second without damping; 0 for a rod.
   open var frequency: CGFloat = 0
 
   override var ownItems: [any UIDynamicItem] { items }

@@ -1,9 +1,10 @@
-/// A finger, for the recognizers of the views around it, innermost first.
+/// A finger whose touches go to the recognizers of the view that was hit and of its superviews,
+/// innermost first.
 @MainActor
 final class FollowedFinger: FingerWatch {
   let touch: UITouch
   private var recognizers: [UIGestureRecognizer] = []
-  /// The pan recognizers of the scroll views around the finger.
+  /// The pan recognizers of the scroll views among the view that was hit and its superviews.
   private let pans: [ScrollPanGestureRecognizer]
   private let willTake: () -> Void
   private var isTaken = false
@@ -33,7 +34,7 @@ final class FollowedFinger: FingerWatch {
     for recognizer in recognizers { recognizer.progress.tell(self, event) }
   }
 
-  /// Takes the finger from the views.
+  /// Takes the finger away from the views: their touch is cancelled. Later calls do nothing.
   func takeFromViews() {
     guard !isTaken else { return }
     isTaken = true

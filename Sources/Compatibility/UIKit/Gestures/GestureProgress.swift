@@ -1,7 +1,9 @@
-/// The progress of a recognizer: its fingers, its state, and the others that it waits for.
+/// The progress of one recognizer's gesture: its fingers, its state, and the recognizers that it
+/// waits for.
 ///
-/// Of gestures that share fingers the first to be recognised keeps the others from it, unless they
-/// may go on at the same time; those that wait for another begin when that has failed.
+/// When gestures share fingers, the first gesture to be recognised makes every other gesture fail
+/// that may not be recognised simultaneously. A gesture that waits for another gesture begins after
+/// that gesture has failed.
 @MainActor
 final class GestureProgress {
   typealias State = UIGestureRecognizer.State
@@ -10,16 +12,17 @@ final class GestureProgress {
   private(set) var state = State.possible
   /// Whether fingers have come down since the last reset.
   private var isUnderWay = false
-  /// Fingers on the view and inside it, those that lift now among them. The code that moves a
-  /// finger keeps it alive: a finger that is forgotten half-way is gone.
+  /// The fingers on the view and its subviews, including fingers that lift in the present event.
+  /// The references are weak, because the code that moves a finger keeps the finger alive. A finger
+  /// that nothing keeps alive disappears without a lift.
   var fingers: [FollowedFinger] { followed.compactMap(\.finger) }
   private var followed: [WeakFinger] = []
   private var lastMiddle: CGPoint?
   /// The state changes that wait for other recognizers to fail.
   private var held: [State] = []
-  /// Recognizers that have to fail before this one is recognised.
+  /// The recognizers that must fail before this recognizer's gesture is recognised.
   private var required: [WeakRecognizer] = []
-  /// Recognizers that wait for this one to fail.
+  /// The recognizers that wait for this recognizer to fail.
   private var waiting: [WeakRecognizer] = []
 
   private struct WeakRecognizer {
@@ -36,12 +39,13 @@ final class GestureProgress {
 
   // MARK: Fingers
 
-  /// Touches that are down, in the order in which they came.
+  /// The touches that are down, in order of arrival.
   var touches: [UITouch] {
     fingers.map(\.touch).filter { $0.phase != .ended && $0.phase != .cancelled }
   }
 
-  /// The middle of the fingers, those that lift now among them, in coordinates of the topmost view.
+  /// The centroid of the fingers, including fingers that lift in the present event, in coordinates
+  /// of the topmost view. After the last finger has gone, the value is the last centroid.
   var middle: CGPoint? {
     guard !fingers.isEmpty else { return lastMiddle }
     let places = fingers.map { $0.touch.location(in: nil) }
@@ -59,7 +63,8 @@ final class GestureProgress {
     followed.append(WeakFinger(finger: finger))
   }
 
-  /// Tells the recognizer of a finger, unless its gesture is over or waits for others.
+  /// Delivers the touch of a finger to the recognizer, unless the gesture is over or its end waits
+  /// for other gestures.
   func tell(_ finger: FollowedFinger, _ event: UIEvent) {
     guard recognizer.isEnabled, !isOver, held.last != .ended, held.last != .cancelled,
       fingers.contains(where: { $0 === finger })
@@ -73,7 +78,7 @@ final class GestureProgress {
     }
   }
 
-  /// A finger has gone: what cannot be recognised any more has failed.
+  /// Removes a finger that has gone. A gesture that can no longer be recognised fails.
   func drop(_ finger: FollowedFinger) {
     guard fingers.contains(where: { $0 === finger }) else { return }
     lastMiddle = middle
@@ -95,13 +100,13 @@ final class GestureProgress {
     state == .began || state == .changed || state == .ended && !fingers.isEmpty
   }
 
-  /// Whether a gesture that goes on has been recognised, or waits for others to be.
+  /// Whether the gesture has begun and is not over, or waits for other gestures to fail.
   var hasBegun: Bool { state == .began || state == .changed || !held.isEmpty }
 
   var isStillPossible: Bool { recognizer.isEnabled && isUnderWay && state == .possible }
 
   func change(to new: State) {
-    // A state that was set without any finger stays until the next one is.
+    // A state that was set without any finger stays until the next state is set.
     if isOver, !isUnderWay { state = .possible }
     switch (state, new) {
     case (.possible, .began), (.possible, .changed), (.possible, .ended): begin(new)
@@ -146,7 +151,7 @@ final class GestureProgress {
     if isUnderWay, fingers.isEmpty { reset() }
   }
 
-  /// The gesture cannot be recognised any more; one that is going on is cancelled.
+  /// Makes the gesture fail. A gesture that has begun is cancelled instead.
   func fail() {
     if state == .began || state == .changed { return finish(.cancelled) }
     guard !isOver else { return }
@@ -185,20 +190,20 @@ final class GestureProgress {
     return others
   }
 
-  /// Continues after another gesture has failed: what waited for it goes on, unless it waits for
-  /// more.
+  /// Applies the state changes in `held` after another gesture has failed. The changes are held
+  /// again if this gesture waits for further gestures.
   private func resume() {
     let states = held
     held = []
     for state in states { change(to: state) }
   }
 
-  /// A finger has gone for a scroll view that did not follow it.
+  /// Resumes the waiting gestures after a finger that the scroll view did not follow has gone.
   func dragDidFail() {
     for other in takeWaiting() { other.progress.resume() }
   }
 
-  /// A scroll view follows a finger: what may not go on at the same time has failed.
+  /// Makes gestures fail if they may not go on while the scroll view follows a finger.
   func dragDidBegin(among recognizers: [UIGestureRecognizer]) {
     for other in takeWaiting() { other.progress.fail() }
     for other in recognizers where other.isStillPossible && prevents(recognizer, other) {
@@ -206,7 +211,7 @@ final class GestureProgress {
     }
   }
 
-  /// Gestures that have to fail before this one is recognised, and may still be.
+  /// The gestures that must fail before this gesture is recognised and that are still possible.
   var blockers: [UIGestureRecognizer] {
     let named = required.compactMap(\.recognizer)
     let asked = competitors.filter { other in
@@ -217,14 +222,14 @@ final class GestureProgress {
     return (named + asked).filter(\.isStillPossible)
   }
 
-  /// Whether a gesture that goes on keeps another from being recognised.
+  /// Whether gesture `one`, once recognised, prevents gesture `other`.
   func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
     return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) != true
       && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) != true
   }
 
-  /// The other gestures of the same fingers.
+  /// The recognizers of other gestures that follow the same fingers.
   private var competitors: [UIGestureRecognizer] {
     var others: [UIGestureRecognizer] = []
     for finger in fingers {

@@ -1,15 +1,17 @@
-/// The recognizer of a scroll view: it reads what the finger on the content does.
+/// The pan recognizer of a scroll view. Its values come from the scroll view's drag.
 ///
-/// Touch scripts tell its targets, and make it compete with other recognizers; gestures at content
-/// level, such as `drag(by:)`, do neither.
+/// Touch scripts call the targets of this recognizer and make it compete with other recognizers.
+/// Gestures that move the content without a touch, such as `drag(by:)`, do not call the targets and
+/// do not compete.
 @preconcurrency @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
-  /// The state that targets are told at the moment; nil outside of such a call.
+  /// The state while targets are called; nil at other times.
   private var notified: State?
 
-  /// `changed` while a finger drags the content, but for the moments when targets are told of the
-  /// beginning and the end.
+  /// The state of the drag: `changed` while a finger drags the content. Targets that are called at
+  /// the start of the drag read `began`. Targets that are called at the end of the drag read
+  /// `ended` or `cancelled`.
   override var state: State {
     get {
       notified ?? (scrollView.map { $0.isTracking && $0.isDragging } == true ? .changed : .possible)
@@ -28,12 +30,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override var numberOfTouches: Int { scrollView?.isTracking == true ? 1 : 0 }
 
-  /// The finger's way since the drag began.
+  /// Returns the translation of the finger since the drag began.
   override func translation(in view: UIView?) -> CGPoint {
     scrollView?.engine.dragTranslation ?? .zero
   }
 
-  /// The finger's speed; zero while no finger drags.
+  /// Returns the velocity of the finger; zero while no finger drags.
   override func velocity(in view: UIView?) -> CGPoint {
     scrollView?.engine.dragVelocity ?? .zero
   }

@@ -1,10 +1,10 @@
-/// The way from one of two fingers to the other, in points on screen.
+/// The distance between two fingers, in points on screen, and the angle of their line, in radians.
 @MainActor
 struct TwoFingers {
   let span: CGFloat
   let angle: CGFloat
 
-  /// Makes the way between two fingers; nil unless two fingers are down.
+  /// Measures the two fingers that are down; nil unless there are exactly two.
   init?(_ touches: [UITouch]) {
     guard touches.count == 2 else { return nil }
     let (one, other) = (touches[0].location(in: nil), touches[1].location(in: nil))
@@ -12,12 +12,13 @@ struct TwoFingers {
     angle = atan2(other.y - one.y, other.x - one.x)
   }
 
-  /// The distance that a gesture of two fingers goes before it is recognised, in points.
+  /// The distance that the fingers move before a gesture of two fingers is recognised, in points.
   static let slack: CGFloat = 8
 }
 
 extension UIGestureRecognizer {
-  /// A gesture that has begun ends with the first finger; one that has not fails with the last.
+  /// Ends the gesture at the lift of the first finger, if the gesture has begun. Otherwise the
+  /// gesture fails at the lift of the last finger.
   final func oneOfTwoFingersLifted() {
     if progress.hasBegun { state = .ended } else if numberOfTouches == 0 { state = .failed }
   }
@@ -27,13 +28,13 @@ extension UIGestureRecognizer {
   }
 }
 
-/// The speed at which a number changes, by the last two times that it was seen.
+/// The rate of change of a number, computed from its last two samples.
 struct ChangeSpeed {
   private var last: (value: CGFloat, time: TimeInterval)?
   /// The speed of the change, per second.
   private(set) var speed: CGFloat = 0
 
-  /// A number seen once more; one at the same time as the last takes its place.
+  /// Records a sample. A sample at the same time as the last sample replaces the last sample.
   mutating func see(_ value: CGFloat, at time: TimeInterval) {
     if let last, time > last.time { speed = (value - last.value) / CGFloat(time - last.time) }
     last = (value, time)

@@ -1,13 +1,15 @@
-/// Waits for a gesture of the fingers on its view and on what is inside it, and tells targets.
+/// An object that recognises a gesture of the fingers on a view and its subviews, and calls
+/// targets.
 ///
-/// Touch scripts drive it, and every other way of touching views. Setting `state` has targets told
-/// as well, which is how subclasses recognise gestures, and how a test plays one that no script can
-/// make.
+/// Touch scripts and all other ways of touching views drive a recognizer. Setting `state` calls the
+/// targets, too. So a subclass sets `state` to recognise its gesture, and a test sets `state` to
+/// play a gesture that no script can make.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture; the raw values are UIKit's.
   public enum State: Int, Sendable {
-    /// Waiting for a gesture; so again when all fingers of the last one have lifted.
+    /// No gesture has been recognised. The state becomes `possible` again when all fingers of a
+    /// gesture have lifted.
     case possible = 0
     case began = 1
     case changed = 2
@@ -15,7 +17,7 @@ open class UIGestureRecognizer: NSObject {
     case cancelled = 4
     case failed = 5
 
-    /// `ended` under the name that gestures of one moment use.
+    /// The state `ended`, under its name for discrete gestures.
     public static let recognized = State.ended
   }
 
@@ -23,52 +25,54 @@ open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { Simulation.current.examineMethods(of: delegate) }
   }
-  /// The view that it was added to.
+  /// The view that the recognizer was added to.
   open var view: UIView? { owner }
   final weak var owner: UIView?
-  /// Whether it hears of fingers. What is recognised when it is set to false is cancelled.
+  /// Whether the recognizer receives touches. Setting the property to false cancels a gesture in
+  /// progress.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { progress.disable() } }
   }
-  /// Whether views lose the fingers when the gesture is recognised, so that no item is selected.
+  /// Whether recognising the gesture cancels the views' touches, so that no item is selected.
   open var cancelsTouchesInView = true
-  /// Whether views are told late of a touch that begins; stored, without effect: views are told at
+  /// Whether views receive the start of a touch late; stored, without effect: views receive it at
   /// once.
   open var delaysTouchesBegan = false
-  /// Whether views are told late of a lift; stored, without effect: views are told of a lift after
-  /// recognizers in any case.
+  /// Whether views receive the end of a touch late; stored, without effect: views always receive it
+  /// after the recognizers.
   open var delaysTouchesEnded = true
-  /// The name of the recognizer; stored only, for reading a list of recognizers.
+  /// The name of the recognizer, for debugging; stored, without effect.
   open var name: String?
   /// The progress of the gesture, with the recognizers that it waits for.
   private(set) lazy var progress = GestureProgress(of: self)
   private var methods: [ActionMethod] = []
 
-  /// A recognizer that tells a target.
+  /// Makes a recognizer that calls a method of a target.
   ///
   /// - Parameters:
-  ///   - target: Not kept alive.
-  ///   - action: A method without parameters, or with the recognizer. One that the target does not
-  ///     have is the fault `unrecognized-selector`, when it is called.
+  ///   - target: The object that is called; not kept alive.
+  ///   - action: A method without parameters, or with the recognizer as its parameter. Calling a
+  ///     method that the target lacks is the fault `unrecognized-selector`.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recognizer without targets.
+  /// Makes a recognizer without targets.
   public convenience override init() {
     self.init(target: nil, action: nil)
   }
 
   // MARK: Targets
 
-  /// Tells one more target; the same method of the same object is called once.
+  /// Adds a method of a target. A method that is added twice is called once.
   open func addTarget(_ target: Any, action: Selector) {
     let method = ActionMethod(target: target, action: action)
     if !methods.contains(where: { $0.isSame(as: method) }) { methods.append(method) }
   }
 
-  /// Ends telling targets; nil stands for every one, and for every method.
+  /// Removes methods of targets. A nil `target` stands for every target. A nil `action` stands for
+  /// every method.
   open func removeTarget(_ target: Any?, action: Selector?) {
     methods.removeAll { $0.matches(target: target, action: action) }
   }
@@ -81,30 +85,32 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// The state of the gesture. A change is told to targets, unless the gesture fails, or has to
-  /// wait for another one to fail; one that may not begin fails.
+  /// The state of the gesture. A change of the state calls the targets, unless the gesture fails or
+  /// must wait for another gesture to fail. A gesture that may not begin fails.
   open var state: State {
     get { progress.state }
     set { progress.change(to: newValue) }
   }
 
-  /// Requires another gesture to fail before this one is recognised.
+  /// Requires another gesture to fail before this gesture is recognised.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     progress.require(otherGestureRecognizer)
   }
 
   // MARK: Fingers
 
-  /// Fingers of the gesture that are down.
+  /// The number of the gesture's fingers that are down.
   open var numberOfTouches: Int { progress.touches.count }
 
-  /// The middle of the fingers, or where they were when the last one lifted; zero before that.
+  /// Returns the centroid of the fingers. After the last lift, the result is the last centroid.
+  /// Before the first touch, the result is zero.
   open func location(in view: UIView?) -> CGPoint {
     guard let place = progress.middle else { return .zero }
     return view?.convert(place, from: nil) ?? place
   }
 
-  /// Returns the place of one of the fingers; zero for one that is not down.
+  /// Returns the location of a finger, by its index among the fingers that are down; zero if there
+  /// is no such finger.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = progress.touches
     return touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : .zero
@@ -112,47 +118,50 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  // The base class does nothing with touches; overriders call `super`.
+  // The base class ignores touches. Overrides call `super`.
 
-  /// Fingers came down on the view or inside it.
+  /// Responds to fingers that come down on the view or a subview. Does nothing unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved.
+  /// Responds to fingers that move. Does nothing unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers lifted; they still count among `numberOfTouches`.
+  /// Responds to fingers that lift. Does nothing unless overridden. `location(in:)` still includes
+  /// these fingers, but `numberOfTouches` does not.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were taken away.
+  /// Responds to fingers that the system takes away. Does nothing unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The gesture is over, and the next one may come.
+  /// Responds to the end of a gesture, before the next gesture can start. Does nothing unless
+  /// overridden.
   open func reset() {}
 
-  /// Hears of a finger no more.
+  /// Stops following a finger.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     progress.ignore(touch)
   }
 
-  /// Whether recognising this gesture keeps another from being recognised; true unless overridden.
-  /// Delegates are asked as well.
+  /// Returns whether this gesture, once recognised, prevents another gesture; true unless
+  /// overridden. The delegates of both gestures are asked, too.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another gesture may keep this one from being recognised; true unless overridden.
+  /// Returns whether another gesture may prevent this gesture; true unless overridden.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this gesture waits for another one to fail; false unless overridden.
+  /// Returns whether this gesture waits for another gesture to fail; false unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another gesture waits for this one to fail; false unless overridden.
+  /// Returns whether another gesture waits for this gesture to fail; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
   // MARK: For the kinds
 
-  /// Whether the gesture is going on, or was recognised with fingers that are still down.
+  /// Whether the gesture goes on, or was recognised and still has fingers down.
   var isActive: Bool { progress.isActive }
-  /// Whether fingers may still make the gesture.
+  /// Whether the gesture can still be recognised.
   var isStillPossible: Bool { progress.isStillPossible }
-  /// Whether a finger that has come down is part of the gesture, whatever delegates say.
+  /// Whether a finger that has come down can be part of the gesture. The method is called before
+  /// the delegate is asked.
   func takes(_ touch: UITouch) -> Bool { true }
-  /// Whether the gesture goes on without a finger: between two taps.
+  /// Whether the gesture can go on without a finger, as between two taps.
   var waitsForFingers: Bool { false }
 }

@@ -1,33 +1,34 @@
-/// The object that is asked about gestures of the fingers on a view.
+/// An object that decides which gestures on a view are recognised.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Returns whether a recognised gesture begins; true if the method is absent. False lets it fail.
+  /// Returns whether a recognised gesture may begin; true if the method is absent. A gesture that
+  /// may not begin fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Returns whether two gestures may be recognised together; false if the method is absent. Asked
-  /// when one of them would keep the other from being recognised; the other may be that of a scroll
-  /// view.
+  /// Returns whether two gestures may be recognised simultaneously; false if the method is absent.
+  /// The method is called when one gesture would prevent the other gesture.
+  /// `otherGestureRecognizer` may be the pan recognizer of a scroll view.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether the gesture waits until the other one has failed; false if the method is
-  /// absent.
+  /// Returns whether the gesture waits until `otherGestureRecognizer` has failed; false if the
+  /// method is absent.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether the other gesture waits until this one has failed; false if the method is
-  /// absent.
+  /// Returns whether `otherGestureRecognizer` waits until this gesture has failed; false if the
+  /// method is absent.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns whether the gesture receives a touch; true if the method is absent. Asked when a
-  /// finger has come down, before anything hears of it.
+  /// Returns whether the gesture receives a touch; true if the method is absent. The method is
+  /// called when a finger has come down, before any view or recognizer receives the touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool

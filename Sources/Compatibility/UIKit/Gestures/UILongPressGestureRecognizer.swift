@@ -1,16 +1,17 @@
-/// Recognises fingers that rest for a time; then it goes on with them until they lift.
+/// A recognizer of fingers that rest for a time. The gesture then follows the fingers until a
+/// finger lifts.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The shortest time of a press, in seconds of virtual time.
   open var minimumPressDuration: TimeInterval = 0.5
   /// The distance that the fingers may move before the gesture is recognised, in points.
   open var allowableMovement: CGFloat = 10
-  /// Fingers that have to rest.
+  /// The number of fingers that must rest on the view.
   open var numberOfTouchesRequired = 1
-  /// The number of taps; stored, without effect: no tap is waited for before the press.
+  /// The number of taps before the press; stored, without effect: the press needs no tap.
   open var numberOfTapsRequired = 0
 
-  /// Seconds by which sums of frame lengths may miss the time.
+  /// The tolerance for sums of frame durations, in seconds.
   private static let tolerance: TimeInterval = 1e-9
 
   private var start = CGPoint.zero

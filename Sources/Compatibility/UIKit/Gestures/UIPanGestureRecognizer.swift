@@ -1,30 +1,33 @@
-/// Recognises fingers that move, from 10 points on, and follows them; that of a scroll view reads
-/// what the finger on the content does.
+/// A recognizer of fingers that have moved 10 points. The gesture then follows the fingers. The pan
+/// recognizer of a scroll view reads its values from the scroll view's drag.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Fingers that have to be down for the gesture to begin.
+  /// The number of fingers that must be down for the gesture to begin.
   open var minimumNumberOfTouches = 1
-  /// Fingers with which the gesture does not begin any more, less one.
+  /// The largest number of fingers with which the gesture begins.
   open var maximumNumberOfTouches = Int.max
 
   /// The distance that the fingers move before the gesture is recognised, in points.
   private static let slack: CGFloat = 10
 
-  /// The point that the middle of the fingers counts from, and what was travelled before, in points
-  /// on screen: a finger that comes or goes moves the middle, and travels nowhere.
+  /// The centroid of the fingers when a finger last came or went, and the distance travelled before
+  /// that moment. Both are in points on screen. A finger that comes or goes moves the centroid, but
+  /// adds no distance.
   private var start = CGPoint.zero
   private var travelled = CGPoint.zero
-  /// The point that translations count from.
+  /// The travelled distance at which the translation is zero.
   private var zero = CGPoint.zero
   private var speed: TouchVelocity?
 
-  /// The way of the fingers, 10 points at least when the gesture begins, in a view's points.
+  /// Returns the translation of the fingers, in points of a view; at least 10 points when the
+  /// gesture begins.
   open func translation(in view: UIView?) -> CGPoint {
     let travel = travel
     return vector(CGPoint(x: travel.x - zero.x, y: travel.y - zero.y), in: view)
   }
 
-  /// Counts the way of the fingers anew, from a translation in a view's points.
+  /// Sets the present translation, in points of a view. Later movement is added to this
+  /// translation.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let origin = view?.convert(CGPoint.zero, to: nil) ?? .zero
     let end = view?.convert(translation, to: nil) ?? translation
@@ -32,16 +35,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     zero = CGPoint(x: travel.x - (end.x - origin.x), y: travel.y - (end.y - origin.y))
   }
 
-  /// Returns the velocity in a view's points per second, as scroll views estimate it.
+  /// Returns the velocity, in points of a view per second, estimated as in scroll views.
   open func velocity(in view: UIView?) -> CGPoint {
     let perMs = speed?.velocityPerMs ?? .zero
     return vector(CGPoint(x: perMs.x * 1000, y: perMs.y * 1000), in: view)
   }
 
-  /// Whether fingers that have moved so far make the gesture.
+  /// Whether the gesture may begin after the fingers have moved by `way`.
   func mayBegin(after way: CGPoint) -> Bool { true }
 
-  /// The way of the fingers since the first came down.
+  /// The distance travelled since the first finger came down.
   private var travel: CGPoint { travel(to: progress.middle ?? start) }
 
   private func travel(to place: CGPoint) -> CGPoint {
@@ -94,7 +97,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if numberOfTouches == 0 { state = progress.hasBegun ? .cancelled : .failed }
   }
 
-  /// The middle of the other fingers that are down.
+  /// Returns the centroid of the fingers that are down, without `touches`.
   private func middle(without touches: Set<UITouch>) -> CGPoint {
     let places = progress.touches.filter { !touches.contains($0) }.map { $0.location(in: nil) }
     let count = CGFloat(max(1, places.count))
@@ -103,19 +106,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Recognises fingers that come in from an edge of the window.
+/// A recognizer of fingers that come in from an edge of the window.
 ///
-/// How near the edge a finger has to come down is a choice, since UIKit does not say: 20 points.
+/// A finger must come down within 20 points of the edge. This distance is GridKit's choice, since
+/// UIKit does not document its distance.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// Edges that a finger may come in from; none recognises nothing.
+  /// The edges from which a finger may come in; with no edge, nothing is recognised.
   open var edges: UIRectEdge = []
 
   private static let reach: CGFloat = 20
 
   override func takes(_ touch: UITouch) -> Bool { !edges(at: touch).isEmpty }
 
-  /// Away from the edge, and more so than along it.
+  /// Returns whether the fingers moved away from an edge of `edges`, by more than they moved along
+  /// the edge.
   override func mayBegin(after way: CGPoint) -> Bool {
     let edges = progress.touches.first.map { self.edges(at: $0, cameDown: start(of: way)) } ?? []
     return edges.contains(.left) && way.x > abs(way.y)
@@ -129,7 +134,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return CGPoint(x: place.x - way.x, y: place.y - way.y)
   }
 
-  /// Edges of the topmost view, among those asked for, that a place is near.
+  /// Returns the edges of the topmost view that are near a point and contained in `edges`.
   private func edges(at touch: UITouch, cameDown place: CGPoint? = nil) -> UIRectEdge {
     guard var top = touch.view else { return [] }
     while let outer = top.superview { top = outer }

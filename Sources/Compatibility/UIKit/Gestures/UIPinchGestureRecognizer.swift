@@ -1,10 +1,12 @@
-/// Recognises two fingers that move towards or away from each other, and follows them.
+/// A recognizer of two fingers that move towards or away from each other. The gesture then follows
+/// the fingers.
 ///
-/// A list of touch scripts drives it: `view.touch([one, other])`. From where on is a choice: 8
-/// points.
+/// A list of touch scripts drives the recognizer: `view.touch([one, other])`. The gesture begins
+/// when the distance of the fingers has changed by 8 points. This number is GridKit's choice.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance between the fingers, compared with the beginning; setting it counts from there.
+  /// The ratio of the fingers' distance to the distance at the start. After the app sets the scale,
+  /// later changes of the distance multiply the new value.
   open var scale: CGFloat {
     get { base * (TwoFingers(progress.touches).map { $0.span / start } ?? last) }
     set {
@@ -14,13 +16,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Change of the scale per second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { speed.speed }
 
-  /// The scale where counting began, and the fingers' distance there.
+  /// The scale when it was last set, and the distance of the fingers at that time.
   private var base: CGFloat = 1
   private var start: CGFloat = 1
-  /// The ratio of the fingers' distance to `start`, as it was when a finger lifted.
+  /// The last ratio of the fingers' distance to `start`, for use after a finger has lifted.
   private var last: CGFloat = 1
   private var speed = ChangeSpeed()
 

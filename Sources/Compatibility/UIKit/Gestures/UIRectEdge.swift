@@ -1,8 +1,8 @@
 /// Edges of a rectangle; the raw values are UIKit's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The raw value: one bit for each edge of UIKit's, by the same numbers.
+  /// The raw value: one bit per edge, numbered as in UIKit.
   public let rawValue: UInt
-  /// A set by its bits; unknown ones are kept.
+  /// Makes a set from its bits. Unknown bits are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.

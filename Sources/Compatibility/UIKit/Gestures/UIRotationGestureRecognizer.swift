@@ -1,11 +1,11 @@
-/// Recognises two fingers that turn about each other, and follows them.
+/// A recognizer of two fingers that turn about each other. The gesture then follows the fingers.
 ///
-/// A list of touch scripts drives it: `view.touch([one, other])`. From where on is a choice: when
-/// each finger has gone 8 points along its circle.
+/// A list of touch scripts drives the recognizer: `view.touch([one, other])`. The gesture begins
+/// when each finger has gone 8 points along its circle. This number is GridKit's choice.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle that the fingers have turned, in radians, clockwise positive; setting it counts from
-  /// there.
+  /// The angle that the fingers have turned, in radians; positive if clockwise. After the app sets
+  /// the rotation, later turns add to the new value.
   open var rotation: CGFloat {
     get { turned }
     set { turned = newValue }
@@ -29,7 +29,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard let fingers = TwoFingers(progress.touches) else { return }
-    // The shorter way round: more than half a turn is never made between two places.
+    // The shorter way round: fingers never turn by more than half a circle between two events.
     turned += (fingers.angle - angle).remainder(dividingBy: 2 * .pi)
     angle = fingers.angle
     speed.see(turned, at: event.timestamp)

@@ -1,14 +1,15 @@
-/// Recognises a quick movement in a direction, while the fingers are still down.
+/// A recognizer of a quick movement in a direction. The gesture is recognised while the fingers are
+/// still down.
 ///
-/// How quick and how far is a choice, since UIKit does not say: 50 points within half a second, and
-/// at most 50 points across.
+/// The fingers must move 50 points within half a second, and at most 50 points across the
+/// direction. These numbers are GridKit's choice, since UIKit does not document its numbers.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// A way that fingers may go; the raw values are UIKit's.
+  /// A direction of movement; the raw values are UIKit's.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The raw value: one bit for each direction of UIKit's, by the same numbers.
+    /// The raw value: one bit per direction, numbered as in UIKit.
     public let rawValue: UInt
-    /// A set by its bits; unknown ones are kept.
+    /// Makes a set from its bits. Unknown bits are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The direction to the right on screen.
@@ -21,9 +22,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Directions of which any one makes the gesture.
+  /// The accepted directions. A movement in one of these directions is enough.
   open var direction = Direction.right
-  /// Fingers that have to move.
+  /// The number of fingers that must move.
   open var numberOfTouchesRequired = 1
 
   private static let way: CGFloat = 50

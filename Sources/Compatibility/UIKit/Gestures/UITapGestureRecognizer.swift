@@ -1,13 +1,13 @@
-/// Recognises taps: fingers that come down and lift again, some times in a row.
+/// A recognizer of one tap or several taps in a row. In a tap, fingers come down and lift again.
 ///
-/// How long and how far apart is a choice, since UIKit does not say: a tap lasts at most 0.75
-/// seconds, moves at most 45 points, and the next one comes within 0.35 seconds. A tap on a button
-/// is the button's, as under UIKit.
+/// A tap lasts at most 0.75 seconds and moves at most 45 points. The next tap must come within 0.35
+/// seconds. These numbers are GridKit's choice, since UIKit does not document its numbers. A single
+/// tap with one finger on an enabled button goes to the button, as under UIKit.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Taps in a row that make the gesture.
+  /// The number of taps in a row that make the gesture.
   open var numberOfTapsRequired = 1
-  /// Fingers of each tap.
+  /// The number of fingers of each tap.
   open var numberOfTouchesRequired = 1
 
   private static let longest: TimeInterval = 0.75
@@ -15,11 +15,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private static let slack: CGFloat = 45
 
   private var taps = 0
-  /// The place where the first tap's first finger came down, and the time when this tap's did.
+  /// The point at which the first finger of the first tap came down, and the time at which the
+  /// present tap began.
   private var start: CGPoint?
   private var downTime: TimeInterval = 0
   private var fingers = 0
-  /// The number of waits for a next tap, so that a late end can tell whether it is still meant.
+  /// A counter that every new touch and every reset increases. If the counter is unchanged when the
+  /// timer for the next tap fires, no tap has come in time.
   private var pauses = 0
 
   override func takes(_ touch: UITouch) -> Bool {

@@ -1,4 +1,4 @@
-/// Recognizers of a view.
+/// The gesture recognizers of a view.
 private final class ViewGestures: FingerWatcher {
   var recognizers: [UIGestureRecognizer] = []
 
@@ -8,8 +8,7 @@ private final class ViewGestures: FingerWatcher {
 }
 
 extension UIView {
-  /// The recognizers of the view; nil for none. Those that a scroll view has of its own are not
-  /// among them.
+  /// The recognizers of the view; nil for none. A scroll view's own pan recognizer is not included.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachment(of: ViewGestures.self)?.recognizers }
     set {
@@ -19,8 +18,8 @@ extension UIView {
     }
   }
 
-  /// Adds a recognizer for fingers on the view and inside it, after those that it has; takes it
-  /// from the view that had it.
+  /// Adds a recognizer for fingers on the view and its subviews, at the end of
+  /// `gestureRecognizers`. A recognizer of another view is removed from that view.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
     watchFingers()
@@ -28,7 +27,7 @@ extension UIView {
     gestureRecognizer.owner = self
   }
 
-  /// Removes a recognizer, which then has no view; what it has recognised is cancelled.
+  /// Removes a recognizer, which then has no view. A gesture in progress is cancelled.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.owner === self else { return }
     gestureRecognizer.progress.disable()
@@ -36,7 +35,7 @@ extension UIView {
     gestureRecognizer.owner = nil
   }
 
-  /// Watches fingers on the view for the recognizers around them.
+  /// Passes fingers on the view to the recognizers of the view and its superviews.
   func watchFingers() {
     fingerWatcher = attachment { ViewGestures() }
   }

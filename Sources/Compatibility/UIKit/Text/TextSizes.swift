@@ -1,7 +1,7 @@
 // UIKit's additions to strings: attributes by name, and sizes, which are estimates here.
 
-/// The alignment of text in its room; stored, without effect, as nothing is drawn. The raw values
-/// are UIKit's.
+/// The alignment of text in its container; stored, without effect, as nothing is drawn. The raw
+/// values are UIKit's.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -10,17 +10,18 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// Options for taking a size of text; only `usesLineFragmentOrigin` changes an estimate.
+/// Options for measuring text. Only `usesLineFragmentOrigin` changes an estimate.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The options as bits, one for each option of UIKit's, by the same numbers.
+  /// The raw value: one bit per option, numbered as in UIKit.
   public let rawValue: Int
-  /// A set by its bits; unknown ones are kept.
+  /// Makes a set from its bits. Unknown bits are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Text breaks into lines of the width that is given; without it there is one line per paragraph.
+  /// The option to break the text into lines of a given width. Without this option each paragraph
+  /// is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// The option to count the font's leading; stored, without effect: a line is 1.2 times the point
-  /// size high with and without it.
+  /// The option to count the font's leading; stored, without effect. The height of a line is always
+  /// 1.2 times the point size.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// The option to measure glyphs; stored, without effect: there are no glyphs to measure.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
@@ -31,39 +32,42 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// The context of a text measurement; stored, without effect.
 open class NSStringDrawingContext: NSObject {
-  /// The least scale of the text; stored, without effect: an estimate is not scaled.
+  /// The least scale of the text; stored, without effect. Text sizes are estimates here, and no
+  /// estimate shrinks the text.
   open var minimumScaleFactor: CGFloat = 0
 }
 
 extension NSAttributedString.Key {
-  /// A `UIFont`, of which only the point size counts; 12 points without one.
+  /// The key of the font, a `UIFont`. Only the font's point size counts. Without a font the point
+  /// size is 12.
   public static let font = NSAttributedString.Key("NSFont")
-  /// A `UIColor`; kept only.
+  /// The colour of the text, a `UIColor`; stored, without effect.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor`; kept only.
+  /// The colour behind the text, a `UIColor`; stored, without effect.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// A paragraph style; kept only, it changes no estimate.
+  /// The paragraph style; stored, without effect: it changes no estimate.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The points between characters; stored, without effect: it changes no estimate.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// A number that says which line; kept only.
+  /// The number of the underline style; stored, without effect.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A number that says which line; kept only.
+  /// The number of the strikethrough style; stored, without effect.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// The points above the line; stored, without effect: it changes no estimate.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
 extension NSString {
-  /// Returns the size of the text on one line per paragraph. The size is an estimate, which a
-  /// finding says.
+  /// Returns the size of the text on one line per paragraph. The size is an estimate, and the
+  /// simulation records a finding.
   @preconcurrency @MainActor
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     estimate(attributes, width: 0).size
   }
 
-  /// Returns the bounds of the text, in lines of a width with `usesLineFragmentOrigin`, else on one
-  /// line. The bounds are an estimate, which a finding says.
+  /// Returns the bounds of the text. With `usesLineFragmentOrigin` the text breaks into lines of
+  /// the width of `size`; otherwise each paragraph is one line. The bounds are an estimate, and the
+  /// simulation records a finding.
   @preconcurrency @MainActor
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -73,7 +77,8 @@ extension NSString {
     return CGRect(origin: .zero, size: estimate(attributes, width: width).size)
   }
 
-  /// 12 points without a font, as the documentation of the attribute says.
+  /// Estimates the size of the text. Without a font the point size is 12, as the documentation of
+  /// the attribute says.
   @MainActor
   fileprivate func estimate(
     _ attributes: [NSAttributedString.Key: Any]?, width: CGFloat
@@ -86,7 +91,7 @@ extension NSString {
 
 extension NSAttributedString {
   /// Returns the size of the text on one line per paragraph, with the font of the first character.
-  /// The size is an estimate, which a finding says.
+  /// The size is an estimate, and the simulation records a finding.
   @preconcurrency @MainActor
   public func size() -> CGSize {
     NSString(string: string).estimate(firstAttributes, width: 0).size

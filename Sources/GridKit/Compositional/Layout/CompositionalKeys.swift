@@ -1,15 +1,15 @@
-/// Translates between elements of a compositional plan and the keys of the grid: element kinds by
-/// number, and positions (CL-27).
+/// A translation between the elements of a compositional plan and the element keys of the grid. A
+/// plan has numbers for element kinds, and keys have names (CL-27).
 @MainActor
 struct CompositionalKeys {
-  /// Kinds keep their numbers as long as the layout lives.
+  /// The numbers of the element kinds. A kind keeps its number as long as the layout exists.
   var kinds = CompositionalKinds()
   private var supplementaries: [ElementKind] = []
   private var decorations: [ElementKind] = []
 
-  /// The key of an element.
+  /// Returns the key of an element.
   ///
-  /// - Parameter solution: Where it is from.
+  /// - Parameter solution: The solution that contains the element.
   mutating func key(
     of element: CompositionalElement, in solution: CompositionalSolution
   ) -> ElementKey {
@@ -43,7 +43,7 @@ struct CompositionalKeys {
     return decorations[number]
   }
 
-  /// The element of a key; nil where the solution cannot have it.
+  /// Returns the element with a key; nil if the solution cannot contain it.
   mutating func element(
     of key: ElementKey, in solution: CompositionalSolution
   ) -> CompositionalElement? {
@@ -72,7 +72,7 @@ struct CompositionalKeys {
       return solution.boundaries.firstIndex { $0.kind == kind }.map { .layoutBoundary(index: $0) }
     }
     guard solution.inputs.indices.contains(section) else { return nil }
-    // QR-16: a path of length one is taken for the section's.
+    // An index path of length one stands for the section (QR-16).
     if item == 0 || item == Position.wholeSection,
       let index = solution.inputs[section].boundaries.firstIndex(where: { $0.kind == kind })
     {

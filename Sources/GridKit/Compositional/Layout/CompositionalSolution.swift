@@ -1,28 +1,28 @@
-/// A solved compositional layout and what it was solved for.
+/// A solved compositional layout, with the sections, counts and bounds that were solved.
 ///
-/// An object, because a layout looks into it several times a round: plans hold many lists.
+/// The type is a class and not a struct, because plans contain many lists and a layout reads the
+/// solution several times in a layout pass.
 @MainActor
 final class CompositionalSolution {
-  /// Copy-on-write: the plan has many lists, and is read in place.
+  /// The plan in copy-on-write storage. The plan has many lists, so it is read in place.
   private var sharedPlan: CopyOnWrite<CompositionalPlan>
-  /// The description that each section was solved from; nil where the provider had none for an
-  /// empty section.
+  /// The description of each section; nil if the provider returned none for an empty section.
   let sections: [NSCollectionLayoutSection?]
   let inputs: [CompositionalSection]
   /// Boundary items of the whole layout.
   let boundaries: [CompositionalBoundary]
   let counts: SectionCounts
-  /// The load of the grid's that they are from.
+  /// The generation of the grid's content that `counts` belong to.
   let contentGeneration: Int
   let boundsSize: CGSize
-  /// Whether a fault was met: the plan only stands in until the next preparation.
+  /// Whether solving raised a fault. The plan is then used only until the next `prepare()`.
   let isRefused: Bool
   let environment: LayoutEnvironment
   /// Whether any boundary item is pinned (CL-60).
   let pins: Bool
-  /// Whether any section scrolls by itself and has something to scroll.
+  /// Whether any orthogonal section has content to scroll.
   let hasRows: Bool
-  /// Whether any section has a handler of visible items.
+  /// Whether any section has a `visibleItemsInvalidationHandler`.
   let hasHandlers: Bool
 
   init(
@@ -47,7 +47,7 @@ final class CompositionalSolution {
     hasHandlers = sections.contains { $0?.visibleItemsInvalidationHandler != nil }
   }
 
-  /// The plan; only its layout measures sizes in it.
+  /// The plan. Only the layout that made the solution stores measured sizes in the plan.
   var plan: CompositionalPlan {
     _read { yield sharedPlan.value }
     _modify { yield &sharedPlan.value }

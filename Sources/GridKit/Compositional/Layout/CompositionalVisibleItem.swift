@@ -1,7 +1,7 @@
-/// The changes that handlers have made to an element. They stay until the layout is solved again
-/// (CL-47).
+/// The changes that handlers of visible items have made to an element. The changes stay until the
+/// layout is solved again (CL-47).
 ///
-/// In the layout's coordinates.
+/// The values are in the layout's coordinates.
 @MainActor
 struct VisibleItemChange {
   var alpha: CGFloat?
@@ -9,19 +9,20 @@ struct VisibleItemChange {
   var isHidden: Bool?
   var center: CGPoint?
   var transform: CATransform3D?
-  /// The last object that has the changes, and its version then.
+  /// The attributes that got the changes last. `version` is the version of the attributes after the
+  /// changes.
   private weak var object: GridViewLayoutAttributes?
   private var version: UInt32 = 0
 
-  /// Whether an object has these changes, and has not been changed otherwise since.
+  /// Whether `attributes` have these changes, and have not been changed since.
   func holds(for attributes: GridViewLayoutAttributes) -> Bool {
     object === attributes && version == attributes.version
   }
 
-  /// Gives an object the changes.
+  /// Applies the changes to attributes.
   ///
-  /// - Parameter width: The content's, where the object is in the coordinates of a view that
-  ///   mirrors the layout.
+  /// - Parameter width: The width of the content, if `attributes` are in the coordinates of a view
+  ///   that mirrors the layout.
   mutating func apply(to attributes: GridViewLayoutAttributes, mirroredIn width: CGFloat?) {
     if let alpha { attributes.alpha = alpha }
     if let zIndex { attributes.zIndex = zIndex }
@@ -37,12 +38,12 @@ struct VisibleItemChange {
   }
 }
 
-/// An element on screen as handlers see and change it: what they set is kept and shown.
+/// An element on screen that handlers can read and change. Changes are stored and shown.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  /// The attributes that the grid shows the element by.
+  /// The attributes with which the grid shows the element.
   private let attributes: GridViewLayoutAttributes
   private weak var layout: GridViewCompositionalLayout?
-  /// The content's width, where the view mirrors the layout.
+  /// The width of the content, if the view mirrors the layout.
   private let mirroredWidth: CGFloat?
 
   init(
@@ -55,13 +56,13 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     super.init()
   }
 
-  /// Notes a change, and makes it.
+  /// Records a change and applies it.
   private func change(_ change: (inout VisibleItemChange) -> Void) {
     guard let layout else { return }
     var all = layout.visibleChanges[attributes.key] ?? VisibleItemChange()
     change(&all)
     all.apply(to: attributes, mirroredIn: mirroredWidth)
-    // Mirrored, `attributes` is a copy: the layout's own object is changed, too.
+    // In a mirrored view, `attributes` is a copy, so the layout's own object is changed too.
     if mirroredWidth != nil, let own = layout.cache.find(attributes.key)?.attributes {
       all.apply(to: own, mirroredIn: nil)
     }
@@ -115,7 +116,7 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 extension GridViewCompositionalLayout {
   package var tellsVisibleItems: Bool { solution?.hasHandlers == true }
 
-  /// Tells handlers, section by section, which cells and boundary items of theirs show.
+  /// Calls the handler of each section with the section's cells and boundary items on screen.
   package func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint) {
     guard let solution, solution.hasHandlers, let grid = installedView,
       notified?.newsCount != newsCount || notified?.offset != offset
@@ -133,13 +134,14 @@ extension GridViewCompositionalLayout {
         let shown = items[section]
       else { continue }
       handler(shown, self.offset(ofSection: section, in: offset), solution.environment)
-      // It may have made the layout stale: the next solve tells all again.
+      // The handler may have invalidated the layout. After the next solve, all handlers are called
+      // again.
       guard self.solution === solution else { return }
     }
     forgetChanges(besides: elements)
   }
 
-  /// The section whose handler is told of an element; nil where there is none.
+  /// Returns the section whose handler gets an element; nil if there is none.
   private func notifiedSection(of key: ElementKey, in solution: CompositionalSolution) -> Int? {
     switch keys.element(of: key, in: solution) {
     case .cell(let section, _)?, .boundary(let section, _)?:
@@ -151,15 +153,15 @@ extension GridViewCompositionalLayout {
     }
   }
 
-  /// Returns the content offset of a section: its own where it scrolls by itself, else that of all
-  /// others.
+  /// Returns the content offset of a section: its own offset if the section is orthogonal,
+  /// otherwise `offset`.
   private func offset(ofSection section: Int, in offset: CGPoint) -> CGPoint {
     guard let scroll = scrolls[section] else { return offset }
     return CGPoint(scroll.row.axis, along: scroll.offset, across: 0)
   }
 
-  /// Changes of elements that have been gone for long are forgotten: handlers are told of them
-  /// again before they show.
+  /// Drops the changes to elements that are not in `elements`, if too many changes are stored. The
+  /// handlers receive a dropped element again before it is shown again.
   private func forgetChanges(besides elements: [GridViewLayoutAttributes]) {
     guard visibleChanges.count > 4096 else { return }
     var kept: [ElementKey: VisibleItemChange] = [:]

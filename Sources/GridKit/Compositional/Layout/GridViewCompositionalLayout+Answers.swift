@@ -1,29 +1,29 @@
-// Answers of a compositional layout: attribute objects of the elements that are asked for, and of
-// no others. The objects stay the same as long as nothing has changed.
+// Answers of a compositional layout. Attribute objects are made only for the elements of a query.
+// They stay the same objects as long as nothing has changed.
 
 extension GridViewCompositionalLayout {
-  /// The attributes of every element that meets a rectangle (CL-38).
+  /// Returns the attributes of every element that meets a rectangle (CL-38).
   ///
   /// - Complexity: O(log *n* + *k*) for *n* sections and *k* elements.
   func attributes(in rect: CGRect) -> [GridViewLayoutAttributes] {
     guard let solution = solved else { return [] }
     makeScrolls(in: rect, of: solution)
     let pinning = pinning(of: solution)
-    // Taken out, not copied: its lists would be counted.
+    // The last answer is taken out, because a copy would count references to its lists.
     var last = CompositionalAnswer()
     swap(&last, &lastAnswer)
     var answer = solution.plan.answer(
       in: rect, pinning: pinning, offsets: scrollOffsets, after: consume last)
-    // E-22: the grid knows of no supplementary view without a section.
+    // E-22: without sections, the grid has no supplementary views.
     if solution.counts.sectionCount == 0 { answer.removeSupplementaryViews() }
-    // An unchanged array tells the grid that there is nothing new in it.
+    // An unchanged array shows the grid that the answer has no changes.
     if answer.isRepeated, let list = cache.keptAnswer {
       lastAnswer = consume answer
       return list
     }
     let list = attributes(of: answer, in: solution)
-    // User code that was called for an object may have made the layout stale. Answers with very
-    // many elements are not kept.
+    // User code that was called to make an object may have invalidated the layout. Answers with
+    // very many elements are not kept.
     guard self.solution === solution, list.count <= 1024 else {
       lastAnswer = CompositionalAnswer()
       cache.evictAnswer()
@@ -34,7 +34,8 @@ extension GridViewCompositionalLayout {
     return list
   }
 
-  /// The attributes of one element, on screen or not (CL-39); nil where there is none.
+  /// Returns the attributes of one element, on screen or not (CL-39); nil if there is no such
+  /// element.
   func attributes(of key: ElementKey) -> GridViewLayoutAttributes? {
     guard let solution = solved, let element = keys.element(of: key, in: solution),
       let frame = frame(of: element, in: solution)
@@ -61,11 +62,11 @@ extension GridViewCompositionalLayout {
 
   // MARK: Objects
 
-  /// The objects of an answer.
+  /// Returns the attribute objects of an answer.
   ///
-  /// Elements of the last answer keep the objects that they had there, as long as none of those
-  /// objects has changed: only new elements are looked up. The array of the last answer is changed
-  /// in place, unless another owner has kept it.
+  /// The elements of the last answer keep their objects, as long as none of these objects has
+  /// changed. Only new elements are looked up. The array of the last answer is changed in place,
+  /// unless other code holds it.
   private func attributes(
     of answer: CompositionalAnswer, in solution: CompositionalSolution
   ) -> [GridViewLayoutAttributes] {
@@ -91,7 +92,7 @@ extension GridViewCompositionalLayout {
     return list
   }
 
-  /// Adds the objects of frames.
+  /// Appends the attribute objects of frames.
   private func append(
     _ frames: ArraySlice<CompositionalFrame>, of solution: CompositionalSolution,
     to list: inout [GridViewLayoutAttributes]
@@ -99,12 +100,13 @@ extension GridViewCompositionalLayout {
     list.makeRoom(for: frames.count)
     var next = frames.startIndex
     while next < frames.endIndex {
-      // No user code is called for these objects: the scroll state is looked up once for all
-      // elements of a section (`compositional-grid`).
+      // No user code is called for these objects, so the scroll state is looked up only once for
+      // all elements of a section (`compositional-grid`).
       let section = frames[next].element.section
       var end = next + 1
       while end < frames.endIndex, frames[end].element.section == section { end += 1 }
-      // A section's boundary items and decorations come before its groups: the last element tells.
+      // The boundary items and decorations of a section come before its groups. If the section has
+      // groups, its last element is in a group.
       let scroll = scroll(of: frames[end - 1].element, in: solution)
       CompositionalObjects(solution: solution, scroll: scroll).append(
         frames[next..<end], to: &list, cache: &cache, keys: &keys)
@@ -112,7 +114,7 @@ extension GridViewCompositionalLayout {
     }
   }
 
-  /// The cached object of an element with its frame, made if there is none.
+  /// Returns the cached object of an element if it has the frame. Otherwise makes an object.
   private func attributes(
     of frame: CompositionalFrame, in solution: CompositionalSolution, areOfBaseClass: Bool
   ) -> GridViewLayoutAttributes {
@@ -123,20 +125,21 @@ extension GridViewCompositionalLayout {
       let isOwn = finding.isChanged ? visibleChanges[key]?.holds(for: known) == true : true
       if isOwn, known.zIndex == frame.zIndex || visibleChanges[key]?.zIndex != nil { return known }
     }
-    // An element that has moved gets a new object, since the view holds the old one.
+    // An element that has moved gets a new object, since the view holds the old object.
     let scroll = scroll(of: frame.element, in: solution)
     let attributes = areOfBaseClass ? GridViewLayoutAttributes() : makeAttributes()
     attributes.place(key, as: frame, movingWith: scroll)
     cache.insert(attributes)
-    // After the cache has read the frame: that is the layout's own.
+    // The changes are applied after the insertion, because the cache must read the layout's own
+    // frame.
     if !visibleChanges.isEmpty {
       visibleChanges[key]?.apply(to: attributes, mirroredIn: nil)
     }
     return attributes
   }
 
-  /// Returns the scroll state that an element moves with; nil where the element goes with
-  /// the content.
+  /// Returns the scroll state of the orthogonal section that an element moves with; nil if the
+  /// element moves with the content.
   private func scroll(
     of element: CompositionalElement, in solution: CompositionalSolution
   ) -> SectionScroll? {
@@ -147,14 +150,14 @@ extension GridViewCompositionalLayout {
   }
 }
 
-/// Attribute objects of the base class for elements of one section.
+/// Makes attribute objects of the base class for elements of one section.
 @MainActor
 private struct CompositionalObjects {
   let solution: CompositionalSolution
-  /// The scroll state that the section's groups move with; nil where they go with the content.
+  /// The scroll state of an orthogonal section; nil for a section that moves with the content.
   let scroll: SectionScroll?
 
-  /// Adds the cached objects of elements with their frames, made where there are none.
+  /// Appends the cached objects of elements that have the frames, and makes the missing objects.
   func append(
     _ frames: ArraySlice<CompositionalFrame>, to answer: inout [GridViewLayoutAttributes],
     cache: inout AttributeCache, keys: inout CompositionalKeys
@@ -181,7 +184,7 @@ private struct CompositionalObjects {
 }
 
 extension GridViewLayoutAttributes {
-  /// Makes a new object that of an element of a section.
+  /// Sets up a new object for an element of a section.
   @inline(__always)
   fileprivate func place(
     _ key: ElementKey, as frame: CompositionalFrame, movingWith scroll: SectionScroll?
@@ -203,8 +206,7 @@ extension CompositionalElement {
     }
   }
 
-  /// Whether it moves with a section that scrolls by itself: boundary items and backgrounds
-  /// do not.
+  /// Whether the element moves with an orthogonal section. Boundary items and backgrounds do not.
   fileprivate var isInGroup: Bool {
     switch self {
     case .cell, .supplementary: true

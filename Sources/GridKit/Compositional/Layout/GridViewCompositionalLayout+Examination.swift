@@ -1,17 +1,17 @@
-// Flaws of the sections that were described last, for tests and audits.
+// Flaws in the descriptions of sections in the last solve, for tests and audits.
 
 extension GridViewCompositionalLayout {
-  /// A section whose description has something wrong with it.
+  /// A flaw in the description of a section.
   package enum SectionFlaw: Hashable, Sendable {
-    /// The section has items, and the provider answered nil.
+    /// A section with items, for which the provider returned nil.
     case missing
-    /// Element kinds that more than one of its supplementary items has.
+    /// Element kinds that several supplementary items of the section share.
     case repeatedKinds([String])
-    /// The section has items, and its group has no room for the first (CL-18).
+    /// A section with items, whose group has no room for the first item (CL-18).
     case laysOutNothing
   }
 
-  /// The flaws of sections, in ascending order; empty where nothing was solved yet.
+  /// The flaws of the sections, in ascending order of sections; empty before the first solve.
   ///
   /// - Complexity: O(*sections*).
   package var sectionFlaws: [(section: Int, flaw: SectionFlaw)] {
@@ -32,7 +32,7 @@ extension GridViewCompositionalLayout {
     return flaws
   }
 
-  /// Element kinds that more than one boundary item of the layout itself has.
+  /// The element kinds that several boundary items of the layout itself share.
   package var repeatedLayoutKinds: [String] {
     NSCollectionLayoutBoundarySupplementaryItem.duplicateKinds(
       in: inForce.boundarySupplementaryItems)

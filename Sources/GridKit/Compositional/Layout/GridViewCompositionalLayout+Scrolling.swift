@@ -1,5 +1,5 @@
-// Sections that scroll by themselves. Each gets an object when it is asked for,
-// and keeps it through solves, reloads and updates as long as it scrolls.
+// Orthogonal sections. Each section gets its scroll state on the first query. It keeps the scroll
+// state through solves, reloads and updates as long as it is orthogonal.
 
 extension GridViewCompositionalLayout: SectionScrollingLayout {
   package var scrollSpace: SectionScrollSpace? {
@@ -24,7 +24,8 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     scrollOffsets[scroll.section] = scroll.offset == 0 ? nil : scroll.offset
   }
 
-  /// Makes sure that sections in a rectangle have their objects: some do not begin at offset 0.
+  /// Makes the scroll states of the orthogonal sections in a rectangle, because some sections do
+  /// not begin at offset 0.
   func makeScrolls(in rect: CGRect, of solution: CompositionalSolution) {
     guard solution.hasRows else { return }
     let span = rect.span(solution.plan.axis)
@@ -36,14 +37,15 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     }
     guard span.start < span.end else { return }
     var asked = span.start...span.end
-    // Spans that only touch are not joined: a row without length between them may be left out.
+    // Spans that only touch are not joined. A row of length zero between them may be missing in
+    // both.
     if let known, known.lowerBound < span.end, span.start < known.upperBound {
       asked = min(known.lowerBound, span.start)...max(known.upperBound, span.end)
     }
     spanOfScrolls = asked
   }
 
-  /// The object of a section that scrolls by itself, made if there is none; nil where there is
+  /// Returns the scroll state of an orthogonal section, and makes it if necessary; nil if there is
   /// nothing to scroll.
   func scroll(
     ofSection section: Int, in solution: CompositionalSolution
@@ -58,7 +60,8 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     return scroll
   }
 
-  /// Tells sections how they were solved, and lets go of those that scroll no more.
+  /// Updates the scroll states after a solve, and removes the scroll states of sections that are no
+  /// longer orthogonal.
   func updateScrolls(of solution: CompositionalSolution) {
     newsCount += 1
     spanOfScrolls = nil
@@ -77,8 +80,8 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
     }
   }
 
-  /// Carries the scroll states of sections through a batch update, also those of sections that are
-  /// reloaded.
+  /// Gives each scroll state its section's index after a batch update. Reloaded sections keep their
+  /// scroll states.
   func carryScrolls(through update: UpdatePlan) {
     guard !scrolls.isEmpty else { return }
     var carried: [Int: SectionScroll] = [:]
@@ -95,12 +98,12 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
 }
 
 extension GridViewCompositionalLayout {
-  /// The number of sections that have an object for their scroll state.
+  /// The number of sections with a scroll state.
   package var sectionScrollCount: Int { scrolls.count }
 }
 
 extension NSCollectionLayoutSection {
-  /// The scroll behaviour of the section; nil where it goes with the others.
+  /// The scroll behaviour of an orthogonal section; nil for other sections.
   fileprivate var scrollBehavior: SectionScroll.Behavior? {
     let (stops, properties) = (orthogonalScrollingBehavior, orthogonalScrollingProperties)
     guard stops != .none else { return nil }

@@ -1,13 +1,13 @@
-// Sizes that views ask for. The solved plan has them; while there is none they wait
-// in `measures`.
+// Preferred sizes of views. The solved plan contains them. While there is no plan, they are in
+// `measures`.
 
 extension GridViewCompositionalLayout {
-  /// The number of elements with a size that their view asked for or agreed to.
+  /// The number of elements whose view has asked for a size or agreed to the given size.
   package var measuredCount: Int { (solution?.plan.measures ?? measures).count }
 
-  /// Whether an element changes its size for a view's wish.
+  /// Whether an element changes its size for the preferred size of its view.
   ///
-  /// A view that agrees is measured too: it counts as settled from then on.
+  /// The size of a view that agrees is recorded too: from then on the element counts as measured.
   func takesOver(_ preferred: CGSize, insteadOf original: CGSize, of key: ElementKey) -> Bool {
     guard let solution = solved, let element = keys.element(of: key, in: solution),
       let size = estimated(preferred, or: original, of: element, in: solution),
@@ -19,9 +19,9 @@ extension GridViewCompositionalLayout {
     return false
   }
 
-  /// Takes in a measured size; groups of the last answer may be others now.
+  /// Records a measured size, and drops the groups of the last answer, which may have changed.
   ///
-  /// - Returns: Whether something moved or has another size.
+  /// - Returns: Whether any element has moved or has another size.
   private func take(
     _ size: CGSize, of element: CompositionalElement, in solution: CompositionalSolution
   ) -> Bool {
@@ -29,7 +29,8 @@ extension GridViewCompositionalLayout {
     return solution.plan.measure(element, as: size)
   }
 
-  /// A size on the axes that are estimated, another one on the others; nil where no axis is.
+  /// Returns `size` on the estimated axes and `other` on the other axes; nil if no axis is
+  /// estimated.
   private func estimated(
     _ size: CGSize, or other: CGSize, of element: CompositionalElement,
     in solution: CompositionalSolution
@@ -40,7 +41,8 @@ extension GridViewCompositionalLayout {
       width: axes.x ? size.width : other.width, height: axes.y ? size.height : other.height)
   }
 
-  /// Gives an element the size that its view asked for, and writes the consequences into a context.
+  /// Gives an element the preferred size of its view, and writes the element and the offset
+  /// adjustment into a context.
   func measure(
     _ size: CGSize, insteadOf original: CGSize, of key: ElementKey,
     in context: GridViewLayoutInvalidationContext
@@ -69,7 +71,7 @@ extension GridViewCompositionalLayout {
     guard let anchor, let moved = solution.plan.frame(of: anchor.element) else { return }
     let axis = solution.plan.axis
     var distance = moved.frame.span(axis).start - anchor.frame.span(axis).start
-    // Mirrored, it keeps its distance from the end of the content.
+    // In a mirrored view, the anchor keeps its distance from the end of the content.
     if axis == .x, grid.isMirrored(under: self) {
       distance = solution.plan.contentSize.width - length - distance
     }
@@ -77,7 +79,8 @@ extension GridViewCompositionalLayout {
       axis, along: limited(distance, axis, to: solution.plan.contentSize, in: grid), across: 0)
   }
 
-  /// Limits a distance so that an offset within the limits stays within those of new content.
+  /// Limits a distance: a content offset within the present limits stays within the limits of the
+  /// new content size.
   private func limited(
     _ distance: CGFloat, _ axis: PlaneAxis, to contentSize: CGSize, in grid: GridView
   ) -> CGFloat {
@@ -89,10 +92,11 @@ extension GridViewCompositionalLayout {
     return geometry.limits().clamped(target)[axis] - offset[axis]
   }
 
-  /// Returns the element that stays where it is on the screen while an element before it changes
-  /// its size: the first measured element that begins in the visible rectangle.
+  /// Returns the anchor: the element that stays in place on screen while an element before it
+  /// changes its size. The anchor is the first measured element that begins in the visible
+  /// rectangle.
   ///
-  /// After a jump there is none, and the offset stays.
+  /// After a jump there is no anchor, and the content offset stays.
   private func anchor(in plan: CompositionalPlan, of grid: GridView) -> CompositionalFrame? {
     let axis = plan.axis
     let visible = grid.isMirrored(under: self) ? grid.mirrored(grid.bounds) : grid.bounds
@@ -107,8 +111,8 @@ extension GridViewCompositionalLayout {
     return anchor
   }
 
-  /// Carries measured sizes with their elements through a batch update; those of items that are
-  /// deleted or reloaded are forgotten.
+  /// Carries measured sizes with their elements through a batch update. Sizes of items that are
+  /// deleted or reloaded are dropped.
   func carryMeasures(through update: UpdatePlan) {
     guard !measures.isEmpty else { return }
     measures = measures.mapped { element in
@@ -118,7 +122,8 @@ extension GridViewCompositionalLayout {
           .cell(section: $0.section, item: $0.item)
         }
       case .supplementary(let section, let kind, let number):
-        // They are counted with the items: where those change, numbers name other views.
+        // Supplementary items are numbered with the items. If the number of items changes, a number
+        // may name another view.
         return update.fate(ofSection: section).survivor.flatMap {
           update.before.items[section] == update.after.items[$0]
             ? .supplementary(section: $0, kind: kind, number: number) : nil

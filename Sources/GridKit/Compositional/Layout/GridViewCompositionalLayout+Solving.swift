@@ -1,4 +1,4 @@
-/// The state that a layout goes back to when a change is refused.
+/// The state that a layout restores when a change is rejected.
 @MainActor
 struct CompositionalMemory {
   var solution: CompositionalSolution
@@ -7,8 +7,8 @@ struct CompositionalMemory {
 }
 
 extension GridViewCompositionalLayout {
-  /// The solved layout: solved in `prepare()`, or on demand when a query comes first (CS-2). Nil
-  /// without a view.
+  /// The present solution; nil without a grid. The layout is solved in `prepare()`, or by the first
+  /// query if the query comes earlier (CS-2).
   var solved: CompositionalSolution? {
     if let solution { return solution }
     guard !isSolving, let grid = installedView else { return nil }
@@ -32,7 +32,7 @@ extension GridViewCompositionalLayout {
     return solved
   }
 
-  /// Tells of the first boundary item that is pinned and can never show.
+  /// Records a finding for the first boundary item that is pinned and can never be visible.
   private func reportPinnedWithoutArea(in solved: CompositionalSolution, of grid: GridView) {
     func report(_ element: CompositionalElement, _ isPinned: Bool) -> Bool {
       guard isPinned, let frame = solved.plan.frame(of: element)?.frame,
@@ -65,7 +65,7 @@ extension GridViewCompositionalLayout {
     measuredLength = length
     var definition = CompositionalDefinition(
       environment: environment(in: grid, axis: axis))
-    // Without room nothing is asked and nothing laid out.
+    // Without room, no description is requested and nothing is laid out.
     let hasRoom = bounds.width > 0 && bounds.height > 0
     if hasRoom { define(&definition, in: grid) }
     let plan = CompositionalPlan(
@@ -94,7 +94,7 @@ extension GridViewCompositionalLayout {
         continue
       }
       if section === last, var input = definition.inputs.last, !input.group.asksClosures {
-        // One description for several sections.
+        // Neighbouring sections share one description, which is converted once.
         input.itemCount = count
         definition.inputs.append(input)
         continue
@@ -111,7 +111,8 @@ extension GridViewCompositionalLayout {
     of section: NSCollectionLayoutSection, itemCount: Int, _ environment: LayoutEnvironment,
     in grid: GridView
   ) -> CompositionalSection {
-    // CL-41, and boundary items follow their section (GC-96).
+    // A section without a reference of its own uses the layout's (CL-41). Boundary items follow
+    // their section (GC-96).
     let own = section.contentInsetsReference.resolved(or: inForce.contentInsetsReference)
     let beside = section.supplementaryContentInsetsReference.resolved(or: own)
     return section.solverValue(
@@ -121,7 +122,7 @@ extension GridViewCompositionalLayout {
       kinds: &keys.kinds)
   }
 
-  /// The insets of what a reference names, in the layout's coordinates.
+  /// Returns the insets that a reference names, in the layout's coordinates.
   private func insets(of reference: GridContentInsetsReference, in grid: GridView) -> GridEdgeInsets
   {
     switch reference {
@@ -132,14 +133,17 @@ extension GridViewCompositionalLayout {
     }
   }
 
-  /// Insets of the view in the layout's coordinates, whose left may be the view's right.
+  /// Returns insets of the view in the layout's coordinates. If the view mirrors the layout, left
+  /// and right are swapped.
   private func ownSides(_ inset: GridEdgeInsets, in grid: GridView) -> GridEdgeInsets {
     guard grid.isMirrored(under: self) else { return inset }
     return GridEdgeInsets(
       top: inset.top, left: inset.right, bottom: inset.bottom, right: inset.left)
   }
 
-  /// The whole bounds, with the insets of the configuration's reference that count (CL-42).
+  /// Returns the environment for section providers and handlers. The environment has the whole size
+  /// of the view. Across the scroll axis, it also has the insets that the configuration's reference
+  /// names (CL-42).
   private func environment(in grid: GridView, axis: PlaneAxis) -> LayoutEnvironment {
     let insets = insets(of: inForce.contentInsetsReference, in: grid)
     let counted =
@@ -150,7 +154,7 @@ extension GridViewCompositionalLayout {
       size: grid.bounds.size, insets: counted, traits: grid.traitCollection)
   }
 
-  /// Returns the rectangle to which boundary items stick now; nil when nothing is pinned.
+  /// Returns the rectangle in which boundary items are pinned now; nil if no item is pinned.
   func pinning(of solution: CompositionalSolution) -> CompositionalPinning? {
     guard solution.pins, let grid = installedView else { return nil }
     let inset = ownSides(grid.adjustedContentInset, in: grid)
@@ -164,9 +168,9 @@ extension GridViewCompositionalLayout {
 
   // MARK: Dropping
 
-  /// Forgets what was solved.
+  /// Drops the solution.
   ///
-  /// - Parameter keepingMeasures: Whether sizes that views asked for count for the next solve, too.
+  /// - Parameter keepingMeasures: Whether the next solve uses the measured sizes.
   func dropSolution(keepingMeasures: Bool) {
     isOutdated = isSolving
     remember()
@@ -176,21 +180,21 @@ extension GridViewCompositionalLayout {
     forgetAnswers()
   }
 
-  /// Forgets what was answered.
+  /// Drops the cached attributes, the last answer and the changes of handlers.
   func forgetAnswers() {
     cache.removeAll()
     lastAnswer = CompositionalAnswer()
     visibleChanges = [:]
   }
 
-  /// Keeps what holds now, for the case that the grid refuses the change that makes it stale.
+  /// Stores the present solution, in case the grid rejects the change that invalidates it.
   private func remember() {
     guard let solution, !solution.isRefused, installedView?.simulation.faultPolicy == .record
     else { return }
     before = CompositionalMemory(solution: solution, plan: solution.plan, scrolls: scrolls)
   }
 
-  /// Restores the state that held before.
+  /// Restores a stored state.
   func restore(_ memory: CompositionalMemory) {
     memory.solution.plan = memory.plan
     solution = memory.solution
@@ -201,8 +205,8 @@ extension GridViewCompositionalLayout {
     updateScrolls(of: memory.solution)
   }
 
-  /// Drops a solution that does not belong to the grid's counts and bounds: the grid took back the
-  /// change that it was made for.
+  /// Drops a solution that does not match the grid's counts and bounds, because the grid rolled
+  /// back the change that the solution was made for.
   func dropOutdatedSolution() {
     guard let solution, let grid = installedView, !holds(solution, in: grid) else { return }
     if let before, holds(before.solution, in: grid) { return restore(before) }
@@ -219,7 +223,7 @@ extension GridViewCompositionalLayout {
 }
 
 extension CompositionalItem {
-  /// Whether there are custom groups in it, whose closures are asked for every section.
+  /// Whether the item contains custom groups. Their closures are called for every section.
   fileprivate var asksClosures: Bool {
     switch group?.content {
     case .custom?: true
@@ -239,7 +243,7 @@ extension CompositionalSection {
 }
 
 extension GridContentInsetsReference {
-  /// The reference that counts where this one leaves it to another.
+  /// Returns `other` for the reference `automatic`, otherwise the reference itself.
   fileprivate func resolved(or other: GridContentInsetsReference) -> GridContentInsetsReference {
     self == .automatic ? other : self
   }

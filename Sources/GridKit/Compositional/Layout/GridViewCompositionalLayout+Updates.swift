@@ -1,9 +1,10 @@
-// Views that a batch update takes away beside items: views of groups go with the last item that
-// needs them, boundary items and backgrounds when the provider describes their section without
-// them.
+// Views that a batch update removes together with items. The supplementary views of groups go with
+// the last item that needs them. Boundary items and backgrounds go when the provider describes
+// their section without them.
 
 extension GridViewCompositionalLayout {
-  /// Places before the update of live views of a kind that are not in the new solution.
+  /// Returns the index paths of live views of a kind that are missing in the new solution. The
+  /// result has the index paths before the update.
   ///
   /// - Complexity: O(*n* · log *sections*) for *n* live views.
   func pathsOfVanishing(_ kind: ElementKind) -> [IndexPath] {

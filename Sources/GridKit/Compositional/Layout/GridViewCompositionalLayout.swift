@@ -1,19 +1,20 @@
-/// Answers what a section of a compositional layout consists of; nil where there is nothing to lay
+/// Returns the description of a section of a compositional layout; nil if there is nothing to lay
 /// out (CL-2, CL-40).
 ///
-/// It is told the section and the view's box.
+/// The arguments are the index of the section and the environment of the layout.
 public typealias GridViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Lays out sections of groups: each section repeats a group of items along the scroll axis, with
-/// views around it, and may scroll by itself across that axis.
+/// A layout of sections that consist of groups. Each section repeats a group of items along the
+/// scroll axis, and may have supplementary views around it. An orthogonal section has an offset of
+/// its own, and scrolls across the scroll axis.
 ///
-/// Sections come from one description that holds for all of them, or from a provider, which is
-/// asked once for each section whenever the layout is solved: after `invalidateLayout()`, a reload,
-/// an update, or a change of the view's size. Scrolling alone solves nothing.
+/// The sections have one description in common, or a provider returns a description for each
+/// section. The layout calls the provider once for each section whenever it is solved: after
+/// `invalidateLayout()`, a reload, an update, or a change of the view's size. Scrolling alone does
+/// not solve the layout.
 ///
-/// - Note: After `UICollectionViewCompositionalLayout`. The arithmetic is
-///   `CompositionalPlan`'s.
+/// - Note: After `UICollectionViewCompositionalLayout`. `CompositionalPlan` computes the frames.
 @preconcurrency @MainActor
 open class GridViewCompositionalLayout: GridViewLayout {
   /// The source of the sections.
@@ -28,46 +29,48 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   // MARK: State
 
-  /// The solved layout, until an invalidation of it.
+  /// The solution; nil after an invalidation of the layout.
   var solution: CompositionalSolution?
-  /// The view's size that the last solve was for, and whether any boundary item was pinned in it.
+  /// The view's size in the last solve, and whether any boundary item was pinned.
   var planned: (size: CGSize, pins: Bool)?
-  /// Whether the layout is being solved now: queries from code that a solve calls get no answers.
+  /// Whether the layout is being solved. Code of the app that is called during a solve gets no
+  /// answers to its queries.
   var isSolving = false
-  /// Whether it was made stale meanwhile: then it is solved again in the next preparation (CO-8).
+  /// Whether the layout was invalidated during a solve. The next `prepare()` then solves it again
+  /// (CO-8).
   var isOutdated = false
-  /// The state before the last change, restored when the change is refused (`FaultPolicy.record`).
+  /// The state before the last change, restored when the change is rejected (`FaultPolicy.record`).
   var before: CompositionalMemory?
-  /// The state before the first size that a view asked for in the pass under way, restored when
-  /// sizing is refused (`FaultPolicy.record`).
+  /// The state before the first preferred size in the present layout pass, restored when sizing is
+  /// rejected (`FaultPolicy.record`).
   var beforeSizing: CompositionalMemory?
-  /// The batch update that the layout is told of.
+  /// The batch update in progress; nil for none.
   var updateUnderWay: UpdatePlan?
-  /// The sizes that views asked for, while no solution has them (CL-48).
+  /// The preferred sizes of views while there is no solution (CL-48).
   var measures = CompositionalMeasures()
-  /// The view's length across the scroll axis that they were measured in.
+  /// The view's length across the scroll axis when the sizes were measured.
   var measuredLength: CGFloat?
-  /// The context about a size that a view has asked for, until it comes back.
+  /// The invalidation context for a preferred size, until the grid invalidates the layout with it.
   var sizingContext: GridViewLayoutInvalidationContext?
-  /// The context of a change of bounds that this layout has made.
+  /// The invalidation context that the layout has made for a change of bounds.
   private var boundsContext: (context: GridViewLayoutInvalidationContext, isResize: Bool)?
-  /// The layout's own attribute objects, which it answers with.
+  /// The attribute objects that the layout returns.
   var cache = AttributeCache()
   /// The keys of elements, and the numbers of element kinds.
   var keys = CompositionalKeys()
-  /// The elements of the last answer, as long as that answer is kept.
+  /// The elements of the last answer; empty when the answer is dropped.
   var lastAnswer = CompositionalAnswer()
-  /// Sections that scroll by themselves, as far as they were asked for.
+  /// The scroll states that have been made for orthogonal sections, by section.
   package var scrolls: [Int: SectionScroll] = [:]
-  /// The stretch of the scroll axis whose sections all have been asked for since they were solved
-  /// last; nil where none is known.
+  /// The range of the scroll axis in which all scroll states have been made since the last solve;
+  /// nil for none.
   var spanOfScrolls: ClosedRange<CGFloat>?
-  /// Non-zero offsets of sections that scroll by themselves, by section, in points.
+  /// Non-zero orthogonal offsets, by section, in points.
   var scrollOffsets: [Int: CGFloat] = [:]
-  /// The coordinates that they scroll in.
+  /// The coordinates in which orthogonal sections scroll.
   let space = SectionScrollSpace()
-  /// The number of times that the layout was solved, or a section scrolled by itself, and, below,
-  /// that number and the view's offset when handlers were told last.
+  /// The number of solves plus the number of scrolls of orthogonal sections. At each call of the
+  /// handlers, `notified` stores this number and the view's offset.
   var newsCount = 0
   var notified: (newsCount: Int, offset: CGPoint)?
   /// The changes that handlers have made to elements.
@@ -75,15 +78,15 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   // MARK: Making a layout
 
-  /// A layout whose sections are all alike.
+  /// Makes a layout whose sections have one description in common.
   public init(section: NSCollectionLayoutSection) {
     source = .section(section)
     super.init()
   }
 
-  /// A layout whose sections are all alike.
+  /// Makes a layout whose sections have one description in common.
   ///
-  /// - Parameter configuration: Copied.
+  /// - Parameter configuration: The settings, which are copied.
   public init(
     section: NSCollectionLayoutSection, configuration: GridViewCompositionalLayoutConfiguration
   ) {
@@ -92,15 +95,15 @@ open class GridViewCompositionalLayout: GridViewLayout {
     super.init()
   }
 
-  /// A layout that asks for every section.
+  /// Makes a layout that requests the description of every section from a provider.
   public init(sectionProvider: @escaping GridViewCompositionalLayoutSectionProvider) {
     source = .provider(sectionProvider)
     super.init()
   }
 
-  /// A layout that asks for every section.
+  /// Makes a layout that requests the description of every section from a provider.
   ///
-  /// - Parameter configuration: Copied.
+  /// - Parameter configuration: The settings, which are copied.
   public init(
     sectionProvider: @escaping GridViewCompositionalLayoutSectionProvider,
     configuration: GridViewCompositionalLayoutConfiguration
@@ -110,14 +113,14 @@ open class GridViewCompositionalLayout: GridViewLayout {
     super.init()
   }
 
-  /// A layout without sections: those are not archived.
+  /// Makes a layout without sections, because sections are not archived.
   public required init?(coder: NSCoder) {
     source = .none
     super.init(coder: coder)
   }
 
-  /// Settings for all sections: a copy, so that changes to it do nothing until it is set again.
-  /// Setting it makes the layout stale.
+  /// The settings for all sections. The property returns a copy, and changes to the copy have no
+  /// effect until the property is set to the copy. Setting the property invalidates the layout.
   open var configuration: GridViewCompositionalLayoutConfiguration {
     get { ownConfiguration.contentCopy() }
     set {
@@ -126,10 +129,10 @@ open class GridViewCompositionalLayout: GridViewLayout {
     }
   }
 
-  /// The layout's own configuration; callers get copies of it.
+  /// The layout's own configuration. Callers get only copies of it.
   final var inForce: GridViewCompositionalLayoutConfiguration { ownConfiguration }
 
-  /// Returns the description of a section; asks the provider.
+  /// Returns the description of a section. Calls the provider, if there is one.
   final func section(
     _ index: Int, in environment: LayoutEnvironment, of grid: GridView
   ) -> NSCollectionLayoutSection? {
@@ -175,14 +178,15 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns true for another size of the view, and always while boundary items are pinned (CL-61).
+  /// Returns true if the size changes. While boundary items are pinned (CL-61) and before the first
+  /// solve, the result is true for every change.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let planned else { return true }
     return newBounds.size != planned.size || planned.pins
   }
 
-  /// A context that keeps the geometry on a mere scroll, and measured sizes as long as the length
-  /// across the scroll axis stays.
+  /// Returns a context that keeps the geometry if only the origin changes. The context keeps
+  /// measured sizes as long as the view's length across the scroll axis does not change.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext {
@@ -191,7 +195,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
     return context
   }
 
-  /// Returns true where a view asks for another size on an axis that is estimated (CL-49).
+  /// Returns true if a view prefers another size on an estimated axis (CL-49).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -200,8 +204,9 @@ open class GridViewCompositionalLayout: GridViewLayout {
       preferredAttributes.size, insteadOf: originalAttributes.size, of: originalAttributes.key)
   }
 
-  /// A context that names the element, which has the size that its view asked for from now on. Its
-  /// offset adjustment keeps what shows and was measured where it is on the screen.
+  /// Returns a context that names the element. From now on, the element has the preferred size of
+  /// its view. The offset adjustment of the context keeps visible measured elements in place on
+  /// screen.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -238,12 +243,13 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   // MARK: Updates
 
-  /// Views of groups that have no items any more, and boundary items that the provider left out.
+  /// Returns the index paths of supplementary views whose group has lost its items, and of boundary
+  /// items that the provider no longer describes.
   open override func indexPathsToDeleteForSupplementaryView(
     ofKind elementKind: String
   ) -> [IndexPath] { pathsOfVanishing(.supplementary(elementKind)) }
 
-  /// Backgrounds that the provider left out.
+  /// Returns the index paths of backgrounds that the provider no longer describes.
   open override func indexPathsToDeleteForDecorationView(
     ofKind elementKind: String
   ) -> [IndexPath] { pathsOfVanishing(.decoration(elementKind)) }
@@ -255,12 +261,14 @@ open class GridViewCompositionalLayout: GridViewLayout {
 
   // MARK: Direction
 
-  /// Whether the layout is mirrored from right to left; true for compositional layouts.
+  /// Whether the layout is mirrored in a view with right-to-left direction; true for compositional
+  /// layouts.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
 extension GridViewCompositionalLayoutConfiguration {
-  /// A copy as what it is; the object itself where a subclass's `copy(with:)` answers another type.
+  /// Returns a copy, or the object itself if a subclass's `copy(with:)` returns an object of
+  /// another type.
   func contentCopy() -> GridViewCompositionalLayoutConfiguration {
     copy(with: nil) as? GridViewCompositionalLayoutConfiguration ?? self
   }
@@ -272,7 +280,7 @@ extension GridViewCompositionalLayout: BuiltInLayout {
   package func evictAttributes(outside rect: CGRect) {
     var rect = rect
     if let solution, solution.hasRows {
-      // Elements of sections that scroll by themselves have the frames of offset 0.
+      // The frames of elements in orthogonal sections are the frames at offset 0.
       let axis = solution.plan.axis.other
       rect.origin[axis] = -1e9
       rect.size[axis] = 2e9

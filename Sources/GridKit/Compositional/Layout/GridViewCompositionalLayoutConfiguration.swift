@@ -12,19 +12,19 @@ open class GridViewCompositionalLayoutConfiguration: NSObject, @preconcurrency N
   /// The axis along which sections follow each other.
   open var scrollDirection = GridView.ScrollDirection.vertical
 
-  /// The spacing between two sections, in points, empty sections included (CL-24).
+  /// The spacing between two sections, in points. Empty sections count, too (CL-24).
   open var interSectionSpacing: CGFloat = 0
 
-  /// Views around all sections: copies of those that were set.
+  /// Supplementary views around all sections. Setting the property stores copies.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     get { boundaries }
     set { boundaries = newValue.copies }
   }
 
-  /// The insets that narrow sections whose own reference is `automatic`.
+  /// The source of the insets that narrow a section, if the section's own reference is `automatic`.
   open var contentInsetsReference = GridContentInsetsReference.safeArea
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = GridViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection
@@ -49,6 +49,6 @@ open class GridViewCompositionalLayoutConfiguration: NSObject, @preconcurrency N
     MainActor.assumeIsolated { scrollDirection.hashValue }
   }
 
-  /// The axis as solvers know it.
+  /// The scroll axis, as a value for the solver.
   var axis: PlaneAxis { scrollDirection == .vertical ? .y : .x }
 }

@@ -1,6 +1,6 @@
-/// The environment that closures of a compositional layout are told: a box and the view's traits.
-/// Section providers and handlers get the view's box, closures of custom groups the group's
-/// (CL-20).
+/// The environment that closures of a compositional layout receive: a container and the view's
+/// traits. For section providers and handlers, the container is the view. For closures of custom
+/// groups, the container is the group (CL-20).
 final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {
@@ -8,11 +8,11 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: GridTraitCollection
 
-  /// Makes an environment from a box and the view's traits.
+  /// Makes an environment from a container and the view's traits.
   ///
   /// - Parameters:
-  ///   - size: Of the view's bounds, or of the group.
-  ///   - insets: Those of the configuration's reference, or of the group.
+  ///   - size: The size of the view's bounds, or of the group.
+  ///   - insets: The insets of the configuration's reference, or of the group.
   init(size: CGSize, insets: NSDirectionalEdgeInsets, traits: GridTraitCollection) {
     contentSize = size
     contentInsets = insets

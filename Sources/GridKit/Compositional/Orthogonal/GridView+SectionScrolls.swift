@@ -1,34 +1,36 @@
-// Sections that scroll by themselves. Each one on screen has a scroll view among the grid's
-// subviews; what moves with the section is in there. A scroll view is taken when the first cell of
-// its section comes, and serves another section when the last has gone.
+// Orthogonal sections. Each orthogonal section on screen has a scroll view among the grid's
+// subviews, which contains the views that move with the section. The section takes the scroll view
+// when its first cell comes on screen. When its last cell has gone, the scroll view can serve
+// another section.
 
-/// The scroll views of sections.
+/// The scroll views of orthogonal sections.
 @MainActor
 struct SectionScrollViews {
-  /// Scroll views that show a section, in the order in which they came.
+  /// Scroll views that show a section, in the order in which sections took them.
   fileprivate(set) var live: [SectionScrollView] = []
-  /// Scroll views that wait for another section.
+  /// Scroll views that no section uses, to be used again.
   fileprivate(set) var waiting: [SectionScrollView] = []
 
   var isEmpty: Bool { live.isEmpty }
 }
 
 extension GridView {
-  /// The layout in use, if sections of it may scroll by themselves.
+  /// The present layout, if its sections can be orthogonal.
   var sectionScrollingLayout: (any SectionScrollingLayout)? { answers.sectionLayout }
 
-  /// Whether there is anything to do about sections that scroll by themselves.
+  /// Whether a section has a scroll view, or the layout has orthogonal sections.
   var hasSectionScrolls: Bool {
     !display.sectionScrolls.isEmpty || answers.sectionLayout?.scrollSpace != nil
   }
 
-  /// Tells the layout's sections how the view is mirrored, before the layout is asked.
+  /// Sets the width in which the view mirrors orthogonal sections. The grid calls the method before
+  /// it queries the layout.
   func recordSectionScrollSpace() {
     guard let space = answers.sectionLayout?.scrollSpace else { return }
     space.mirroredWidth = isMirrored ? contentSize.width : nil
   }
 
-  /// The scroll view that holds what moves with a section. The grid keeps it.
+  /// Returns the scroll view of an orthogonal section. The grid keeps the scroll view.
   func scrollView(of scroll: SectionScroll, zIndex: Int) -> Unretained<SectionScrollView> {
     let holder = scroll.shownBy ?? Unretained(takeSectionScrollView(for: scroll, zIndex: zIndex))
     holder.withObject { view in
@@ -49,7 +51,7 @@ extension GridView {
     display.sectionScrolls.live.append(view)
     view.zIndex = zIndex
     view.isHidden = false
-    // A place to begin at is no movement.
+    // The first place of a scroll view is not animated.
     simulation.clock.animator.perform(nil) {
       view.show(scroll)
       stack(view, among: self, zIndex: zIndex)
@@ -57,29 +59,30 @@ extension GridView {
     return view
   }
 
-  /// Brings the scroll views to where their sections are now.
+  /// Moves the scroll views to the present places of their sections.
   func placeSectionScrollViews() {
-    // By number: an iterator would count a reference to each view.
+    // The loop uses indexes, because an iterator would count a reference to each view.
     let live = display.sectionScrolls.live
     for index in live.indices { Unretained(live[index]).withObject { $0.place() } }
   }
 
-  /// Releases the scroll views whose sections have nothing on screen any more; they wait for other
-  /// sections.
+  /// Releases the scroll views of sections without views on screen. The scroll views can serve
+  /// other sections.
   ///
-  /// - Complexity: O(*n*) for *n* live views, if there is any such scroll view.
+  /// - Complexity: O(*n*) for *n* live views, if any section has a scroll view.
   func releaseSectionScrollViews() {
     guard !display.sectionScrolls.isEmpty else { return }
-    // Few: those of one section mostly come one after the other.
+    // The list is short. Views of one section mostly follow each other.
     var used: [ObjectIdentifier] = []
     used.reserveCapacity(display.sectionScrolls.live.count)
     let elements = display.liveViews.elements
-    // By number: an iterator would count a reference to each view.
+    // The loop uses indexes, because an iterator would count a reference to each view.
     for index in elements.indices {
       Unretained(elements[index].value).withObject { record($0, in: &used) }
     }
     for leaving in display.leavingViews { record(leaving.view, in: &used) }
-    // No closures: each would ask first whether it runs on the main actor (`shelf-page`).
+    // The loop has no closures, because each would first check that it runs on the main actor
+    // (`shelf-page`).
     var index = 0
     while index < display.sectionScrolls.live.count {
       let view = display.sectionScrolls.live[index]
@@ -99,7 +102,8 @@ extension GridView {
     if used.last != identifier, !used.contains(identifier) { used.append(identifier) }
   }
 
-  /// A section was scrolled: other elements may show in it, at other places.
+  /// Handles the scrolling of an orthogonal section. The section's elements have moved, and other
+  /// elements of the section may be visible now.
   func sectionDidScroll(_ scroll: SectionScroll) {
     guard !pass.isOpen(.rollingBack) else { return }
     openChange()
@@ -110,8 +114,8 @@ extension GridView {
     setNeedsLayout()
   }
 
-  /// Tells the layout which items show, for the handlers of its sections. The changes that
-  /// handlers make to the items show in this pass.
+  /// Passes the items on screen to the layout, for the handlers of its sections. Changes that
+  /// handlers make to the items are shown in the same pass.
   func tellVisibleItems() throws(ActionRejected) {
     guard let layout = sectionScrollingLayout, layout.tellsVisibleItems else { return }
     let visible = bounds
@@ -126,8 +130,8 @@ extension GridView {
     return view.frame.offsetBy(dx: origin.x + shift.x, dy: origin.y + shift.y)
   }
 
-  /// Returns how an element's view is on screen now, in content points. A view that moves with a
-  /// section is where the section's scroll view shows it.
+  /// Returns the present values of an element's view on screen, in content points. The values of a
+  /// view in an orthogonal section include the place of the section's scroll view.
   package func presentationInContent(of view: GridReusableView) -> ViewPresentation {
     var shown = view.presentation
     guard let holder = view.reuse.scroll?.view else { return shown }
@@ -137,8 +141,8 @@ extension GridView {
     return shown
   }
 
-  /// Moves a live view to where its new attributes belong, if that is not where it is: it stays at
-  /// its place on screen.
+  /// Moves a live view between the grid and the scroll views of orthogonal sections, as the view's
+  /// new attributes require. The view stays in place on screen.
   func moveToContainer(_ view: GridReusableView, of attributes: GridViewLayoutAttributes) {
     let new = attributes.sectionScroll
     guard view.reuse.scroll !== new, view.reuse.applied != nil else { return }
@@ -153,23 +157,24 @@ extension GridView {
       let origin = view.reuse.scrollOrigin
       view.center = CGPoint(
         x: frame.midX - origin.x - shift.x, y: frame.midY - origin.y - shift.y)
-      // It is elsewhere than it was put: equal attributes count as others.
+      // The view is no longer where its attributes put it, so equal attributes must be applied
+      // again.
       view.reuse.appliedVersion &+= 1
     }
   }
 
   // MARK: For testers
 
-  /// The non-zero offsets of sections that scroll by themselves, on screen or not; in points from
-  /// the beginning of their rows.
+  /// The non-zero offsets of orthogonal sections, by section, in points from the beginning of the
+  /// section's row. Sections that are not on screen are included.
   package var scrolledSections: [Int: CGFloat] {
     (sectionScrollingLayout?.scrolls ?? [:]).mapValues(\.offset).filter { $0.value != 0 }
   }
 
-  /// Scrolls a section by itself, on screen or not, as code does; one that goes with the
-  /// others stays.
+  /// Scrolls an orthogonal section without animation. The section need not be on screen. Other
+  /// sections do not move.
   ///
-  /// - Parameter offset: In points from the beginning of its row.
+  /// - Parameter offset: The offset in points from the beginning of the section's row.
   package func scrollSection(_ section: Int, to offset: CGFloat) {
     guard let scroll = sectionScrollingLayout?.sectionScroll(ofSection: section) else { return }
     move(scroll, to: offset, animated: false)
@@ -185,22 +190,23 @@ extension GridView {
     }
   }
 
-  /// Whether a live view moves with a section that scrolls by itself.
+  /// Whether a live view moves with an orthogonal section.
   package func isInScrollingSection(_ view: GridReusableView) -> Bool { view.reuse.scroll != nil }
 
-  /// The scroll view of a section that scrolls by itself and is on screen.
+  /// Returns the scroll view of an orthogonal section; nil if the section is not on screen.
   package func scrollView(ofSection section: Int) -> BaseScrollView? {
     sectionsOnScreen.first { $0.scroll.section == section }?.view
   }
 
-  /// Sections on screen that scroll by themselves, ascending, and their scroll views' offsets in
-  /// points.
+  /// The orthogonal sections on screen, in ascending order, with the content offsets of the
+  /// sections' scroll views in points.
   package var sectionOffsets: [(section: Int, offset: CGPoint)] {
     sectionsOnScreen.map { ($0.scroll.section, $0.view.contentOffset) }
       .sorted { $0.section < $1.section }
   }
 
-  /// The sections on screen with their scroll views, without those that are on their way out.
+  /// The orthogonal sections on screen and their scroll views, without sections that the layout no
+  /// longer has.
   private var sectionsOnScreen: [(scroll: SectionScroll, view: SectionScrollView)] {
     guard let layout = sectionScrollingLayout else { return [] }
     return display.sectionScrolls.live.compactMap { view in
@@ -210,11 +216,11 @@ extension GridView {
 
   // MARK: Scrolling to items
 
-  /// Scrolls a section so that an item of it shows.
+  /// Scrolls an orthogonal section so that one of the section's items is visible.
   ///
   /// - Parameters:
-  ///   - frame: Of the item, in content points, at the section's offset 0.
-  ///   - alignment: Along the section's row.
+  ///   - frame: The frame of the item in content points when the section is at offset 0.
+  ///   - alignment: The alignment of the item along the section's row.
   func scroll(
     _ scroll: SectionScroll, showing frame: CGRect, at alignment: ScrollTarget.Alignment,
     animated: Bool

@@ -1,15 +1,18 @@
-/// The scroll state of a section that scrolls by itself (CL-44, CL-46).
+/// The scroll state of an orthogonal section: a section with a scroll offset of its own (CL-44,
+/// CL-46).
 ///
-/// One object a section. The layout keeps it and writes what it has solved; the attributes of
-/// everything that moves with the section name it; the section's scroll view shows it.
+/// Each orthogonal section has one `SectionScroll`. The layout owns the object and updates it after
+/// each solve. The attributes of all elements that move with the section refer to the object, and
+/// the section's scroll view reads it.
 @MainActor
 package final class SectionScroll {
-  /// The way in which a section's content comes to rest and bounces.
+  /// The resting offsets, the deceleration rate and the bounce of a section.
   package struct Behavior: Equatable {
     package var stops: CompositionalScrollingBehavior
-    /// The deceleration rate; nil for the rate that goes with the stops.
+    /// The deceleration rate; nil for the default rate of `stops`.
     package var decelerationRate: BaseScrollView.DecelerationRate?
-    /// Whether content bounces: always, never, or, for nil, where it is longer than its viewport.
+    /// Whether the content bounces always (true) or never (false); nil if the content bounces only
+    /// where it is longer than its viewport.
     package var bounces: Bool?
 
     package init(
@@ -22,21 +25,22 @@ package final class SectionScroll {
     }
   }
 
-  /// The index of the section; it changes with updates.
+  /// The index of the section. Batch updates change it.
   package var section: Int
-  // Known to this file alone, so that no look at them is checked against others (`shelf-page`).
+  // Private, so that an access needs no exclusivity check at run time (scenario `shelf-page` of the
+  // benchmark).
   private var ownRow: CompositionalRow
   private var ownBehavior: Behavior
   private var ownOffset: CGFloat = 0
-  /// The groups of the section, as they were solved last, in the layout's coordinates.
+  /// The row of the section's groups from the last solve, in the layout's coordinates.
   package var row: CompositionalRow { ownRow }
   package var behavior: Behavior { ownBehavior }
-  /// The offset of the section, in points; 0 shows its first group.
+  /// The offset of the section, in points. At offset 0, the section shows its first group.
   package var offset: CGFloat { ownOffset }
-  /// The version of the section's scrolling. It grows when anything of where and how the section
-  /// scrolls may be another.
+  /// The version of the scroll state. It grows whenever `row`, `behavior` or `offset` may have
+  /// changed.
   private(set) var version = 0
-  /// The width in which the layout is mirrored; nil where it is not.
+  /// The scroll coordinates that the orthogonal sections of the layout share.
   private let space: SectionScrollSpace
   /// The scroll view that shows the section, while the section is on screen.
   package var view: SectionScrollView? {
@@ -44,18 +48,19 @@ package final class SectionScroll {
     set { ownView = newValue?.reference }
   }
   private var ownView: UnretainedBox<SectionScrollView>?
-  /// The scroll view as a reference that is not counted: the grid keeps the view.
+  /// The scroll view as an unretained reference; the grid owns the view.
   var shownBy: Unretained<SectionScrollView>? { ownView?.reference }
-  /// The rare values of attributes whose only rare value is this section: all of them share one
-  /// object, as long as there are any. Counted once, for the attributes that keep the reference.
+  /// The object that is shared by all elements whose only extended attribute is this section. The
+  /// returned reference is retained once, for the caller that stores it.
   var retainedRareValues: Unretained<ExtendedAttributes> {
     if let sharedRareValues { return sharedRareValues.retained() }
     let values = ExtendedAttributes(transform: nil, path: nil, scroll: self)
     sharedRareValues = Unretained(values)
     return .retaining(values)
   }
-  /// The shared rare values. They keep this object, and are forgotten at their end. Deinitialisers
-  /// are not isolated, so neither is this; sections are on the main actor only.
+  /// The shared extended attributes, while an element uses them. They retain this section, and call
+  /// `forget(_:)` when they are deallocated. Their deinitialiser is not isolated, so this property
+  /// is not isolated either. Scroll states are used on the main actor only.
   private nonisolated(unsafe) var sharedRareValues: Unretained<ExtendedAttributes>?
 
   nonisolated func forget(_ values: ExtendedAttributes) {
@@ -72,7 +77,8 @@ package final class SectionScroll {
     ownOffset = row.rest(for: 0, behavior.stops)
   }
 
-  /// The section was solved again. It keeps its offset as far as the new row goes.
+  /// Stores the result of a new solve. The offset goes to the nearest resting offset of the new
+  /// row, unless the section is being scrolled.
   package func update(section: Int, row: CompositionalRow, behavior: Behavior) {
     self.section = section
     guard row != ownRow || behavior != ownBehavior else { return }
@@ -82,23 +88,26 @@ package final class SectionScroll {
     version += 1
     guard view?.isBusy != true else { return }
     let end = row.rests(behavior.stops).upperBound
-    // Pages end with the row wherever that is; whole pages may lead elsewhere.
+    // A paging section at its end stays at the end, even if the end is no multiple of a page.
     let staysAtEnd = behavior.stops == .paging && isAtEnd && end <= offset
     ownOffset = staysAtEnd ? end : row.rest(for: offset, behavior.stops)
   }
 
-  /// Sets the offset as code does: it goes to the rest position that counts for it.
+  /// Sets the offset to the resting offset for `proposed`. The method is used when code scrolls the
+  /// section, and when a motion is stopped.
   package func rest(at proposed: CGFloat) {
     move(to: row.rest(for: proposed, behavior.stops))
   }
 
-  /// Sets the offset as it is: on the way from one rest to another, or over an end.
+  /// Sets the offset exactly, as during a drag or a motion. The offset may be between resting
+  /// offsets or past an end of the row.
   package func move(to offset: CGFloat) {
     ownOffset = offset
     version += 1
   }
 
-  /// The inputs of the scroll view's place: the section's version and the width of mirroring.
+  /// The values that the scroll view's place depends on: the version of the scroll state, and the
+  /// width in which the view mirrors the layout.
   struct Placement: Equatable {
     let version: Int
     let mirroredWidth: CGFloat?
@@ -108,38 +117,37 @@ package final class SectionScroll {
 
   // MARK: In the view's coordinates
 
-  /// The rectangle of the content in which the section's groups show.
+  /// The rectangle of the content in which the section's groups are visible.
   package var viewport: CGRect { space.inView(row.viewport) }
 
-  /// The length of the scroll view's content along the row: at least that of its viewport.
+  /// The length of the scroll view's content along the row: at least the length of the viewport.
   private var reach: CGFloat { max(row.length, room) }
   private var room: CGFloat { row.viewport.size[row.axis] }
 
-  /// The place in the content that the scroll view's own coordinates count from, where it stands
-  /// when nothing is scrolled.
+  /// The origin of the scroll view's coordinates, as a point of the grid's content at offset 0.
   package var origin: CGPoint {
     guard isMirrored else { return viewport.origin }
     return CGPoint(x: viewport.maxX - reach, y: viewport.minY)
   }
 
-  /// Whether the first group is at the right.
+  /// Whether the row is mirrored, with its first group at the right.
   private var isMirrored: Bool { space.mirroredWidth != nil && row.axis == .x }
 
-  /// The distance by which the section's offset moves the elements in it.
+  /// The distance by which the section's offset moves the section's elements.
   package var shift: CGPoint {
     if offset == 0 { return .zero }
     return CGPoint(row.axis, along: isMirrored ? offset : -offset, across: 0)
   }
 
-  /// The size of the scroll view's content; across the row, that of the viewport.
+  /// The size of the scroll view's content. Across the row it is the size of the viewport.
   var contentSize: CGSize {
     var size = viewport.size
     size[row.axis] = reach
     return size
   }
 
-  /// Returns the scroll view's offset for an offset of the section. Mirrored, the view's offset
-  /// shrinks where the section's grows.
+  /// Returns the scroll view's offset for an offset of the section. In a mirrored row the scroll
+  /// view's offset shrinks while the section's offset grows.
   func viewOffset(for offset: CGFloat) -> CGPoint {
     CGPoint(row.axis, along: isMirrored ? reach - room - offset : offset, across: 0)
   }
@@ -149,14 +157,18 @@ package final class SectionScroll {
     isMirrored ? reach - room - offset.x : offset[row.axis]
   }
 
-  /// Returns the offset at which the scroll view rests when an offset is asked of it.
+  /// Returns the scroll view's resting offset for a proposed offset.
   func viewRest(for offset: CGPoint) -> CGPoint {
     viewOffset(for: row.rest(for: self.offset(ofView: offset), behavior.stops))
   }
 
-  /// Returns the offset to which a swipe from one offset of the scroll view leads.
+  /// Returns the scroll view's resting offset after a swipe.
   ///
-  /// - Parameter velocity: Along the row, in any unit; 0 goes to the nearest place to rest.
+  /// - Parameters:
+  ///   - start: The scroll view's offset at the start of the swipe.
+  ///   - end: The scroll view's offset at the release.
+  ///   - velocity: The velocity at the release, in any unit. If it is 0 along the row, the result
+  ///     is the resting offset for `end`.
   func viewRest(afterSwipeFrom start: CGPoint, to end: CGPoint, velocity: CGPoint) -> CGPoint {
     let speed = isMirrored ? -velocity.x : velocity[row.axis]
     guard speed != 0 else { return viewRest(for: end) }
@@ -164,8 +176,8 @@ package final class SectionScroll {
     return viewOffset(for: stop)
   }
 
-  /// The insets that the scroll view adds to its content, so that it comes to rest wherever the
-  /// section may: centred groups rest also outside the content.
+  /// The content inset of the scroll view. Centred groups may rest outside the content, so the
+  /// inset extends the scroll range to their outermost resting offsets.
   var insets: GridEdgeInsets {
     guard behavior.stops == .groupPagingCentered else { return .zero }
     let rests = row.rests(behavior.stops)
@@ -180,12 +192,12 @@ package final class SectionScroll {
   }
 }
 
-/// The coordinates that the sections of one layout scroll in.
+/// The coordinates in which the orthogonal sections of one layout scroll.
 @MainActor
 package final class SectionScrollSpace {
-  /// The content's width where layout and view are mirrored to each other; nil where they are not.
+  /// The content's width if the view mirrors the layout; nil without mirroring.
   ///
-  /// The view sets it before it asks for anything.
+  /// The view sets the width before it queries the layout.
   package var mirroredWidth: CGFloat? {
     get { width }
     set { width = newValue }
@@ -201,35 +213,36 @@ package final class SectionScrollSpace {
   }
 }
 
-/// A layout with sections that may scroll by themselves, as the grid asks it about them.
+/// A layout that may have orthogonal sections.
 @MainActor
 package protocol SectionScrollingLayout: AnyObject {
-  /// The coordinates that sections scroll in; nil where no section scrolls by itself.
+  /// The coordinates in which sections scroll; nil if the layout has no orthogonal section.
   var scrollSpace: SectionScrollSpace? { get }
-  /// Returns the scroll state of a section; nil where the section goes with the others.
+  /// Returns the scroll state of a section; nil if the section is not orthogonal.
   func sectionScroll(ofSection section: Int) -> SectionScroll?
-  /// Scroll states of sections that were asked for, by section; not of any that were deleted.
+  /// The scroll states that have been made so far, by section index. Deleted sections have none.
   var scrolls: [Int: SectionScroll] { get }
-  /// A section was scrolled: other elements may show in it. Nothing else has changed.
+  /// Tells the layout that a section was scrolled. Other elements of the section may be visible
+  /// now. Other sections have not changed.
   func sectionDidScroll(_ scroll: SectionScroll)
-  /// Whether any section has a handler that is told which items show.
+  /// Whether any section has a visible-items handler.
   var tellsVisibleItems: Bool { get }
-  /// Tells the handlers of sections which items show.
+  /// Calls the visible-items handlers of the sections.
   ///
   /// - Parameters:
-  ///   - elements: The elements that show, of the whole layout.
-  ///   - offset: The view's offset.
+  ///   - elements: The visible elements of the whole layout.
+  ///   - offset: The view's content offset.
   func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint)
 }
 
 extension SectionScrollingLayout {
-  /// Whether it is still a section's, and of this layout.
+  /// Whether `scroll` is still the scroll state of a section of this layout.
   func isInUse(_ scroll: SectionScroll) -> Bool { scrolls[scroll.section] === scroll }
 }
 
 extension GridViewLayoutAttributes {
-  /// The frame in which the element shows in the content: its own frame, moved with a section that
-  /// was scrolled by itself.
+  /// The frame at which the element is shown in the content: `frame`, shifted by the offset of its
+  /// orthogonal section.
   package final var shownFrame: CGRect {
     guard let shift = sectionShift else { return frame }
     return frame.offsetBy(dx: shift.x, dy: shift.y)

@@ -1,23 +1,22 @@
-/// Shows a section that scrolls by itself: a scroll view around the section's cells, as
-/// UIKit has one.
+/// The scroll view of an orthogonal section. The section's cells are its subviews, as in UIKit.
 ///
-/// Cells in it have the coordinates of the section's row. The view is as large as the section less
-/// its insets, and cells show beside it all the same: they are on screen as long as they meet the
-/// grid's bounds.
+/// Cells are placed in the coordinates of the section's row. The view is as large as the section
+/// less its insets, but does not clip. A cell outside the view is on screen as long as the cell
+/// meets the grid's bounds.
 @MainActor
 package final class SectionScrollView: BaseScrollView {
-  /// The section that is shown; nil while the view waits for another one.
+  /// The scroll state of the shown section; nil while the view waits for another section.
   package var scroll: SectionScroll? { ownScroll }
   private var ownScroll: SectionScroll?
-  /// The reference by which its section finds the view.
+  /// The reference through which the section reaches this view; it does not keep the view alive.
   nonisolated let reference = UnretainedBox<SectionScrollView>()
-  /// Among the grid's subviews: below the lowest of what it holds.
+  /// The stacking order of the view among the grid's subviews: the lowest z index of its elements.
   var zIndex = 0
-  /// Whether the grid puts the view in its place: then nothing has been scrolled.
+  /// Whether `place()` is running. A change of `bounds` is then not reported as scrolling.
   private var isBeingPlaced = false
-  /// The placement that the view was put into its place for; nil while it has to be placed again.
+  /// The placement that was applied last; nil if the view must be placed again.
   private var placed: SectionScroll.Placement?
-  /// The offset at which the drag under way began.
+  /// The content offset at which the present drag began.
   private var dragStart = CGPoint.zero
 
   override var stackingIndex: Int? { zIndex }
@@ -47,12 +46,12 @@ package final class SectionScrollView: BaseScrollView {
     showsVerticalScrollIndicator = false
   }
 
-  /// Whether a finger or a motion is at the content.
+  /// Whether a finger touches the content or a motion scrolls the content.
   package var isBusy: Bool { isMoving }
 
   // MARK: Placing
 
-  /// Takes over a section, at the offset that it has.
+  /// Shows a section at the section's present offset.
   func show(_ scroll: SectionScroll) {
     if !isAtRest { stopMotion() }
     ownScroll?.view = nil
@@ -62,7 +61,7 @@ package final class SectionScrollView: BaseScrollView {
     place()
   }
 
-  /// Releases the section, which comes to rest where it was going to.
+  /// Releases the section. A section in motion goes to the resting offset for its present offset.
   func letGo() {
     guard let scroll else { return }
     if isBusy {
@@ -73,7 +72,7 @@ package final class SectionScrollView: BaseScrollView {
     ownScroll = nil
   }
 
-  /// Brings the view to where its section is now.
+  /// Applies the present placement, scrolling behaviour and offset of the section to the view.
   func place() {
     guard let scroll else { return }
     let placement = scroll.placement
@@ -101,14 +100,15 @@ package final class SectionScrollView: BaseScrollView {
 
   // MARK: Scrolling
 
-  /// Setting it goes to the place to rest that counts for it, in every behaviour but continuous.
+  /// The content offset. The setter replaces the new value by the section's resting offset for this
+  /// value. A continuous section rests at any offset of its row.
   package override var contentOffset: CGPoint {
     get { super.contentOffset }
     set { super.contentOffset = scroll?.viewRest(for: newValue) ?? newValue }
   }
 
   package override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    // Without animation the property is set, which goes to the place to rest.
+    // Without animation `super` sets `contentOffset`, and its setter finds the resting offset.
     let target = animated ? scroll?.viewRest(for: contentOffset) : nil
     super.setContentOffset(target ?? contentOffset, animated: animated)
   }
@@ -145,13 +145,14 @@ package final class SectionScrollView: BaseScrollView {
 
   // MARK: Touches
 
-  /// Cells show beside the view, and are hit there.
+  /// Whether the point is in the view or in a visible subview. Cells outside the view receive
+  /// touches, too.
   package override func point(inside point: CGPoint, with event: GridEvent?) -> Bool {
     super.point(inside: point, with: event)
       || subviews.contains { !$0.isHidden && $0.frame.contains(point) }
   }
 
-  // A touch that a cell passes on goes to the grid, which selects.
+  // Touches that a cell passes on go to the grid, which handles the selection.
 
   package override func touchesBegan(_ touches: Set<GridTouch>, with event: GridEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -171,7 +172,7 @@ package final class SectionScrollView: BaseScrollView {
 }
 
 extension CompositionalScrollingBehavior {
-  /// The deceleration rate after a drag, unless something else is asked for.
+  /// The deceleration rate after a drag, unless the section's properties set another rate.
   fileprivate var decelerationRate: BaseScrollView.DecelerationRate {
     switch self {
     case .none, .continuous, .continuousGroupLeadingBoundary: .normal

@@ -1,7 +1,7 @@
 // Helpers for all objects that describe a compositional layout: equality, copies, numbers.
 
 extension NSObjectProtocol {
-  /// Whether an object is this one, or one of the same class with the same content.
+  /// Whether `object` is this object, or has the same class and the same content.
   @MainActor
   func equals(_ object: Any?, _ hasSameContent: (Self) -> Bool) -> Bool {
     guard let other = object as? Self else { return false }
@@ -10,20 +10,19 @@ extension NSObjectProtocol {
 }
 
 extension Array where Element: NSCollectionLayoutItem {
-  /// A copy of each.
+  /// A copy of each item.
   @MainActor var copies: [Element] { map { contentCopy($0) } }
 }
 
-/// A copy as what is asked for; the object itself where a subclass's `copy(with:)` answers
-/// something else.
+/// Returns a copy of an item, or the item itself if a subclass's `copy(with:)` returns an object of
+/// another type.
 @MainActor
 func contentCopy<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
   item.copy(with: nil) as? Item ?? item
 }
 
 extension CGFloat {
-  /// 0 in place of what is not a number: spacings and offsets take anything, solvers take
-  /// numbers.
+  /// The value, or 0 for NaN. Spacings and offsets may be NaN, but solvers do not accept NaN.
   var orZero: CGFloat { isNaN ? 0 : self }
 }
 
@@ -32,8 +31,8 @@ extension CGPoint {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets for the solver, left for leading, right for trailing: the layout mirrors its
-  /// answers as a whole.
+  /// The insets for the solver, with leading as left and trailing as right. The layout mirrors the
+  /// solver's results as a whole.
   var solverValue: GridEdgeInsets {
     GridEdgeInsets(
       top: top.orZero, left: leading.orZero, bottom: bottom.orZero, right: trailing.orZero)

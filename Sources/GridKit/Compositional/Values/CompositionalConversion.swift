@@ -1,13 +1,13 @@
-/// Turns the objects that describe a section into what solvers know.
+/// A conversion of the objects that describe a section into values for the solver.
 @MainActor
 struct CompositionalConversion {
-  /// The whole bounds: the groups of which custom items are asked for have fractions of it.
+  /// The size of the view's bounds. The fractional sizes of custom groups refer to this size.
   let bounds: CGSize
   let environment: any NSCollectionLayoutEnvironment
   let pixels: PixelGrid
   var kinds: CompositionalKinds
 
-  /// A cell, or a group with all that is in it.
+  /// Returns the solver's value of an item. The value of a group contains the values of its items.
   mutating func item(_ item: NSCollectionLayoutItem) -> CompositionalItem {
     var supplementaries: [CompositionalSupplementary] = []
     for view in item.supplementaryItems {
@@ -30,7 +30,7 @@ struct CompositionalConversion {
       let value = self.item(item)
       return CompositionalGroup(axis, .repeating(value, count: count), interItemSpacing: spacing)
     case .custom(let provider):
-      // Once per section, for the size that the group has in the whole bounds.
+      // The provider is called once per section, with the group's size in the whole bounds.
       let own = LayoutEnvironment(
         size: group.layoutSize.solverValue.size(in: bounds, pixels), insets: group.contentInsets,
         traits: environment.traitCollection)

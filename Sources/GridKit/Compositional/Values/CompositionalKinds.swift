@@ -1,11 +1,11 @@
-/// Element kinds as numbers: solvers know no strings.
+/// Numbers for element kinds. Solvers use the numbers in place of strings.
 package struct CompositionalKinds: Equatable, Sendable {
   private var names: [String] = []
   private var numbers: [String: Int] = [:]
 
   package init() {}
 
-  /// The number of a kind; a kind that is new gets the next one, from 0 on.
+  /// Returns the number of a kind. A new kind gets the next number, starting at 0.
   package mutating func number(of kind: String) -> Int {
     if let number = numbers[kind] { return number }
     let number = names.count
@@ -14,7 +14,7 @@ package struct CompositionalKinds: Equatable, Sendable {
     return number
   }
 
-  /// The kind of a number that `number(of:)` gave.
+  /// Returns the kind with a number from `number(of:)`; an empty string for any other number.
   package func name(of number: Int) -> String {
     names.indices.contains(number) ? names[number] : ""
   }

@@ -1,23 +1,23 @@
-// Which element kinds a section has twice: its views could not be told apart.
+// Element kinds that occur twice in a section. Views of such a kind could not be told apart.
 
 extension NSCollectionLayoutSection {
-  /// Kinds that more than one supplementary item of the section's groups and boundaries has, each
-  /// once, in order.
+  /// The element kinds that several supplementary items of the section's groups and boundary share.
+  /// Each kind is listed once, in the order of second occurrences.
   ///
-  /// Items that a group repeats by itself count once. The layout raises
-  /// `GridFault.duplicateSupplementaryKinds(_:)` for them when it is solved.
+  /// An item that a group repeats counts once. A solve of the layout raises
+  /// `GridFault.duplicateSupplementaryKinds(_:)` for these kinds.
   package final var duplicateSupplementaryKinds: [String] {
     (group.supplementaryKinds + boundarySupplementaryItems.map(\.elementKind)).duplicates
   }
 }
 
 extension NSCollectionLayoutGroup {
-  /// Kinds that more than one supplementary item of the group and of what is in it has.
+  /// The element kinds that several supplementary items of the group and of its subitems share.
   package final var duplicateSupplementaryKinds: [String] { supplementaryKinds.duplicates }
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// Kinds that more than one item of a list has.
+  /// Returns the element kinds that several items of a list share.
   package static func duplicateKinds(
     in items: [NSCollectionLayoutBoundarySupplementaryItem]
   ) -> [String] {
@@ -26,7 +26,8 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
 }
 
 extension NSCollectionLayoutItem {
-  /// The kinds of the supplementary items of the item and of the items in it, in layout order.
+  /// The element kinds of the item's supplementary items and of its subitems' supplementary items,
+  /// in layout order.
   fileprivate var supplementaryKinds: [String] {
     let own = supplementaryItems.map(\.elementKind)
     guard let group = self as? NSCollectionLayoutGroup else { return own }
@@ -35,7 +36,8 @@ extension NSCollectionLayoutItem {
 }
 
 extension [String] {
-  /// The strings that occur more than once, each once, in the order of their second occurrences.
+  /// The strings that occur more than once, without repetition, in the order of their second
+  /// occurrences.
   fileprivate var duplicates: [String] {
     var seen: Set<String> = []
     var notified: Set<String> = []

@@ -1,22 +1,23 @@
-/// Whether a section scrolls by itself across the layout's scroll axis, and where it comes to rest
-/// (CL-45).
+/// The orthogonal scrolling of a section: whether the section scrolls across the layout's scroll
+/// axis, and where the section comes to rest (CL-45).
 ///
 /// - Note: After `UICollectionLayoutSectionOrthogonalScrollingBehavior`, raw values included.
 public enum GridCollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Codable,
   Sendable, CaseIterable
 {
-  /// The section does not scroll by itself: groups follow each other along the layout's scroll
-  /// axis.
+  /// The section does not scroll orthogonally. Its groups follow each other along the layout's
+  /// scroll axis.
   case none = 0
   /// The section rests anywhere.
   case continuous = 1
   /// The section rests where a group begins.
   case continuousGroupLeadingBoundary = 2
-  /// The section rests at multiples of the length that it shows at once.
+  /// The section rests at multiples of its viewport's length.
   case paging = 3
-  /// The section rests where a group begins, and goes on by one group at most.
+  /// The section rests where a group begins. A swipe moves the section by one group at most.
   case groupPaging = 4
-  /// The section rests with a group in the middle; otherwise like `groupPaging`.
+  /// The section rests with a group in the middle of its viewport. A swipe moves the section by one
+  /// group at most.
   case groupPagingCentered = 5
 
   package var solverValue: CompositionalScrollingBehavior {
@@ -31,36 +32,37 @@ public enum GridCollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashabl
   }
 }
 
-/// The deceleration and bounce of a section that scrolls by itself.
+/// The deceleration and bounce of an orthogonal section.
 ///
 /// - Note: After `UICollectionLayoutSectionOrthogonalScrollingProperties`.
 @preconcurrency @MainActor
 open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   @preconcurrency NSCopying
 {
-  /// The behaviour at an end of the content; raw values are chosen here.
+  /// The behaviour at an end of the content. The raw values are chosen by this package.
   public enum Bounce: Int, Hashable, Codable, Sendable, CaseIterable {
     /// The content bounces where it can be scrolled.
     case automatic = 0
     /// The content bounces, also when it is shorter than its viewport.
     case always = 1
-    /// The content stops at once.
+    /// The content stops at its end.
     case never = 2
   }
 
   /// The share of the speed that is left after each millisecond of deceleration.
   public struct DecelerationRate: RawRepresentable, Hashable, Codable, Sendable {
-    /// The share itself; below 0 for `automatic`. Not checked.
+    /// The share of the speed that is left. `automatic` has a share below 0. The value is not
+    /// checked.
     public var rawValue: CGFloat
-    /// A rate of any share; `automatic`, `normal` and `fast` are the ones with a name.
+    /// Makes a rate from any share. `automatic`, `normal` and `fast` are the named rates.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The rate that goes with the section's scrolling behaviour.
+    /// The default rate of the section's scrolling behaviour.
     public static let automatic = DecelerationRate(rawValue: -1)
-    /// The normal rate, that of `BaseScrollView.DecelerationRate.normal`.
+    /// The normal rate: the share of `BaseScrollView.DecelerationRate.normal`.
     public static let normal = DecelerationRate(
       rawValue: BaseScrollView.DecelerationRate.normal.rawValue)
-    /// The fast rate, that of `BaseScrollView.DecelerationRate.fast`.
+    /// The fast rate: the share of `BaseScrollView.DecelerationRate.fast`.
     public static let fast = DecelerationRate(
       rawValue: BaseScrollView.DecelerationRate.fast.rawValue)
   }
@@ -72,16 +74,16 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   /// The behaviour at an end of the content.
   open var bounce = Bounce.automatic
 
-  /// The rate at which the content slows down after a finger let it go.
+  /// The rate at which the content slows down after a drag.
   open var decelerationRate = DecelerationRate.automatic
 
-  /// The rate of the section's scroll view; nil for `automatic`, and for a share that is none.
+  /// The rate of the section's scroll view; nil for `automatic` and for a share outside 0 ..< 1.
   package final var scrollViewRate: BaseScrollView.DecelerationRate? {
     let rate = decelerationRate.rawValue
     return rate >= 0 && rate < 1 ? BaseScrollView.DecelerationRate(rawValue: rate) : nil
   }
 
-  /// Whether content bounces always or never; nil where its length decides.
+  /// Whether the content bounces always or never; nil if the content's length decides.
   package final var bounces: Bool? {
     switch bounce {
     case .automatic: nil
@@ -90,7 +92,7 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
     }
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = GridCollectionLayoutSectionOrthogonalScrollingProperties()
     copy.bounce = bounce
@@ -98,7 +100,7 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
     return copy
   }
 
-  /// Compares both properties.
+  /// Compares `bounce` and `decelerationRate`.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {

@@ -4,8 +4,9 @@ extension GridFault {
   /// Returns the fault of a dimension whose number is not finite.
   ///
   /// - Parameters:
-  ///   - name: Of the dimension.
-  ///   - word: What its number is called.
+  ///   - name: The name of the dimension, such as "fractional width".
+  ///   - number: The number of the dimension.
+  ///   - word: The noun for the number, such as "fraction".
   package static func nonFiniteDimension(
     _ name: String, _ number: CGFloat, word: String
   ) -> GridFault {
@@ -23,7 +24,7 @@ extension GridFault {
       advice: "Give the group an item. A group without items lays out nothing.")
   }
 
-  /// Raised where a group is made.
+  /// Returns the fault of a group with too many nested groups. Making the group raises it.
   package static func groupsTooDeep(_ levels: Int) -> GridFault {
     let most = CompositionalGroup.mostLevels
     return GridFault(
@@ -42,7 +43,8 @@ extension GridFault {
       advice: "The count is \(count); 1 is taken in its place.")
   }
 
-  /// Raised by the layout when it is solved.
+  /// Returns the fault of element kinds that occur twice in a section. A solve of the layout raises
+  /// it.
   package static func duplicateSupplementaryKinds(_ kinds: [String]) -> GridFault {
     GridFault(
       code: "CL-2",
@@ -53,7 +55,8 @@ extension GridFault {
         + "item.")
   }
 
-  /// The section provider answered nil for a section that has items; raised by the layout.
+  /// Returns the fault of a section provider that returned nil for a section with items. A solve of
+  /// the layout raises it.
   package static func missingSection(_ section: Int) -> GridFault {
     GridFault(
       code: "CL-2",

@@ -1,13 +1,15 @@
-/// A group as a drawing in characters.
+/// A drawing of a group in characters.
 ///
-/// The group is as wide as 64 characters, or as high as 32 lines; a line counts as two characters.
+/// The drawing is 64 characters wide, or 32 lines high if the full width would need more lines. A
+/// line is as high as two characters are wide.
 @MainActor
 struct GroupPicture {
-  /// The box that fractional sizes are taken of, in points.
+  /// The size to which fractional dimensions refer, in points.
   private static let box = CGSize(width: 320, height: 480)
   private static let mostItems = 200
   private static let (mostColumns, mostLines) = (64, 32)
-  /// The distance between groups, so large that no item of one group is taken for one of the next.
+  /// The distance between groups. It is so large that an item of the next group cannot be mistaken
+  /// for an item of the drawn group.
   private static let gap: CGFloat = 1e9
 
   private(set) var text: String
@@ -36,13 +38,13 @@ struct GroupPicture {
 
   // MARK: Solving
 
-  /// The frames of the group and of its cells.
+  /// Returns the frame of the group and the frames of its cells.
   private static func solve(_ group: NSCollectionLayoutGroup) -> (CGRect, [CGRect]) {
     let environment = LayoutEnvironment(size: box, insets: .zero, traits: .current)
     var conversion = CompositionalConversion(
       bounds: box, environment: environment, pixels: .unrounded, kinds: CompositionalKinds())
     var item = conversion.item(group)
-    // Views without a size, at two corners of the group, tell where it is.
+    // Two views of size zero at opposite corners of the group mark the group's frame.
     let size = CompositionalSize(.absolute(0), .absolute(0))
     item.supplementaries = [CGPoint.zero, CGPoint(x: 1, y: 1)].enumerated().map {
       CompositionalSupplementary(
@@ -75,7 +77,7 @@ struct GroupPicture {
     }
     rows = max(2, rows)
     lines = Array(repeating: Array(repeating: " ", count: Int(columns) + 1), count: Int(rows) + 1)
-    // Edges far outside the group are drawn a little outside: out of sight.
+    // Edges far outside the group are moved to just outside the drawing, where they are not drawn.
     func place(_ distance: CGFloat, of length: CGFloat, _ count: CGFloat) -> Int {
       Int(min(max((distance / length * count).rounded(), -2), count + 2))
     }
@@ -93,7 +95,7 @@ struct GroupPicture {
     }
     drawBox((0, Int(columns)), (0, Int(rows)))
     for box in boxes { drawBox(box.x, box.y) }
-    // Numbers last: no line goes through them.
+    // Numbers are written last, so that no line crosses them.
     for (number, box) in boxes.enumerated() { write("\(number)", in: box.x, box.y) }
   }
 
@@ -111,11 +113,11 @@ struct GroupPicture {
 
   private mutating func put(_ mark: Character, _ column: Int, _ line: Int) {
     guard lines.indices.contains(line), lines[line].indices.contains(column) else { return }
-    // Corners of neighbours stay.
+    // An edge does not overwrite a corner of a neighbour.
     if mark == "+" || lines[line][column] != "+" { lines[line][column] = mark }
   }
 
-  /// Writes a number inside a box's upper corner, where there is room.
+  /// Writes a number inside the upper left corner of a box, if there is room.
   private mutating func write(
     _ number: String, in x: (start: Int, end: Int), _ y: (start: Int, end: Int)
   ) {

@@ -1,7 +1,7 @@
-/// A point of a rectangle, and how far something is from it: where supplementary items meet what
-/// they belong to.
+/// A point of a rectangle plus an offset. Anchors say where a supplementary view meets its item or
+/// group.
 ///
-/// It cannot be changed.
+/// An anchor is immutable.
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
@@ -10,20 +10,20 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
   private let distance: CGPoint
   private let isFractional: Bool
 
-  /// The middle of an edge, or the corner of two; where both edges of an axis are named, or none,
-  /// the middle of that axis (CL-5).
+  /// Makes an anchor at the middle of an edge, or at the corner of two edges. If `edges` contains
+  /// no edge of an axis, or both edges, the anchor is at the middle of this axis (CL-5).
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isFractional: false)
   }
 
-  /// An anchor at edges, and a distance in points, right and down positive; otherwise like
-  /// `init(edges:)`.
+  /// Makes an anchor like `init(edges:)`, moved by an offset in points. Positive values go right
+  /// and down.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
-  /// An anchor at edges, and a distance in units of the supplementary view's own size; otherwise
-  /// like `init(edges:)`.
+  /// Makes an anchor like `init(edges:)`, moved by an offset in units of the supplementary view's
+  /// own size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }
@@ -37,9 +37,9 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   /// The edges that name the point.
   open var edges: NSDirectionalRectEdge { sides }
-  /// The distance from the point, in points or in units of the view's size.
+  /// The offset from the point, in points or in units of the view's size.
   open var offset: CGPoint { distance }
-  /// Whether `offset` is in points; so it is where none was given.
+  /// Whether `offset` is in points; true also for an anchor that was made without an offset.
   open var isAbsoluteOffset: Bool { !isFractional }
   /// Whether `offset` is in units of the view's size.
   open var isFractionalOffset: Bool { isFractional }
@@ -57,12 +57,12 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
       offset: offset.orZero, isFractional: isFractionalOffset)
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutAnchor(sides, distance, isFractional: isFractional)
   }
 
-  /// Compares edges, offset and its sort.
+  /// Compares the edges, the offset and the unit of the offset.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {

@@ -1,5 +1,5 @@
-/// A view at an edge or corner of a section, or of the whole compositional layout: a header, a
-/// footer (CL-28 to CL-34).
+/// A supplementary view at an edge or corner of a section or of the whole compositional layout,
+/// such as a header or a footer (CL-28 to CL-34).
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
@@ -7,7 +7,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   private let place: NSRectAlignment
   private let distance: CGPoint
 
-  /// A view at an edge or corner.
+  /// Makes an item for a view at an edge or corner.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment
   ) {
@@ -16,7 +16,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       absoluteOffset: .zero)
   }
 
-  /// A view at a distance from an edge or corner, in points, right and down positive (CL-29).
+  /// Makes an item for a view at an edge or corner, moved by an offset in points (CL-29). Positive
+  /// values go right and down.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint
@@ -27,20 +28,20 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     super.init(layoutSize, elementKind, anchor, nil)
   }
 
-  /// Whether the view lies outside the content along the scroll axis, which makes room for it
-  /// (CL-30).
+  /// Whether the view lies outside the content along the scroll axis. The section or the layout
+  /// then grows to make room for the view (CL-30).
   open var extendsBoundary = true
 
-  /// Whether the view stays visible as long as its section is; an item of the configuration, as
-  /// long as the layout is.
+  /// Whether the view stays visible while its section is visible. A boundary item of the layout's
+  /// configuration stays visible while the layout is visible.
   open var pinToVisibleBounds = false
 
-  /// The edge or corner.
+  /// The edge or corner at which the view lies.
   open var alignment: NSRectAlignment { place }
-  /// The distance from there, in points.
+  /// The offset from `alignment`, in points.
   open var offset: CGPoint { distance }
 
-  /// The item as solvers know it, left for leading.
+  /// Returns the solver's value of the item, with leading as left.
   package final func solverValue(kinds: inout CompositionalKinds) -> CompositionalBoundary {
     let (x, y) = alignment.places
     return CompositionalBoundary(
@@ -50,7 +51,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       zIndex: zIndex)
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: ownSize, elementKind: elementKind, alignment: place, absoluteOffset: distance)
@@ -68,7 +69,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 }
 
 extension NSRectAlignment {
-  /// The edges that meet in a corner; one for an edge, none for `none`.
+  /// The edges of the alignment: two for a corner, one for an edge, none for `none`.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []
@@ -83,7 +84,7 @@ extension NSRectAlignment {
     }
   }
 
-  /// The place on each axis: in the middle of one that is not named.
+  /// The place on each axis: `middle` if the alignment names no edge of the axis.
   var places: (x: CompositionalBoundary.Place, y: CompositionalBoundary.Place) {
     let edges = edges
     return (

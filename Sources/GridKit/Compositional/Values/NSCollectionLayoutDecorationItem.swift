@@ -13,15 +13,15 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       supplementaryItems: [])
   }
 
-  /// A view as large as its section, less its `contentInsets`; its class is registered on the
-  /// layout.
+  /// Returns an item for a view as large as its section, less the item's `contentInsets`. The
+  /// view's class is registered on the layout.
   ///
-  /// It answers this class, not a subclass's.
+  /// The result is of this class, even if the method is called on a subclass.
   open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind)
   }
 
-  /// Stacking order of the view; cells of a section that has decoration items are at 1 (CL-26).
+  /// Stacking order of the view. In a section with decoration items cells have z index 1 (CL-26).
   open var zIndex = 0
 
   /// The kind under which the view's class is registered.
@@ -33,7 +33,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       zIndex: zIndex)
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutDecorationItem(kind)
     copy.takeSpaces(of: self)

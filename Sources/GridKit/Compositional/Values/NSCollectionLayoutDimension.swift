@@ -1,9 +1,9 @@
-/// A width or a height of something in a compositional layout.
+/// A width or a height of an item, a group or a supplementary view in a compositional layout.
 ///
-/// It cannot be changed. A number that is not finite is a fault; the dimension then has 0 in its
-/// place.
+/// A dimension is immutable. A number that is not finite is a fault, and 0 is used in its place.
 ///
-/// - Note: After UIKit's class of this name; factories answer this class, not a subclass's.
+/// - Note: After UIKit's class of this name. Factory methods return this class, even if called on a
+///   subclass.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   private enum Meaning: Hashable {
@@ -29,41 +29,41 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A part of the width of the box that something lies in; any finite number.
+  /// Returns a fraction of the container's width. The fraction may be any finite number.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// A part of the height of the box that something lies in; any finite number.
+  /// Returns a fraction of the container's height. The fraction may be any finite number.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// A length in points; any finite number.
+  /// Returns a length in points. The length may be any finite number.
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// A length in points that holds until the view was asked for its own.
+  /// Returns an estimated length in points. The estimate is used until the view has been measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// A length like that of `estimated(_:)`, but items of one group get the length of the largest
-  /// (CL-50).
+  /// Returns an estimated length like `estimated(_:)`. All items of a group that have this
+  /// dimension get the length of the longest of these items (CL-50).
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniform, estimate)
   }
 
-  /// Whether it is a part of the width.
+  /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { meaning == .fractionalWidth }
-  /// Whether it is a part of the height.
+  /// Whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { meaning == .fractionalHeight }
-  /// Whether it is a length that stays as it is.
+  /// Whether the dimension is a fixed length in points.
   open var isAbsolute: Bool { meaning == .absolute }
-  /// Whether it is an estimate, one that is uniform across siblings included.
+  /// Whether the dimension is an estimate; true also for `uniformAcrossSiblings(estimate:)`.
   open var isEstimated: Bool { meaning == .estimated || meaning == .uniform }
-  /// Whether it is an estimate that siblings share.
+  /// Whether the dimension is an estimate for a length that siblings share.
   open var isUniformAcrossSiblings: Bool { meaning == .uniform }
   /// The fraction, or the length in points.
   open var dimension: CGFloat { number }
@@ -78,12 +78,12 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     }
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutDimension(meaning, number)
   }
 
-  /// Compares what the number means, and the number exactly.
+  /// Compares the kinds and the exact numbers of two dimensions.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {

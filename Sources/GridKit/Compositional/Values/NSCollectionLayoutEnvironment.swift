@@ -1,15 +1,19 @@
-/// The surroundings that a section provider, a custom group or a handler is told.
+/// The environment that a section provider, a custom group's item provider or a visible-items
+/// handler receives.
 ///
 /// - Note: After UIKit's protocol of this name.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The box that something is laid out in.
+  /// The rectangle in which items are laid out: the view's bounds. For the item provider of a
+  /// custom group, the rectangle is the group.
   var container: any NSCollectionLayoutContainer { get }
-  /// Direction, appearance, room and display.
+  /// The view's traits: layout direction, appearance, size classes, kind of device and display
+  /// scale.
   var traitCollection: GridTraitCollection { get }
 }
 
-/// The box that something is laid out in.
+/// The rectangle in which items are laid out: the view's bounds. For the item provider of a custom
+/// group, the rectangle is the group.
 ///
 /// - Note: After UIKit's protocol of this name.
 @preconcurrency @MainActor
@@ -24,44 +28,46 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// An element of a section that is on screen, as a handler may change it.
+/// A visible element of a section. A handler may change it.
 ///
 /// - Note: After UIKit's protocol of this name.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, GridDynamicItem {
-  /// 0 … 1; not clamped.
+  /// The opacity, from 0 to 1; not clamped.
   var alpha: CGFloat { get set }
   /// Stacking order: higher is in front.
   var zIndex: Int { get set }
-  /// Whether it has no view.
+  /// Whether the element is hidden and has no view.
   var isHidden: Bool { get set }
   /// The middle of the frame, in content points.
   var center: CGPoint { get set }
-  /// Applied about the centre; replaces what `transform3D` was set to.
+  /// The transform, applied about the centre. Setting it replaces `transform3D`.
   var transform: CGAffineTransform { get set }
-  /// Applied about the centre.
+  /// The transform in three dimensions, applied about the centre.
   var transform3D: CATransform3D { get set }
 
-  /// A name of the element, the same as long as it is in the layout.
+  /// A name that the element keeps as long as it is in the layout.
   var name: String { get }
-  /// The element's place.
+  /// The element's index path.
   var indexPath: IndexPath { get }
-  /// The frame that the layout gives the item, in content points.
+  /// The frame of the element, in content points.
   var frame: CGRect { get }
-  /// The size of the item, from (0, 0).
+  /// The bounds of the element, with the origin (0, 0).
   var bounds: CGRect { get }
-  /// The category of the item's view.
+  /// The category of the element's view.
   var representedElementCategory: GridView.ElementCategory { get }
   /// The kind of a supplementary or decoration view; nil for cells.
   var representedElementKind: String? { get }
 }
 
-/// Places the items of a custom group, from the group's outer corner.
+/// Returns the items of a custom group. The frames of the items are relative to the group's top
+/// leading corner, and the group's content insets do not move them.
 ///
-/// It is told the group's size as its container's.
+/// The container of the environment has the group's size.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Hears what is on screen of a section and how far that is scrolled, and may change it.
+/// Receives the visible items of a section, the section's content offset and the environment. The
+/// handler may change the items.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void

@@ -1,19 +1,22 @@
-/// Items in a row or a column, or at places of their own, as a compositional layout repeats them.
+/// Items in a row, in a column or at custom frames. A compositional layout repeats the group until
+/// all items of the section have a place.
 ///
-/// A group takes copies of the items that it is given, so later changes to those do nothing (CL-3).
+/// A group copies the items that it is given, so later changes to the originals have no effect
+/// (CL-3).
 ///
-/// - Note: After UIKit's class of this name; factories answer this class, not a subclass's.
+/// - Note: After UIKit's class of this name. Factory methods return this class, even if called on a
+///   subclass.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content {
-    /// Repeated as long as they fit (CL-12).
+    /// Items that are repeated as long as they fit (CL-12).
     case filled(PlaneAxis, [NSCollectionLayoutItem])
-    /// A count of copies of one item (CL-4).
+    /// A fixed number of copies of one item (CL-4).
     case repeating(PlaneAxis, NSCollectionLayoutItem, count: Int)
-    /// A provider, asked once per section and solve.
+    /// A provider of items with frames. Each solve of the layout calls it once for each section.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
 
-    /// The number of groups that lie one inside the other among the items.
+    /// The depth of nested groups among the items.
     @MainActor fileprivate var levels: Int {
       switch self {
       case .filled(_, let items): NSCollectionLayoutGroup.levels(of: items)
@@ -24,12 +27,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   final let content: Content
-  /// The number of groups that lie one inside the other here, this one included.
+  /// The depth of nested groups, this group included.
   private let levels: Int
 
-  /// Makes a group of a size with its content.
+  /// Makes a group with a size and a content.
   ///
-  /// - Parameter content: With few enough levels, or without items where it had too many.
+  /// - Parameter content: The content. The caller has checked its depth, and removed the items of a
+  ///   content that is too deep.
   init(_ layoutSize: NSCollectionLayoutSize, _ content: Content) {
     self.content = content
     levels = 1 + content.levels
@@ -38,25 +42,26 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Rows and columns
 
-  /// A row: the items, again and again, as long as they fit.
+  /// Returns a row in which the list of items is repeated as long as items fit.
   ///
-  /// An empty list is a fault; such a group lays out nothing.
+  /// An empty list is a fault, and the group then lays out nothing.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     filled(layoutSize, .x, subitems)
   }
 
-  /// A column: the items, again and again, as long as they fit.
+  /// Returns a column in which the list of items is repeated as long as items fit.
   ///
-  /// An empty list is a fault; such a group lays out nothing.
+  /// An empty list is a fault, and the group then lays out nothing.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     filled(layoutSize, .y, subitems)
   }
 
-  /// A row of so many of one item, each an equal part of it: the item's width is replaced.
+  /// Returns a row of `count` copies of an item. Each copy gets an equal share of the row's width
+  /// instead of the item's own width.
   ///
   /// A count below 1 is a fault, and counts as 1.
   @available(iOS, deprecated: 16.0, message: "Use horizontal(layoutSize:repeatingSubitem:count:).")
@@ -66,7 +71,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, .x, subitem, count: count, isSplit: true)
   }
 
-  /// A column of so many of one item, each an equal part of it: the item's height is replaced.
+  /// Returns a column of `count` copies of an item. Each copy gets an equal share of the column's
+  /// height instead of the item's own height.
   ///
   /// A count below 1 is a fault, and counts as 1.
   @available(iOS, deprecated: 16.0, message: "Use vertical(layoutSize:repeatingSubitem:count:).")
@@ -76,7 +82,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, .y, subitem, count: count, isSplit: true)
   }
 
-  /// A row of so many of one item, which keeps its own size.
+  /// Returns a row of `count` copies of an item. Each copy keeps the item's own size.
   ///
   /// A count below 1 is a fault, and counts as 1.
   open class func horizontal(
@@ -86,7 +92,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, .x, subitem, count: count, isSplit: false)
   }
 
-  /// A column of so many of one item, which keeps its own size.
+  /// Returns a column of `count` copies of an item. Each copy keeps the item's own size.
   ///
   /// A count below 1 is a fault, and counts as 1.
   open class func vertical(
@@ -96,11 +102,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     repeating(layoutSize, .y, subitem, count: count, isSplit: false)
   }
 
-  // MARK: Places of their own
+  // MARK: Custom frames
 
-  /// Items at places that a closure gives, from the group's outer corner.
+  /// Returns a group whose items have frames from a closure. The frames are relative to the group's
+  /// top leading corner, and the group's content insets do not move them.
   ///
-  /// The closure is asked once for each section and each time that the layout is solved.
+  /// The closure is called once for each section in each solve of the layout.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -110,17 +117,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Properties
 
-  /// Views at points of the group; it takes copies of them.
+  /// Supplementary views that are anchored to the group. The setter copies the items.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { ownSupplementaries }
     set { ownSupplementaries = newValue.copies }
   }
 
-  /// The spacing between two items that follow each other; nil for none.
+  /// The spacing between neighbouring items; nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
-  /// The group's own copies of its items, as a list that is repeated; one for a group that counts
-  /// them, none for a custom group.
+  /// The group's own copies of its items. The group repeats this list. A group with a count has one
+  /// item, and a custom group has no items.
   open var subitems: [NSCollectionLayoutItem] {
     switch content {
     case .filled(_, let items): items
@@ -129,11 +136,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// The group as a drawing in characters, items with their numbers, for looking at.
+  /// Returns a drawing of the group in characters, with the numbers of its items, for debugging.
   ///
-  /// Fractions are of a box of 320 × 480 points, estimates stay as they are, and the first 200
-  /// items are drawn, clipped to the group. The items of a custom group are asked for. UIKit's
-  /// drawing is not specified; this one is of this package.
+  /// Fractional sizes refer to a box of 320 × 480 points, and estimated sizes are used as they are.
+  /// The first 200 items are drawn, clipped to the group. The item provider of a custom group is
+  /// called. UIKit does not specify the format of its drawing, so this package has a format of its
+  /// own.
   open func visualDescription() -> String {
     GroupPicture(self).text
   }
@@ -144,7 +152,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     items.map { ($0 as? NSCollectionLayoutGroup)?.levels ?? 0 }.max() ?? 0
   }
 
-  /// Whether a group of some items would have more levels than there may be, which is a fault.
+  /// Whether a group of `items` would nest groups too deeply. If the result is true, a fault is
+  /// raised.
   private class func isTooDeep(_ items: [NSCollectionLayoutItem]) -> Bool {
     let levels = 1 + levels(of: items)
     guard levels > CompositionalGroup.mostLevels else { return false }
@@ -162,7 +171,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   /// Returns a group that repeats an item along an axis.
   ///
-  /// - Parameter isSplit: Whether each item is an equal part of the group.
+  /// - Parameter isSplit: Whether each copy of the item gets an equal share of the group's length.
   private class func repeating(
     _ layoutSize: NSCollectionLayoutSize, _ axis: PlaneAxis, _ item: NSCollectionLayoutItem,
     count: Int, isSplit: Bool
@@ -181,7 +190,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: Copy and equality
 
-  /// A new object with the same content and copies of the items.
+  /// Returns a new object with the same content and copies of the items.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let content: Content =
       switch content {
@@ -197,7 +206,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return copy
   }
 
-  /// A custom group's closure is not compared.
+  /// Returns whether another group has equal content. The closure of a custom group is not
+  /// compared.
   override func hasSameContent(as other: NSCollectionLayoutItem) -> Bool {
     guard let other = other as? NSCollectionLayoutGroup, super.hasSameContent(as: other),
       interItemSpacing == other.interItemSpacing

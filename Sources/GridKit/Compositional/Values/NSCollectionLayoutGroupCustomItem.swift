@@ -1,6 +1,6 @@
-/// The place of one item of a custom group.
+/// The frame and the stacking order of one item of a custom group.
 ///
-/// It cannot be changed, and is equal to itself only.
+/// A custom item is immutable, and is equal to itself only.
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
@@ -8,30 +8,33 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
   private let rectangle: CGRect
   private let z: Int
 
-  /// An item with a frame, at z 0.
+  /// Makes an item with a frame and z index 0.
   ///
-  /// - Parameter frame: From the group's outer corner, in points; it may stick out.
+  /// - Parameter frame: The frame in points, from the group's top leading corner. It may reach
+  ///   outside the group.
   public convenience init(frame: CGRect) {
     self.init(frame: frame, zIndex: 0)
   }
 
-  /// An item with a frame and a stacking order.
+  /// Makes an item with a frame and a stacking order.
   ///
   /// - Parameters:
-  ///   - frame: From the group's outer corner, in points; it may stick out.
-  ///   - zIndex: Higher is in front.
+  ///   - frame: The frame in points, from the group's top leading corner. It may reach outside the
+  ///     group.
+  ///   - zIndex: The stacking order: higher is in front.
   public init(frame: CGRect, zIndex: Int) {
     rectangle = frame
     z = zIndex
     super.init()
   }
 
-  /// The frame of the item, from the group's outer corner, in points.
+  /// The frame of the item in points, from the group's top leading corner.
   open var frame: CGRect { rectangle }
   /// Stacking order: higher is in front.
   open var zIndex: Int { z }
 
-  /// The item as solvers know it. A frame that is not finite is a fault, and empty then.
+  /// The solver's value of the item. A frame that is not finite is a fault, and an empty frame is
+  /// used in its place.
   package final var solverValue: CompositionalCustomItem {
     let frame = frame
     if !frame.isFiniteRect {
@@ -41,7 +44,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
     return CompositionalCustomItem(frame: frame, zIndex: zIndex)
   }
 
-  /// A new object with the same content; it is not equal to this one.
+  /// Returns a new object with the same content. The copy is not equal to this object.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutGroupCustomItem(frame: rectangle, zIndex: z)
   }

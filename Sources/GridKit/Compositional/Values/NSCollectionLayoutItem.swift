@@ -1,8 +1,8 @@
-/// A cell of a compositional layout: its size and the room around it.
+/// The size of a cell in a compositional layout, and the space around the cell.
 ///
-/// Groups, supplementary items and decoration items are items, too. Whatever takes an item takes a
-/// copy of it, so later changes to the original do nothing. A subclass with properties of
-/// its own overrides `copy(with:)`.
+/// Groups, supplementary items and decoration items are subclasses. Groups, sections and other
+/// objects copy the items that they are given, so later changes to the originals have no effect. A
+/// subclass with properties of its own overrides `copy(with:)`.
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
@@ -10,12 +10,13 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   final var ownSize: NSCollectionLayoutSize
   final var ownSupplementaries: [NSCollectionLayoutSupplementaryItem]
 
-  /// An item of a size, without supplementary items.
+  /// Makes an item of a size, without supplementary items.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// An item of a size with views at points of it; of those it takes copies.
+  /// Makes an item of a size, with supplementary views anchored to it. The supplementary items are
+  /// copied.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -24,9 +25,10 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// The insets inside the item's slot, in points; inside a group, around its items (CL-8, CL-9).
+  /// The insets inside the item's slot, in points. The slot is the rectangle with the size
+  /// `layoutSize`. The insets of a group lie around its items (CL-8, CL-9).
   ///
-  /// They count for nothing on an axis that is estimated (CL-11).
+  /// Insets have no effect on an axis with an estimated dimension (CL-11).
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// The spacing outside the item's slot; nil for none (CL-17).
@@ -35,12 +37,12 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// The size of the item's slot.
   open var layoutSize: NSCollectionLayoutSize { ownSize }
 
-  /// Views at points of the item.
+  /// Supplementary views that are anchored to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { ownSupplementaries }
 
   // MARK: Copy and equality
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutItem(
       layoutSize: ownSize, supplementaryItems: ownSupplementaries)
@@ -53,7 +55,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     edgeSpacing = other.edgeSpacing
   }
 
-  /// Compares content; an item of another class is never equal.
+  /// Compares the content of two items. Items of different classes are never equal.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated { equals(object) { hasSameContent(as: $0) } }
@@ -61,7 +63,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   /// Returns whether another item has equal content.
   ///
-  /// - Parameter other: Of the same class.
+  /// - Parameter other: An item of the same class.
   func hasSameContent(as other: NSCollectionLayoutItem) -> Bool {
     ownSize == other.ownSize && contentInsets == other.contentInsets
       && edgeSpacing == other.edgeSpacing && ownSupplementaries == other.ownSupplementaries

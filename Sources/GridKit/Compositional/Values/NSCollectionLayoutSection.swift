@@ -1,26 +1,26 @@
 /// A section of a compositional layout: a group, repeated for all items, and the views around it.
 ///
-/// It takes copies of all that it is given, so later changes to the originals do nothing; what its
-/// properties answer are its own objects.
+/// A section copies all objects that it is given, so later changes to the originals have no effect.
+/// The section's properties return the copies.
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
-  /// The section's own copy.
+  /// The section's own copy of its group.
   package final let group: NSCollectionLayoutGroup
   private var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
   private var decorations: [NSCollectionLayoutDecorationItem] = []
   private var scrolling = GridCollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Apart from the public name, which is deprecated.
+  /// The storage of `supplementariesFollowContentInsets`, for use without the deprecated name.
   private var followsContentInsets = true
 
-  /// A section whose items fill a group, then another one like it, and so on (CL-22).
+  /// Makes a section that repeats a group until all items have a place (CL-22).
   public init(group: NSCollectionLayoutGroup) {
     self.group = contentCopy(group)
     super.init()
   }
 
-  // MARK: Room
+  // MARK: Insets and spacing
 
   /// The insets around all groups, in points (CL-7, CL-23).
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -28,15 +28,15 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   /// The spacing between two groups, in points.
   open var interGroupSpacing: CGFloat = 0
 
-  /// The insets that narrow the section besides `contentInsets`; `automatic` is what the layout's
-  /// configuration says.
+  /// The source of the insets that narrow the section in addition to `contentInsets`. `automatic`
+  /// stands for the reference of the layout's configuration.
   open var contentInsetsReference = GridContentInsetsReference.automatic
 
-  /// The insets that narrow the section's boundary items; `automatic` is the reference that counts
-  /// for the section.
+  /// The source of the insets that narrow the section's boundary items. `automatic` stands for the
+  /// reference of the section.
   open var supplementaryContentInsetsReference = GridContentInsetsReference.automatic
 
-  /// Whether boundary items keep to the section's `contentInsets`.
+  /// Whether the section's `contentInsets` narrow its boundary items.
   @available(iOS, deprecated: 16.0, message: "Use supplementaryContentInsetsReference.")
   open var supplementariesFollowContentInsets: Bool {
     get { followsContentInsets }
@@ -45,17 +45,17 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   // MARK: Scrolling
 
-  /// Whether the section scrolls by itself across the layout's scroll axis, and where it comes to
-  /// rest.
+  /// The orthogonal scrolling of the section: whether the section scrolls across the layout's
+  /// scroll axis, and where the section comes to rest.
   open var orthogonalScrollingBehavior = GridCollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-  /// The deceleration and bounce of a section that scrolls by itself: the section's own object,
-  /// which may be changed.
+  /// The deceleration and bounce of an orthogonal section. The object belongs to the section and
+  /// may be changed.
   open var orthogonalScrollingProperties: GridCollectionLayoutSectionOrthogonalScrollingProperties {
     scrolling
   }
 
-  // MARK: What is around
+  // MARK: Boundary and decoration items
 
   /// Views at edges and corners of the section: its headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
@@ -69,25 +69,26 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     set { decorations = newValue.copies }
   }
 
-  /// The handler that hears what is on screen each time that the layout is solved or scrolled, and
-  /// may change it.
+  /// The handler that receives the section's visible items after each solve of the layout and each
+  /// scroll. The handler may change the items.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   // MARK: Solving
 
-  /// The section as solvers know it, left for leading.
+  /// Returns the solver's value of the section, with leading as left.
   ///
-  /// Asks the closures of custom groups, each once.
+  /// Calls the item provider of each custom group once.
   ///
   /// - Parameters:
-  ///   - itemCount: How many items the data source has.
-  ///   - referenceInsets: Those of what the section's reference names.
-  ///   - supplementaryReferenceInsets: The same for boundary items.
+  ///   - itemCount: The number of the section's items.
+  ///   - referenceInsets: The insets that `contentInsetsReference` stands for.
+  ///   - supplementaryReferenceInsets: The insets that `supplementaryContentInsetsReference` stands
+  ///     for.
   ///   - bounds: The view's size.
-  ///   - scrollAxis: The layout's.
-  ///   - environment: What the section provider was told.
-  ///   - kinds: The layout's numbers of element kinds.
+  ///   - scrollAxis: The layout's scroll axis.
+  ///   - environment: The environment that the section provider received.
+  ///   - kinds: The layout's numbers of element kinds. New kinds are added.
   package final func solverValue(
     itemCount: Int, referenceInsets: GridEdgeInsets, supplementaryReferenceInsets: GridEdgeInsets,
     bounds: CGSize, scrollAxis: PlaneAxis, environment: any NSCollectionLayoutEnvironment,
@@ -114,7 +115,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   // MARK: Copy and equality
 
-  /// A new object with the same content and copies of all that is in it.
+  /// Returns a new object with the same content, with copies of its group and items.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group)
     copy.contentInsets = contentInsets
@@ -131,7 +132,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     return copy
   }
 
-  /// Compares all but the handler: closures cannot be compared.
+  /// Compares all properties except the handler, because closures cannot be compared.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated { equals(object) { hasSameContent(as: $0) } }

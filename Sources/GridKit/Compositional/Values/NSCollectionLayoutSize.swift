@@ -1,6 +1,6 @@
-/// The width and the height of something in a compositional layout.
+/// The width and the height of an item, a group or a supplementary view in a compositional layout.
 ///
-/// It cannot be changed.
+/// A size is immutable.
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
@@ -8,8 +8,8 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
   private let width: NSCollectionLayoutDimension
   private let height: NSCollectionLayoutDimension
 
-  /// A size of two dimensions; a width may be a fraction of a height, and the other way round
-  /// (CL-10).
+  /// Makes a size of two dimensions. The width may be a fraction of the container's height, and the
+  /// height may be a fraction of the container's width (CL-10).
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -28,7 +28,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     CompositionalSize(widthDimension.solverValue, heightDimension.solverValue)
   }
 
-  /// The size with another length along an axis.
+  /// Returns the size with another dimension along an axis.
   final func replacing(
     _ axis: PlaneAxis, by dimension: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize {
@@ -37,7 +37,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
       heightDimension: axis == .y ? dimension : heightDimension)
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
@@ -54,7 +54,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     MainActor.assumeIsolated { width.hash &* 31 &+ height.hash }
   }
 
-  /// `.fractionalWidth(1) × .absolute(44)`
+  /// The size as it is written in code: `.fractionalWidth(1) × .absolute(44)`.
   open override var description: String {
     MainActor.assumeIsolated { "\(width.description) × \(height.description)" }
   }

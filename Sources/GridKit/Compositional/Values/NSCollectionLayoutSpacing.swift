@@ -1,8 +1,9 @@
-/// The spacing between two items of a compositional layout, or beside one.
+/// The spacing between two items of a compositional layout, or at one edge of an item.
 ///
-/// It cannot be changed. Any number is accepted (CL-1); one that is not a number counts as 0.
+/// A spacing is immutable. Any number is accepted (CL-1), and NaN counts as 0.
 ///
-/// - Note: After UIKit's class of this name; factories answer this class, not a subclass's.
+/// - Note: After UIKit's class of this name. Factory methods return this class, even if called on a
+///   subclass.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   private let length: CGFloat
@@ -14,33 +15,34 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     super.init()
   }
 
-  /// A spacing of at least so many points, and a share of what is left over (CL-15).
+  /// Returns a spacing with a least length in points and an equal share of the leftover length
+  /// (CL-15).
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isLeast: true)
   }
 
-  /// A spacing of so many points.
+  /// Returns a spacing of a fixed length in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isLeast: false)
   }
 
   /// The length of the spacing, or its least length, in points.
   open var spacing: CGFloat { length }
-  /// Whether it grows with what is left over.
+  /// Whether the spacing takes a share of the leftover length.
   open var isFlexible: Bool { isLeast }
-  /// Whether it stays as it is.
+  /// Whether the spacing has a fixed length.
   open var isFixed: Bool { !isLeast }
 
   package final var solverValue: CompositionalSpacing {
     isLeast ? .flexible(length.orZero) : .fixed(length.orZero)
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutSpacing(length, isLeast: isLeast)
   }
 
-  /// Compares the sort of spacing, and its length exactly.
+  /// Compares the kinds and the exact lengths of two spacings.
   open override func isEqual(_ object: Any?) -> Bool {
     nonisolated(unsafe) let object = object
     return MainActor.assumeIsolated {
@@ -62,14 +64,14 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 
 /// The spacing outside an item of a compositional layout, on each of its edges.
 ///
-/// It cannot be changed.
+/// An edge spacing is immutable.
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
   private let edges: [NSCollectionLayoutSpacing?]
 
-  /// An edge spacing with a spacing for each edge; none where there is nil.
+  /// Makes an edge spacing from a spacing for each edge. An edge with nil has no spacing.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -93,7 +95,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
       bottom: bottom?.solverValue)
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSCollectionLayoutEdgeSpacing(leading: leading, top: top, trailing: trailing, bottom: bottom)
   }

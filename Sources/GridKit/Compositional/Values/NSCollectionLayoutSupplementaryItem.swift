@@ -1,4 +1,5 @@
-/// A view at a point of an item or group of a compositional layout, such as a badge (CL-35, CL-36).
+/// A supplementary view that is anchored to an item or group of a compositional layout, such as a
+/// badge (CL-35, CL-36).
 ///
 /// - Note: After UIKit's class of this name.
 @preconcurrency @MainActor
@@ -7,7 +8,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   private let outer: NSCollectionLayoutAnchor
   private let inner: NSCollectionLayoutAnchor?
 
-  /// A view whose point of the same name meets a point of what it belongs to.
+  /// Makes an item for a view that is anchored to another item or to a group. The edges of
+  /// `containerAnchor` name a point on the view and a point on the other item or group. These two
+  /// points meet.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor
@@ -15,7 +18,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(layoutSize, elementKind, containerAnchor, nil)
   }
 
-  /// A view of which a point meets a point of what it belongs to; both offsets count.
+  /// Makes an item for a view. The point `itemAnchor` of the view meets the point `containerAnchor`
+  /// of another item or a group. The offsets of both anchors count.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor
@@ -36,11 +40,11 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// Stacking order of the view: higher is in front.
   open var zIndex = 1
 
-  /// The kind by which the data source is asked for the view.
+  /// The element kind with which the grid requests the view from the data source.
   open var elementKind: String { kind }
-  /// The point of the item or group.
+  /// The anchor on the item or group.
   open var containerAnchor: NSCollectionLayoutAnchor { outer }
-  /// The point of the view; nil for the one that `containerAnchor` names.
+  /// The anchor on the view; nil for the point that `containerAnchor` names.
   open var itemAnchor: NSCollectionLayoutAnchor? { inner }
 
   package final func solverValue(kinds: inout CompositionalKinds) -> CompositionalSupplementary {
@@ -50,7 +54,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       contentInsets: contentInsets.solverValue, zIndex: zIndex)
   }
 
-  /// A new object with the same content.
+  /// Returns a new object with the same content.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSupplementaryItem(ownSize, kind, outer, inner)
     copy.takeSupplementaryValues(of: self)

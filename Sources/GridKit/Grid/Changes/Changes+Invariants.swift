@@ -1,5 +1,5 @@
 extension Changes {
-  /// Stops a debug build where something does not hold that always has to.
+  /// Asserts the invariants of the type in debug builds.
   package func checkInvariants() {
     assert(limitsBeforeChanges.count <= 2, "more limits are kept than two")
     assert(

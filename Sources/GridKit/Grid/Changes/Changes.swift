@@ -1,50 +1,52 @@
-/// The change that is open, and what runs on the clock because of earlier ones.
+/// The open change of a grid, and the animations and transitions of earlier changes.
 ///
-/// Always: as many batches are open as were opened and not closed; of the limits before changes two
-/// are kept at most, and they differ.
+/// Invariants: `updates.depth` is not negative. `limitsBeforeChanges` has at most two values, and
+/// the two are different.
 @MainActor
 package struct Changes {
-  /// The geometry of the grid before the open change, from its first step on; only kept under
+  /// The geometry of the grid before the open change. It is recorded only if the fault policy is
   /// `.record`.
   var earlierGeometry: GridState.Geometry?
-  /// The state to go back to when the open change meets a fault; only kept under `.record`, and as
-  /// long as the change has done nothing but move the content, not even then.
+  /// The state to restore after a fault in the open change. It is recorded only if the fault policy
+  /// is `.record`. The value is nil while the change has only moved the content.
   var earlierState: GridStateBox?
-  /// Whether the open change met a fault outside a pass and is to be rolled back.
+  /// Whether a fault occurred outside a layout pass, so that the open change must be rolled back.
   var isFailed = false
-  /// The number that is added to the simulation's count of faults, so that the sum goes on evenly
-  /// from one simulation to the next.
+  /// The number that is added to the simulation's `faultSerial`, so that the sum stays continuous
+  /// when the grid moves to another simulation.
   var faultShift = 0
 
-  /// Batch updates: the open one, and those whose animations run.
+  /// The open batch update, and the running animations of earlier batch updates.
   var updates = UpdateState()
-  /// An animated switch whose views are on their way; passes wait for its end.
+  /// The running animated layout switch. Layout passes wait for its end.
   var runningSwitch: RunningSwitch?
-  /// Switches asked for during a switch: they follow it.
+  /// Layout switches that were requested during another change. They are carried out after this
+  /// change.
   var pendingSwitches: [PendingSwitch] = []
-  /// The transition between layouts that a gesture drives.
+  /// The interactive transition between two layouts.
   var transition: InteractiveTransition?
-  /// A change of size inside an animation that the next pass carries out.
+  /// The animated change of the grid's size that the next layout pass shows.
   var animatedResize: AnimatedResize?
-  /// The limits before updates and switches whose target offsets the next pass corrects (T4.10):
-  /// the first and another, if there was one.
+  /// The limits of the content offset that were recorded before updates and layout switches since
+  /// the last pass. The list has the first limits, and at most one later value that differs from
+  /// the first limits. With these limits, the next pass corrects the offset (T4.10).
   var limitsBeforeChanges: [OffsetLimits] = []
-  /// Animations that a change under way has begun, and has not handed to the clock yet.
+  /// Animations of the change under way that are not on the clock yet.
   var openAnimations: [RunningAnimation] = []
 
   package init() {}
 
-  /// Keeps the limits of before an update or a switch for the pass that follows it: of several
-  /// changes before a pass any may have moved the limits, even if the last leads back to those of
-  /// before the first (S1.14). Of two that differ, one differs from what is in the end.
+  /// Records the limits before an update or a layout switch, for the next layout pass. Several
+  /// changes before one pass may move the limits and move them back (S1.14). Two different values
+  /// are enough, because at least one of them differs from the final limits.
   package mutating func recordLimits(before limits: OffsetLimits) {
     if limitsBeforeChanges.count < 2, limitsBeforeChanges.first != limits {
       limitsBeforeChanges.append(limits)
     }
   }
 
-  /// The limits before changes that differ from what they are now; nil where none do. All of them
-  /// count as seen to.
+  /// Removes all recorded limits and returns the first limits that differ from `limits`; nil if
+  /// there are no such limits.
   package mutating func takeLimits(besides limits: OffsetLimits) -> OffsetLimits? {
     guard !limitsBeforeChanges.isEmpty else { return nil }
     defer { limitsBeforeChanges.removeAll(keepingCapacity: true) }

@@ -1,14 +1,14 @@
-/// The state of a grid at one moment: the one thing to go back to when a change is refused. Kept
-/// before each change under `FaultPolicy.record`.
+/// The state of a grid at one moment, which is restored when a change is refused. Under
+/// `FaultPolicy.record`, the state is recorded before each change.
 @MainActor
 struct GridState {
-  /// The place and size of a grid.
+  /// The geometry of a grid and of its content.
   struct Geometry {
     let bounds: CGRect
     let center: CGPoint
     let contentSize: CGSize
     let limitsBeforeChanges: [OffsetLimits]
-    /// The offsets of sections on screen that scroll by themselves.
+    /// The offsets of orthogonal sections on screen.
     let sectionOffsets: [(scroll: SectionScroll, offset: CGFloat)]
 
     @MainActor
@@ -29,21 +29,23 @@ struct GridState {
   let transition: InteractiveTransition?
   private let hadDataSource: Bool
   private(set) weak var dataSource: (any GridViewDataSource)?
-  /// The number that tells the states of all grids apart.
+  /// The serial number of the state. No other state has this number, not even a state of another
+  /// grid.
   private let serial: UInt32
   private static var latestSerial: UInt32 = 0
-  /// The views that showed elements, with the elements' keys. Views that have not changed are still
-  /// the grid's.
+  /// The live views with the keys of their elements. The identifier of a view is enough to find the
+  /// view again, because a view that has not changed still belongs to the grid.
   private let places: [(key: ElementKey, view: ObjectIdentifier)]
-  /// The looks of the views that have changed.
+  /// The views that have changed since the state was recorded, each with its look before the
+  /// change.
   private var changed: [ShownView] = []
 
-  /// Whether the data source of that time has died.
+  /// Whether the recorded data source was deallocated.
   var isSourceGone: Bool { hadDataSource && dataSource == nil }
 
-  /// Records the state of a grid at a geometry.
+  /// Records the state of a grid, with a given geometry.
   ///
-  /// - Parameter geometry: That of before the content moved, where the change began with that.
+  /// - Parameter geometry: The geometry before the content moved, if the change began with a move.
   init(of grid: GridView, at geometry: Geometry) {
     GridState.latestSerial &+= 1
     serial = GridState.latestSerial
@@ -56,23 +58,23 @@ struct GridState {
     let elements = grid.display.liveViews.elements
     var places: [(key: ElementKey, view: ObjectIdentifier)] = []
     places.reserveCapacity(elements.count)
-    // By number: an iterator would count a reference to each view.
+    // By index: an iterator would retain each view.
     for index in elements.indices {
       places.append((elements[index].key, ObjectIdentifier(elements[index].value)))
     }
     self.places = places
   }
 
-  /// Takes in how a view looks before the first change to it.
+  /// Records the look of a view before the first change to it.
   mutating func keepLook(of view: GridReusableView) {
     guard view.reuse.keptIn != serial else { return }
     view.reuse.keptIn = serial
     if let shown = ShownView(view, key: view.reuse.key) { changed.append(shown) }
   }
 
-  /// The views with attributes and how they looked, ascending by element.
+  /// Returns the recorded views that had attributes, with their looks, ascending by element.
   func views(in display: Display) -> [ShownView] {
-    // A view that two grids have been given may be in it twice.
+    // A view that was returned to two grids may be recorded twice.
     let looks = Dictionary(
       changed.map { (ObjectIdentifier($0.view), $0) }, uniquingKeysWith: { first, _ in first })
     let present = Dictionary(
@@ -87,8 +89,8 @@ struct GridState {
   }
 }
 
-/// Keeps a state: there is none most of the time, and to see that must not cost as much as to copy
-/// one.
+/// A box that holds a state by reference. The check whether a state is recorded must not copy the
+/// state.
 @MainActor
 final class GridStateBox {
   var value: GridState

@@ -1,7 +1,8 @@
 extension GridView {
-  /// Carries out an action: a refusal puts everything back as it was before.
+  /// Carries out an action. If the action is refused, restores the state before the action.
   ///
-  /// Inside a pass or another action the refusal is left to that one, which it refuses with it.
+  /// Inside a layout pass or another action, the outer pass or action is refused too, and restores
+  /// the state.
   func action(_ body: () throws(ActionRejected) -> Void) throws(ActionRejected) {
     do throws(ActionRejected) {
       try rethrowingFaults(body)
@@ -10,11 +11,11 @@ extension GridView {
       rollBackIfFailed()
       throw error
     }
-    // A question inside of it may have been refused.
+    // A query inside the action may have been refused.
     rollBackIfFailed()
   }
 
-  /// Performs a part of an action that others carry out: they put things back if it is refused.
+  /// Performs a part of an action. If the part is refused, the whole action restores the state.
   func part(_ body: () -> Void) {
     do throws(ActionRejected) {
       try rethrowingFaults(body)
@@ -23,7 +24,8 @@ extension GridView {
     }
   }
 
-  /// Marks the open change as failed. A pass sees to its own.
+  /// Marks the open change as failed, except inside a layout pass, because a pass handles its own
+  /// refusals.
   func recordRefusal() {
     if !pass.isDecidingOnViews { changes.isFailed = true }
   }

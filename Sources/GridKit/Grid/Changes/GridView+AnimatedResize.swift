@@ -1,25 +1,27 @@
-/// A change of the view's size inside an animation, until the pass that shows it has ended.
+/// An animated change of the grid's size. It is kept until the end of the layout pass that shows
+/// it.
 struct AnimatedResize {
-  /// The stage that a pass has reached with a change of size.
+  /// The stage that the layout pass has reached.
   enum Stage {
-    /// The change is noted; no pass has met it.
+    /// The stage in which the change is recorded, but no pass has handled it.
     case noted
-    /// The layout has heard of it, and views that stay are asked for their sizes.
+    /// The stage in which the layout has been notified and staying views are asked for their sizes.
     case announced
-    /// Views are on their way; later rounds of the pass move them in the same animation.
+    /// The stage in which views move in the animation. Later rounds of the pass use this animation
+    /// too.
     case shown
   }
 
   /// The bounds before the first change.
   var oldBounds: CGRect
-  /// The animation that the last change was made in.
+  /// The animation of the latest change.
   var animation: RunningAnimation
   var stage = Stage.noted
 }
 
 extension GridView {
-  /// Remembers a change of size that is animated: the next pass, if it finds the layout stale, lets
-  /// the elements move (B8.4).
+  /// Records an animated change of size. If the layout is stale in the next pass, the pass animates
+  /// the elements to their new frames (B8.4).
   func recordAnimatedResize(from oldBounds: CGRect) {
     guard oldBounds.size != bounds.size, content.hasLaidOut, !pass.isOpen(.restoring),
       let animation = simulation.clock.animator.current
@@ -29,18 +31,19 @@ extension GridView {
       oldBounds: waiting?.oldBounds ?? oldBounds, animation: animation)
   }
 
-  /// Whether the pass under way has sent views on their way to a new size.
+  /// Whether the pass under way has started to animate views to a new size.
   var isAnimatedResizeShown: Bool { changes.animatedResize?.stage == .shown }
 
-  /// The resize that waits; nil when there is none or its animation is over.
+  /// Removes and returns the recorded resize that no pass has shown. Returns nil if there is no
+  /// such resize or its animation is over.
   func takeAnimatedResize() -> AnimatedResize? {
     guard let resize = changes.animatedResize, resize.stage != .shown else { return nil }
     changes.animatedResize = nil
     return resize.animation.isOver ? nil : resize
   }
 
-  /// Carries out a round of a pass. Once the pass has shown a resize, the changes of a round belong
-  /// to its animation.
+  /// Carries out a round of a layout pass. Once the pass has shown a resize, the view changes of a
+  /// round belong to the animation of the resize.
   func inShownResize(_ round: () throws(ActionRejected) -> Void) throws(ActionRejected) {
     guard let resize = changes.animatedResize, resize.stage == .shown else {
       return try rethrowingFaults(round)
@@ -51,12 +54,13 @@ extension GridView {
     }
   }
 
-  /// Shows the layout for a new size, each element on its way from where it was: the sequence of
-  /// The offset after `prepare()` and the content size.
+  /// Shows the layout for a new size, and animates each element from its old frame. The method is
+  /// called in a layout pass, after the layout is prepared and its content size is known.
   ///
-  /// Views that stay are asked for their sizes first, as often as the layout follows one of them,
-  /// so that they move once, to where they belong. The views that have come are asked at the end,
-  /// and the rounds that follow belong to the animation.
+  /// Staying views are asked for their preferred sizes first. Each size that changes the layout
+  /// starts a new round, so that the views move only once, to their final frames. Entering views
+  /// are asked for their sizes at the end. The view changes of later rounds belong to the
+  /// animation.
   func showAnimatedResize(_ resize: AnimatedResize) throws(ActionRejected) {
     var resize = resize
     let layout = answers.layout
@@ -84,13 +88,13 @@ extension GridView {
     // A callback may make another change of size from here on.
     resize.stage = .shown
     changes.animatedResize = resize
-    // Final attributes are asked for everything that is on screen before, initial ones for
-    // everything after.
+    // The layout is asked for the final attributes of all elements on screen before, and for the
+    // initial attributes of all elements on screen after.
     let change = try viewChange(
       ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true))
-    // Not before: a callback may have ended the resize's own.
+    // Not earlier: a callback may have ended the animation of the resize.
     let animation = presentAnimation(of: resize)
-    // The views that leave are told of before the animation's own completion.
+    // Leaving views are recycled before the animation's own completion is called.
     animation.completions.insert({ [weak self] _ in self?.recycleViews(of: animation) }, at: 0)
     try carryOut(change, in: animation, isAnimated: true)
     try perform(in: animation) { layoutCaller.finalizeAnimatedBoundsChange(layout) }
@@ -98,10 +102,10 @@ extension GridView {
     try perform(in: animation) { askForDueSizes() }
   }
 
-  /// Gives views that stay the attributes of the new size, and asks those that have a say for the
-  /// size that they would like.
+  /// Applies the attributes of the new size to staying views, and asks the views that can change
+  /// their own size for their preferred sizes.
   ///
-  /// - Returns: Whether the layout is stale now: the round starts again.
+  /// - Returns: Whether the layout is stale now, so that the round must start again.
   private func stayingViewsChangeLayout(in animation: RunningAnimation) throws(ActionRejected)
     -> Bool
   {
@@ -119,8 +123,8 @@ extension GridView {
     return isStale
   }
 
-  /// The resize's animation; one that is over at the next tick when a callback has ended it, or
-  /// brought the view to another clock.
+  /// Returns the animation of the resize. If a callback has ended this animation or moved the grid
+  /// to another clock, returns a new animation that ends at the next tick.
   private func presentAnimation(of resize: AnimatedResize) -> RunningAnimation {
     let animator = simulation.clock.animator
     if !resize.animation.isOver, animator.owns(resize.animation) { return resize.animation }

@@ -1,11 +1,12 @@
-/// An animated switch of layouts whose views are on their way.
+/// An animated layout switch whose animation is running.
 struct RunningSwitch {
   let old: GridViewLayout
   let animation: RunningAnimation
 }
 
 extension GridView {
-  /// Steps 2 to 15 of a switch; the rest follows when the animation ends.
+  /// Performs steps 2 to 15 of a switch with animation: prepares the new layout, plans the change
+  /// of the views and starts the animation. The remaining steps follow when the animation ends.
   func animateLayout(
     _ new: GridViewLayout, insteadOf old: GridViewLayout, completion: ((Bool) -> Void)?
   ) throws(ActionRejected) {
@@ -40,7 +41,8 @@ extension GridView {
     simulation.clock.animator.add(animation)
   }
 
-  /// Carries out a change in an animation that goes to the clock when nothing was refused.
+  /// Carries out a change with an animation that is not on the clock yet. If the change is refused,
+  /// the animation is abandoned.
   func carryOut(
     in animation: RunningAnimation, _ body: () throws(ActionRejected) -> Void
   ) throws(ActionRejected) {
@@ -54,7 +56,8 @@ extension GridView {
     }
   }
 
-  /// Steps 17 to 19 of a switch, at the end of the animation.
+  /// Performs steps 17 to 19 of a switch, at the end of the animation: recycles leaving views,
+  /// notifies the displayed views and releases the old layout.
   private func switchDidEnd(
     from old: GridViewLayout, to new: GridViewLayout, _ animation: RunningAnimation
   ) {
@@ -65,8 +68,9 @@ extension GridView {
     setNeedsLayout()
   }
 
-  /// Steps 11 to 13 of a switch: which views stay, go and come. Either layout answers for the
-  /// other's end of the way (L5.16, L5.17).
+  /// Performs steps 11 to 13 of a switch: plans which views stay, leave and enter. By default,
+  /// initial attributes come from the old layout and final attributes from the new layout (L5.16,
+  /// L5.17).
   private func switchedViews(
     _ description: ChangeDescription
   ) throws(ActionRejected) -> ViewChange {
@@ -80,8 +84,8 @@ extension GridView {
     return try viewChange(description)
   }
 
-  /// Step 14 of a switch: the places of views that stay are asked one by one, as UIKit does; a
-  /// layout without an answer for an item is E-40.
+  /// Performs step 14 of a switch: asks the new layout for the attributes of each staying view, as
+  /// UIKit does. A nil answer is a fault (E-40).
   private func askWhereViewsStay(
     _ change: inout ViewChange, in new: GridViewLayout
   ) throws(ActionRejected) {

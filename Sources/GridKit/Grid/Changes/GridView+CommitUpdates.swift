@@ -1,10 +1,10 @@
-// Carrying out: steps 5 to 17 of a batch update, as one transaction. A fault before the end leaves
-// the grid as it was.
+// Steps 5 to 17 of a batch update, as one transaction. A fault before the end leaves the grid
+// unchanged.
 
 extension GridView {
   /// Carries out the batch that has just closed.
   ///
-  /// - Returns: Whether it was not refused.
+  /// - Returns: Whether the batch was carried out; false after a refusal.
   func commitUpdates() -> Bool {
     let animation: RunningAnimation
     let state: UpdateState
@@ -16,7 +16,8 @@ extension GridView {
       changes.updates.reset()
       changes.pendingSwitches.removeAll()
       rollBack()
-      // An empty view was not laid out before the batch: a pass that was due still is.
+      // A grid with empty bounds was not laid out before the batch: a pass that was due is still
+      // due.
       if bounds.isEmpty { setNeedsLayout() }
       return false
     }
@@ -34,11 +35,12 @@ extension GridView {
     return true
   }
 
-  /// Step 17 of a batch update: views on their way out go first, then completions are told (CP-11).
+  /// Performs step 17 of a batch update: recycles leaving views. The completions are called after
+  /// this (CP-11).
   private func updateDidEnd(_ animation: RunningAnimation) {
     changes.updates.animations.removeAll { $0 === animation }
     recycleViews(of: animation)
-    // Scrolling meanwhile made no views.
+    // Scrolling during the animation has made no views.
     if changes.updates.animations.isEmpty { setNeedsLayout() }
   }
 
@@ -47,7 +49,7 @@ extension GridView {
   /// - Returns: The animation of the change, not yet started.
   private func commit() throws(ActionRejected) -> RunningAnimation {
     guard !changes.updates.isRefused else { throw ActionRejected() }
-    // Stale before the update says so: the updates closure has invalidated it.
+    // True if the updates closure has invalidated the layout, before the update itself does.
     let isInvalidated = !answers.layout.isPrepared
     let after = try rethrowingFaults { sourceCaller?.loadCounts() ?? SectionCounts() }
     let plan: UpdatePlan
@@ -68,20 +70,20 @@ extension GridView {
           plan, in: animation, mayDropElements: isInvalidated && answers.builtInLayout != nil)
       }
     }
-    // CP-5: what moves nothing is over at the next tick.
+    // CP-5: an animation that changes no view ends at the next tick.
     if animation.changedViews.isEmpty { animation.cutShort() }
     return animation
   }
 
-  /// Steps 7 to 10 of a batch update: the new model, and what follows from it for the layout and
-  /// the selection.
+  /// Performs steps 7 to 10 of a batch update: stores the new counts, invalidates the layout and
+  /// moves the selection.
   private func adopt(_ plan: UpdatePlan) throws(ActionRejected) {
     try rethrowingFaults {
       content.counts = plan.after
       content.areCountsFaulty = false
       let context = layoutCaller.makeContext(of: answers.layout, everything: false)
       context.dataSourceCounts = true
-      // A batch without operations says that sizes may have changed (BU-10).
+      // A batch without operations means that sizes may have changed (BU-10).
       if !plan.items.isEmpty, showsSourceOrder { context.update = plan }
       changes.updates.context = context
       layoutCaller.invalidate(answers.layout, with: context)
@@ -94,25 +96,26 @@ extension GridView {
     tellObservers { $0.elementsDidMove { plan.survivor(of: $0) } }
   }
 
-  /// Recycles all live views: nothing shows in an empty view (BF-5), and what has been live until
-  /// now stays under no path.
+  /// Recycles all live views, because a grid with empty bounds shows no elements (BF-5), and no
+  /// view may keep an index path from before the update.
   private func recycleUnseen() {
     for key in display.liveViews.keys.sorted(by: ElementKey.isOrdered) { recycle(key) }
   }
 
-  /// Selected, highlighted and announced items keep their marks under their new paths; deleted and
-  /// reloaded ones lose them without a word.
+  /// Moves selection, highlight, prefetch announcements and kept cells to the items' new positions.
+  /// Deleted and reloaded items lose all of these without notification.
   private func mapPositions(_ survivor: (Position) -> Position?) {
     content.move(survivor)
     display.prefetching.announced = Set(display.prefetching.announced.compactMap(survivor))
     moveKeptCells(survivor)
   }
 
-  /// Steps 11 to 15 of a batch update, and the questions of step 8 before them.
+  /// Performs steps 11 to 15 of a batch update: informs the layout, moves the content offset and
+  /// moves the views. Before this, the layout is prepared and queried as in step 8.
   ///
-  /// - Parameter mayDropElements: Whether headers and the like that the layout no longer has leave,
-  ///   instead of being missed (E-40a): so it is where the updates closure has invalidated a layout
-  ///   of the runtime's own.
+  /// - Parameter mayDropElements: Whether supplementary and decoration views may leave because they
+  ///   have no attributes in the new layout. If false, missing attributes are a fault (E-40a). The
+  ///   value is true if the updates closure has invalidated a built-in layout.
   private func show(
     _ plan: UpdatePlan, in animation: RunningAnimation, mayDropElements: Bool
   ) throws(ActionRejected) {
@@ -125,14 +128,15 @@ extension GridView {
     let hearsUpdates = simulation.layoutOverrides.mayHearUpdates(type(of: layout))
     var keepsViews = try rethrowingFaults { () throws(ActionRejected) in
       let answered = try queryVisibleElements()
-      // Of a large batch there are many, and few layouts read them.
+      // A large batch has many update items, and few layouts read them.
       let areRead = simulation.isTracing || hearsUpdates
       layoutCaller.prepareForUpdates(layout, areRead ? updateItems(of: plan) : [])
       return answered
     }
     if keepsViews || hearsUpdates && simulation.fidelity.asksAgainInUpdates {
-      // A layout with a model of its own has nothing to answer before it is told how the
-      // model changes, or answers for the old one. So it is with the size.
+      // A layout with its own model changes the model in `prepare(forCollectionViewUpdates:)`. Its
+      // answers and its content size before that call are missing or old, so they are requested
+      // again.
       if !keepsViews {
         answers.cachedRegion.evictAll()
         store.allowChanges()
@@ -150,15 +154,15 @@ extension GridView {
       keepsViews = try rethrowingFaults { () throws(ActionRejected) in try queryVisibleElements() }
     }
     changes.recordLimits(before: limits)
-    // Step 14 of a batch update. Final attributes are asked for everything that is on screen
-    // before, initial ones for everything after.
+    // Step 14 of a batch update. The layout is asked for the final attributes of all elements on
+    // screen before, and for the initial attributes of all elements on screen after.
     let change = try viewChange(
       ChangeDescription(
         old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
         survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) },
         mayDropElements: mayDropElements))
     try carryOut(change, in: animation, isAnimated: isAnimated)
-    // A simulation without any window shows its grids as they are.
+    // In a simulation without windows, all grids are displayed without one.
     if isAnimated, window == nil, !simulation.presentWindows.isEmpty,
       !animation.changedViews.isEmpty
     {
@@ -173,17 +177,17 @@ extension GridView {
     placeBackgroundView()
   }
 
-  /// The changes as the layout is told of them.
+  /// Returns the update items that the layout receives.
   private func updateItems(of plan: UpdatePlan) -> [GridViewUpdateItem] {
     var items: [GridViewUpdateItem] = []
     items.reserveCapacity(plan.items.count)
-    // No closure: each call of one would find out again which thread it is on.
+    // A loop, because each call of a closure would check the current thread again.
     for item in plan.items { items.append(GridViewUpdateItem(item)) }
     return items
   }
 
-  /// Prepares a stale layout in the course of a change and takes over its content size; the offset
-  /// is brought into new limits by the next pass.
+  /// Prepares a stale layout during a change and adopts its content size. The next pass clamps the
+  /// content offset to the new limits.
   func prepareForChange() throws(ActionRejected) {
     guard !answers.layout.isPrepared || !answers.isSizeKnown else { return }
     try rethrowingFaults { prepareLayoutIfNeeded() }
@@ -195,8 +199,9 @@ extension GridView {
 
   // MARK: Target offset
 
-  /// Step 13 of a batch update: the layout's word, then the delegate's, on the present offset,
-  /// moved back where the viewport sticks out past the end of the new content (T4.7).
+  /// Performs step 13 of a batch update: asks the layout, then the delegate, for the target content
+  /// offset. The proposed offset is the present offset, moved back if the viewport extends past the
+  /// end of the new content (T4.7).
   private func targetOffset(afterUpdateIn layout: GridViewLayout) -> CGPoint {
     let target = TargetOffset(boundsSize: bounds.size, contentSize: contentSize)
     let proposed = target.afterUpdate(from: contentOffset, adjustedInset: adjustedContentInset)
@@ -206,8 +211,9 @@ extension GridView {
 
   // MARK: Views
 
-  /// Step 12 of a batch update: elements that the layout itself takes away, asked once per known
-  /// kind. What it brings is asked as well; those elements appear because they are in its answer.
+  /// Performs step 12 of a batch update: asks the layout, once per known kind, for the elements
+  /// that the layout deletes and inserts. Returns the deleted elements. The inserted elements
+  /// appear because the layout's answer for the visible rectangle contains them.
   private func elementsToDelete(_ layout: GridViewLayout) -> Set<ElementKey> {
     let kinds = knownKinds()
     var deleted: Set<ElementKey> = []
@@ -220,7 +226,8 @@ extension GridView {
     return deleted
   }
 
-  /// Supplementary kinds, then decoration kinds, of live views and of the new answer, by name.
+  /// Returns the kinds of the live views and of the elements in the layout's new answer.
+  /// Supplementary kinds come before decoration kinds. Both groups are sorted by name.
   private func knownKinds() -> [ElementKind] {
     var kinds = Set(display.liveViews.keys.lazy.map(\.kind))
     for entry in store.entries { kinds.insert(entry.key.kind) }
@@ -233,7 +240,8 @@ extension GridView {
 
   // MARK: First responder
 
-  /// VW-15: an item that goes gives up being the first responder first; a refusal is E-71.
+  /// Makes the first responder resign if the update removes the element that contains it (VW-15).
+  /// Raises a fault if the responder refuses (E-71).
   private func resignFirstResponder(in plan: UpdatePlan) throws(ActionRejected) {
     guard let responder = presentFirstResponder as? BaseView, responder.isDescendant(of: self)
     else { return }
@@ -254,11 +262,11 @@ extension UpdatePlan {
   }
 
   /// Returns the key of an element after the update; nil when it is deleted or reloaded.
-  /// Supplementary and decoration elements go with their sections (SV-6).
+  /// Supplementary and decoration elements move with their sections (SV-6).
   func survivor(of key: ElementKey) -> ElementKey? {
     let position = key.position
     if key.kind == .cell { return survivor(of: position).map { ElementKey(.cell, $0) } }
-    // An element may stand outside all sections.
+    // An element may belong to no section.
     guard position.raw >= 0, position.section < before.sectionCount, position != .wholeLayout
     else { return key }
     return fate(ofSection: position.section).survivor

@@ -1,20 +1,21 @@
-// A change opens with the first thing that makes the last layout pass out of date (bounds,
-// invalidation, reload, data source, layout) and closes when a pass has succeeded. A fault in
-// between undoes all of it. Nothing is kept under `.stop`, where a fault ends the program.
+// A change opens with the first event that makes the last layout pass stale: new bounds, an
+// invalidation, a reload, a new data source or a new layout. The change closes when a layout pass
+// succeeds. A fault before that rolls the whole change back. Under `.stop` no state is recorded,
+// because a fault ends the program.
 
 extension GridView {
-  /// Remembers the present state, unless a change is open already.
+  /// Opens a change: records the present state, unless a change is open already.
   ///
-  /// Before the first pass there is nothing to go back to but what was set up meanwhile: then every
-  /// change is remembered anew.
+  /// Before the first layout pass, every call records the state again, so that a rollback keeps the
+  /// setup made so far.
   func openChange() {
     openMove()
     if !pass.isDecidingOnViews { completeEarlierState() }
   }
 
-  /// Remembers the geometry before the content moves. A move changes nothing else: the rest is only
-  /// remembered when a pass, or other code that opens a change, is about to change it (`host-fling`
-  /// of the benchmark).
+  /// Records the geometry before the content moves. A move changes nothing else. The rest of the
+  /// state is recorded later, when a layout pass or other code opens a change (benchmark scenario
+  /// `host-fling`).
   func openMove() {
     guard simulation.faultPolicy == .record, !pass.isDecidingOnViews else { return }
     guard changes.earlierGeometry == nil || !content.hasLaidOut else { return }
@@ -22,26 +23,27 @@ extension GridView {
     changes.earlierState = nil
   }
 
-  /// Remembers what a change that began with a move has left as it was so far.
+  /// Records the rest of the state, for a change that began with a move.
   func completeEarlierState() {
     guard let geometry = changes.earlierGeometry, changes.earlierState == nil else { return }
     changes.earlierState = GridStateBox(GridState(of: self, at: geometry))
   }
 
-  /// Remembers how a view looks before the open change does something to it.
+  /// Records the look of a view before the open change modifies the view.
   @inline(__always)
   func keepLook(of view: GridReusableView) {
     if changes.earlierState != nil { changes.earlierState?.value.keepLook(of: view) }
   }
 
-  /// Leaves nothing to go back to.
+  /// Discards the recorded state.
   func forgetEarlierState() {
-    // At the end of every pass, and most have nothing.
+    // Checked first, because this runs after every pass, and most passes have no recorded state.
     if changes.earlierGeometry != nil { changes.earlierGeometry = nil }
     if changes.earlierState != nil { changes.earlierState = nil }
   }
 
-  /// Forgets the state before the change: it has passed.
+  /// Closes the open change after a successful pass: discards the recorded state and notifies
+  /// observers.
   func closeChange() {
     forgetEarlierState()
     changes.isFailed = false
@@ -50,25 +52,26 @@ extension GridView {
     checkInvariants()
   }
 
-  /// Rolls a failed change back as soon as control is with the runtime again.
+  /// Rolls a failed change back, unless a call to the layout or a layout switch is still running.
   func rollBackIfFailed() {
-    // Inside a question about bounds a change is still to be stored: the outermost one rolls back.
+    // While the layout is asked about new bounds, the bounds are not stored yet: the outermost call
+    // rolls back.
     guard changes.isFailed, !pass.isLayoutAnswering, !pass.isOpen(.switching) else { return }
     rollBack()
   }
 
   /// Restores the state before the open change.
   ///
-  /// Callbacks already made are not unsent. A view that was recycled in the change and was not used
-  /// since is shown again; one that was used for another element meanwhile is requested anew, if
-  /// the counts that the data source gave last still have the element.
+  /// The effects of callbacks are not undone. A view that the change recycled is shown again,
+  /// unless it was reused for another element since. If it was reused, the data source is asked for
+  /// the view again, provided that the latest counts still contain the element.
   func rollBack() {
     changes.isFailed = false
     completeEarlierState()
     guard let earlier = changes.earlierState?.value else { return }
     forgetEarlierState()
     let counts = content.counts ?? earlier.content.counts
-    // Code that is called from here on starts no pass and opens no change.
+    // Callbacks from here on start no layout pass and open no change.
     during(.rollingBack) {
       releaseKeptCells()
       simulation.withoutRecordingFaults {
@@ -82,7 +85,7 @@ extension GridView {
       placeBackgroundView()
     }
     needsLayout = false
-    // A callback has moved the view on meanwhile: that is a change of its own.
+    // A callback has moved the grid since: that is a new change.
     if bounds != earlier.geometry.bounds { setNeedsLayout() }
     tellObservers { $0.changeDidEnd(isRefused: true) }
     checkInvariants()
@@ -95,8 +98,8 @@ extension GridView {
       use(earlier.layout)
       earlier.layout.installedView = self
     }
-    // The cache of the layout may belong to the failed change: the layout prepares again when
-    // asked.
+    // The layout's cache may belong to the failed change: the layout prepares again on the next
+    // query.
     answers.layout.isPrepared = false
     answers.layout.wasInvalidatedWhilePreparing = false
     forgetAnswers()
@@ -105,7 +108,7 @@ extension GridView {
     changes.animatedResize = nil
     pass.isReloadPending = false
     restoreMovement(earlier.content)
-    // A data source that has died meanwhile cannot come back.
+    // A deallocated data source cannot be restored.
     if !earlier.isSourceGone { storedDataSource = earlier.dataSource }
     content.restore(earlier.content, isSourceGone: earlier.isSourceGone)
   }
@@ -130,11 +133,11 @@ extension GridView {
     }
   }
 
-  /// Files views that a refused change has given other paths, or sent on their way out, under their
-  /// old ones again. No callback is made: the views never left the screen.
+  /// Restores the old keys of views that had received other keys or had left in a refused change.
+  /// No callback is made, because the views never left the screen.
   private func restoreKeys(_ earlier: [ShownView]) {
     var owners: [ObjectIdentifier: ElementKey] = [:]
-    // A view that was used again meanwhile has left the screen for another element.
+    // A view that was reused since belongs to another element.
     for shown in earlier where shown.view.reuse.useCount == shown.useCount {
       owners[ObjectIdentifier(shown.view)] = shown.key
     }
@@ -149,7 +152,7 @@ extension GridView {
     }
     guard !restored.isEmpty else { return }
     display.leavingViews.removeAll { owners[ObjectIdentifier($0.view)] != nil }
-    // Views that took their places in the refused change go.
+    // Views that took these keys in the refused change are recycled.
     for key in restored.keys.sorted(by: ElementKey.isOrdered) where display.liveViews[key] != nil {
       recycle(key)
     }

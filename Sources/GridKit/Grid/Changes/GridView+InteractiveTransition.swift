@@ -1,6 +1,6 @@
-/// A transition between two layouts that a gesture drives.
+/// An interactive transition between two layouts.
 struct InteractiveTransition {
-  /// The way in which the grid brings the transition to its end (I6.8).
+  /// The ending of a transition, in which the grid drives the progress to 0 or 1 (I6.8).
   struct Ending {
     let isFinish: Bool
     let start: CGFloat
@@ -12,24 +12,25 @@ struct InteractiveTransition {
 
   let layout: GridViewTransitionLayout
   let completion: ((Bool, Bool) -> Void)?
-  /// The limits of the offset before the transition.
+  /// The limits of the content offset before the transition.
   let limits: OffsetLimits
-  /// The progress that content size and offset stand for.
+  /// The progress that the present content size and content offset correspond to.
   var shownProgress: CGFloat = 0
   var ending: Ending?
 }
 
 extension GridView {
-  /// The longest duration of the rest of a transition, in seconds.
+  /// The duration of the ending of a transition, in seconds.
   static let transitionEndDuration: TimeInterval = 0.25
 
   // MARK: Start
 
-  /// Steps 1 to 7 of a transition: installs a transition layout between the present layout and
-  /// another one (I6.1).
+  /// Performs steps 1 to 7 of a transition: installs a transition layout between the present layout
+  /// and another layout (I6.1).
   ///
-  /// - Returns: The transition layout; one that is not installed after a fault, the one in use when
-  ///   a transition is under way (E-72).
+  /// - Returns: The transition layout. After a fault, it is not installed. It is a fault (E-72) if
+  ///   a transition is already running. In this case, the layout of the running transition is
+  ///   returned.
   func startTransition(
     to new: GridViewLayout, completion: ((Bool, Bool) -> Void)?
   ) -> GridViewTransitionLayout {
@@ -65,7 +66,7 @@ extension GridView {
         try refuse(.transitionInProgress("setCollectionViewLayout"))
       }
     } catch {
-      // Layouts that were attached and never came to be installed.
+      // Detach layouts that were attached but never installed.
       if changes.transition == nil {
         detach(layout)
         if new !== old { detach(new) }
@@ -79,14 +80,15 @@ extension GridView {
     return layout
   }
 
-  /// Steps 3 to 7 of a transition. Both layouts stay attached.
+  /// Performs steps 3 to 7 of a transition: prepares the new layout, finds the target offset and
+  /// installs the transition layout. Both layouts stay attached to the grid.
   private func prepareTransition(
     _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
   ) throws(ActionRejected) {
     let (old, new) = (layout.currentLayout, layout.nextLayout)
     let size = try rethrowingFaults {
       if new !== old {
-        // The counts stay: the layout in use goes on showing them.
+        // The counts stay, because the layout in use still depends on them.
         layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
         layoutCaller.prepare(new, for: bounds.size)
       }
@@ -112,10 +114,10 @@ extension GridView {
 
   // MARK: Steps
 
-  /// Step 8 of a transition, in a pass that shows another progress: content size and offset change
-  /// together, along their own lines, and are not clamped on the way (I6.6).
+  /// Performs step 8 of a transition, in a layout pass: if the progress has changed, sets the
+  /// content size and the interpolated content offset together. The offset is not clamped (I6.6).
   ///
-  /// - Returns: Whether that was the case.
+  /// - Returns: Whether the progress has changed.
   func followTransition(contentSize size: CGSize) -> Bool {
     guard let transition = changes.transition, transition.layout === answers.layout else {
       return false
@@ -130,7 +132,7 @@ extension GridView {
     return true
   }
 
-  /// Whether a switch is refused because a transition is under way (I6.2).
+  /// Returns whether a layout switch is refused because a transition is running (I6.2).
   func refusesSwitchForTransition(to layout: GridViewLayout) -> Bool {
     guard changes.transition != nil, layout !== answers.layout else { return false }
     raise(.transitionInProgress("setCollectionViewLayout"))
@@ -139,8 +141,8 @@ extension GridView {
 
   // MARK: End
 
-  /// Step 9 of a transition: drives what is left of the progress to 1 or 0, then installs the
-  /// layout that is there.
+  /// Performs step 9 of a transition: drives the progress to 1 or 0, then installs the next or the
+  /// current layout.
   func endTransition(finishing isFinish: Bool) {
     let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
     guard let transition = changes.transition else {
@@ -168,7 +170,7 @@ extension GridView {
     if isAtOnce {
       driveTransition()
       layoutIfNeeded()
-      // A refused step has stopped the way to the end.
+      // A refused step has already stopped the ending.
       if self.changes.transition?.ending?.animation === animation { animation.finish(true) }
     } else {
       simulation.clock.animator.add(animation)
@@ -182,8 +184,8 @@ extension GridView {
       at: CGFloat(ending.animation.progress(at: simulation.now)))
   }
 
-  /// Steps 10 to 13 of a transition: the progress is at its goal, its layout is installed, then the
-  /// completion runs (I6.9).
+  /// Performs steps 10 to 13 of a transition, when the progress has reached 0 or 1: installs the
+  /// layout, then calls the completion (I6.9).
   private func concludeTransition(completed: Bool) {
     guard let transition = changes.transition, let ending = transition.ending else { return }
     let layout = transition.layout
@@ -207,9 +209,10 @@ extension GridView {
     carryOutPendingSwitches()
   }
 
-  /// Runs the layout pass at the end of a transition, then tells layouts and views that it is over.
+  /// Runs the layout pass at the end of a transition, then notifies layouts and views of the end.
   ///
-  /// - Returns: Whether nothing was refused; else all is as before.
+  /// - Returns: Whether the transition has ended. The value is false after a refusal. In this case,
+  ///   the earlier state is restored.
   private func conclude(
     _ ending: InteractiveTransition.Ending, of transition: InteractiveTransition,
     at present: GridViewLayout, insteadOf absent: GridViewLayout
@@ -236,8 +239,9 @@ extension GridView {
 
   // MARK: Going back
 
-  /// Restores the transition as it was before a refused change. One that the change started is
-  /// gone; a step that was refused also ends the way to the end, and the transition stays open.
+  /// Restores the transition as it was before a refused change. A transition that the change
+  /// started is removed. If a step was refused, the ending stops as well, and the transition stays
+  /// open.
   func restoreTransition(
     _ earlier: InteractiveTransition?, layout earlierLayout: GridViewLayout
   ) {

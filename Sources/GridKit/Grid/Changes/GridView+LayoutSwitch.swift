@@ -1,4 +1,4 @@
-/// A switch of layouts that waits for the one under way.
+/// A layout switch that waits for the end of another change.
 struct PendingSwitch {
   var layout: GridViewLayout
   var isAnimated: Bool
@@ -6,10 +6,11 @@ struct PendingSwitch {
 }
 
 extension GridView {
-  /// Replaces the layout: steps 1 to 20 of a switch, shortened as L5.9 says without animation.
+  /// Replaces the layout: performs steps 1 to 20 of a switch. Without animation, some steps are
+  /// left out (L5.9).
   ///
-  /// A switch that a callback asks for in the course of another, or of a batch update, follows it,
-  /// or is refused with it.
+  /// If a callback requests a switch during another switch or a batch update, the requested switch
+  /// waits for the end of this change. If this change is refused, the requested switch is dropped.
   func switchLayout(
     to new: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)?
   ) {
@@ -27,7 +28,8 @@ extension GridView {
     }
   }
 
-  /// Carries out what was asked for meanwhile; one that is refused takes the others with it.
+  /// Carries out the pending switches in order. If a switch is refused, the remaining switches are
+  /// dropped.
   func carryOutPendingSwitches() {
     while !changes.pendingSwitches.isEmpty {
       guard carryOut(changes.pendingSwitches.removeFirst()) else { break }
@@ -37,12 +39,12 @@ extension GridView {
 
   /// Carries out a pending switch to another layout.
   ///
-  /// - Returns: Whether the switch was not refused.
+  /// - Returns: Whether the switch succeeded; false if it was refused.
   private func carryOut(_ pending: PendingSwitch) -> Bool {
     let (new, completion) = (pending.layout, pending.completion)
     guard new !== answers.layout else { return true }  // L5.2: no completion either
     finishRunningChanges()
-    // The end of another switch may have asked for this layout.
+    // A completion of an interrupted animation may have installed this layout.
     let old = answers.layout
     guard new !== old else { return true }
     openChange()
@@ -76,39 +78,40 @@ extension GridView {
     return true
   }
 
-  /// L5.3: the incoming layout is told to throw everything away.
+  /// Invalidates everything in the incoming layout (L5.3).
   private func invalidateEverything(_ layout: GridViewLayout) {
     layoutCaller.invalidate(layout, with: layoutCaller.makeContext(of: layout, everything: true))
     content.counts = nil
   }
 
-  /// L5.4: nothing has been shown, or a pass is under way that will show it: the layouts just
-  /// change places.
+  /// Replaces the layout without the other steps of a switch. The method is used for a grid that
+  /// has shown nothing yet, and inside a layout pass, which will show the new layout (L5.4).
   private func takeOver(_ new: GridViewLayout, from old: GridViewLayout) {
     detach(old)
     replaceLayout(by: new)
     setNeedsLayout()
   }
 
-  /// Makes another layout the one in use, of whose answers nothing is known.
+  /// Makes a layout the layout in use, and discards the recorded answers.
   func replaceLayout(by layout: GridViewLayout) {
     use(layout)
     forgetAnswers()
     answers.isSizeKnown = false
   }
 
-  /// Forgets everything that is known of the answers of the layout in use.
+  /// Discards all recorded answers of the layout in use.
   func forgetAnswers() {
     answers.cachedRegion.evictAll()
     store.removeAll()
     answers.namedElements.removeAll()
   }
 
-  /// Steps 2 to 8 of a switch.
+  /// Performs steps 2 to 8 of a switch: prepares the new layout, finds the target offset and
+  /// notifies the displayed views.
   ///
-  /// - Parameter needsPivot: Whether a new layout that has no place for the item to centre is
-  ///   refused (E-40).
-  /// - Returns: Where the content goes, and its size.
+  /// - Parameter needsPivot: Whether the switch is refused (E-40) if the new layout has no
+  ///   attributes for the item to centre.
+  /// - Returns: The target content offset and the content size.
   func prepareSwitch(
     to new: GridViewLayout, from old: GridViewLayout, needsPivot: Bool = true
   ) throws(ActionRejected) -> (target: CGPoint, contentSize: CGSize) {
@@ -129,7 +132,8 @@ extension GridView {
     return (target, size)
   }
 
-  /// Steps 2 to 19 of a switch without animation.
+  /// Performs steps 2 to 19 of a switch without animation: prepares the new layout, moves the
+  /// content and runs a layout pass.
   private func showLayout(
     _ new: GridViewLayout, insteadOf old: GridViewLayout
   ) throws(ActionRejected) {
@@ -145,16 +149,16 @@ extension GridView {
     detach(old)
   }
 
-  /// Step 18 of a switch.
+  /// Performs step 18 of a switch: notifies the displayed views.
   func tellDidTransition(from old: GridViewLayout, to new: GridViewLayout) {
     for view in displayedElements.map(\.view) {
       simulation.perform { view.didTransition(from: old, to: new) }
     }
   }
 
-  /// Step 9 of a switch: content size and offset change together, so the delegate hears of one
-  /// scroll only. What a hook answers outside the limits is corrected as after any change of
-  /// limits.
+  /// Performs step 9 of a switch: changes content size and content offset together, so that the
+  /// delegate is notified of one scroll only. A target offset outside the limits is clamped, as
+  /// after any change of the limits.
   private func move(to target: CGPoint, contentSize size: CGSize) {
     let limits = offsetLimits
     write(target, contentSize: size)
@@ -164,13 +168,14 @@ extension GridView {
     }
   }
 
-  /// Content size and offset in one go, as they are.
+  /// Sets content size and content offset together, without clamping.
   func write(_ target: CGPoint, contentSize size: CGSize) {
     write(contentSize: size)
     if target != contentOffset { bounds = CGRect(origin: target, size: bounds.size) }
   }
 
-  /// A content size whose offset follows, or is brought in by a later pass.
+  /// Sets the content size without clamping. The caller sets the content offset, or a later pass
+  /// clamps it.
   func write(contentSize size: CGSize) {
     answers.isSizeKnown = true
     during(.writing) { contentSize = size }
@@ -178,7 +183,8 @@ extension GridView {
 
   // MARK: Target offset
 
-  /// Steps 5 to 7 of a switch: a pivot is centred, then the layout and the delegate are asked.
+  /// Performs steps 5 to 7 of a switch: chooses an element on screen, proposes an offset that
+  /// centres the element, then asks the layout and the delegate for the target offset.
   func targetOffset(
     switchingTo new: GridViewLayout, contentSize: CGSize, needsPivot: Bool = true
   ) throws(ActionRejected) -> CGPoint {
@@ -186,7 +192,7 @@ extension GridView {
     let candidates = displayedElements.map(\.attributes).filter { $0.shownFrame.overlaps(visible) }
     var proposed = candidates.isEmpty ? .zero : contentOffset
     if let pivot = pivot(among: candidates) {
-      // An answer that was refused is not missing: its fault is told.
+      // A refused answer is not a missing one: its fault is already raised.
       let attributes = try rethrowingFaults { layoutCaller.attributes(of: new, for: pivot) }
       if attributes == nil, pivot.kind == .cell, needsPivot {
         try refuse(.missingItemAttributes(simulation.indexPath(pivot.position)), by: new)
@@ -201,8 +207,8 @@ extension GridView {
     }
   }
 
-  /// The element that is centred; nil when there is none, or the data source does not have it any
-  /// more.
+  /// Returns the element to centre; nil if there is no such element or the data source no longer
+  /// has it.
   private func pivot(among displayed: [GridViewLayoutAttributes]) -> ElementKey? {
     let candidates = displayed.map {
       TargetOffset.Candidate(

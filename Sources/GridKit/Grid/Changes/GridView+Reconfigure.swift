@@ -1,5 +1,5 @@
 extension GridView {
-  /// Records items whose cells the data source is asked to configure anew (RC-1 … RC-9).
+  /// Records items whose cells the data source is to reconfigure (RC-1 … RC-9).
   func recordReconfiguration(_ paths: [IndexPath]) {
     recordUpdates {
       guard updatePositions(paths) != nil else { return }
@@ -7,8 +7,8 @@ extension GridView {
     }
   }
 
-  /// Hands the live cells of the recorded items to the data source, under their new paths. Cells
-  /// that were just requested are configured already.
+  /// Asks the data source to reconfigure the live and kept cells of the recorded items, under their
+  /// new index paths. Cells that this change has requested are configured already.
   func reconfigureCells(
     _ plan: UpdatePlan, besides change: ViewChange
   ) throws(ActionRejected) {
@@ -23,7 +23,8 @@ extension GridView {
     }
   }
 
-  /// Asks the data source for a cell that it has: the dequeue hands the same object back.
+  /// Asks the data source to reconfigure an existing cell. While the data source answers, dequeuing
+  /// returns this cell.
   private func reconfigure(_ cell: GridViewCell, key: ElementKey) throws(ActionRejected) {
     guard let dataSource = storedDataSource else { return }
     let attributes =

@@ -1,14 +1,14 @@
-// A grid that comes into a window of another simulation, perhaps in the midst of something, goes on
-// there: by the clock and with the faults of that one.
+// A grid can move into a window of another simulation, even during a change. The grid then uses the
+// clock and the fault records of the new simulation.
 
 extension GridView {
-  /// A serial number that grows with every fault that is met while the grid is in its simulation,
-  /// so that an open action can tell whether it met one.
+  /// A serial number that grows with every fault in the grid's simulation. An action compares the
+  /// numbers before and after a call to find out whether a fault occurred.
   var faultSerial: Int { simulation.faultSerial &+ changes.faultShift }
 
-  /// Takes along the work that the clock of the old simulation would carry on: animations of
-  /// changes, the end of a transition, and work that waits for the end of a turn. Perhaps no caller
-  /// moves that clock on any more.
+  /// Moves pending work from the clock of the old simulation to the new clock: animations of
+  /// changes, the ending of a transition, and work for the end of the next tick. The old clock may
+  /// never advance again.
   func takeActions(from old: Simulation) {
     loseDrags()
     changes.faultShift = changes.faultShift &+ old.faultSerial &- simulation.faultSerial
@@ -19,11 +19,12 @@ extension GridView {
       simulation.clock.animator.take(animation, from: old.clock.animator, shift: shift)
     }
     changes.transition?.ending?.link.move(to: simulation)
-    // Its animation is another's; the next pass shows the new size at once.
+    // The animation of the resize belongs to the old clock; the next pass shows the new size at
+    // once.
     changes.animatedResize = nil
     let animator = simulation.clock.animator
     if display.leavingViews.contains(where: { !animator.owns($0.animation) }) {
-      // Views that leave in an animation of another animator are gone at the next tick.
+      // Views that leave in an animation of another clock are recycled at the next tick.
       let animation = simulation.makeAnimation(kind: "animate", duration: 0)
       display.leavingViews = display.leavingViews.map {
         animator.owns($0.animation)

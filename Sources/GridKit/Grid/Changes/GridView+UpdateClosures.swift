@@ -1,10 +1,10 @@
-// Calls that UIKit's declaration of `performBatchUpdates` allows, and Swift's optional closures do
-// not: `self` left out in the closure, and a closure that does not escape.
+// Overloads of `performBatchUpdates` for calls that UIKit's declaration allows, but an optional
+// closure in Swift does not: an implicit `self`, and a closure that does not escape.
 
 extension GridView {
-  /// Carries out a batch of changes whose closure may leave out `self`.
+  /// Performs a batch update. The closure may use `self` implicitly.
   ///
-  /// - Parameter completion: Told when the animation ends.
+  /// - Parameter completion: Called when the animation ends.
   public func performBatchUpdates(
     @_implicitSelfCapture _ updates: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -13,12 +13,12 @@ extension GridView {
 }
 
 extension GridDataSourceTranslating where Self: GridView {
-  /// Carries out a batch of changes whose closure does not escape.
+  /// Performs a batch update with a closure that does not escape.
   ///
-  /// A protocol has the function, since one that differs in nothing else cannot stand beside the
-  /// class's own.
+  /// The method is declared in a protocol, because a class cannot have two methods that differ only
+  /// in `@escaping`.
   ///
-  /// - Parameter completion: Told when the animation ends.
+  /// - Parameter completion: Called when the animation ends.
   @_disfavoredOverload
   public func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil

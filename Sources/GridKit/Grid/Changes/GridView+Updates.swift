@@ -1,13 +1,13 @@
-// Recording: the operations of a batch, and what opens and closes it.
+// Opens and closes batch updates, and records their operations.
 
 extension GridView {
-  /// Opens a batch, runs what records its operations, and carries them out when the outermost batch
-  /// closes: steps 2 to 4 of a batch update.
+  /// Performs steps 2 to 4 of a batch update: opens a batch, runs the closure that records
+  /// operations, and carries out the operations when the outermost batch closes.
   ///
-  /// - Returns: Whether it was carried out, or recorded in the batch that is open.
+  /// - Returns: Whether the batch was carried out, or recorded in an open batch.
   @discardableResult
   func performUpdates(completion: ((Bool) -> Void)?, _ body: () -> Void) -> Bool {
-    // A request of a callback while a refused action is undone is refused with that action.
+    // Requests from callbacks during a rollback are refused.
     guard !pass.isOpen(.rollingBack) else { return false }
     guard !refusesUpdateForMovement(deleting: false), mayUpdate() else { return false }
     if changes.updates.isOpen {
@@ -34,7 +34,7 @@ extension GridView {
     return commitUpdates()
   }
 
-  /// Runs what records operations. A fault in it refuses the batch.
+  /// Runs the closure that records operations. After a fault in the closure, the batch is refused.
   private func record(_ body: () -> Void) {
     do throws(ActionRejected) {
       try rethrowingFaults { simulation.perform(body) }
@@ -43,7 +43,7 @@ extension GridView {
     }
   }
 
-  /// Records operations: in the open batch, else in one of their own (BU-1, BU-2).
+  /// Records operations in the open batch, or in a new batch if no batch is open (BU-1, BU-2).
   func recordUpdates(_ operations: () -> Void) {
     if changes.updates.isOpen {
       operations()
@@ -52,8 +52,8 @@ extension GridView {
     }
   }
 
-  /// Whether a batch may begin now: not from inside a layout pass, a request for a view, a switch
-  /// or another update, which would change paths under the feet of their callers.
+  /// Returns whether a batch may begin now. Raises a fault inside a layout pass, a view request, a
+  /// layout switch or another update, where index paths must not change.
   private func mayUpdate() -> Bool {
     let isInside =
       pass.isDecidingOnViews || answers.layout.isPreparing || pass.isOpen(.switching)
@@ -63,10 +63,10 @@ extension GridView {
     return !isInside
   }
 
-  /// Step 1 of a batch update: what was asked for before the batch is done before it, so that
-  /// "before" means what is on screen.
+  /// Performs step 1 of a batch update: carries out pending reloads and layout, so that the state
+  /// before the batch is the state on screen.
   ///
-  /// A refusal leaves the grid as before.
+  /// A refusal leaves the grid unchanged.
   private func bringUpToDate() throws(ActionRejected) {
     try action {
       if bounds.isEmpty {
@@ -81,11 +81,12 @@ extension GridView {
 
   // MARK: Operations
 
-  /// The places that index paths name; nil after a fault (E-24).
+  /// Returns the positions of index paths. Raises a fault and returns nil if an index path does not
+  /// have two indices (E-24).
   func updatePositions(_ paths: [IndexPath]) -> [UpdatePosition]? {
     var positions: [UpdatePosition] = []
     positions.reserveCapacity(paths.count)
-    // No closures: each call of one would find out again which thread it is on.
+    // A loop, because each call of a closure would check the current thread again.
     for path in paths {
       guard path.count == 2 else {
         raise(.malformedIndexPath(path))

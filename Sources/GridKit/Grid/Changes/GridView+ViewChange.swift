@@ -1,6 +1,6 @@
 extension GridView {
-  /// Works out which views stay, go and come, and the places that they come from and go to, by the
-  /// layouts' word.
+  /// Plans which views stay, leave and enter, and asks the layouts for the attributes of these
+  /// views before and after the change.
   func viewChange(_ description: ChangeDescription) throws(ActionRejected) -> ViewChange {
     let wanted = description.keepsViews ? [] : wantedElements()
     try checkElementsOnScreen(wanted.count)
@@ -45,10 +45,10 @@ extension GridView {
     return change
   }
 
-  /// Moves views from one state to the next.
+  /// Carries out a planned change: brings in entering views, then moves all views.
   ///
-  /// - Parameter place: Says where views that stay belong, where that is asked once the new ones
-  ///   are there.
+  /// - Parameter place: Updates the attributes of staying views, after the entering views are
+  ///   requested.
   func carryOut(
     _ change: ViewChange, in animation: RunningAnimation, isAnimated: Bool,
     placing place: (inout ViewChange) throws(ActionRejected) -> Void = { _ in }
@@ -59,8 +59,8 @@ extension GridView {
     try move(change, in: animation, isAnimated: isAnimated)
   }
 
-  /// Files the views of the next state: leaving views are taken out of the map, staying ones filed
-  /// under their new paths, entering ones requested and shown where they come from.
+  /// Updates the live views: removes leaving views, stores staying views under their new keys,
+  /// requests entering views and shows them with their initial attributes.
   private func bringIn(_ change: ViewChange, for animation: RunningAnimation) throws(ActionRejected)
   {
     recycleStrangers(to: change)
@@ -78,11 +78,12 @@ extension GridView {
     let wasPutOff = display.selfSizing.isPutOff
     display.selfSizing.isPutOff = true
     defer { display.selfSizing.isPutOff = wasPutOff }
-    // Views begin where the initial attributes are, also inside an animation of the caller's.
+    // Entering views take their initial attributes at once, even inside an animation of the caller.
     try simulation.clock.animator.perform(nil) { () throws(ActionRejected) in
       for element in change.entering where display.liveViews[element.key] == nil {
         tellObservers { $0.element(element.key, entersFrom: element.initial) }
-        // A callback that made the counts stale made the paths stale: the next pass asks anew.
+        // A callback has made the counts stale, and so the index paths: the next pass requests the
+        // views.
         guard content.counts != nil, !content.needsReload else { return }
         try rethrowingFaults {
           let kept = takeKeptCell(element.key)
@@ -94,8 +95,8 @@ extension GridView {
     }
   }
 
-  /// Recycles live views that a change does not know of: callbacks have brought them in since the
-  /// change looked at what is on screen.
+  /// Recycles live views that are not part of a change, because callbacks have added them since the
+  /// change was planned.
   private func recycleStrangers(to change: ViewChange) {
     guard display.liveViews.count != change.staying.count + change.leaving.count else { return }
     var known: Set<ObjectIdentifier> = []
@@ -106,12 +107,12 @@ extension GridView {
     for key in strangers.sorted(by: ElementKey.isOrdered) { recycle(key) }
   }
 
-  /// Gives all views of a change their new places.
+  /// Applies the new attributes to all views of a change.
   ///
   /// - Parameters:
-  ///   - animation: What the changes of view properties belong to.
-  ///   - isAnimated: Whether what is on screen follows in time. If not the views have their new
-  ///     places at once, and leaving ones go at the end of the animation all the same.
+  ///   - animation: The animation of the view changes.
+  ///   - isAnimated: Whether the view changes are animated. If false, the views take their new
+  ///     attributes at once. Leaving views are recycled at the end of `animation` in both cases.
   private func move(_ change: ViewChange, in animation: RunningAnimation, isAnimated: Bool)
     throws(ActionRejected)
   {
@@ -119,7 +120,7 @@ extension GridView {
     for element in change.leaving { finals[ObjectIdentifier(element.view)] = element.final }
     try perform(in: isAnimated ? animation : nil) {
       placeSectionScrollViews()
-      // A callback may have had views recycled meanwhile.
+      // A callback may have caused views to be recycled.
       for element in change.staying where display.liveViews[element.key] === element.view {
         update(element.view, with: element.attributes)
       }
@@ -135,12 +136,13 @@ extension GridView {
     }
   }
 
-  /// Performs a step whose changes of view properties belong to an animation.
+  /// Performs a step whose view changes belong to `animation`. If `animation` is nil, the view
+  /// changes belong to no animation.
   func perform(in animation: RunningAnimation?, _ body: () -> Void) throws(ActionRejected) {
     try rethrowingFaults { simulation.clock.animator.perform(animation, body) }
   }
 
-  /// Recycles the views that an animation has brought off the screen.
+  /// Recycles the views that have left the screen in an animation.
   func recycleViews(of animation: RunningAnimation) {
     let recycled = display.leavingViews.filter { $0.animation === animation }
     guard !recycled.isEmpty else { return }
@@ -149,8 +151,8 @@ extension GridView {
     releaseSectionScrollViews()
   }
 
-  /// Ends what still moves because of an earlier change, unfinished: before a switch (L5.28) and
-  /// before a reload (RD-8).
+  /// Interrupts the running animations of earlier changes, before a switch (L5.28) and before a
+  /// reload (RD-8).
   func finishRunningChanges() {
     if let running = changes.runningSwitch {
       simulation.clock.animator.interrupt(running.animation)
@@ -158,46 +160,47 @@ extension GridView {
     for animation in changes.updates.animations { simulation.clock.animator.interrupt(animation) }
   }
 
-  /// Forgets an animation of a refused change: nothing of it shows, and no completion is called.
+  /// Discards the animation of a refused change. No completion is called.
   func abandon(_ animation: RunningAnimation) {
     animation.completions.removeAll()
     animation.finish(false)
   }
 
-  // MARK: Ends of the way
+  // MARK: Initial and final attributes
 
-  /// Returns the attributes that an element comes from, by the layout's word (VW-2); nil leaves
-  /// them to the caller.
+  /// Returns the initial attributes that the layout has for an element (VW-2). If the result is
+  /// nil, the caller chooses the attributes.
   func initialAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) -> GridViewLayoutAttributes? {
     layoutCaller.initial(of: layout, for: key).map { mirrored($0) }
   }
 
-  /// Returns the attributes that an element goes to, by the layout's word.
+  /// Returns the final attributes that the layout has for an element. If the result is nil, the
+  /// caller chooses the attributes.
   func finalAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) -> GridViewLayoutAttributes? {
     layoutCaller.final(of: layout, for: key).map { mirrored($0) }
   }
 
-  /// Returns attributes at the same place, invisible: an element fades in from them and out to
-  /// them (L5.20).
+  /// Returns a copy of attributes with an `alpha` of 0. Elements fade in from the copy and out to
+  /// it (L5.20).
   func faded(_ attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
     guard let copy = attributes.copy() as? GridViewLayoutAttributes else { return attributes }
     copy.alpha = 0
     return copy
   }
 
-  /// The displayed elements that the layout has answered for the visible rectangle, in the order of
-  /// its answer.
+  /// Returns the attributes of the visible elements in the layout's answer, in the order of the
+  /// answer.
   func wantedElements() -> [GridViewLayoutAttributes] {
     let visible = bounds
     return store.inAnswerOrder.filter { !$0.isHidden && isShown($0, in: visible) }
   }
 
-  /// The elements of the next state that have no view yet, each where the layout says that it comes
-  /// from, else invisible at its place.
+  /// Returns the elements that enter, with their initial attributes. If the layout returns no
+  /// initial attributes for an element, the element fades in at its place.
   private func entering(
     _ wanted: [GridViewLayoutAttributes], by plan: ChangePlan<ElementKey>,
     of description: ChangeDescription
@@ -215,7 +218,7 @@ extension GridView {
     return entering
   }
 
-  /// The attributes that an element of the new state must have (E-40, L5.22).
+  /// Returns the attributes of an element. It is a fault if the layout returns nil (E-40, L5.22).
   func requiredAttributes(
     _ layout: GridViewLayout, for key: ElementKey
   ) throws(ActionRejected) -> GridViewLayoutAttributes {
@@ -228,11 +231,12 @@ extension GridView {
 }
 
 extension GridViewLayout {
-  /// Returns the base class's answer for the other end of an element's way: in an animated switch
-  /// the attributes in the other layout, otherwise nil, as documented.
+  /// Returns the default initial or final attributes of an element, for a layout class that does
+  /// not override the methods for these attributes. During an animated switch, the result is the
+  /// attributes in the other layout of the switch. At any other time, the result is nil.
   ///
-  /// An item that the other layout has no answer for is E-40. A layout that is out of date, or an
-  /// item that the data source has lost, is not asked about: the element fades.
+  /// It is a fault (E-40) if the other layout has no attributes for an item. If the other layout is
+  /// stale, or the data source no longer has the item, the result is nil and the element fades.
   func attributesInOtherLayout(_ key: ElementKey) -> GridViewLayoutAttributes? {
     guard let other = otherLayoutInSwitch, let grid = installedView, other.isPrepared else {
       return nil
@@ -242,7 +246,7 @@ extension GridViewLayout {
       guard position.raw >= 0,
         grid.loadedModel.contains(section: position.section, item: position.item)
       else { return nil }
-      // A fault is told; the action that asked sees to it.
+      // The fault is recorded; the action that asked is refused.
       return try? grid.requiredAttributes(other, for: key)
     }
     return grid.layoutCaller.attributes(of: other, for: key)
@@ -252,7 +256,7 @@ extension GridViewLayout {
 // MARK: - For testers
 
 extension GridView {
-  /// Views that are on screen until an animated change ends, with the element that each stood for.
+  /// Views that stay on screen until an animated change ends, with their former elements.
   package var viewsOnTheirWayOut: [(view: GridReusableView, key: ElementKey)] {
     display.leavingViews.map { ($0.view, $0.key) }
   }

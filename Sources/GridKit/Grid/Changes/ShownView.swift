@@ -1,14 +1,15 @@
-/// A live view and how it looks at one moment.
+/// A live view and its look at one moment.
 struct ShownView {
   private(set) var key: ElementKey
   let view: GridReusableView
-  /// The use count of the view at that moment.
+  /// The use count of the view when its look was recorded. The count grows each time the view is
+  /// reused.
   let useCount: Int
   private let applied: GridViewLayoutAttributes
   private let values: Values
 
-  /// A layout may change its objects in place, so the object alone does not tell how the view
-  /// looks.
+  /// The values that the view was given. A layout may change `applied` in place, so the object
+  /// alone does not describe the look.
   private struct Values {
     var frame: CGRect
     var center: CGPoint
@@ -30,7 +31,7 @@ struct ShownView {
         frame: applied.baseFrame, center: applied.baseCenter, transform: applied.transformBox,
         alpha: applied.baseAlpha, zIndex: applied.baseZIndex)
     } else {
-      // The object has moved on since it was applied; the view has not.
+      // The attributes changed after the view applied them, so the values are read from the view.
       let size = view.bounds.size
       let origin = view.reuse.scrollOrigin
       let center = CGPoint(x: view.center.x + origin.x, y: view.center.y + origin.y)
@@ -45,14 +46,14 @@ struct ShownView {
     }
   }
 
-  /// Returns the view under the key of the element that it stood for when the change began.
+  /// Returns a copy with the key that the view's element had before the change.
   func filed(under key: ElementKey) -> ShownView {
     var shown = self
     shown.key = key
     return shown
   }
 
-  /// Attributes with the values of that moment.
+  /// The attributes with the recorded values.
   @MainActor var attributes: GridViewLayoutAttributes {
     if hasValues(of: applied) { return applied }
     guard let copy = applied.copy() as? GridViewLayoutAttributes else { return applied }
@@ -61,7 +62,7 @@ struct ShownView {
     copy.transformBox = values.transform
     copy.baseAlpha = values.alpha
     copy.baseZIndex = values.zIndex
-    copy.isHidden = false  // counts as a change of the copy, like the values above
+    copy.isHidden = false  // a new version, as the values above are set without one
     return copy
   }
 

@@ -1,5 +1,5 @@
 extension Content {
-  /// Stops a debug build where something does not hold that always has to.
+  /// Asserts the invariants of the type in debug builds.
   package func checkInvariants() {
     assert(lifted == nil || order == nil, "an item is moved by hand while places are kept")
     guard let counts else { return }
@@ -8,7 +8,8 @@ extension Content {
         counts.contains(section: place.position.section, item: place.position.item),
         "a place that is kept is none of the counts")
     }
-    // Once the data source was told, its own counts are in force, and may be anything.
+    // Once the data source has moved the item, the data source's own counts apply, and may have any
+    // values.
     guard let lifted, !lifted.isHandedOver else { return }
     let target = lifted.order.target
     assert(

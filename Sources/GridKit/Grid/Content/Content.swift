@@ -1,23 +1,24 @@
-/// The content that a grid shows: the counts of the last load, and the grid's own state of items.
+/// The content of a grid: the numbers of sections and items from the last load (the counts), and
+/// the state of items.
 ///
-/// The content knows no layout and no view. Positions are those of the shown order: while an item
-/// is moved by hand, `lifted` leads to the data source's positions; while places are kept, `order`
-/// does.
+/// `Content` refers to no layout and no view. Positions are in the shown order: the order on
+/// screen. During an interactive movement, `lifted` translates them to the data source's positions.
+/// With placeholders or a drop gap, `order` translates them.
 ///
-/// Always: the generation has grown since the counts were others; the lifted item's target and kept
-/// places are among the counts, while there are any.
+/// Invariants: `generation` grows with every change of `counts`. If there are counts, they contain
+/// the target of `lifted` and all places of `order`.
 package struct Content {
   /// The counts of the last load of the data source; nil when they are stale.
   package var counts: SectionCounts? {
     didSet { generation &+= 1 }
   }
-  /// The generation of the counts. It grows with every load, so that a caller that has seen the
-  /// counts knows them again without a comparison.
+  /// The generation of the counts, which grows with every load. Callers compare generations instead
+  /// of counts.
   package private(set) var generation = 0
-  /// Whether a fault was met while the counts were loaded.
+  /// Whether a fault occurred while the counts were loaded.
   package var areCountsFaulty = false
-  /// Whether the data source that was set last was one, rather than nil: if there is none now, it
-  /// has gone.
+  /// Whether the data source was last set to an object, not to nil. If this is true but there is no
+  /// data source now, the object was deallocated.
   package var hasDataSource = false
   /// Whether the data source was replaced since the last pass.
   package var needsReload = false
@@ -26,23 +27,23 @@ package struct Content {
 
   /// Selected items (S-3).
   package var selection: Set<Position> = []
-  /// Items under a finger.
+  /// The highlighted items, which are under a finger.
   package var highlighted: Set<Position> = []
-  /// The item that is moved by hand.
+  /// The item in an interactive movement; nil if no movement is running.
   package var lifted: LiftedItem?
-  /// The order with the places that are kept for placeholders and under something dragged; nil
-  /// where there are none. No item is moved by hand meanwhile.
+  /// The shown order, with the places of placeholders and of the drop gap. The value is nil if
+  /// there are no such places, and during an interactive movement.
   package var order: ShownOrder?
-  /// The items that the running drag has taken along from here, in its order; nil for one that is
-  /// no more, and for what comes from elsewhere.
+  /// The positions of the running drag's items in this grid, in the order of the drag items; nil
+  /// for an item that was deleted or comes from outside the grid.
   package var dragged: [Position?] = []
-  /// Whether cells are told of a drag, a drop or a movement by hand.
+  /// Whether cells receive drag, drop and reordering states.
   package var tellsCellStates = false
 
   package init() {}
 
-  /// Selected and highlighted items keep their marks under their new places; what is no more loses
-  /// them without a word (SM-1 … SM-8).
+  /// Moves the selection, the highlight and the dragged items to new positions. Deleted items lose
+  /// these states without notification (SM-1 … SM-8).
   package mutating func move(_ place: (Position) -> Position?) {
     selection = Set(selection.compactMap(place))
     highlighted = Set(highlighted.compactMap(place))
@@ -55,11 +56,10 @@ package struct Content {
     if !dragged.isEmpty { dragged = dragged.map { _ in nil } }
   }
 
-  /// Restores earlier content. The code that puts back the views also puts back the lifted item and
-  /// its order.
+  /// Restores earlier content, except `lifted` and `order`, which the grid restores itself.
   ///
-  /// - Parameter isSourceGone: Whether the data source of that time has gone: its counts are of no
-  ///   use, and the next pass reloads from its successor.
+  /// - Parameter isSourceGone: Whether the earlier data source was deallocated. Its counts are then
+  ///   discarded, and the next pass reloads from the present data source.
   package mutating func restore(_ earlier: Content, isSourceGone: Bool) {
     counts = isSourceGone ? nil : earlier.counts
     areCountsFaulty = false
@@ -68,7 +68,7 @@ package struct Content {
     hasDataSource = earlier.hasDataSource
     selection = earlier.selection
     highlighted = earlier.highlighted
-    // The drag itself goes on, or has ended, whatever becomes of the change.
+    // The rollback does not affect the drag itself, which may have changed its items since.
     if dragged.count == earlier.dragged.count { dragged = earlier.dragged }
   }
 }

@@ -1,5 +1,6 @@
 extension GridView {
-  /// The counts, loaded now if they are stale (DL-3). Nil data source: no sections (DL-9).
+  /// The numbers of sections and items. Reading the property loads stale numbers again (DL-3).
+  /// Without a data source there are no sections (DL-9).
   package var loadedModel: SectionCounts {
     if let model = content.counts { return model }
     if isDataSourceReleased {
@@ -10,25 +11,27 @@ extension GridView {
         "collectionView(_:numberOfItemsInSection:)", orElse: SectionCounts()
       ) { sourceCaller?.loadCounts() ?? SectionCounts() }
     }
-    // Counts that only stand in for an answer are not kept.
+    // Counts that replace a refused answer are not stored.
     if simulation.nestedQuestions.isRefusing { return loaded }
     let counts = shownCounts(of: loaded)
     content.areCountsFaulty = isFaulty
-    // A query outside any action keeps no faulty counts: the next pass meets the fault itself.
+    // A query outside any action stores no faulty counts, so that the next pass raises the fault
+    // itself.
     if !content.areCountsFaulty || pass.isDecidingOnViews || answers.layout.isPreparing {
       content.counts = counts
     }
     return counts
   }
 
-  /// Whether there was a data source and it has been released.
+  /// Whether the grid had a data source that has been released.
   private var isDataSourceReleased: Bool { content.hasDataSource && storedDataSource == nil }
 
-  /// Items of a section; 0 after E-20.
+  /// Returns the number of items in a section. If there is no such section, raises a fault (E-20)
+  /// and returns 0.
   func itemCount(inSection section: Int) -> Int {
     let model = loadedModel
     guard section >= 0, section < model.sectionCount else {
-      // A question that is refused has been told.
+      // A refused query has already raised its fault.
       if !simulation.nestedQuestions.isRefusing {
         raise(
           .sectionOutOfRange(
@@ -41,12 +44,12 @@ extension GridView {
 
   // MARK: Reload
 
-  /// Marks counts and layout as stale and has all views recycled (RD-1).
+  /// Marks counts and layout as stale, and recycles all views (RD-1).
   func startReload() {
-    // A request of a callback while a refused action is undone is refused with that action.
+    // Requests from callbacks during a rollback are refused.
     guard !pass.isOpen(.rollingBack) else { return }
     if isUpdating {
-      // Done when the update is.
+      // Carried out after the update.
       changes.updates.isReloadAsked = true
       return
     }
@@ -61,12 +64,12 @@ extension GridView {
     }
     try? action {
       content.needsReload = false
-      // What an earlier update still moves is finished at once. A switch that runs goes on
-      // without its views (L5.25).
+      // Animations of earlier updates end at once. A running switch continues without its views
+      // (L5.25).
       for animation in changes.updates.animations { simulation.clock.animator.interrupt(animation) }
       content.forgetMarks()
-      // A second reload has no further effect (RD-10), unless a query has asked for counts or
-      // layout since the first.
+      // A second reload has no further effect (RD-10), unless counts or layout were queried since
+      // the first.
       if !pass.isReloadPending || content.counts != nil || answers.layout.isPrepared {
         pass.isReloadPending = true
         content.counts = nil
@@ -78,8 +81,8 @@ extension GridView {
     }
   }
 
-  /// Replaces the data source: everything is stale, but nothing happens before the next pass or
-  /// query (DL-6, DL-7).
+  /// Replaces the data source. Counts and layout become stale. The next layout pass or query brings
+  /// them up to date (DL-6, DL-7).
   func replaceDataSource(with dataSource: (any GridViewDataSource)?) {
     guard storedDataSource !== dataSource else { return }
     simulation.examineMethods(of: dataSource)
@@ -97,7 +100,7 @@ extension GridView {
     }
   }
 
-  /// Step 1 of a layout pass: does for a replaced data source what a reload does.
+  /// Performs step 1 of a layout pass: recycles all views if the data source was replaced.
   func reloadIfNeeded() {
     guard content.needsReload else { return }
     content.needsReload = false

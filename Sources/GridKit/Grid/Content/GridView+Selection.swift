@@ -1,7 +1,8 @@
-// Selection is a set of positions of its own; cells are told of it while they are live.
+// The grid stores the selection as a set of positions, and updates the state of live cells.
 
 extension GridView {
-  /// The pair of flags in force (S-2).
+  /// The selection flags in force. While the grid is edited, these are the flags with
+  /// `DuringEditing` in their names (S-2).
   var selectionRules: SelectionRules {
     isEditing
       ? SelectionRules(
@@ -13,10 +14,9 @@ extension GridView {
 
   // MARK: By program
 
-  /// Selects an item, or nothing, without asking or telling the delegate (S-40 … S-49).
+  /// Selects an item, or deselects all items for nil. The delegate is not called (S-40 … S-49).
   ///
-  /// An item that is not there is selected all the same, unless the view has to scroll to it
-  /// (S-48).
+  /// An item that does not exist is also selected, unless the grid must scroll to it (S-48).
   func select(itemAt path: IndexPath?, scrollPosition: ScrollPosition, animated: Bool) {
     let rules = selectionRules
     guard rules.allowsSelection else { return }
@@ -39,28 +39,30 @@ extension GridView {
     }
   }
 
-  /// Deselects an item without telling the delegate (S-47).
+  /// Deselects an item without calling the delegate (S-47).
   func deselect(itemAt path: IndexPath) {
     let item = Position(path)
     guard selectionRules.allowsSelection, content.selection.contains(item) else { return }
     setSelected(item, false)
   }
 
-  /// Deselects everything, whatever the flags allow, without telling the delegate (VC-6).
+  /// Deselects all items, regardless of the selection flags, without calling the delegate (VC-6).
   func clearSelection() {
     restoreSelection([])
   }
 
   // MARK: Flags
 
-  /// A flag of the pair in force says whether several items can be selected: at most one stays if
-  /// it was switched off (S-8). Whether any can be selected changes nothing that is selected (S-9).
+  /// Updates the selection after multiple selection was switched on or off. If multiple selection
+  /// is off, at most one item stays selected (S-8). The flag that allows selection at all does not
+  /// change the selected items (S-9).
   func multipleSelectionDidChange() {
     let rules = SelectionRules(allowsMultipleSelection: selectionRules.allowsMultipleSelection)
     restoreSelection(rules.kept(of: content.selection))
   }
 
-  /// Editing brings its own pair of flags: what they do not allow is deselected (S-10).
+  /// Deselects the items that may not stay selected in the new mode (S-10), and updates the editing
+  /// state of cells.
   func editingDidChange() {
     restoreSelection(selectionRules.kept(of: content.selection))
     for key in displayedKeys(where: { $0 == .cell }) {
@@ -68,7 +70,7 @@ extension GridView {
     }
   }
 
-  /// Whether an item shows that the view is being edited (S-60, S-61).
+  /// Returns whether the cell of an item is in the editing state (S-60, S-61).
   private func isEditing(_ item: Position) -> Bool {
     isEditing && gridDelegateCaller?.canEdit(item) ?? true
   }
@@ -80,7 +82,7 @@ extension GridView {
     for item in items.subtracting(content.selection).sorted() { setSelected(item, true) }
   }
 
-  /// Takes an item into the selection or out of it, and tells its cell.
+  /// Adds an item to the selection or removes it, and updates its cell.
   func setSelected(_ item: Position, _ isSelected: Bool) {
     if isSelected { content.selection.insert(item) } else { content.selection.remove(item) }
     guard let cell = display.liveViews[ElementKey(.cell, item)] as? GridViewCell else { return }
@@ -88,7 +90,7 @@ extension GridView {
     cell.isSelected = isSelected
   }
 
-  /// Sets whether the item under a finger is highlighted, and tells its cell; like `setSelected`.
+  /// Sets whether an item is highlighted, and updates its cell.
   func setHighlighted(_ item: Position, _ isHighlighted: Bool) {
     if isHighlighted { content.highlighted.insert(item) } else { content.highlighted.remove(item) }
     guard let cell = display.liveViews[ElementKey(.cell, item)] as? GridViewCell else { return }
@@ -101,8 +103,8 @@ extension GridView {
     simulation.emit(.view, name, "\(item.indexPath.traceText) -> \(value)")
   }
 
-  /// Gives a cell the state that the grid keeps for its item: when it comes, and after a rollback
-  /// (LP-7). Values that the cell has already are set again (S-7).
+  /// Sets the state of an item on its cell. The method is called when the cell appears, and after a
+  /// rollback (LP-7). Unchanged values are set again (S-7).
   @inline(__always)
   func syncState(of cell: GridViewCell, at item: Position) {
     cell.isHighlighted = !content.highlighted.isEmpty && content.highlighted.contains(item)

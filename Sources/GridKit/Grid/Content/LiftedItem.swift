@@ -1,15 +1,16 @@
-/// An item that is moved by hand.
+/// An item in an interactive movement.
 ///
-/// While it is lifted, paths that the grid and its layout speak of are those of the shown order
-/// (IM-13); the data source, and the delegate about what is displayed, hear those of the data
-/// source's own order (IM-14).
+/// During the movement, index paths of the grid and its layout are in the shown order (IM-13).
+/// Index paths for the data source, and for the delegate's display callbacks, are in the data
+/// source's order (IM-14).
 package struct LiftedItem {
   package var order: MovedOrder
   /// The centre of the item, in content points.
   package var center: CGPoint
-  /// The position of the last update; nil before the first.
+  /// The `center` at the last update of the movement; nil before the first update.
   package var lastUpdate: CGPoint?
-  /// Whether the data source was told, so that its order is the shown one.
+  /// Whether the data source has moved the item, so that the data source's order is the shown
+  /// order.
   package var isHandedOver = false
 
   package init(order: MovedOrder, center: CGPoint) {
@@ -17,6 +18,6 @@ package struct LiftedItem {
     self.center = center
   }
 
-  /// Translates between the data source's order and the shown one.
+  /// The order that translates between data source positions and shown positions.
   package var translation: MovedOrder { isHandedOver ? MovedOrder(liftedAt: order.target) : order }
 }

@@ -1,5 +1,5 @@
 extension Display {
-  /// Stops a debug build where something does not hold that always has to.
+  /// Asserts the invariants of the type in debug builds.
   ///
   /// - Complexity: O(*n*) for *n* live views.
   func checkInvariants() {

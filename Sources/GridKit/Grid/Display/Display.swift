@@ -1,67 +1,66 @@
-/// The views of a grid: those that show elements, those that wait to be used again, those on their
-/// way out, and how they are made.
+/// The views of a grid: live views, views in reuse queues, leaving views, and the registrations
+/// that make views.
 ///
-/// It does not know which layout has answered, or who gave the views.
+/// `Display` knows neither the layout nor the data source.
 ///
-/// Always: live views are in the order of their elements, each element once.
+/// Always: live views are sorted by element key, and each element occurs once.
 @MainActor
 struct Display {
   /// Live views by element.
   var liveViews = LiveViews() {
     didSet { shown.forget() }
   }
-  /// What the last pass has found to be on screen.
+  /// The result of the last comparison of known elements and live views.
   let shown = ShownElements()
-  /// What a pass finds to be done about live views.
+  /// The changes of live views that a layout pass has to make.
   let difference = VisibleDifference()
-  /// Whether live views may have other attributes than their elements, or are to be asked for their
-  /// sizes.
+  /// Whether live views may have outdated attributes, or must be asked for their sizes.
   var areViewsDue = true
-  /// What shows sections that scroll by themselves.
+  /// The views of orthogonal sections.
   var sectionScrolls = SectionScrollViews()
-  /// Views on their way out at the end of an animated change.
+  /// Views that leave at the end of an animated change.
   var leavingViews: [LeavingView] = []
 
-  /// Views that wait to be used again.
+  /// The reuse queues.
   var queues = ReuseQueues()
   var registrations: [ReuseQueueKey: ViewRegistration] = [:] {
     didSet { latestRegistration = nil }
   }
   var latestRegistration: (key: ReuseQueueKey, registration: ViewRegistration)?
-  /// Registration values that were dequeued with, and their identifiers here.
+  /// Registration values that were used for dequeuing, with their reuse identifiers in this grid.
   var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
 
-  /// The request for a view that the data source is answering; the innermost of several.
+  /// The innermost view request that the data source is answering.
   var openRequest: Unretained<ViewRequest>?
-  /// The request for a cell, which serves again once it was answered.
+  /// The cell request, which is reused after it was answered.
   var cellRequest: ViewRequest?
   var cellRequestReference: Unretained<ViewRequest>?
-  /// The view that a request was answered with last, until it shows: the reference goes over to the
-  /// live views, and is not counted for that.
+  /// The cell that was returned for the last request; nil once the cell is a live view. The
+  /// reference is moved to the live views, which saves a retain.
   private var answered: GridReusableView?
 
-  /// What was announced to the prefetch data source, and cells that are kept for their items.
+  /// The prefetching state: announced items and kept cells.
   var prefetching = PrefetchState()
   /// Views that were dequeued while no request was open, until the next layout pass.
   var unreturnedViews: [GridReusableView] = []
-  /// The sizes that views ask for.
+  /// The self-sizing state.
   var selfSizing = SelfSizing()
 
-  /// Configurations of views so far.
+  /// The number of view configurations so far.
   private var configurations = 0
 
-  /// Numbers a view whose content was set for its element: by the data source, or by the dequeue
-  /// of a decoration view. A host binds the view's node anew (HO-3).
+  /// Gives a view a new configuration number, after the data source configured it or a decoration
+  /// view was dequeued. A host then binds the view's node again (HO-3).
   mutating func recordConfiguration(of view: GridReusableView) {
     configurations += 1
     view.reuse.configuration = configurations
     view.shownVersion &+= 1
   }
 
-  /// Keeps the view that a request was answered with.
+  /// Stores the view that answered a request.
   mutating func record(answered view: GridReusableView?) { answered = view }
 
-  /// Takes in the view of an element that has none, as `LiveViews.insert(_:for:)` does.
+  /// Inserts the view of an element without a live view, like `LiveViews.insert(_:for:)`.
   mutating func insert(_ view: GridReusableView, for key: ElementKey) -> Bool {
     guard answered === view, let answer = answered.take() else {
       return liveViews.insert(view, for: key)

@@ -1,32 +1,34 @@
-/// A cell that is hidden and belongs to an item all the same.
+/// A hidden cell that is kept for an item until the item appears.
 struct KeptCell {
   let view: GridReusableView
-  /// Where the item was when the cell was made or scrolled off, in content points.
+  /// The frame of the item when the cell was made or scrolled off, in content points.
   var frame: CGRect
 }
 
-// Cell prefetching, while `FidelitySwitches.prefetchesCells` is on. A kept cell waits
-// among the subviews, hidden, until its item shows; it then comes to the screen with `willDisplay`
-// and without another question to the data source. It counts as prepared for `cellForItem(at:)` and
-// `indexPath(for:)` (PF-7) and not as visible (PF-6).
+// Cell prefetching, while `FidelitySwitches.prefetchesCells` is on. A kept cell is a hidden subview
+// until its item appears. The grid then calls `willDisplay`, without another request to the data
+// source. `cellForItem(at:)` and `indexPath(for:)` find kept cells (PF-7), but a kept cell does not
+// count as visible (PF-6).
 
 extension GridView {
-  /// Whether cells are made ahead and kept when they scroll off.
+  /// Whether cells are made ahead of display, and kept when they scroll off.
   var keepsCells: Bool { simulation.fidelity.prefetchesCells && isPrefetchingEnabled }
 
   var hasKeptCells: Bool { !display.prefetching.kept.isEmpty }
 
-  /// The kept cell of an item, displayed ones aside.
+  /// Returns the kept cell of an item; nil if there is no such cell. Displayed cells are not kept
+  /// cells.
   func keptCell(at position: Position) -> GridViewCell? {
     display.prefetching.kept[position]?.view as? GridViewCell
   }
 
-  /// Positions whose cells are kept, ascending.
+  /// The positions whose cells are kept, ascending.
   package var keptPositions: [Position] { display.prefetching.kept.keys.sorted() }
 
   // MARK: Making
 
-  /// At most one row a tick, the one nearest to the edge, once a user has scrolled.
+  /// Makes cells for the row of upcoming items that is nearest to the visible rectangle. The method
+  /// makes at most one row per tick, and no cells before a user has scrolled.
   func makeCells(ahead upcoming: [UpcomingItem], movement: CGPoint) {
     guard keepsCells, display.prefetching.hasUserScrolled, isReadyForCells,
       display.prefetching.lastRowTick != simulation.tickCount,
@@ -36,7 +38,7 @@ extension GridView {
     guard !open.isEmpty else { return }
     display.prefetching.lastRowTick = simulation.tickCount
     for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.shownFrame), to: bounds) {
-      // A callback that made the paths stale, or met a fault, ends this.
+      // Stop if a callback made the index paths stale or a fault occurred.
       guard (try? rethrowingFaults { makeCell(ahead: open[index].attributes) }) != nil,
         isReadyForCells
       else { return }
@@ -66,9 +68,10 @@ extension GridView {
 
   // MARK: Keeping
 
-  /// Keeps a cell that scrolls off for its item, unless that is far away by now.
+  /// Keeps a cell that scrolls off, so that the item can show the same cell again. Does not keep
+  /// the cell if the item is too far away.
   ///
-  /// - Returns: Whether it is kept; if not, it is free to be used again.
+  /// - Returns: Whether the cell is kept. A cell that is not kept can be reused.
   @inline(__always)
   func keepsForItsItem(_ view: GridReusableView, _ key: ElementKey) -> Bool {
     guard key.kind == .cell, keepsCells, pass.isDecidingOnViews, !pass.isOpen(.rollingBack),
@@ -89,7 +92,7 @@ extension GridView {
     display.prefetching.kept[position] = KeptCell(view: view, frame: frame)
   }
 
-  /// Takes the kept cell of an element that comes to the screen; nil if there is none.
+  /// Removes and returns the kept cell of an element that appears; nil if there is no such cell.
   func takeKeptCell(_ key: ElementKey) -> GridReusableView? {
     guard hasKeptCells, key.kind == .cell else { return nil }
     guard areKeptCellsValid else {
@@ -99,7 +102,8 @@ extension GridView {
     return display.prefetching.kept.removeValue(forKey: key.position)?.view
   }
 
-  /// After a batch update: kept cells of items that survive go with them, the others are free.
+  /// Moves kept cells to the new positions of their items after a batch update. Cells of deleted
+  /// items go to their reuse queues.
   func moveKeptCells(_ survivor: (Position) -> Position?) {
     var moved: [Position: KeptCell] = [:]
     for position in keptPositions {
@@ -114,16 +118,16 @@ extension GridView {
     display.prefetching.kept = moved
   }
 
-  // MARK: Letting go
+  // MARK: Releasing
 
-  /// Whether the paths that cells are kept for still mean the same items: other counts, or another
-  /// layout, and they may not.
+  /// Whether the positions of kept cells still name the same items. The value is false after a
+  /// change of the counts or the layout.
   private var areKeptCellsValid: Bool {
     display.prefetching.keptLayout === answers.layout
       && display.prefetching.keptModel == content.counts
   }
 
-  /// Cells whose items are more than a viewport away are free to be used again.
+  /// Puts kept cells whose items are more than a viewport away into their reuse queues.
   func releaseDistantCells() {
     guard hasKeptCells else { return }
     guard areKeptCellsValid else { return releaseKeptCells() }
@@ -137,7 +141,8 @@ extension GridView {
     }
   }
 
-  /// Puts every kept cell into its queue: neither `willDisplay` nor `didEndDisplaying` (PF-2).
+  /// Puts every kept cell into its reuse queue, without `willDisplay` and `didEndDisplaying`
+  /// (PF-2).
   func releaseKeptCells() {
     for position in keptPositions {
       if let kept = display.prefetching.kept[position] { display.queues.enqueue(kept.view) }

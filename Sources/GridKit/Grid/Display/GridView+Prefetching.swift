@@ -1,39 +1,41 @@
-/// What a grid looks ahead to: items that were announced and cells that are kept for their items.
+/// The prefetching state of a grid: announced items and kept cells.
 @MainActor
 struct PrefetchState {
   var window = PrefetchWindow()
-  /// Items that were announced and neither displayed nor taken back since.
+  /// Items that were announced, and neither displayed nor cancelled since.
   var announced: Set<Position> = []
-  /// Offset of the last pass.
+  /// The content offset of the last pass.
   var lastOffset: CGPoint?
   let methods = SeenMethods()
 
-  /// Cells that are hidden and belong to an item: prepared ahead, or scrolled off a while ago.
+  /// The hidden cells, by the positions of their items. They were made ahead of display, or have
+  /// scrolled off.
   var kept: [Position: KeptCell] = [:]
-  /// The layout under which they are kept.
+  /// The layout for which `kept` is valid.
   weak var keptLayout: GridViewLayout?
-  /// The counts under which they are kept.
+  /// The counts for which `kept` is valid.
   var keptModel: SectionCounts?
-  /// Whether a drag has begun since everything was forgotten last.
+  /// Whether the user has begun to drag the content since the state was last reset.
   var hasDragBegun = false
-  /// Whether a user has moved the content: before that no cell is made ahead (PF-4).
+  /// Whether a user has scrolled the content. Before the first such scroll, no cells are made ahead
+  /// of display (PF-4).
   var hasUserScrolled = false
-  /// The tick in which a row of cells was made ahead last.
+  /// The tick in which the last row of cells was made ahead of display.
   var lastRowTick: Int?
 }
 
-/// An item that will probably show soon.
+/// An item that will probably appear soon.
 struct UpcomingItem {
   let attributes: GridViewLayoutAttributes
-  /// Distance to the visible rectangle, in points.
+  /// The distance to the visible rectangle, in points.
   let distance: CGFloat
 
   @MainActor var position: Position { attributes.position }
 }
 
 extension GridView {
-  /// Announces items that will probably show soon, takes back what will not, and makes cells ahead
-  /// (F10.9): after each layout pass.
+  /// Announces items that will probably appear soon, cancels announcements that are out of date,
+  /// and makes cells ahead of display (F10.9). The method is called after each layout pass.
   func prefetch() {
     guard looksAhead else { return }
     if !keepsCells { releaseKeptCells() }
@@ -48,14 +50,14 @@ extension GridView {
     makeCells(ahead: upcoming, movement: movement)
   }
 
-  /// Whether a pass is followed by a look at what will show soon.
+  /// Whether `prefetch()` has work to do after a layout pass.
   var looksAhead: Bool {
     isPrefetchingEnabled && (prefetchDataSource != nil || keepsCells || hasKeptCells)
   }
 
-  /// Takes note of where the content is now.
+  /// Records the present content offset.
   ///
-  /// - Returns: The way since the last pass.
+  /// - Returns: The movement since the last pass.
   private func recordPlace() -> CGPoint {
     let offset = contentOffset
     let last = display.prefetching.lastOffset ?? offset
@@ -67,7 +69,8 @@ extension GridView {
     return way
   }
 
-  /// Items whose frames meet the window and that are not displayed, nearest first, then by path.
+  /// Returns the items that overlap the window and are not displayed, sorted by distance, then by
+  /// index path.
   private func upcomingItems(in window: CGRect) -> [UpcomingItem] {
     let answer = layoutCaller.elements(of: answers.layout, in: mirrored(window)) ?? []
     let visible = bounds
@@ -92,8 +95,9 @@ extension GridView {
 
   // MARK: Announcing
 
-  /// PD-1, PD-3: items whose cells were not asked for yet are announced, once until they are
-  /// displayed or leave the range, which takes them back.
+  /// Announces upcoming items whose cells were not requested yet, and cancels the announcements of
+  /// items that are no longer upcoming. An announced item is not announced again before it was
+  /// displayed or cancelled (PD-1, PD-3).
   private func announce(_ upcoming: [UpcomingItem]) {
     guard let prefetchDataSource else { return }
     let caller = PrefetchCaller(grid: self, source: prefetchDataSource)
@@ -111,21 +115,22 @@ extension GridView {
     caller.prefetch(new.map(dataPath))
   }
 
-  /// Another object is told from now on.
+  /// Discards the announcements to the old prefetch data source.
   func prefetchDataSourceDidChange() {
     forgetAnnouncements()
     setNeedsLayout()
   }
 
-  /// Forgets what was announced without telling, for instance to another data source.
+  /// Discards all announcements without notification, for instance when the prefetch data source
+  /// was replaced.
   func forgetAnnouncements() {
     display.prefetching.announced.removeAll()
     display.prefetching.window = PrefetchWindow()
     display.prefetching.lastOffset = contentOffset
   }
 
-  /// A reload clears everything without telling, and no cell is kept (RD-9). So does
-  /// whatever else gives paths a new meaning.
+  /// Discards the prefetching state and releases kept cells, without notification. The method is
+  /// called by a reload (RD-9) and by other changes that give index paths a new meaning.
   func forgetPrefetching() {
     releaseKeptCells()
     display.prefetching = PrefetchState()

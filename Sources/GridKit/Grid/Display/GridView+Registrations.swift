@@ -1,5 +1,5 @@
 extension GridView {
-  /// How cells of a class are made and filled, in one value that is used in place of an identifier.
+  /// A registration that makes and configures cells of a class, used instead of a reuse identifier.
   ///
   /// ```swift
   /// let photos = GridView.CellRegistration<PhotoCell, Photo> { cell, _, photo in
@@ -14,39 +14,42 @@ extension GridView {
   /// }
   /// ```
   ///
-  /// Each registration has a queue of its own, also for a class that another one has (REG-1);
-  /// copies are the same registration (REG-5). Make it once, outside the data source's methods
-  /// (E-16).
+  /// Each registration has its own reuse queue, even if two registrations have the same class
+  /// (REG-1). Copies of a registration count as one registration (REG-5). Make a registration once,
+  /// outside the data source's methods (E-16).
   ///
   /// - Note: After `UICollectionView.CellRegistration`.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: GridViewCell, Item> {
-    /// Fills a cell for an item; called in each request, after `prepareForReuse()`.
+    /// A closure that configures a cell for an item. It is called in each request, after
+    /// `prepareForReuse()`.
     public typealias Handler =
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identity: RegistrationIdentity
     let handler: Handler
 
-    /// Cells are made with their class's `init(frame:)`.
+    /// Makes a registration whose cells are made with their class's `init(frame:)`.
     public init(handler: @escaping Handler) {
       identity = RegistrationIdentity(.viewClass(Cell.self), kind: .cell)
       self.handler = handler
     }
 
-    /// Cells are made by a nib.
+    /// Makes a registration whose cells are made by a nib.
     public init(cellNib: GridNib, handler: @escaping Handler) {
       identity = RegistrationIdentity(.nib(cellNib), kind: .cell)
       self.handler = handler
     }
   }
 
-  /// As `CellRegistration`, for supplementary views of a kind.
+  /// A registration that makes and configures supplementary views of a kind, like
+  /// `CellRegistration`.
   ///
   /// - Note: After `UICollectionView.SupplementaryRegistration`.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: GridReusableView> {
-    /// Fills a supplementary view; called in each request, after `prepareForReuse()`.
+    /// A closure that configures a supplementary view. It is called in each request, after
+    /// `prepareForReuse()`.
     public typealias Handler =
       @MainActor (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -56,7 +59,7 @@ extension GridView {
     let elementKind: String
     let handler: Handler
 
-    /// Views are made with their class's `init(frame:)`.
+    /// Makes a registration whose views are made with their class's `init(frame:)`.
     public init(elementKind: String, handler: @escaping Handler) {
       identity = RegistrationIdentity(
         .viewClass(Supplementary.self), kind: .supplementary(elementKind))
@@ -64,7 +67,7 @@ extension GridView {
       self.handler = handler
     }
 
-    /// Views are made by a nib.
+    /// Makes a registration whose views are made by a nib.
     public init(supplementaryNib: GridNib, elementKind: String, handler: @escaping Handler) {
       identity = RegistrationIdentity(
         .nib(supplementaryNib), kind: .supplementary(elementKind))
@@ -73,13 +76,12 @@ extension GridView {
     }
   }
 
-  /// A cell for the item that the data source is being asked for, filled by the registration's
-  /// handler.
+  /// Dequeues a cell for the requested item, and configures it with the registration's handler.
   ///
-  /// The cell is taken or made as `dequeueReusableCell(withReuseIdentifier:for:)` does it, then the
+  /// The cell is reused or made as in `dequeueReusableCell(withReuseIdentifier:for:)`, then the
   /// handler runs (REG-3). The class or nib need not be registered before (REG-2).
   ///
-  /// - Parameter item: What the handler is given; without an item it is not called.
+  /// - Parameter item: The item for the handler. For nil, the handler is not called.
   public func dequeueConfiguredReusableCell<Cell: GridViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -92,7 +94,7 @@ extension GridView {
     return cell
   }
 
-  /// A supplementary view for the element that the data source is being asked for, filled by the
+  /// Dequeues a supplementary view for the requested element, and configures it with the
   /// registration's handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary: GridReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
@@ -108,7 +110,7 @@ extension GridView {
 
   // MARK: Dequeue
 
-  /// Nil after a fault.
+  /// Dequeues a view with a registration. Returns nil after a fault.
   private func dequeue<View: GridReusableView>(
     _ identity: RegistrationIdentity, as viewClass: View.Type, path: IndexPath
   ) -> View? {
@@ -128,8 +130,8 @@ extension GridView {
     return view
   }
 
-  /// The identifier of a registration in this grid, under which its class or nib is registered from
-  /// the first time on.
+  /// Returns the reuse identifier of a registration in this grid. The first call registers the
+  /// class or nib.
   private func identifier(of identity: RegistrationIdentity) -> String {
     if let known = display.configured[ObjectIdentifier(identity)] { return known.identifier }
     // Counted per grid, so that names and traces are the same in every run.
@@ -140,7 +142,9 @@ extension GridView {
     return identifier
   }
 
-  /// Whether an identifier stands for a registration value. Nibs of those need not know it (E-13).
+  /// Returns whether a reuse identifier belongs to a `CellRegistration` or a
+  /// `SupplementaryRegistration`. The nib of such a registration need not contain the identifier
+  /// (E-13).
   func isOfRegistrationValue(_ identifier: String) -> Bool {
     display.configured.values.contains { $0.identifier == identifier }
   }
@@ -152,18 +156,19 @@ extension GridView {
     simulation.perform(handler)
   }
 
-  /// What a dequeue answers after a fault: a view of the class that is never shown.
+  /// Returns the result of a dequeue after a fault: a view of the class, which is never shown.
   private func standIn<View: GridReusableView>(_ viewClass: View.Type) -> View {
     simulation.perform { viewClass.makeInstance(frame: .zero) }
   }
 }
 
-/// What tells one registration from all others, shared by its copies.
+/// The identity of a registration, shared by its copies.
 @MainActor
 final class RegistrationIdentity {
   let registration: ViewRegistration
   let kind: ElementKind
-  /// The grid that was asking for a view of this category when the registration was made.
+  /// The grid that was requesting a view of this category when the registration was made; nil if no
+  /// grid was requesting such a view.
   @UnretainedGrid private var asker: GridView?
 
   init(_ registration: ViewRegistration, kind: ElementKind) {
@@ -174,13 +179,15 @@ final class RegistrationIdentity {
     }
   }
 
-  /// Whether it was made while a grid asked its data source for a view. One that was made meanwhile
-  /// for another grid, such as a grid inside the cell, is as good as any.
+  /// Returns whether the registration was made while `grid` requested a view from its data source.
+  /// A registration that is made during this request is valid in any other grid, such as a grid
+  /// inside the cell.
   func wasMadeInRequest(of grid: GridView) -> Bool { asker === grid }
 }
 
 extension GridFault {
-  /// E-16; the text for supplementary views is its twin.
+  /// Returns the fault for a registration that was made inside a request (E-16). The text for
+  /// supplementary views follows UIKit's text for cells.
   package static func registrationMadeInRequest(kind: ElementKind) -> GridFault {
     let isCell = kind.category == .cell
     let noun = isCell ? "cell" : "supplementary view"

@@ -1,30 +1,31 @@
-/// A question for a view that the data source is answering.
+/// A request for a view, which the data source answers.
 @MainActor
 final class ViewRequest {
-  // Unchecked for scenarios `steady-scroll` and `fling` of the benchmark: a request for every cell
-  // that comes.
+  // Exclusivity checks are off, because every cell that appears is requested (benchmark scenarios
+  // `steady-scroll` and `fling`).
 
-  /// The innermost request that is open, of whatever grid. Who opened it keeps it.
+  /// The innermost open request of any grid. The code that opened the request retains it.
   @exclusivity(unchecked) private static var innermost: Unretained<ViewRequest>?
 
   static var current: ViewRequest? { innermost?.object }
 
-  /// Keeps its requests, and is asking while one is open.
+  /// The requesting grid. The grid owns its requests, and outlives an open request.
   unowned(unsafe) let grid: GridView
   @exclusivity(unchecked) private(set) var key: ElementKey
-  /// Kept by who asks.
+  /// The attributes of the element. The caller retains them.
   @exclusivity(unchecked) private(set) var attributes: Unretained<GridViewLayoutAttributes>
-  /// The innermost request that was open when this one was opened, of whatever grid and of the
-  /// same.
+  /// The innermost requests before this request was opened. `next` was innermost among the requests
+  /// of all grids, `outer` among the requests of the same grid.
   @exclusivity(unchecked) private var next: Unretained<ViewRequest>?
   @exclusivity(unchecked) private var outer: Unretained<ViewRequest>?
   @exclusivity(unchecked) private(set) var isOpen = false
-  /// The live view that is configured anew: a dequeue hands it back (RC-2).
+  /// The live view that is reconfigured. The dequeue returns it again (RC-2).
   @exclusivity(unchecked) var existing: GridReusableView?
-  /// Whether the cell is a placeholder's, which the data source is not asked for.
+  /// Whether the request is for the cell of a placeholder. The data source is not asked for such a
+  /// cell.
   @exclusivity(unchecked) var isOfPlaceholder = false
-  /// The view that was dequeued first while the request is open, and any others: one is all that a
-  /// data source should take.
+  /// The view that was dequeued first for the request, and the views that were dequeued after it. A
+  /// data source should dequeue only one view.
   @exclusivity(unchecked) private var first: GridReusableView?
   @exclusivity(unchecked) private var others: [GridReusableView] = []
 
@@ -34,7 +35,7 @@ final class ViewRequest {
     self.attributes = Unretained(attributes)
   }
 
-  /// Makes a question that was answered another one.
+  /// Reuses an answered request for another element.
   func renew(key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.key = key
     self.attributes = Unretained(attributes)
@@ -61,7 +62,7 @@ final class ViewRequest {
   /// Views dequeued while the request is open.
   var dequeued: [GridReusableView] { first.map { [$0] + others } ?? [] }
 
-  /// Whether a view is the only one that was dequeued.
+  /// Whether a view is the only dequeued view.
   func hasOnly(_ view: GridReusableView) -> Bool { first === view && others.isEmpty }
 
   @inline(__always)
@@ -69,7 +70,7 @@ final class ViewRequest {
     if first == nil { first = view } else { others.append(view) }
   }
 
-  /// Makes this ready for another question.
+  /// Forgets the dequeued views, so that the request can be reused.
   ///
   /// - Returns: The view that was dequeued first.
   @discardableResult
@@ -81,11 +82,11 @@ final class ViewRequest {
 }
 
 extension GridView {
-  /// Asks the data source for a cell and checks what comes back; nil after a fault.
+  /// Requests a cell from the data source and checks the returned cell. Returns nil after a fault.
   func requestCell(
     _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
   ) -> GridReusableView? {
-    // A request that was answered serves again, unless the data source asks for cells inside of it.
+    // An answered request is reused, unless the data source requests cells inside it.
     if let answered = display.cellRequestReference {
       return answered.withObject { request in
         guard !request.isOpen else {
@@ -101,8 +102,8 @@ extension GridView {
     return ask(source, request)
   }
 
-  /// - Parameter source: Handed on as it came: a copy of the reference would be counted, which
-  ///   takes long for an object that others refer to weakly.
+  /// - Parameter source: The data source. It is passed on without a copy, because a retain is slow
+  ///   for an object that has weak references.
   private func ask(
     _ source: (any GridViewDataSource)?, _ request: ViewRequest
   ) -> GridReusableView? {
@@ -130,7 +131,8 @@ extension GridView {
     return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
   }
 
-  /// Asks the data source for a supplementary view and checks what comes back; nil after a fault.
+  /// Requests a supplementary view from the data source and checks the returned view. Returns nil
+  /// after a fault.
   func requestSupplementaryView(
     _ key: ElementKey, attributes: GridViewLayoutAttributes
   ) -> GridReusableView? {
@@ -168,7 +170,8 @@ extension GridView {
     return view
   }
 
-  /// E-6, E-14: exactly the view that was dequeued for this element must come back.
+  /// Checks that the data source returned the one view that it dequeued for this element (E-6,
+  /// E-14).
   @inline(__always)
   private func accept(_ view: GridReusableView, for request: ViewRequest) -> Bool {
     if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
@@ -183,7 +186,7 @@ extension GridView {
     return false
   }
 
-  /// Puts the views of a failed request back into their queues, unseen.
+  /// Hides the views of a failed request, and puts them back into their reuse queues.
   private func abandon(_ request: ViewRequest) {
     for view in request.dequeued { abandon(view) }
     request.forgetViews()
@@ -214,8 +217,8 @@ extension GridView {
     for view in display.queues.purge(key) { view.removeFromSuperview() }
   }
 
-  /// What makes the views of a queue. The one asked for last is remembered: most grids have few
-  /// kinds of cells, and a text is compared faster than hashed.
+  /// Returns the registration of a reuse queue. The latest registration is cached, because most
+  /// grids have few kinds of cells, and comparing an identifier is faster than hashing it.
   @inline(__always)
   private func registration(for key: ReuseQueueKey) -> ViewRegistration? {
     if let latest = display.latestRegistration, latest.key == key { return latest.registration }
@@ -230,7 +233,7 @@ extension GridView {
 
   // MARK: Dequeue
 
-  /// Takes or makes a view for the request that is open.
+  /// Dequeues or makes a view for the open request.
   func dequeue(kind: ElementKind, identifier: String, path: IndexPath) -> GridReusableView {
     let key = ReuseQueueKey(kind: kind, identifier: identifier)
     guard path.count == 2 || (kind != .cell && path.count == 1) else {
@@ -285,7 +288,7 @@ extension GridView {
       key, madeBy: registration, for: request, at: position, attributes: request.attributes)
   }
 
-  /// - Parameter attributes: Kept by the caller.
+  /// - Parameter attributes: The attributes of the element, which the caller retains.
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, for request: ViewRequest,
     at position: Position, attributes: Unretained<GridViewLayoutAttributes>?
@@ -300,8 +303,8 @@ extension GridView {
     return view
   }
 
-  /// A dequeue that no request asked for, for instance by a test that calls the data source itself.
-  /// The view is one like any other; the next layout pass finds that it was not returned.
+  /// Dequeues or makes a view outside any request, for instance for a test that calls the data
+  /// source itself. The next layout pass raises a fault, because the view was not returned.
   private func dequeueUnasked(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath
   ) -> GridReusableView {
@@ -315,8 +318,8 @@ extension GridView {
     return view
   }
 
-  /// A pass refuses views that were dequeued outside of requests (E-14). They go back into their
-  /// queues, so that it is said once.
+  /// Refuses a pass after views were dequeued outside any request (E-14). The views go back into
+  /// their reuse queues, so that the fault is raised once.
   func refuseUnreturnedViews() throws(ActionRejected) {
     guard let first = display.unreturnedViews.first else { return }
     let fault = GridFault.dequeuedViewNotReturned(first, in: self)
@@ -325,7 +328,8 @@ extension GridView {
     try refuse(fault)
   }
 
-  /// A waiting view, prepared for its new use, else a fresh one; nil after a fault (RU-3, RU-5).
+  /// Returns a view from the reuse queue, after `prepareForReuse()`, or a new view. Returns nil
+  /// after a fault (RU-3, RU-5).
   @inline(__always)
   private func takeOrMake(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
@@ -377,7 +381,7 @@ extension GridView {
     return view
   }
 
-  /// Makes a view from a class or a nib; nil after a fault.
+  /// Makes a view from a class or a nib. Returns nil after a fault.
   private func instantiate(
     _ registration: ViewRegistration, kind: ElementKind, identifier: String, frame: CGRect
   ) -> GridReusableView? {
@@ -410,7 +414,7 @@ extension GridView {
 
   // MARK: Decoration views
 
-  /// Takes or makes a decoration view from the layout's registrations (SV-9).
+  /// Dequeues or makes a decoration view with the layout's registrations (SV-9).
   func makeDecorationView(
     _ key: ElementKey, attributes: GridViewLayoutAttributes
   ) -> GridReusableView? {
@@ -427,21 +431,21 @@ extension GridView {
 
   // MARK: Stand-ins
 
-  /// Names that the user has registered views of a kind under, sorted.
+  /// Returns the reuse identifiers that the user has registered for a kind, sorted.
   private func identifiers(registeredFor kind: ElementKind) -> [String] {
     display.registrations.keys.lazy.filter { $0.kind == kind }.map(\.identifier)
       .filter { !self.isOfRegistrationValue($0) }.sorted()
   }
 
-  /// The kinds that views are registered for under an identifier, cells first.
+  /// Returns the kinds that have a registration for a reuse identifier, cells first.
   private func kinds(registeredFor identifier: String) -> [ElementKind] {
     display.registrations.keys.lazy.filter { $0.identifier == identifier }.map(\.kind)
       .sorted { ($0.name ?? "") < ($1.name ?? "") }
   }
 
-  /// What a dequeue answers after a fault: a view that is never shown, since it has no identifier.
-  /// Where one class is registered for the kind it is of that one, since most data sources cast it;
-  /// else it is a plain one.
+  /// Returns the result of a dequeue after a fault: a view without a reuse identifier, which is
+  /// never shown. If only one class is registered for the kind, the view is of that class, because
+  /// most data sources cast it. Otherwise it is a plain view.
   private func standIn(for kind: ElementKind) -> GridReusableView {
     simulation.tellOfStandIn()
     if let viewClass = onlyClass(registeredFor: kind) {

@@ -1,38 +1,40 @@
-/// What a grid knows of the sizes that its views ask for.
+/// The self-sizing state of a grid.
 struct SelfSizing {
-  /// Handed to views instead of the layout's own object, as long as none of them keeps it.
+  /// The copy of the layout's attributes that views receive. Reused until a view retains it.
   fileprivate var copy: GridViewLayoutAttributes?
   /// Elements that made the layout stale in the pass under way, ascending.
   fileprivate var sized: [ElementKey] = []
-  /// The element that made the layout stale last although it had done so in this pass before.
+  /// The latest element, if it has made the layout stale for at least the second time in this pass.
   fileprivate(set) var unstableElement: ElementKey?
-  /// Whether the round under way was cut short by an element that had not been sized in this pass.
+  /// Whether an element that was not sized before in this pass has ended the round under way.
   fileprivate var isProgress = false
-  /// What views that show were asked under: another layout, or another size of the grid, has them
-  /// asked again. Kept until the next pass: a weak reference would cost every question to the
-  /// layout.
+  /// The layout and the bounds size under which displayed views were asked for their sizes. If
+  /// either changes, the views are asked again. The layout is retained until the next pass, because
+  /// a weak reference would slow down every call to it.
   fileprivate var layout: GridViewLayout?
   fileprivate var boundsSize = CGSize.zero
-  /// The class of the view that was looked at last, and whether views of it can say no size of
-  /// their own: they come in a row (scenarios `steady-scroll` and `far-jump` of the benchmark).
+  /// The class of the latest view, and whether views of the class use the default sizing. Cached,
+  /// because views of one class follow each other (benchmark scenarios `steady-scroll` and
+  /// `far-jump`).
   fileprivate var latestClass: (identifier: ObjectIdentifier?, usesDefaultSizing: Bool) = (
     nil, false
   )
-  /// The class of the layout that was looked at last, whether it is one of the runtime's, and
-  /// whether it may think otherwise of sizes than those.
+  /// The class of the latest layout, whether it is a built-in class, and whether it may handle
+  /// preferred sizes differently from the built-in classes.
   fileprivate var latestLayoutClass: (identifier: ObjectIdentifier?, isOwn: Bool, mayHear: Bool) = (
     nil, false, true
   )
-  /// The view that is just asked.
+  /// The view that is being asked for its size.
   fileprivate var asked: ObjectIdentifier?
-  /// Whether the view that was asked last had a say, or left everything to the base classes.
+  /// Whether the view that was asked last overrides the sizing of the base classes.
   var overridesSizing = false
-  /// Whether the layout is just told of a preferred size.
+  /// Whether the layout is being invalidated for a preferred size.
   var isInvalidating = false
-  /// Whether the questions for sizes wait for a later pass.
+  /// Whether views are asked for their sizes only in a later pass.
   var isPutOff = false
 
-  /// Notes that an element has made the layout stale; most often it is behind those that have.
+  /// Records that an element has made the layout stale. Most often its key is after all recorded
+  /// keys.
   fileprivate mutating func record(_ key: ElementKey) {
     var place = sized.count
     if let last = sized.last, !last.precedes(key) {
@@ -48,18 +50,17 @@ struct SelfSizing {
   }
 }
 
-// A view is asked for its size when it is about to show and when
-// the layout has given it another size than it was last asked about. An answer that the layout
-// follows makes the layout stale and cuts the round short: the next round begins with the new
-// geometry, so views that do not show any more are not asked. Only then does the view
-// show.
+// A view is asked for its size before it is displayed, and whenever the layout gives it a size that
+// it was not last asked about. If the layout follows the answer, the layout becomes stale and the
+// round ends early. The next round uses the new geometry, so views that are no longer visible are
+// not asked. A new view is displayed only after its size is settled.
 
 extension GridView {
-  /// Step 6 of a layout pass: asks a view that has just got its attributes for the size that it
-  /// would like, if that is due.
+  /// Performs step 6 of a layout pass: asks a view with new attributes for its preferred size, if
+  /// that is due.
   ///
-  /// - Parameter isNew: Whether the view is about to show.
-  /// - Returns: Whether the layout is stale now: the round starts again.
+  /// - Parameter isNew: Whether the view is about to be displayed.
+  /// - Returns: Whether the layout is stale now, so that the round must start again.
   func sizeChangesLayout(
     of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
     isNew: Bool = false
@@ -68,7 +69,8 @@ extension GridView {
     return askForSize(of: view, key: key, attributes: attributes)
   }
 
-  /// Whether a view that shows has to be asked for its size, and the answer may count.
+  /// Returns whether a displayed view must be asked for its size, and the layout may follow the
+  /// answer.
   func mayAskForSize(
     of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
   ) -> Bool {
@@ -86,7 +88,7 @@ extension GridView {
     }
     view.reuse.askedSize = attributes.size
     let usesDefaultSizing = usesDefaultSizing(view)
-    // Most cells have nothing to say: nobody is asked, and no step is opened for it.
+    // Most cells use the default size: neither the view nor the layout is called.
     let isIgnored = ignoresBaseClassSize(attributes, of: key)
     guard !usesDefaultSizing || !isIgnored else { return keepsSize() }
     do throws(ActionRejected) {
@@ -105,8 +107,8 @@ extension GridView {
     }
   }
 
-  /// Whether nothing comes of the size of a view that has no say in it, so that the layout need not
-  /// hear it.
+  /// Returns whether the layout ignores the size of a view with default sizing, so that the layout
+  /// need not be asked.
   @inline(__always)
   private func ignoresBaseClassSize(
     _ attributes: GridViewLayoutAttributes, of key: ElementKey
@@ -122,15 +124,15 @@ extension GridView {
       guard !display.selfSizing.latestLayoutClass.mayHear, layout.ignoresBaseClassSizes else {
         return false
       }
-      // What somebody else's layout has answered is checked with the size.
+      // The attributes of a custom layout are checked together with the size.
       return display.selfSizing.latestLayoutClass.isOwn
         || attributes.key == key && attributes.isValid
     }
   }
 
-  /// Whether neither a view nor, in a cell, its content view can say a size of its own: then
-  /// `preferredLayoutAttributesFitting(_:)` answers with what it gets, and who is not asked has not
-  /// missed anything.
+  /// Returns whether neither a view nor the content view of a cell can have a size of its own.
+  /// `preferredLayoutAttributesFitting(_:)` then returns its argument unchanged, so the call can be
+  /// omitted.
   @inline(__always)
   private func usesDefaultSizing(_ view: GridReusableView) -> Bool {
     let viewClass = ObjectIdentifier(type(of: view))
@@ -143,7 +145,9 @@ extension GridView {
     return view.hasNoFittingObserver && view.hasSilentContent
   }
 
-  /// The view has no say, and the layout does not ask what the base class says.
+  /// Records that a view with default sizing keeps its size.
+  ///
+  /// - Returns: False, as the layout is not stale.
   private func keepsSize() -> Bool {
     display.selfSizing.overridesSizing = false
     simulation.work.layoutCalls += 1
@@ -167,9 +171,10 @@ extension GridView {
       isTraced: answer.overridesSizing)
   }
 
-  /// Asks the layout about a size; both attributes are in its coordinates.
+  /// Asks the layout whether a preferred size invalidates it. Both attributes are in the layout's
+  /// coordinates.
   ///
-  /// - Returns: Whether it is stale now.
+  /// - Returns: Whether the layout is stale now.
   private func follows(
     _ layout: GridViewLayout, _ wanted: GridViewLayoutAttributes,
     insteadOf original: GridViewLayoutAttributes, key: ElementKey, isTraced: Bool
@@ -193,7 +198,7 @@ extension GridView {
     insteadOf attributes: GridViewLayoutAttributes
   ) -> PreferredSizeCaller.Answer {
     let copy = handedCopy(of: attributes)
-    // Where only the base classes could answer, nobody is asked.
+    // With default sizing the answer is known, so the view is not called.
     guard !usesDefaultSizing else {
       return PreferredSizeCaller.Answer(attributes: copy, overridesSizing: false)
     }
@@ -202,8 +207,9 @@ extension GridView {
     return PreferredSizeCaller(grid: self).preferred(by: view, insteadOf: copy)
   }
 
-  /// Whatever a context names: a size that changes moves the neighbours too, so all is asked again.
-  /// The open pass takes care of the layout that is due.
+  /// Invalidates the layout for a preferred size. All elements are queried again, whatever the
+  /// context names, because a new size also moves the neighbours. Inside a pass, no further pass is
+  /// requested.
   private func invalidate(
     _ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext
   ) {
@@ -215,13 +221,14 @@ extension GridView {
     if pass.isDecidingOnViews { needsLayout = wasDue }
   }
 
-  /// SS-7: the answer must be for the element, and a size.
+  /// Checks that the preferred attributes belong to the element and have a valid size (SS-7).
   private func check(
     _ preferred: GridViewLayoutAttributes, insteadOf given: GridViewLayoutAttributes,
     for key: ElementKey
   ) throws(ActionRejected) {
     if preferred.key != key {
-      // A view that has nothing to say answers with what it was given: the layout's word.
+      // A view with default sizing returns the attributes that it received: the fault is the
+      // layout's.
       if given.key == preferred.key { try refuse(.foreignAttributes(preferred, asked: key)) }
       try refuse(.foreignPreferredAttributes(preferred, asked: key))
     }
@@ -230,8 +237,8 @@ extension GridView {
     }
   }
 
-  /// A copy of attributes that a view may change and keep. One object serves until somebody keeps
-  /// it.
+  /// Returns a copy of attributes that a view may change and retain. The copy is reused until a
+  /// view retains it.
   private func handedCopy(of attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
     guard type(of: attributes) == GridViewLayoutAttributes.self else {
       return attributes.copy() as? GridViewLayoutAttributes ?? attributes
@@ -248,8 +255,9 @@ extension GridView {
 
   // MARK: Passes
 
-  /// The number of a round that is about to begin, counted from the last progress: E-42 is for
-  /// rounds that lead nowhere, and there may be more elements that get a first size (SS-3).
+  /// Returns the number of the next round, counted from the last round with progress. Only rounds
+  /// without progress count for E-42, because any number of elements may be sized for the first
+  /// time (SS-3).
   func nextRound(after round: Int) -> Int {
     if !wereViewsAskedAsNow {
       display.selfSizing.layout = answers.layout
@@ -262,18 +270,17 @@ extension GridView {
     return display.selfSizing.isProgress ? 1 : round + 1
   }
 
-  /// Whether a pass that begins would find that no view is to be asked.
+  /// Whether a new pass would have no reason to ask displayed views for their sizes again.
   var isSizingUnchanged: Bool {
     wereViewsAskedAsNow && display.selfSizing.sized.isEmpty && !display.selfSizing.isProgress
   }
 
-  /// Whether views that show were asked under the present layout, and in the present size of the
-  /// grid.
+  /// Whether displayed views were asked under the present layout and bounds size.
   private var wereViewsAskedAsNow: Bool {
     display.selfSizing.layout === answers.layout && display.selfSizing.boundsSize == bounds.size
   }
 
-  /// Ends what belongs to one pass.
+  /// Resets the state of one pass.
   func sizingPassDidEnd(isRefused: Bool) {
     guard !display.selfSizing.sized.isEmpty else { return }
     display.selfSizing.sized.removeAll(keepingCapacity: true)
@@ -284,15 +291,16 @@ extension GridView {
 
   // MARK: Changes by the views
 
-  /// A view that shows would fit another size: it is asked in the next pass (SS-6).
+  /// Asks a displayed view for its size in the next pass, because its fitting size has changed
+  /// (SS-6).
   ///
-  /// There are no constraints, so `.enabledIncludingConstraints` is as `.enabled`.
+  /// There are no constraints, so `.enabledIncludingConstraints` works like `.enabled`.
   func fittingSizeDidChange(of view: GridReusableView) {
     guard selfSizingInvalidation != .disabled else { return }
     askAgain(view)
   }
 
-  /// Asks a view for its size in the next pass, for instance after it was configured anew (RC-4).
+  /// Asks a view for its size in the next pass, for instance after a reconfiguration (RC-4).
   func askAgain(_ view: GridReusableView) {
     guard view.reuse.askedSize != nil, ObjectIdentifier(view) != display.selfSizing.asked,
       display.liveViews[ElementKey(view.reuse.kind, view.reuse.position)] === view
@@ -304,7 +312,7 @@ extension GridView {
 }
 
 extension GridFault {
-  /// A layout has answered with attributes of another element.
+  /// Returns the fault of a layout that returned attributes of another element.
   @MainActor package static func foreignAttributes(
     _ answer: GridViewLayoutAttributes, asked key: ElementKey
   ) -> GridFault {

@@ -1,10 +1,11 @@
 extension GridView {
-  /// Step 5 of a layout pass: makes the live views those of the elements that share a positive area
-  /// with the visible rectangle (LP-1): recycles views first, then applies attributes, then
-  /// requests new ones (LP-4).
+  /// Step 5 of a layout pass: updates the live views, so that the elements that share a positive
+  /// area with the visible rectangle have one (LP-1). Recycles views first, then applies
+  /// attributes, then requests new views (LP-4).
   ///
-  /// - Complexity: O(1) where content has moved within what `shown` allows, else one walk along the
-  ///   elements around the screen and the live views, and work for each that changes.
+  /// - Complexity: O(1) if the visible rectangle has moved no further than `shown` allows.
+  ///   Otherwise one walk along the live views and the elements around the screen, and work for
+  ///   each view that changes.
   func updateVisibleViews() throws(ActionRejected) {
     let visible = bounds
     try readChangesOfAttributes()
@@ -14,10 +15,10 @@ extension GridView {
     {
       return
     }
-    // A lifted item is shown where the finger is, on screen or not.
+    // The lifted item has a view under the finger, on screen or not.
     let lifted = liftedAttributes()
     if isMovingItems, lifted == nil { return }
-    // What callbacks do to the store does not change what this pass shows.
+    // `look` is a copy: a callback that changes the store does not change this update.
     let look = store.look(around: visible)
     display.difference.find(
       between: look, and: display.liveViews, in: visible,
@@ -35,23 +36,25 @@ extension GridView {
     }
   }
 
-  /// Refuses more elements on screen than there may be, before they get views.
+  /// Refuses the pass if there are more elements on screen than `Simulation.mostElementsOnScreen`
+  /// allows. Called before the elements get views.
   func checkElementsOnScreen(_ count: Int) throws(ActionRejected) {
     let most = simulation.mostElementsOnScreen
     if count > most { try refuse(.tooManyOnScreen(count, most: most)) }
   }
 
-  /// Recycles views, gives those that stay their attributes and brings in others.
+  /// Carries out the difference: recycles leaving views, applies attributes to staying views, and
+  /// requests the views of entering elements.
   ///
-  /// - Parameter generation: That of the store when it was looked at.
+  /// - Parameter generation: The generation of the store when `look` was taken.
   private func carryOutDifference(
     to look: AttributeStore.Look, generation: AttributeStore.Generation
   ) throws(ActionRejected) {
-    // As long as this does not come to its end, there is something left to do.
+    // If this function stops early, the next round has to compare again.
     display.shown.forget()
     let delegate = keptDelegate()
     for key in display.difference.leaving { recycle(key, telling: delegate) }
-    // A callback may have made due what was not.
+    // A callback may have changed attributes or made views due.
     try readChangesOfAttributes()
     let isExchanged = store.generation.objects != generation.objects
     if isExchanged || display.difference.isStale || display.areViewsDue {
@@ -60,7 +63,7 @@ extension GridView {
     guard isAnimatedResizeShown else {
       return try bringInMissing(of: look, generation: generation, telling: delegate)
     }
-    // New views do not move to their places from nowhere.
+    // New views appear at their places without animation.
     try simulation.clock.animator.perform(nil) { () throws(ActionRejected) in
       try bringInMissing(of: look, generation: generation, telling: delegate)
     }
@@ -70,7 +73,7 @@ extension GridView {
     of look: AttributeStore.Look, generation: AttributeStore.Generation,
     telling delegate: KeptDelegate
   ) throws(ActionRejected) {
-    // Unless a callback has had more recycled, or shown some.
+    // If a callback has recycled or shown other views, all elements to show are checked.
     guard display.liveViews.count == display.difference.stayingCount else {
       _ = try bringIn(display.difference.wanted(of: look))
       return
@@ -79,23 +82,24 @@ extension GridView {
     if try bringInEntering(of: look, telling: delegate),
       store.generation.objects == generation.objects
     {
-      // Nothing is missing, unless a callback has had something recycled again.
+      // The views are complete, unless a callback has recycled one of them.
       let isWhole = display.liveViews.count == display.difference.stayingCount + enteringCount
       display.shown.record(
         isUnchanged: isWhole && display.difference.tellsUnchangedMove, generation: generation)
     }
   }
 
-  /// Takes in what layouts have done to objects that they have kept. One may have spoilt them.
+  /// Reads the changes that layouts have made to attribute objects after answering with them.
+  /// Frames that are not finite are a fault.
   private func readChangesOfAttributes() throws(ActionRejected) {
     guard !store.readChanges() else { return }
     if let spoilt = store.spoilt { try refuse(.nonFiniteAttributes(spoilt)) }
     throw ActionRejected()
   }
 
-  /// Requests and shows views of elements that have none.
+  /// Requests and shows the views of elements that have no live view.
   ///
-  /// - Returns: Whether all of them show.
+  /// - Returns: Whether all elements show.
   private func bringIn(_ wanted: [GridViewLayoutAttributes]) throws(ActionRejected) -> Bool {
     let (source, delegate) = (storedDataSource, keptDelegate())
     for attributes in wanted {
@@ -106,15 +110,16 @@ extension GridView {
     return !display.selfSizing.isPutOff
   }
 
-  /// The same for what a difference has found to come, where the look has it.
+  /// Requests and shows the views of the entering elements of the difference. Their attributes are
+  /// read in place from `look`.
   private func bringInEntering(
     of look: AttributeStore.Look, telling delegate: KeptDelegate
   ) throws(ActionRejected) -> Bool {
-    // Kept until all have come, as the delegate is.
+    // Retained once for all requests, like the delegate.
     let source = storedDataSource
     for number in 0..<display.difference.unliftedCount {
       let index = display.difference.placeOfUnlifted(number)
-      // The look keeps it.
+      // `look` retains the object.
       let entry = Unretained(look.entries[index].attributes)
       let isDone = try entry.withObject(refusing: { attributes throws(ActionRejected) in
         try bringIn(look.entries[index].key, attributes, from: source, telling: delegate)
@@ -127,27 +132,28 @@ extension GridView {
     return !display.selfSizing.isPutOff
   }
 
-  /// - Returns: Whether the element shows, and others may follow.
+  /// - Returns: Whether the element shows and the next one may follow.
   private func bringIn(
     _ key: ElementKey, _ attributes: GridViewLayoutAttributes,
     from source: (any GridViewDataSource)?, telling delegate: KeptDelegate
   ) throws(ActionRejected) -> Bool {
     if display.liveViews.contains(key) { return true }
-    // A callback that made the counts stale made the paths stale: the next round asks anew. So it
-    // does when there is another data source.
+    // If a callback made the counts stale or replaced the data source, index paths are stale too:
+    // the next round asks again.
     guard content.counts != nil, !content.needsReload else { return false }
     return try rethrowingFaults {
       guard let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source)
       else { return true }
       show(view, key: key, attributes: attributes, telling: delegate)
-      // A size that made the layout stale starts the round again.
+      // A preferred size that made the layout stale starts a new round.
       return view.reuse.isDisplayed
     }
   }
 
-  /// Gives a live view its attributes and, if its size is known by now, shows it.
+  /// Applies attributes to a live view. Shows the view unless its preferred size makes the layout
+  /// stale.
   ///
-  /// - Returns: Whether the size that it asks for has made the layout stale.
+  /// - Returns: Whether the preferred size of the view has made the layout stale.
   private func updateChangesLayout(
     _ view: GridReusableView, _ key: ElementKey, _ attributes: GridViewLayoutAttributes
   ) -> Bool {
@@ -176,20 +182,21 @@ extension GridView {
     if view.reuse.zIndex != zIndex { stack(view, zIndex: zIndex) }
   }
 
-  /// Gives live views the attributes of what a difference has found to stay, in the order of the
+  /// Applies attributes to the staying views of the difference, in the order of the layout's
   /// answers.
   ///
-  /// - Returns: Whether a size has made the layout stale: the others are not looked at any more.
+  /// - Returns: Whether a preferred size has made the layout stale. The remaining views are not
+  ///   updated then.
   private func stayingViewsChangeLayout(_ look: AttributeStore.Look) -> Bool {
     let (staying, entries) = (display.difference.staying(of: look), look.entries)
     var next = 0
     for place in 0..<staying.count {
       let index = staying[place]
-      // A callback may have had it recycled.
+      // A callback may have recycled the view.
       guard let view = display.liveViews.view(for: entries[index].key, near: &next) else {
         continue
       }
-      // The look keeps them.
+      // `look` retains the attributes.
       let isStale = Unretained(entries[index].attributes).withObject {
         updateChangesLayout(view, entries[index].key, $0)
       }
@@ -214,16 +221,17 @@ extension GridView {
 
   // MARK: Recycling
 
-  /// Takes a view off the screen, tells the delegate, and puts it into its queue (LP-3).
+  /// Takes a view off the screen, tells the delegate, and puts the view into its reuse queue
+  /// (LP-3).
   ///
-  /// - Parameter delegate: The delegate, if the caller keeps it already.
+  /// - Parameter delegate: The delegate, if the caller retains it already.
   func recycle(_ key: ElementKey, telling delegate: KeptDelegate = KeptDelegate(nil)) {
     guard let view = display.liveViews.removeValue(forKey: key) else { return }
-    // Handed on from there to the queue: nothing is counted for it.
+    // The reference moves from the live views to the queue without being counted.
     if isFree(leaving: view, key: key, telling: delegate) { display.queues.enqueue(view) }
   }
 
-  /// Puts a view that is in no map any more into its queue.
+  /// Recycles a view that is no longer among the live views.
   func recycle(_ view: GridReusableView, key: ElementKey) {
     if isFree(leaving: view, key: key, telling: KeptDelegate(nil)) { display.queues.enqueue(view) }
   }
@@ -252,8 +260,8 @@ extension GridView {
 
   // MARK: Showing
 
-  /// Gets the view of an element from the data source or the layout's registrations; nil after a
-  /// fault (LP-6).
+  /// Requests the view of an element from the data source, or makes a decoration view from the
+  /// layout's registrations. Nil after a fault (LP-6).
   func request(_ key: ElementKey, attributes: GridViewLayoutAttributes) -> GridReusableView? {
     request(key, attributes: attributes, from: storedDataSource)
   }
@@ -268,10 +276,11 @@ extension GridView {
     }
   }
 
-  /// Brings a view to the screen: attributes, state, size, `willDisplay`, then the subview order.
-  /// A view whose size makes the layout stale shows in the round after.
+  /// Shows a view: applies attributes and the cell state, asks for the preferred size, calls
+  /// `willDisplay`, then puts the view at its place among the subviews. A view whose preferred size
+  /// makes the layout stale shows in the next round.
   ///
-  /// - Parameter delegate: The delegate, if the caller keeps it already.
+  /// - Parameter delegate: The delegate, if the caller retains it already.
   func show(
     _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
     telling delegate: KeptDelegate = KeptDelegate(nil)
@@ -279,7 +288,7 @@ extension GridView {
     view.reuse.position = key.position
     view.applyIfNeeded(attributes)
     if key.kind == .cell { view.willShow(item: key.position, in: self) }
-    // The view's own callbacks may have brought in another one.
+    // The view's callbacks may have shown another view of the element.
     guard display.insert(view, for: key) else { return recycle(view, key: key) }
     if sizeChangesLayout(of: view, key: key, attributes: attributes, isNew: true) { return }
     display(view, key: key, attributes: attributes, telling: delegate)
@@ -297,16 +306,16 @@ extension GridView {
       } else {
         DelegateCaller.willDisplay(view, key: key, to: keptDelegate(), in: self)
       }
-      // The callback may have had it recycled again.
+      // The callback may have recycled the view.
       guard display.liveViews.contains(view, for: key) else { return }
     }
     stack(view, zIndex: attributes.zIndex)
   }
 
-  /// Puts a view at its place in the subviews: by `zIndex`, equal values in order of insertion
-  /// (LP-9).
+  /// Puts a view at its place among the subviews, which are ordered by `zIndex`. Views with equal
+  /// values stay in the order of insertion (LP-9).
   ///
-  /// - Complexity: O(1) for the frontmost of views that came before, else O(*n*) for *n* subviews.
+  /// - Complexity: O(1) if the view belongs in front of all others, else O(*n*) for *n* subviews.
   func stack(_ view: GridReusableView, zIndex: Int) {
     if view.reuse.zIndex != zIndex {
       view.reuse.zIndex = zIndex
@@ -315,7 +324,8 @@ extension GridView {
     guard let scroll = view.reuse.scroll.map(Unretained.init) else {
       return stack(view, among: self, zIndex: zIndex)
     }
-    // The view keeps its section, and the grid keeps what holds it: neither is counted.
+    // The view retains its section's scroll state, and the grid retains the section's scroll view,
+    // so neither reference is counted here.
     let holder = scroll.withObject { scrollView(of: $0, zIndex: zIndex) }
     holder.withObject { stack(view, among: $0, zIndex: zIndex) }
   }
@@ -323,14 +333,15 @@ extension GridView {
   func stack(_ view: BaseView, among holder: BaseView, zIndex: Int) {
     let place = placeInStack(of: view, among: holder, zIndex: zIndex)
     if view.isSubview(of: holder) {
-      // A place counts without the view itself, which is taken out first.
+      // `moveSubview` removes the view first, so the index counts only the other subviews.
       holder.moveSubview(view, to: place.isPassed ? place.index : place.index - 1)
     } else {
       holder.insertSubview(view, at: place.index)
     }
   }
 
-  /// Where a view belongs among the subviews, and whether it is in front of that already.
+  /// Returns the index at which a view belongs among the subviews, and whether the view stands in
+  /// front of this index now.
   @inline(__always)
   private func placeInStack(
     of view: BaseView, among holder: BaseView, zIndex: Int
@@ -349,7 +360,8 @@ extension GridView {
     return (index, isPassed)
   }
 
-  /// A view's place among the subviews: `zIndex`, behind everything for the background.
+  /// Returns the value by which a subview is stacked: its `zIndex`, the least value for the
+  /// background view, 0 for any other view.
   package func stackingOrder(of view: BaseView) -> Int {
     if let zIndex = view.stackingIndex { return zIndex }
     return view === backgroundView ? Int.min : 0

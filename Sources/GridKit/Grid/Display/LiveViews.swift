@@ -1,22 +1,22 @@
-/// The live views of a grid by element: a flat array in the order of the keys.
+/// The live views of a grid by element: a flat array sorted by key.
 ///
-/// There are as many as show, and they change at the ends, so a search by halves and a short move
-/// in memory beat a hash table. Whoever compares them with another list in the same order (see
-/// `AttributeStore`) walks both once.
+/// A grid has only the few live views on screen, and most changes are at the ends of the array. So
+/// binary search and short moves in memory are faster than a hash table. A comparison with another
+/// list in the same order (see `AttributeStore`) walks both lists once.
 ///
-/// - Complexity: looking up O(log *n*), changing O(*n*) with a small constant, for *n* live views.
+/// - Complexity: A search is O(log *n*), a change O(*n*) with a small constant, for *n* live views.
 package struct LiveViews: Sequence {
   package typealias Element = (key: ElementKey, value: GridReusableView)
 
-  /// Ascending by key, each key once.
+  /// The live views, ascending by key. Each key occurs once.
   package private(set) var elements: [Element] = []
 
   package var count: Int { elements.count }
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// Keys, ascending.
+  /// The keys, ascending.
   package var keys: [ElementKey] { elements.map(\.key) }
-  /// Views, ascending by key.
+  /// The views, ascending by key.
   package var values: [GridReusableView] { elements.map(\.value) }
 
   package init() {}
@@ -41,9 +41,10 @@ package struct LiveViews: Sequence {
     }
   }
 
-  /// Takes in the view of an element that has none.
+  /// Inserts the view of an element that has no live view.
   ///
-  /// - Returns: Whether that is done; if the element has a view, nothing has happened.
+  /// - Returns: Whether the view was inserted. If the element already has a view, the result is
+  ///   false and nothing changes.
   @inline(__always)
   package mutating func insert(_ view: consuming GridReusableView, for key: ElementKey) -> Bool {
     let index = place(of: key)
@@ -57,7 +58,8 @@ package struct LiveViews: Sequence {
     return true
   }
 
-  /// The view of an element, which is looked for at a place first; then that is the one behind it.
+  /// Returns the view of an element. The search begins at index `place`. The method then sets
+  /// `place` to the index behind the view.
   @inline(__always)
   package func view(for key: ElementKey, near place: inout Int) -> GridReusableView? {
     if place >= elements.count || elements[place].key != key { place = self.place(of: key) }
@@ -78,7 +80,7 @@ package struct LiveViews: Sequence {
     return index < elements.count && elements[index].key == key && elements[index].value === view
   }
 
-  /// Takes out the view of an element.
+  /// Removes and returns the view of an element.
   package mutating func removeValue(forKey key: ElementKey) -> GridReusableView? {
     let index = place(of: key)
     guard index < elements.count, elements[index].key == key else { return nil }
@@ -89,12 +91,12 @@ package struct LiveViews: Sequence {
     elements.removeAll(keepingCapacity: true)
   }
 
-  /// Where an element is, or would be put.
+  /// Returns the index of an element, or the index at which it would be inserted.
   private func place(of key: ElementKey) -> Int {
     var low = 0
     var high = elements.count
     guard high > 0 else { return 0 }
-    // What is at the ends is asked for most often while content scrolls.
+    // While content scrolls, most searches are for elements at the ends.
     if !key.precedes(elements[high - 1].key) {
       return elements[high - 1].key == key ? high - 1 : high
     }

@@ -1,5 +1,5 @@
-/// What a queue of reusable views is filed under: cells by identifier, supplementary views by kind
-/// and identifier together, decoration views by kind (RU-1).
+/// The key of a reuse queue. Cells have one queue per identifier. Supplementary views have one
+/// queue per kind and identifier. Decoration views have one queue per kind (RU-1).
 package struct ReuseQueueKey: Hashable {
   package var kind: ElementKind
   package var identifier: String
@@ -10,7 +10,7 @@ package struct ReuseQueueKey: Hashable {
   }
 }
 
-/// Views that wait to be used again. Each queue is last-in first-out (RU-2).
+/// The reuse queues of a grid. Each queue is last-in first-out (RU-2).
 @MainActor
 package struct ReuseQueues {
   private struct Queue {
@@ -20,13 +20,14 @@ package struct ReuseQueues {
 
   private var queues: [Queue] = []
   private var places: [ReuseQueueKey: Int] = [:]
-  /// The queue that was used last: it is most often the next one too, and no text has to be hashed.
+  /// The index of the queue that was used last. Mostly the next call uses this queue too, and then
+  /// no string is hashed.
   private var latest = 0
 
   package init() {}
 
   package mutating func enqueue(_ view: consuming GridReusableView) {
-    // A view always returns to one queue, so its name is looked up once.
+    // A view always returns to the same queue, so the queue is looked up once.
     if let place = view.reuse.queuePlace {
       queues[place].views.append(view)
       return
@@ -41,8 +42,9 @@ package struct ReuseQueues {
     queues[latest].views.append(view)
   }
 
-  /// Takes the last view that the registration in force has made: decoration views of another
-  /// layout's class, or cells that were live while their identifier was registered anew, stay.
+  /// Removes and returns a view of a queue: the last view that was made by `registration`. Views of
+  /// other registrations stay in the queue. Such views are decoration views of another layout's
+  /// class, or cells that were live while their identifier was registered again.
   @inline(__always)
   package mutating func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration
@@ -59,9 +61,9 @@ package struct ReuseQueues {
     return nil
   }
 
-  /// Takes one particular view out of its queue.
+  /// Removes a given view from its queue.
   ///
-  /// - Returns: Whether it was waiting there.
+  /// - Returns: Whether the view was in the queue.
   @discardableResult
   package mutating func take(_ view: GridReusableView) -> Bool {
     guard let key = view.reuse.queue, let place = place(of: key),
@@ -71,7 +73,8 @@ package struct ReuseQueues {
     return true
   }
 
-  /// Empties a queue, for instance when its identifier is registered anew (RU-8).
+  /// Empties a queue and returns its views, for instance when the queue's identifier is registered
+  /// again (RU-8).
   package mutating func purge(_ key: ReuseQueueKey) -> [GridReusableView] {
     guard let place = place(of: key) else { return [] }
     let views = queues[place].views
@@ -79,10 +82,10 @@ package struct ReuseQueues {
     return views
   }
 
-  /// Every view that waits, in no particular order.
+  /// Every view in a queue, in no particular order.
   package var all: [GridReusableView] { queues.flatMap(\.views) }
 
-  /// Where a queue is, which is then the latest one.
+  /// Returns the index of a queue and stores it in `latest`; nil if there is no such queue.
   @inline(__always)
   private mutating func place(of key: ReuseQueueKey) -> Int? {
     if latest < queues.count, queues[latest].key == key { return latest }
@@ -97,7 +100,7 @@ package struct ReuseQueues {
 }
 
 extension ViewRegistration {
-  /// Tells the views of one class or nib from those of another.
+  /// The identity of the class or the nib that makes the views.
   package var origin: ObjectIdentifier {
     switch self {
     case .viewClass(let viewClass): ObjectIdentifier(viewClass)

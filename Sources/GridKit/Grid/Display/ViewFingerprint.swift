@@ -1,33 +1,34 @@
-/// What a live view shows, seen at a glance: enough to know that nothing has changed since
-/// (scenario `host-fling` of the benchmark).
+/// A record of what a live view shows. Comparing the record with the view is cheap and tells
+/// whether anything has changed since (scenario `host-fling` of the benchmark).
 package struct ViewFingerprint {
   /// The element that the view stands for.
   package let key: ElementKey
-  /// Only looked into where it is one of the live views, which the grid keeps.
+  /// The view. It is read only while it is a live view, which the grid retains.
   private let view: Unretained<GridReusableView>
-  /// Whoever looks may number the views.
+  /// The number that the host program gives the view; -1 before the view has a number.
   package var number: Int32
   private let version: UInt32
   private let isPlain: Bool
 
-  /// What has changed between two looks.
+  /// The changes of the live views between two calls of `GridView.look(at:after:noting:)`.
   package struct News {
-    /// Where live views are that are new or may show something else, and their glances; and the
-    /// numbers of those that were live before.
+    /// The views that are new or may show something else. `place` is the index of a view in the
+    /// lists of live views and of fingerprints. `number` is nil for a view that was not live
+    /// before, or stood for another element.
     package var met: [(place: Int, number: Int?)] = []
     /// Numbers of views that are not live any more, or stand for other elements.
     package var lost: [Int32] = []
 
     package init() {}
 
-    /// Forgets everything, and keeps the room.
+    /// Removes all changes and keeps the allocated memory.
     package mutating func removeAll() {
       met.removeAll(keepingCapacity: true)
       lost.removeAll(keepingCapacity: true)
     }
   }
 
-  /// A look at a view now.
+  /// Records what a view shows now.
   @MainActor
   package init(_ view: GridReusableView, key: ElementKey, number: Int32) {
     self.key = key
@@ -37,16 +38,17 @@ package struct ViewFingerprint {
     isPlain = view.isPlain
   }
 
-  /// Whether it was this view that was looked at.
+  /// Whether the fingerprint belongs to this view.
   @inline(__always)
   fileprivate func isOf(_ view: ObjectIdentifier) -> Bool {
     self.view.address == UnsafeRawPointer(bitPattern: UInt(bitPattern: view))
   }
 
-  /// Whether a view stands for the same element and shows the same. Of one that is transformed,
-  /// animated, or moves with a section nobody can tell at a glance.
+  /// Whether a view stands for the same element as before and shows the same content. The value is
+  /// false for a view that has a transform, is animated, or scrolls with a section, because the
+  /// version of such a view does not cover every change.
   ///
-  /// - Parameter view: Where a live view is in memory: no reference to it is counted.
+  /// - Parameter view: The identity of a live view. Passing the view itself would retain the view.
   @MainActor @inline(__always)
   fileprivate func holds(of view: ObjectIdentifier, key: ElementKey) -> Bool {
     guard isPlain, self.key == key, isOf(view) else { return false }
@@ -54,24 +56,25 @@ package struct ViewFingerprint {
   }
 }
 
-/// A subview of a grid, with the number that whoever looks gave it; -1 for what is none of the
-/// grid's reusable views.
+/// A subview of a grid, with the number that the host program gave the subview. The number is -1 if
+/// the subview is not a reusable view of the grid.
 package typealias StackedView = (identifier: ObjectIdentifier, number: Int)
 
 extension GridReusableView {
-  /// Whether what shows of the view is what is stored of it.
+  /// Whether the view shows exactly its stored geometry. Such a view has no transform and no
+  /// running animation, and does not scroll with a section.
   package var isPlain: Bool {
     !isTransformed && reuse.scroll == nil && (extras?.animatedChanges.isEmpty ?? true)
   }
 
-  /// The z of the attributes that were applied last; 0 where there are none.
+  /// The `zIndex` of the attributes that were applied last; 0 without attributes.
   package var appliedZIndex: Int {
     guard let applied = reuse.applied.map(Unretained.init) else { return 0 }
     return applied.withObject { $0.zIndex }
   }
 
-  /// Whether the view is a cell that is selected, and one that is highlighted. Counts no reference
-  /// to it, as a conditional cast does.
+  /// Whether the view is a selected cell, and whether it is a highlighted cell. Unlike a
+  /// conditional cast, the property does not retain the view.
   package var cellFlags: (isSelected: Bool, isHighlighted: Bool) {
     guard self is GridViewCell else { return (false, false) }
     let cell = Unretained(unsafeDowncast(self, to: GridViewCell.self))
@@ -83,17 +86,18 @@ extension GridView {
   /// Live views by element, ascending.
   package var liveElements: [LiveViews.Element] { display.liveViews.elements }
 
-  /// Whether views are on their way out.
+  /// Whether views that are leaving are still on screen, until their animation ends.
   package var hasViewsOnTheirWayOut: Bool { !display.leavingViews.isEmpty }
 
-  /// Scroll views of sections on screen that scroll by themselves.
+  /// The scroll views of orthogonal sections on screen.
   package var sectionScrollViews: [BaseScrollView] { display.sectionScrolls.live }
 
-  /// How many live views, from the first element on, show what was seen of them at a glance.
+  /// Returns the number of live views, from the first one on, that still show what their
+  /// fingerprints have recorded.
   package func countAsSeen(_ glances: [ViewFingerprint]) -> Int {
     let elements = display.liveViews.elements
     var count = 0
-    // By number: an iterator would count a reference to each view.
+    // By index: an iterator would count a reference to each view.
     while count < min(elements.count, glances.count),
       glances[count].holds(of: ObjectIdentifier(elements[count].value), key: elements[count].key)
     {
@@ -102,12 +106,14 @@ extension GridView {
     return count
   }
 
-  /// Looks at the live views again.
+  /// Updates the fingerprints of the live views and collects the changes.
   ///
   /// - Parameters:
-  ///   - glances: What was seen of the live views, by element; what is seen now.
-  ///   - count: How many of them are known to hold.
-  ///   - news: Takes in what has changed.
+  ///   - glances: The fingerprints from the last call, by element. The present fingerprints replace
+  ///     them.
+  ///   - count: The number of fingerprints at the beginning of the list that are known to be up to
+  ///     date.
+  ///   - news: Receives the changes.
   package func look(
     at glances: inout [ViewFingerprint], after count: Int, noting news: inout ViewFingerprint.News
   ) {
@@ -153,7 +159,7 @@ extension GridView {
     glances = next
   }
 
-  /// Whether these are the subviews, from back to front.
+  /// Whether `views` are the subviews, from back to front.
   package func isStacked(as views: [StackedView]) -> Bool {
     let subviews = subviewStorage
     guard subviews.count == views.count else { return false }

@@ -1,22 +1,22 @@
-/// What has to happen to the live views of a grid so that they are those of the elements on screen.
+/// The difference between the live views of a grid and the elements to show: which views leave,
+/// stay and enter. The elements to show are the elements on screen and the lifted item.
 ///
-/// Known elements and live views are in one order, so one walk along both finds it. Callers carry
-/// it out: views go, views get attributes, views come.
+/// Known elements and live views have the same order, so one walk along both lists finds the
+/// difference. Callers carry it out: views leave, staying views get attributes, views enter.
 ///
-/// An object that serves each grid again and again, since nothing of it is needed from one pass to
-/// the next but room.
+/// Each grid has one object and uses it in every pass. Only its allocated memory is kept from one
+/// pass to the next.
 @MainActor
 package final class VisibleDifference {
-  // Unchecked for scenarios `steady-scroll` and `far-jump` of the benchmark: elements are counted
-  // and noted one by one.
+  // Exclusivity is unchecked for scenarios `steady-scroll` and `far-jump` of the benchmark, because
+  // every element changes these properties.
 
-  /// How many elements to show have a view.
+  /// The number of elements to show that have a view.
   @exclusivity(unchecked) package private(set) var stayingCount = 0
-  /// Whether a view that stays may have other attributes than its element.
+  /// Whether a staying view may have other attributes than its element.
   @exclusivity(unchecked) package private(set) var isStale = false
-  /// Whether it is known how far the visible rectangle can move until this has to be looked for
-  /// again: not where a lifted item is shown wherever it is, or an element is forgotten that would
-  /// show.
+  /// Whether `find` has computed how far the visible rectangle can move before another comparison
+  /// is needed. False while an item is lifted, or if an evicted element would show.
   @exclusivity(unchecked) package private(set) var tellsUnchangedMove = false
   private let lists = DifferenceLists()
   @exclusivity(unchecked) private var visible = CGRect.null
@@ -24,13 +24,15 @@ package final class VisibleDifference {
 
   package init() {}
 
-  /// Finds out what has to happen; `end()` must follow when it has.
+  /// Finds the difference. The caller must call `end()` after carrying it out.
   ///
   /// - Parameters:
-  ///   - comparesValues: Whether views may have other attributes than their elements; else only
-  ///     what comes and goes is looked for.
-  ///   - lifted: The item that is shown wherever it is, instead of where the store has it.
-  ///   - last: What was found when this was looked for the last time.
+  ///   - comparesValues: Whether to compare the attributes of staying views too. If false, only
+  ///     entering and leaving elements are looked for.
+  ///   - lifted: The attributes of the lifted item, which replace those in the store; nil if no
+  ///     item is lifted.
+  ///   - last: The result of the last comparison. Its move gives the expected direction of
+  ///     scrolling, and is replaced by the new one.
   package func find(
     between look: AttributeStore.Look, and liveViews: LiveViews, in visible: CGRect,
     comparesValues: Bool, lifted: GridViewLayoutAttributes?, after last: ShownElements
@@ -58,17 +60,17 @@ package final class VisibleDifference {
     if lists.entering.count > 1 { sortEntering(look.entries) }
   }
 
-  /// Ends the use of what was found.
+  /// Clears the difference after use.
   package func end() {
     lists.removeAll()
     if lifted != nil { lifted = nil }
   }
 
-  /// Elements whose views go, in the order of `ElementKey.isOrdered`.
+  /// Elements whose views leave, in the order of `ElementKey.isOrdered`.
   package var leaving: [ElementKey] { lists.leaving }
 
-  /// Kinds at one position go in the order of their names, and a lifted item is not in its place
-  /// yet.
+  /// Sorts `leaving` by `ElementKey.isOrdered`. The walk orders kinds at one position by number,
+  /// not by name, and a lifted item was appended at the end.
   private func sortLeaving() {
     let leaving = lists.leaving
     for index in leaving.indices.dropFirst()
@@ -77,7 +79,7 @@ package final class VisibleDifference {
     }
   }
 
-  /// Into the order of the answers.
+  /// Sorts `entering` into the order of the layout's answers.
   private func sortEntering(_ entries: [AttributeStore.Entry]) {
     let entering = lists.entering
     for index in entering.indices.dropFirst()
@@ -86,25 +88,27 @@ package final class VisibleDifference {
     }
   }
 
-  /// Whether the live views are as they have to be.
+  /// Whether the live views need no change.
   package var isEmpty: Bool { lists.leaving.isEmpty && lists.entering.isEmpty && !isStale }
 
-  /// How many elements to show have no view.
+  /// The number of entering elements, plus one for a lifted item that shows.
   package var enteringCount: Int { lists.entering.count + (shownLifted == nil ? 0 : 1) }
 
-  /// How many of them are not lifted by hand.
+  /// The number of entering elements that are not lifted.
   package var unliftedCount: Int { lists.entering.count }
 
-  /// Where the look has one of those, counted in the order of the answers.
+  /// Returns the index in the look's entries of an entering element that is not lifted. `number`
+  /// counts these elements in the order of the answers.
   package func placeOfUnlifted(_ number: Int) -> Int { lists.entering[number] }
 
-  /// The item that is moved by hand, if it shows.
+  /// The attributes of the lifted item; nil if no item is lifted or the item is hidden.
   package var shownLifted: GridViewLayoutAttributes? {
     guard let lifted, !lifted.isHidden else { return nil }
     return lifted
   }
 
-  /// All elements to show, in the order of the answers; a lifted item last.
+  /// Returns the attributes of all elements to show, in the order of the answers; a lifted item is
+  /// last.
   package func wanted(of look: AttributeStore.Look) -> [GridViewLayoutAttributes] {
     var wanted: [GridViewLayoutAttributes] = []
     let entries = look.entries
@@ -113,8 +117,9 @@ package final class VisibleDifference {
     return wanted
   }
 
-  /// The places of elements with a view that goes on to show, and perhaps of others to show, but
-  /// for a lifted item, in the order of the answers.
+  /// Returns the places of the elements with a staying view, in the order of the answers, without a
+  /// lifted item. If `find` did not record staying views, returns the places of all elements to
+  /// show.
   func staying(of look: AttributeStore.Look) -> DifferenceLists.Places {
     let (staying, entries) = (lists.staying, look.entries)
     var indices: [Int]
@@ -133,7 +138,7 @@ package final class VisibleDifference {
     return DifferenceLists.Places(indices.map(Int32.init), count: indices.count)
   }
 
-  /// The places of elements to show, but for a lifted item, in the order of the answers.
+  /// Returns the places of the elements to show without a lifted item, in the order of the answers.
   private func wantedIndices(of look: AttributeStore.Look) -> [Int] {
     let liftedKey = lifted?.key
     let edges = RectEdges(visible)
@@ -158,8 +163,9 @@ package final class VisibleDifference {
 }
 
 extension GridReusableView {
-  /// Whether the view shows what its element's attributes say, and has been asked for its size:
-  /// then an update of it does nothing. Objects of subclasses may have changed unnoticed.
+  /// Whether an update of the view would do nothing: the view has applied the present version of
+  /// its element's attributes, and was asked for its preferred size. False for attributes of a
+  /// subclass, which may have changed unnoticed.
   func isUpToDate(_ attributes: GridViewLayoutAttributes) -> Bool {
     attributes.isOfBaseClass && reuse.applied === attributes
       && reuse.appliedVersion == attributes.version && reuse.isDisplayed
@@ -169,71 +175,73 @@ extension GridReusableView {
   }
 }
 
-/// What a look at all known elements has found, as long as nothing but the offset changes.
+/// The result of the last comparison of elements and live views. It holds as long as only the
+/// content offset changes.
 ///
-/// An object, since it is asked in every frame of a scroll: a value would be copied for that.
+/// A class, because every frame of a scroll reads it, and a struct would be copied each time.
 @MainActor
 package final class ShownElements {
-  /// What the last look has found, if it has found out.
+  /// The moves of the visible rectangle that leave the same elements on screen, as computed last.
   @exclusivity(unchecked) fileprivate var move = UnchangedMove(visible: .null)
-  /// Nil where nothing is remembered.
+  /// The generation of the store in the last comparison; nil if there is no valid result.
   @exclusivity(unchecked) private var generation: AttributeStore.Generation?
-  /// Whether `move` is that of the views as they are.
+  /// Whether `move` holds for the present live views.
   @exclusivity(unchecked) private var isUnchanged = false
 
   package init() {}
 
-  /// Remembers that the views are as they have to be.
+  /// Records that the live views match the elements to show.
   ///
   /// - Parameters:
-  ///   - isUnchanged: Whether they stay so as far as the last look has found.
-  ///   - generation: That of the store when it was looked at.
+  ///   - isUnchanged: Whether the views also match after a move that `move` allows.
+  ///   - generation: The generation of the store in the comparison.
   package func record(isUnchanged: Bool, generation: AttributeStore.Generation) {
     self.isUnchanged = isUnchanged
     self.generation = generation
   }
 
-  /// The live views or their attributes have changed otherwise.
+  /// Discards the result, because live views or their attributes have changed in another way.
   package func forget() {
     generation = nil
   }
 
-  /// Whether views that stay have the attributes of their elements.
+  /// Whether staying views have the attributes of their elements.
   package func isUpToDate(with generation: AttributeStore.Generation) -> Bool {
     self.generation?.objects == generation.objects
   }
 
-  /// Whether another look would find nothing to do, if the store reaches as far.
+  /// Whether another comparison would find nothing to do, provided that the store knows all
+  /// elements in the visible rectangle.
   package func holds(in visible: CGRect, generation: AttributeStore.Generation) -> Bool {
     isUnchanged && self.generation == generation && move.shows(theSameIn: visible)
   }
 }
 
-/// Goes through known elements and live views side by side and notes what differs, in lists that
-/// serve again for the next time.
+/// The lists of a difference. They are filled by comparing known elements with live views side by
+/// side, and keep their memory for the next comparison.
 final class DifferenceLists {
-  /// Elements with a view that is not to show any more.
+  /// Elements whose views leave.
   @exclusivity(unchecked) var leaving: [ElementKey] = []
   /// The places of elements to show that have no view.
   @exclusivity(unchecked) var entering: [Int] = []
-  /// Whether the places of elements that have a view were wanted.
+  /// Whether the last comparison recorded the places of elements that have a view.
   @exclusivity(unchecked) private(set) var hasStaying = false
-  /// How many elements to show have a view.
+  /// The number of elements to show that have a view.
   @exclusivity(unchecked) private(set) var stayingCount = 0
-  /// Room for the places of all that shows; afterwards it begins with those of elements that have a
-  /// view, if they were wanted.
+  /// Memory for the places of all elements to show. After a comparison that records staying views,
+  /// it begins with the places of elements that have a view.
   @exclusivity(unchecked) private var places: [Int32] = []
 
   func removeAll() {
-    // To empty what is empty takes a while, too.
+    // Emptying an empty array costs time, too.
     if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
     if !entering.isEmpty { entering.removeAll(keepingCapacity: true) }
   }
 
-  /// The places of elements that have a view, if they were wanted.
+  /// The places of elements that have a view; empty if they were not recorded.
   var staying: Places { Places(places, count: hasStaying ? stayingCount : 0) }
 
-  /// The first of some places.
+  /// The first `count` places of a list.
   struct Places {
     private let places: [Int32]
     let count: Int
@@ -246,14 +254,14 @@ final class DifferenceLists {
     subscript(index: Int) -> Int { Int(places[index]) }
   }
 
-  /// Walks along both. Elements are read where they lie: most are only compared, and to count
-  /// references to each would take longer than that.
+  /// Compares the entries of a look with the live views in one walk. Entries are read in place:
+  /// most are only compared, and counting references would take longer than comparing.
   ///
   /// - Parameters:
-  ///   - notesStaying: Whether elements that have a view are wanted one by one.
-  ///   - liftedKey: The element that is passed over.
-  ///   - move: Gets all that may show.
-  /// - Returns: Whether nothing is forgotten that would show.
+  ///   - notesStaying: Whether to record the place of every element that has a view.
+  ///   - liftedKey: The lifted element, which is skipped.
+  ///   - move: Receives every element that may show.
+  /// - Returns: False if an element that would show has been evicted.
   func compare(
     _ look: AttributeStore.Look, with live: [LiveViews.Element], notesStaying: Bool,
     unless liftedKey: ElementKey?, move: inout UnchangedMove
@@ -275,13 +283,15 @@ final class DifferenceLists {
     }
   }
 
-  /// - Returns: How many places there are.
+  /// Writes the places of the elements to show into `places`.
+  ///
+  /// - Returns: The number of places.
   private static func findShown(
     _ entries: UnsafeBufferPointer<AttributeStore.Entry>, around look: AttributeStore.Look,
     unless liftedKey: ElementKey?, move outerMove: inout UnchangedMove,
     places: UnsafeMutableBufferPointer<Int32>
   ) -> Int {
-    // By itself, so that its numbers stay where they are compared.
+    // A local copy, so that its numbers can stay in registers.
     var move = outerMove
     var count = 0
     look.forEachRun { run in
@@ -310,7 +320,7 @@ final class DifferenceLists {
     var place = 0
     while place < places.count {
       if cached == nil, !notesStaying {
-        // Most of what shows has a view.
+        // Most elements to show have a view.
         let count = DifferenceLists.countPairs(entries, places[place...], live[next...])
         place += count
         next += count
@@ -344,8 +354,7 @@ final class DifferenceLists {
     return isWhole
   }
 
-  /// Whether a view among those that stay, if they were wanted, may have other attributes than its
-  /// element.
+  /// Whether a recorded staying view may have other attributes than its element.
   @MainActor
   func isAnyStale(_ look: AttributeStore.Look, _ live: LiveViews) -> Bool {
     var next = 0
@@ -361,7 +370,8 @@ final class DifferenceLists {
     return false
   }
 
-  /// How many elements have the views beside them, from the first on.
+  /// Returns the number of pairs, from the first on, in which the element at a place and the live
+  /// view beside it have the same key.
   @inline(__always)
   private static func countPairs(
     _ entries: UnsafeBufferPointer<AttributeStore.Entry>,

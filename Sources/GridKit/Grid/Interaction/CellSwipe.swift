@@ -1,12 +1,12 @@
-/// A finger that draws a list's cell aside, to what its section offers there, and the cell that
-/// stays aside after it.
+/// A swipe that moves a list cell aside, so that the swipe actions of the cell's section can be
+/// touched. The swipe lasts until the cell returns to its place.
 ///
-/// A swipe over half of the cell does what the first action stands for, if the configuration says
-/// so; a shorter one leaves the actions beside the cell, each as wide as `actionWidth`, until the
-/// next touch. Nothing is drawn, so both are choices.
+/// If `performsFirstActionWithFullSwipe` is true, a swipe over more than half of the cell performs
+/// the first action. A shorter swipe leaves the actions beside the cell until the next touch. Each
+/// action is as wide as `actionWidth`. Nothing is drawn, so GridKit chose both lengths.
 @MainActor
 package final class CellSwipe: FingerGesture {
-  /// The width of an action to a finger, in points.
+  /// The width of the area in which a finger hits an action, in points.
   package static let actionWidth: CGFloat = 74
 
   @UnretainedGrid private var grid: GridView?
@@ -16,13 +16,13 @@ package final class CellSwipe: FingerGesture {
   /// Whether the actions are at the right edge on screen.
   private let isAtRight: Bool
   private let start: CGFloat
-  /// The distance that the cell is drawn aside, in points.
+  /// The distance that the cell is moved aside, in points.
   private var distance: CGFloat = 0
 
-  /// Begins a swipe; nil where the finger does not move along the cell, or nothing is offered on
-  /// that side.
+  /// Begins a swipe. Returns nil if the finger does not move horizontally over a list cell, or the
+  /// cell has no actions on the side that the swipe uncovers.
   ///
-  /// - Parameter way: The finger's way so far, in points.
+  /// - Parameter way: The finger's movement so far, in points.
   package init?(_ touch: GridTouch, way: CGPoint) {
     guard abs(way.x) > abs(way.y), let (grid, cell) = CellSwipe.listCell(under: touch.view),
       !grid.isEditing, !grid.isMovingItems
@@ -44,8 +44,8 @@ package final class CellSwipe: FingerGesture {
     cell.isSwiped = true
   }
 
-  /// The innermost list cell around what a finger touches, unless another sort of cell of the same
-  /// grid is further inside.
+  /// Returns the innermost grid that contains a touched view, and the cell of this grid that
+  /// contains the view. Returns nil if the cell is not a list cell.
   private static func listCell(under view: BaseView?) -> (GridView, GridViewListCell)? {
     var outer = view
     while let present = outer {
@@ -57,7 +57,7 @@ package final class CellSwipe: FingerGesture {
     return nil
   }
 
-  /// Whether the cell is the item's still.
+  /// Whether the cell still shows the item on which the swipe began.
   var isCurrent: Bool {
     guard let grid else { return false }
     return cell.reuse.useCount == useCount && grid.cell(under: cell) === cell
@@ -84,7 +84,7 @@ package final class CellSwipe: FingerGesture {
 
   // MARK: Beside the cell
 
-  /// The action at a place beside the cell that was drawn aside; nil for none.
+  /// Returns the action that a touch hits beside the swiped cell; nil if the touch hits no action.
   func action(at touch: GridTouch) -> GridContextualAction? {
     guard isCurrent else { return nil }
     let place = touch.location(in: cell)
@@ -94,14 +94,14 @@ package final class CellSwipe: FingerGesture {
     return configuration.actions.indices.contains(index) ? configuration.actions[index] : nil
   }
 
-  /// Performs an action; the cell goes back.
+  /// Closes the swipe and performs an action.
   func perform(_ action: GridContextualAction) {
     close()
     let (handler, cell) = (action.handler, cell)
     grid?.simulation.perform { handler(action, cell) { _ in } }
   }
 
-  /// Closes the swipe: the cell goes back.
+  /// Closes the swipe, so that the cell returns to its place.
   func close() {
     cell.isSwiped = false
     if grid?.interaction.swipe === self { grid?.interaction.swipe = nil }

@@ -1,8 +1,8 @@
-/// Scrolls a grid's content by the clock while a finger carries something near an edge, also while
-/// it stays still (IM-22).
+/// The scrolling of a grid while a finger carries an item near an edge. The content moves with
+/// virtual time, even if the finger does not move (IM-22).
 @MainActor
 final class EdgeScrolling {
-  /// The position of the finger, from the top left of the viewport.
+  /// The position of the finger, relative to the top left corner of the viewport.
   var place = CGPoint.zero
   @UnretainedGrid private var grid: GridView?
   private var link: GridDisplayLink?
@@ -40,9 +40,10 @@ final class EdgeScrolling {
 }
 
 extension GridView {
-  /// A finger carries something: content scrolls while it is near an edge, if that is wanted.
+  /// Starts or updates scrolling at edges for a finger that carries an item. Ends the scrolling if
+  /// the finger is not near an edge, or `FidelitySwitches.scrollsAtEdges` is off.
   ///
-  /// - Parameter point: Where the finger is, in content points.
+  /// - Parameter point: The position of the finger, in content points.
   func scrollAtEdges(forItemAt point: CGPoint) {
     guard simulation.fidelity.scrollsAtEdges, isScrollEnabled,
       content.lifted != nil || dropVisit != nil
@@ -54,15 +55,14 @@ extension GridView {
     interaction.edgeScroll = scrolling
   }
 
-  /// Ends the scrolling at edges: nothing is carried near one any more.
+  /// Ends scrolling at edges.
   func endScrollingAtEdges() {
     guard let scrolling = interaction.edgeScroll else { return }
     interaction.edgeScroll = nil
     scrolling.end()
   }
 
-  /// The content has scrolled under a finger that carries something: what is carried is over
-  /// another place.
+  /// Updates the lifted item or the drag after content has scrolled under the finger.
   fileprivate func carriedContentDidScroll(under place: CGPoint) {
     if content.lifted != nil {
       moveLiftedItem(to: CGPoint(x: place.x + bounds.minX, y: place.y + bounds.minY))

@@ -1,29 +1,33 @@
-// Places of the shown order that the data source does not know of: those of placeholders, and the
-// gap under something dragged. Items make room for them as in a movement by hand.
+// Kept places: places in the shown order that the data source does not know. Placeholders have kept
+// places, and so has the gap under a drag. Items make room for kept places as in a movement by
+// hand.
 
 extension GridView {
-  /// Ids of kept places: placeholders count on from here.
+  /// The id of the gap under a drag. The first placeholder has the next id.
   static let gapID = 0
 
-  /// Whether a position is a kept place without an item of the data source in it.
+  /// Returns whether a position is kept for a placeholder or for an empty gap, so that the position
+  /// shows no item of the data source.
   package func isKeptPlace(_ position: Position) -> Bool {
     guard let order = content.order, let place = order.place(at: position) else { return false }
     return place.origin == nil
   }
 
-  /// Displayed items, ascending; the cell in a gap that no item of the grid's own fills is none.
+  /// The displayed items, ascending. The cell in the drop gap counts only if the gap shows an item
+  /// of this grid.
   var displayedItems: [ElementKey] {
     let keys = displayedKeys { $0 == .cell }
     guard let gap = content.order?.place(GridView.gapID), gap.origin == nil else { return keys }
     return keys.filter { $0.position != gap.position }
   }
 
-  /// Makes another order the shown one: items slide to their new places.
+  /// Replaces the shown order. Items slide to their new places.
   ///
-  /// - Parameter makeContext: What the layout is told; nil for a context that says nothing but that
-  ///   counts may be others.
-  /// - Parameter order: Made from the present one, when the counts had been loaded.
-  /// - Returns: Whether it is shown: there is room for all places, and no fault was met.
+  /// - Parameter makeContext: Makes the invalidation context for the layout. If nil, the context
+  ///   only says that counts may have changed.
+  /// - Parameter order: The new order, made from the present order after the counts were loaded.
+  /// - Returns: Whether the order is shown. The value is false if the counts leave no room for a
+  ///   kept place, or after a fault.
   @discardableResult
   func show(
     _ order: ShownOrder, telling makeContext: (() -> GridViewLayoutInvalidationContext)? = nil
@@ -50,8 +54,8 @@ extension GridView {
     }
   }
 
-  /// Files everything under its place in another order. Views of places that are kept no longer are
-  /// recycled first.
+  /// Replaces the shown order, and moves views, selection and other state of items to their new
+  /// positions. The views of places that are no longer kept are recycled first.
   private func adopt(_ new: ShownOrder) {
     let old = content.order ?? ShownOrder()
     for place in old.places where place.origin == nil && new.place(place.id) == nil {
@@ -68,25 +72,26 @@ extension GridView {
     }
   }
 
-  /// Keeps no place any more, without a callback: the data source's order is shown.
+  /// Discards all kept places without a callback, so that the data source's order is shown.
   func discardKeptPlaces() {
     guard content.order != nil else { return }
     adopt(ShownOrder())
     updateCellStates()
   }
 
-  /// Restores the places as they were before a refused change. The code that puts back everything
-  /// else also puts back the views.
+  /// Restores the kept places from before a refused change. The code that restores the rest of the
+  /// state also restores the views.
   func restoreKeptPlaces(_ order: ShownOrder?) {
     content.order = order
   }
 
   // MARK: Updates
 
-  /// Step 6 of a batch update: what becomes of everything, in positions that are shown.
+  /// Performs step 6 of a batch update: returns the plan of the operations, in positions of the
+  /// shown order.
   ///
-  /// Operations name the data source's own positions, and so do faults; kept places follow the
-  /// items around them.
+  /// Operations and faults use positions of the data source. Kept places move along with the items
+  /// around them.
   func updatePlan(after: SectionCounts) throws(UpdateRejection) -> UpdatePlan {
     let (record, before) = (changes.updates.record, changes.updates.before)
     guard let order = content.order else {

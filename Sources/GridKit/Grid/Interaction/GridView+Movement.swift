@@ -1,16 +1,17 @@
 extension GridView {
-  /// The time that items take to make room, and a lifted one to come down, in seconds (A7.5).
+  /// The time that items take to make room, and that the dropped item takes to settle, in seconds
+  /// (A7.5).
   static let movementDuration: TimeInterval = 0.25
 
   /// Whether an item is lifted.
   package var isMovingItems: Bool { content.lifted != nil }
 
-  /// The position at which the lifted item would come down, in the shown order; nil when none is
+  /// The position to which the lifted item would drop, in the shown order; nil if no item is
   /// lifted.
   package var movementTarget: Position? { content.lifted?.order.target }
 
-  /// Raises what a batch update meets while an item is lifted, and one with deletions in the turn
-  /// in which a movement ended (KD-4, KD-5).
+  /// Raises a fault for a batch update while an item is lifted, and for deletions between the end
+  /// of a movement and the end of the next tick (KD-4, KD-5).
   ///
   /// - Returns: Whether the update is refused.
   package func refusesUpdateForMovement(deleting: Bool) -> Bool {
@@ -27,10 +28,10 @@ extension GridView {
 
   // MARK: Begin, update, end
 
-  /// Steps 1 to 3 of a movement: lifts an item (IM-1 … IM-4).
+  /// Performs steps 1 to 3 of a movement: lifts an item (IM-1 … IM-4).
   ///
-  /// - Returns: Whether it is lifted: the data source has the item, the layout a place for it, and
-  ///   no callback objects.
+  /// - Returns: Whether the item is lifted. The value is false if the data source does not have the
+  ///   item, the layout has no attributes for it, or a callback refuses the movement.
   func liftItem(at path: IndexPath) -> Bool {
     guard content.lifted == nil else {
       raise(.movementInProgress())
@@ -38,7 +39,7 @@ extension GridView {
     }
     guard !pass.isOpen(.rollingBack), let sourceCaller else { return false }
     layoutIfNeeded()
-    // Beside placeholders no item is moved by hand.
+    // An item cannot be moved by hand while placeholders show.
     closeDropGap()
     guard content.order == nil else { return false }
     let position = Position(path)
@@ -62,8 +63,8 @@ extension GridView {
     return content.lifted != nil
   }
 
-  /// Steps 4 to 6 of a movement: moves the lifted item's centre, and the gap with it where layout
-  /// and delegate agree (IM-5 … IM-8).
+  /// Performs steps 4 to 6 of a movement: moves the centre of the lifted item. Moves the target of
+  /// the item too if the layout and the delegate agree (IM-5 … IM-8).
   func moveLiftedItem(to center: CGPoint) {
     guard let lifted = content.lifted, center != lifted.lastUpdate else { return }
     guard center.x.isFinite, center.y.isFinite else {
@@ -92,8 +93,8 @@ extension GridView {
     scrollAtEdges(forItemAt: center)
   }
 
-  /// Steps 7 to 9 of a movement: puts the lifted item down where it hovers, or back where it was
-  /// (IM-15 … IM-18).
+  /// Performs steps 7 to 9 of a movement: drops the lifted item at its target, or returns it to its
+  /// origin (IM-15 … IM-18).
   func dropLiftedItem(cancelled: Bool) {
     guard let lifted = content.lifted, !lifted.isHandedOver else { return }
     endScrollingAtEdges()
@@ -122,8 +123,8 @@ extension GridView {
     tellEndOfMovement(to: target, isMoved: isMoved)
   }
 
-  /// Step 10 of a movement: the cell that was put down is asked for again, once the call that put
-  /// it down is over.
+  /// Performs step 10 of a movement: requests the cell of the dropped item again, at the end of the
+  /// next tick.
   private func tellEndOfMovement(to final: Position, isMoved: Bool) {
     guard isMoved, let cell = display.liveViews[ElementKey(.cell, final)] else { return }
     interaction.hasMovementJustEnded = true
@@ -134,8 +135,8 @@ extension GridView {
     }
   }
 
-  /// Discards a movement, and places that are kept, without a callback: the data source's order is
-  /// shown (IM-21).
+  /// Discards the movement and all kept places without a callback, so that the data source's order
+  /// is shown (IM-21).
   func discardMovement() {
     if content.order != nil { discardKeptPlaces() }
     endScrollingAtEdges()
@@ -147,7 +148,8 @@ extension GridView {
 
   // MARK: Steps
 
-  /// Asks the layout, and the delegate where the layout wants another place.
+  /// Returns the next target of the lifted item. Asks the layout, then the delegate if the layout
+  /// proposes a new target.
   private func nextTarget(of lifted: LiftedItem, at center: CGPoint) -> Position {
     let current = lifted.order.target
     let currentPath = simulation.indexPath(current)
@@ -174,7 +176,8 @@ extension GridView {
     return false
   }
 
-  /// Tells the layout of a step, and that counts may be others.
+  /// Invalidates the layout for a step of the movement. If the item's target has changed,
+  /// `invalidateDataSourceCounts` of the context is true.
   private func tellLayout(from previous: MovedOrder, previousCenter: CGPoint) {
     guard let lifted = content.lifted else { return }
     let context = layoutCaller.context(
@@ -185,7 +188,8 @@ extension GridView {
       with: context, areCountsChanged: lifted.order.target != previous.target)
   }
 
-  /// The counts in force are those of the shown order: nothing is asked of the data source.
+  /// Invalidates the layout but keeps the present counts. They belong to the shown order, so the
+  /// data source is not asked.
   func invalidateKeepingCounts(
     with context: GridViewLayoutInvalidationContext, areCountsChanged: Bool
   ) {
@@ -195,7 +199,7 @@ extension GridView {
     if content.counts == nil { content.counts = counts }
   }
 
-  /// Carries sizes that the layout has measured along with their items into another order.
+  /// Assigns the sizes that the layout has measured to the new positions of the items.
   func carrySizes(through record: UpdateRecord, before: SectionCounts) {
     guard let layout = answers.builtInLayout, !record.isEmpty,
       let plan = try? UpdatePlan(record: record, before: before, after: loadedModel)
@@ -212,9 +216,9 @@ extension GridView {
     carrySizes(through: record, before: before)
   }
 
-  /// Asks the data source to move a lifted item.
+  /// Calls the data source's `moveItemAt` for a lifted item.
   ///
-  /// - Returns: Whether the data source has the method; it was called then.
+  /// - Returns: Whether the data source has the method.
   private func handOver(_ lifted: LiftedItem) -> Bool {
     completeEarlierState()
     content.lifted?.isHandedOver = true
@@ -223,7 +227,8 @@ extension GridView {
         at: simulation.indexPath(lifted.order.origin),
         to: simulation.indexPath(lifted.order.target)) ?? false
     if isThere {
-      // It stays moved, also when the rest of the step is refused.
+      // The data source keeps the move even if the rest of the step is refused: a rollback must not
+      // lift the item again.
       changes.earlierState?.value.content.lifted = nil
     } else {
       content.lifted?.isHandedOver = false
@@ -238,8 +243,8 @@ extension GridView {
 
   // MARK: Shown order
 
-  /// Makes another order the shown one: counts, live views, selection and what waits for either
-  /// follow their items (IM-20).
+  /// Replaces the shown order. Counts, live views, selection, announced items and kept cells follow
+  /// the items (IM-20).
   private func show(_ order: MovedOrder) {
     guard let old = content.lifted?.order, old != order else { return }
     content.lifted?.order = order
@@ -247,7 +252,7 @@ extension GridView {
     reorder(from: old, to: order)
   }
 
-  /// Files everything that belongs to an item under its place in another order; nil is the data
+  /// Moves the state of all items to their positions in another order. Nil stands for the data
   /// source's order.
   private func reorder(from old: MovedOrder?, to new: MovedOrder?) {
     guard old != new else { return }
@@ -257,8 +262,8 @@ extension GridView {
     }
   }
 
-  /// Files everything that belongs to an item under its new place; views of what has none must have
-  /// been recycled.
+  /// Moves views, selection and other state of items to their new positions. Views of items without
+  /// a new position must have been recycled before.
   func reorder(_ place: (Position) -> Position?) {
     var views = LiveViews()
     for (key, view) in display.liveViews {
@@ -281,8 +286,8 @@ extension GridView {
     }
   }
 
-  /// The counts that are shown when the data source gives its own; a movement whose item or target
-  /// is not there any more is discarded.
+  /// Returns the data source's counts, converted to the shown order. Discards a movement whose item
+  /// or target does not exist any more, and kept places that do not fit.
   func shownCounts(of source: SectionCounts) -> SectionCounts {
     if let order = content.order {
       if order.fits(source) { return order.shownCounts(of: source) }
@@ -299,7 +304,7 @@ extension GridView {
     return order.shownCounts(of: source)
   }
 
-  /// Restores the movement as it was before a refused change.
+  /// Restores the movement from before a refused change.
   func restoreMovement(_ earlier: Content) {
     reorder(from: content.lifted?.order, to: earlier.lifted?.order)
     content.lifted = earlier.lifted
@@ -310,11 +315,11 @@ extension GridView {
 
   /// Returns the data source's position of the item that is shown at a position.
   ///
-  /// For a place that the data source does not know of, returns the position of the nearest item
-  /// there: questions about sizes have to be asked by some path.
+  /// For a place that the data source does not know, returns the position of the nearest item,
+  /// because the delegate needs an index path to return a size.
   @inline(__always)
   func dataPosition(_ position: Position) -> Position {
-    // Asked for every cell that comes or goes (`far-jump`).
+    // Called for every cell that enters or leaves (`far-jump`).
     showsSourceOrder ? position : reorderedDataPosition(position)
   }
 
@@ -332,23 +337,22 @@ extension GridView {
     return content.lifted?.translation.shown(position) ?? position
   }
 
-  /// The path under which the data source has the item that is shown at a position, or if it has
-  /// none there, the nearest one.
+  /// Returns the data source's index path of the item that is shown at a position. If the data
+  /// source has no item at this position, returns the index path of the nearest item.
   package func dataPath(_ position: Position) -> IndexPath {
     let position = dataPosition(position)
     simulation.work.indexPathsMade += 1
     return position.indexPath
   }
 
-  /// Whether every item is shown where the data source has it: no movement is going on, and no
-  /// place is kept.
+  /// Whether items show in the data source's order, because no item is lifted and no place is kept.
   @inline(__always)
   package var showsSourceOrder: Bool { content.lifted == nil && content.order == nil }
 
   // MARK: Views
 
-  /// Returns the present attributes of the lifted item, asked of the layout in each pass; nil when
-  /// none is lifted, and after a fault.
+  /// Returns the present attributes of the lifted item. Every pass asks the layout for them.
+  /// Returns nil if no item is lifted, or after a fault.
   func liftedAttributes() -> GridViewLayoutAttributes? {
     guard let lifted = content.lifted else { return nil }
     let path = simulation.indexPath(lifted.order.target)
@@ -365,8 +369,8 @@ extension GridView {
     return besideSections(mirrored(answer))
   }
 
-  /// A lifted item of a section that scrolls by itself is taken out of that: it is where the finger
-  /// is, whatever the section does.
+  /// Returns attributes of the lifted item without an orthogonal section, so that the item follows
+  /// the finger and does not scroll with its section.
   private func besideSections(_ lifted: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
     guard lifted.sectionScroll != nil, let copy = lifted.copy() as? GridViewLayoutAttributes else {
       return lifted
@@ -375,13 +379,13 @@ extension GridView {
     return copy
   }
 
-  /// Returns the attributes of an item in the last answer of a layout that has no
+  /// Returns the attributes of an item in the layout's last answer, for a layout that has no
   /// `layoutAttributesForItem(at:)`.
   func knownAttributesOfItem(at path: IndexPath) -> GridViewLayoutAttributes? {
     store[ElementKey(.cell, Position(path))].map { mirrored($0) }
   }
 
-  /// Changes the layout of views; those that stay slide from where they were (IM-28).
+  /// Runs a change of the layout, after which staying views slide from their old places (IM-28).
   func layOutSliding(leavingOut excluded: GridReusableView? = nil, _ change: () -> Void) {
     let animator = simulation.clock.animator
     guard !animator.isSuppressed else { return change() }
@@ -397,8 +401,8 @@ extension GridView {
     if !animation.changedViews.isEmpty { simulation.clock.animator.add(animation) }
   }
 
-  /// The moved cell is asked for again, as by a reload of its item: another object takes its
-  /// place, and what is left of its way.
+  /// Requests the moved cell again, as in a reload of its item. The new cell takes over the place
+  /// of the old cell and the rest of the old cell's animation.
   private func requestAgain(_ old: GridReusableView) {
     let key = ElementKey(.cell, old.reuse.position)
     guard display.liveViews[key] === old, let attributes = old.reuse.applied,
@@ -409,7 +413,7 @@ extension GridView {
     let animated = old.animatedChanges
     old.extras?.animatedChanges.removeAll()
     recycle(key)
-    // A callback has brought in another meanwhile.
+    // A callback has shown another cell in the meantime.
     guard display.liveViews[key] == nil else { return recycle(new, key: key) }
     show(new, key: key, attributes: attributes)
     if !animated.isEmpty {
@@ -419,7 +423,7 @@ extension GridView {
   }
 }
 
-/// The values of a view that are animated, at one moment.
+/// The animatable values of a view at one moment.
 private struct ViewValues {
   let center: CGPoint
   let size: CGSize
@@ -433,7 +437,7 @@ private struct ViewValues {
     transform = view.transform3D
   }
 
-  /// Returns the differences from later values, with which an animation to them starts.
+  /// Returns the changes that an animation from these values to later values carries out.
   func changes(to new: ViewValues) -> [AnimatedChange.Change] {
     var changes: [AnimatedChange.Change] = []
     if center != new.center {
@@ -456,33 +460,34 @@ private struct ViewValues {
 extension GridView: GridDataSourceTranslating {
   // Sections keep their places in a movement, and placeholders are inside of sections.
 
-  /// Returns the same section: movements by hand leave sections in their places.
+  /// Returns the given index, because movements by hand leave sections in their places.
   public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
   {
     dataSourceSectionIndex
   }
 
-  /// Returns the same section: movements by hand leave sections in their places.
+  /// Returns the given index, because movements by hand leave sections in their places.
   public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
     -> Int
   {
     presentationSectionIndex
   }
 
-  /// Returns the index path at which an item of the data source is shown while another is moved by
-  /// hand, or placeholders are shown; otherwise the same path.
+  /// Returns the index path at which an item of the data source is shown. The index path differs
+  /// from the data source's index path while an item is moved by hand or placeholders show.
   ///
-  /// Nil for nil. A path that does not name an item is answered as it is.
+  /// For nil, the result is nil. An index path that does not name an item is returned unchanged.
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
     -> IndexPath?
   {
     dataSourceIndexPath.map { translated($0, shownPosition) }
   }
 
-  /// Returns the data source's index path of an item that is shown; the same path unless one is
-  /// moved by hand, or placeholders are shown.
+  /// Returns the data source's index path of a shown item. The index path differs from the shown
+  /// index path while an item is moved by hand or placeholders show.
   ///
-  /// Nil for nil, and for a placeholder. A path that does not name an item is answered as it is.
+  /// For nil and for a placeholder, the result is nil. An index path that does not name an item is
+  /// returned unchanged.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
     -> IndexPath?
   {
@@ -490,7 +495,7 @@ extension GridView: GridDataSourceTranslating {
     return translated(path, dataPosition)
   }
 
-  /// Runs actions at once: the grid's methods take the paths that are shown in any case.
+  /// Runs actions at once. The grid's methods always use index paths of the shown order.
   public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
     actionsToTranslate()
   }

@@ -1,11 +1,13 @@
-// Two fingers that select every item on their way.
+// Selection of several items with two fingers: every item on their way is selected.
 
 extension GridView {
-  /// Begins multiple selection as two fingers come down on a view: asks whether they may select
-  /// several items, and selects the first (S-62).
+  /// Begins multiple selection when two fingers come down on a view. Asks the delegate whether the
+  /// selection may begin, then selects the first item (S-62).
   ///
-  /// The flag that allows several items is switched on between the question and the message, and
-  /// stays on. A view that scrolls both ways does not ask the delegate (S-63).
+  /// Between the delegate calls `shouldBeginMultipleSelectionInteractionAt` and
+  /// `didBeginMultipleSelectionInteractionAt`, the grid sets the property that allows multiple
+  /// selection to true. The property stays true. A grid that scrolls along both axes does not ask
+  /// the delegate (S-63).
   ///
   /// - Returns: Whether the interaction has begun.
   package func beginMultipleSelection(on view: BaseView?) -> Bool {
@@ -27,8 +29,9 @@ extension GridView {
     return true
   }
 
-  /// The fingers move onto another view: the items between are selected with the usual calls, and
-  /// those that they have left again are given up.
+  /// Extends the selection when the fingers move onto another view. All items up to the item under
+  /// the fingers are selected, with the usual delegate calls. Items that the fingers have left
+  /// again are deselected, unless they were selected before the gesture.
   package func moveMultipleSelection(onto view: BaseView?) {
     guard let item = cell(under: view)?.reuse.position,
       let step = interaction.sweep?.sweep.move(to: item, in: loadedModel)
@@ -37,7 +40,7 @@ extension GridView {
     for item in step.entered { take(item) }
   }
 
-  /// The fingers lift.
+  /// Ends multiple selection when the fingers lift.
   package func endMultipleSelection() {
     guard interaction.sweep != nil else { return }
     interaction.sweep = nil
@@ -58,7 +61,7 @@ extension GridView {
     deselectByUser(item)
   }
 
-  /// Whether the fingers are still down and the data still has the item.
+  /// Whether the fingers are still down, selection is allowed, and the data still has the item.
   private func isSweepable(_ item: Position) -> Bool {
     interaction.sweep != nil && selectionRules.allowsSelection
       && loadedModel.contains(section: item.section, item: item.item)

@@ -1,6 +1,6 @@
 extension GridView {
-  /// Carries out `scrollToItem`: brings counts and layout up to date, finds the
-  /// offset, moves.
+  /// Carries out `scrollToItem`: updates counts and layout, finds the new content offset, and
+  /// scrolls.
   func scroll(toItemAt path: IndexPath, position: ScrollPosition, animated: Bool) {
     guard var alignment = alignment(of: position) else { return }
     guard path.count == 2 else { return raise(.malformedIndexPath(path)) }
@@ -11,11 +11,12 @@ extension GridView {
       raise(.scrollTarget(path, model: model))
       return
     }
-    // SC-12: a layout without an answer for the item moves nothing.
+    // SC-12: without attributes of the item nothing scrolls.
     guard let attributes = attributesInForce(ElementKey(.cell, place)) else { return }
     var frame = attributes.frame
     if let section = attributes.sectionScroll {
-      // The section scrolls along its axis; there the grid only has to show the section.
+      // The section itself scrolls along its axis. Along this axis the grid only has to show the
+      // section.
       let along = section.row.axis == .x ? alignment.horizontal : alignment.vertical
       scroll(section, showing: frame, at: along, animated: animated)
       let viewport = section.viewport
@@ -42,7 +43,7 @@ extension GridView {
     }
   }
 
-  /// Returns one alignment per axis; nil after E-44.
+  /// Returns one alignment per axis; nil after the fault E-44.
   private func alignment(
     of position: ScrollPosition
   ) -> (horizontal: ScrollTarget.Alignment, vertical: ScrollTarget.Alignment)? {

@@ -1,22 +1,22 @@
-// The calls for a finger on an item. Their order is that of the SDK's header:
+// The delegate calls for a finger on an item, in the order of the SDK's header:
 //
 //   down    shouldHighlight, didHighlight
 //   up      shouldSelect, didDeselect of the item replaced, didSelect, primary action,
 //   didUnhighlight
 //
-// Any of these calls may change the data or the selection. So each step looks again at what is
-// there, and the tap is over when its cell is not the item's any more.
+// Any of these calls may change the data or the selection. So each step reads the state again, and
+// the tap ends when its cell shows another item.
 
 extension GridView {
   // MARK: Touches
 
-  /// A finger comes down: steps 1 to 3 of a tap. One finger at a time presses; where nothing can be
-  /// selected none does (S-26).
+  /// Performs steps 1 to 3 of a tap: begins a press when a finger comes down. Only one finger
+  /// presses at a time. If selection is not allowed, a finger cannot press an item (S-26).
   func press(_ touch: GridTouch) {
     guard interaction.press == nil else { return }
     let swipe = interaction.swipe
     let action = swipe?.action(at: touch)
-    // A touch elsewhere lets a cell that is drawn aside go back, and does nothing else.
+    // A touch outside of the swipe actions closes the swipe and does nothing else.
     if let swipe, action == nil { return swipe.close() }
     guard let cell = cell(under: touch.view), !isKeptPlace(cell.reuse.position) else { return }
     let control: Press.Control? =
@@ -26,7 +26,7 @@ extension GridView {
     guard control != nil || selectionRules.allowsSelection,
       interaction.begin(touch, on: cell, control)
     else { return }
-    // A control is no part of the item: it does not light the item up, and does not select it.
+    // A control is not part of the item: a touch on it does not highlight or select the item.
     if control != nil { return }
     let isAllowed = gridDelegateCaller?.shouldHighlight(cell.reuse.position) ?? true
     guard interaction.press(of: touch) != nil else { return }
@@ -37,8 +37,8 @@ extension GridView {
     }
   }
 
-  /// The finger moves: the item is highlighted while it is inside the cell, and no other ever is
-  /// (S-27).
+  /// Moves the press with its finger. The item is highlighted while the finger is inside the cell,
+  /// and no other item is ever highlighted (S-27).
   func movePress(_ touch: GridTouch) {
     guard let press = interaction.press(of: touch) else { return }
     let isInside = press.cell.point(inside: touch.location(in: press.cell), with: nil)
@@ -51,7 +51,8 @@ extension GridView {
     }
   }
 
-  /// The finger lifts: steps 4 to 9 of a tap. Outside the cell nothing is selected (S-27a).
+  /// Performs steps 4 to 9 of a tap: ends the press when the finger lifts. If the finger lifts
+  /// outside the cell, nothing is selected (S-27a).
   func endPress(_ touch: GridTouch) {
     movePress(touch)
     guard let press = interaction.press(of: touch) else { return }
@@ -65,14 +66,14 @@ extension GridView {
     cancelPress(touch)
   }
 
-  /// The touch is taken away, for instance by a scroll that begins (S-28).
+  /// Cancels the press, for instance because a scroll begins and takes the touch away (S-28).
   func cancelPress(_ touch: GridTouch) {
     if interaction.end(touch) { unhighlight() }
   }
 
   // MARK: Outlines
 
-  /// The arrow of an outline that a finger has come down on; nil for none.
+  /// Returns the outline's disclosure arrow under the finger; nil if there is no arrow.
   private func outlineDisclosure(of cell: GridViewCell, at touch: GridTouch) -> GridCellAccessory? {
     guard let cell = cell as? GridViewListCell,
       let disclosure = cell.outlineDisclosure(at: touch.location(in: cell)),
@@ -81,7 +82,8 @@ extension GridView {
     return disclosure
   }
 
-  /// Performs the action of an arrow: its own, else its item is expanded or collapsed.
+  /// Performs the action of a disclosure arrow. An arrow without an action of its own expands or
+  /// collapses its item.
   private func toggle(_ item: Position, by disclosure: GridCellAccessory) {
     if let handler = disclosure.actionHandler {
       simulation.perform(handler)
@@ -106,7 +108,8 @@ extension GridView {
 
   // MARK: Selection
 
-  /// Steps 4 to 8 of a tap.
+  /// Performs steps 4 to 8 of a tap: asks the delegate, then selects or deselects the item and
+  /// performs its primary action.
   private func tap(_ item: Position) {
     let rules = selectionRules
     guard rules.allowsSelection else { return }
@@ -117,16 +120,17 @@ extension GridView {
     case .select:
       if gridDelegateCaller?.shouldSelect(item) ?? true { selectByUser { pressedItem } }
     }
-    // S-64: whatever the answer was.
+    // S-64: the delegate is asked regardless of its answer above.
     guard isPrimary, let asked = pressedItem,
       gridDelegateCaller?.canPerformPrimaryAction(asked) == true, let present = pressedItem
     else { return }
     gridDelegateCaller?.performPrimaryAction(present)
   }
 
-  /// Steps 5 to 8 of a tap: the items that are replaced leave first, each with its call (S-21).
+  /// Performs steps 5 to 8 of a tap: deselects the replaced items, with one delegate call per item,
+  /// then selects the item (S-21).
   ///
-  /// - Parameter present: The item's position now; nil when it is gone.
+  /// - Parameter present: Returns the present position of the item; nil if the item is gone.
   func selectByUser(_ present: () -> Position?) {
     guard let item = present() else { return }
     for _ in selectionRules.replaced(by: item, in: content.selection) {
@@ -137,7 +141,8 @@ extension GridView {
       gridDelegateCaller?.didDeselect(old)
     }
     guard let item = present() else { return }
-    // An item that such a call has selected instead gives way in silence, as to a program (S-42).
+    // An item that a delegate call has selected in between is deselected without a call, as by code
+    // (S-42).
     for other in selectionRules.replaced(by: item, in: content.selection) {
       setSelected(other, false)
     }
@@ -153,15 +158,16 @@ extension GridView {
 
   // MARK: Which item
 
-  /// The item that the finger came down on, where it is now; nil when its cell is gone or serves
-  /// another item.
+  /// The present position of the item that the finger came down on; nil if its cell is gone or
+  /// shows another item.
   private var pressedItem: Position? {
     guard let press = interaction.press, let item = press.item else { return nil }
     return display.liveViews[ElementKey(.cell, item)] === press.cell ? item : nil
   }
 
-  /// The live cell that a view belongs to: what was hit decides, not what the layout has at the
-  /// point. So a header above a cell keeps its taps to itself, and so does empty space (S-30).
+  /// Returns the live cell that contains a view. The hit view decides, not the layout's item at the
+  /// point. So a tap on a header in front of a cell, or on empty space, does not reach the cell
+  /// (S-30).
   package func cell(under view: BaseView?) -> GridViewCell? {
     var candidate = view
     while let present = candidate {

@@ -1,29 +1,32 @@
-/// The state of the fingers on a grid. This type knows no layout pass.
+/// The state of the fingers on a grid. This type does not know about layout passes.
 ///
-/// Always: a press is of no later use of its cell than the present one.
+/// Invariant: the use count of a press is at most the present use count of its cell.
 @MainActor
 package struct Interaction {
-  /// The item under the one finger that is down.
+  /// The press of the one finger that is down; nil if no finger presses an item.
   package private(set) var press: Press?
-  /// The way of two fingers that select several items.
+  /// The running multiple selection with two fingers; nil if no such selection is running.
   package var sweep: MultipleSelection?
-  /// Whether a movement by hand has ended in this turn: its cell is asked for again in a later one.
+  /// Whether a movement by hand has ended since the last tick of the virtual clock. The cell of the
+  /// moved item is requested again at the end of the next tick.
   package var hasMovementJustEnded = false
-  /// The grid's part in drags; nil till the first, and for most grids for good.
+  /// The grid's state of drag and drop; nil before the first drag. Most grids never have such a
+  /// state.
   var dragAndDrop: DragAndDrop?
-  /// The cell of a list that is drawn aside.
+  /// The swipe of the list cell that is moved aside; nil if no cell is moved aside.
   var swipe: CellSwipe?
-  /// The scrolling of the content while a finger carries something near an edge.
+  /// The scrolling of the content while a finger carries an item near an edge; nil if no finger
+  /// does this.
   var edgeScroll: EdgeScrolling?
 
   package init() {}
 
   // MARK: One finger
 
-  /// A finger comes down on a cell.
+  /// Begins a press when a finger comes down on a cell.
   ///
-  /// - Parameter control: What in the cell it comes down on, if that is not the item itself.
-  /// - Returns: Whether it presses: one finger at a time does.
+  /// - Parameter control: The control that the finger came down on; nil for the item itself.
+  /// - Returns: Whether the press has begun. The value is false while another finger presses.
   package mutating func begin(
     _ touch: GridTouch, on cell: GridViewCell, _ control: Press.Control? = nil
   ) -> Bool {
@@ -33,30 +36,30 @@ package struct Interaction {
     return true
   }
 
-  /// The press of a finger, if that is the one that presses.
+  /// Returns the press if the given finger presses; otherwise nil.
   package func press(of touch: GridTouch) -> Press? {
     press?.touch === touch ? press : nil
   }
 
-  /// The finger moves.
+  /// Records whether a moving finger is inside its cell.
   ///
-  /// - Returns: Whether it has crossed the edge of its cell.
+  /// - Returns: Whether the finger has crossed the edge of its cell.
   package mutating func move(_ touch: GridTouch, isInside: Bool) -> Bool {
     guard let press = press(of: touch), press.isInside != isInside else { return false }
     self.press?.isInside = isInside
     return true
   }
 
-  /// The finger presses no more.
+  /// Ends the press of a finger.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether the finger was pressing.
   package mutating func end(_ touch: GridTouch) -> Bool {
     guard press(of: touch) != nil else { return false }
     press = nil
     return true
   }
 
-  /// Stops a debug build where something does not hold that always has to.
+  /// Stops a debug build if the invariant is broken.
   package func checkInvariants() {
     guard let press else { return }
     assert(
@@ -66,8 +69,8 @@ package struct Interaction {
 
 /// A finger that came down on an item.
 ///
-/// It belongs to the cell that it came down on: updates that give the cell another position take
-/// the press along (SM-7), and it is lost with a cell that serves another item.
+/// The press belongs to the cell under the finger. If an update gives the cell another position,
+/// the press moves with the cell (SM-7). If the cell shows another item, the press is lost.
 @MainActor
 package struct Press {
   package let touch: GridTouch
@@ -78,24 +81,25 @@ package struct Press {
   let useCount: Int
   package fileprivate(set) var isInside = true
 
-  /// A control in a cell, or beside it, that is no part of the item.
+  /// A control in or beside a cell, which is not part of the item.
   package enum Control {
-    /// The arrow of an outline.
+    /// The disclosure arrow of an outline.
     case disclosure(GridCellAccessory)
-    /// An action beside a cell that is drawn aside.
+    /// A swipe action beside a cell.
     case action(GridContextualAction)
   }
 
-  /// The item that the finger came down on, where it is now; nil when the cell serves another.
+  /// The present position of the item that the finger came down on; nil if the cell shows another
+  /// item.
   package var item: Position? {
     cell.reuse.useCount == useCount ? cell.reuse.position : nil
   }
 }
 
-/// The selection by two fingers of every item on their way.
+/// The state of a multiple selection with two fingers.
 package struct MultipleSelection {
   package var sweep: SelectionSweep
-  /// The items that were selected before: going back does not deselect them.
+  /// The items that were selected before the gesture. The gesture never deselects them.
   package let before: Set<Position>
 
   package init(from item: Position, selected: Set<Position>) {

@@ -1,18 +1,21 @@
-/// A gesture that takes a finger away from the views under it, and follows it from there on.
+/// A gesture that takes a finger away from the views under it and receives the finger's further
+/// moves.
 @MainActor
 package protocol FingerGesture: AnyObject {
-  /// The finger is elsewhere.
+  /// Notifies the gesture that the finger has moved.
   func fingerDidMove(_ touch: GridTouch)
-  /// The finger lifts, where it has been seen last.
+  /// Notifies the gesture that the finger has lifted, at the finger's last position.
   func fingerDidLift(_ touch: GridTouch)
-  /// The touch is taken away: no lift will follow.
+  /// Notifies the gesture that the touch was taken away. `fingerDidLift(_:)` is not called after
+  /// this.
   func fingerWasLost(_ touch: GridTouch)
 }
 
-/// A finger that may rest on an item long enough to lift it (IM-25).
+/// The wait for a long press. A finger that rests on an item long enough lifts the item (IM-25).
 ///
-/// The code that delivers touches makes one when a finger has come down, tells it of moves, and
-/// hands the finger over to the gesture that comes of it.
+/// The code that delivers touches makes a `LongPress` when a finger comes down, and reports the
+/// moves of the finger to this object. After a long press, the code hands the finger over to
+/// `gesture`.
 @MainActor
 package final class LongPress {
   /// The time that the finger has to rest, in seconds of virtual time.
@@ -20,7 +23,7 @@ package final class LongPress {
   /// The distance that the finger may move while it rests, in points.
   package static let slack: CGFloat = 10
 
-  /// The gesture that has taken the finger; nil while none has.
+  /// The gesture that has taken over the finger; nil if no gesture has done so.
   package private(set) var gesture: (any FingerGesture)?
   private let touch: GridTouch
   private let start: CGPoint
@@ -29,9 +32,11 @@ package final class LongPress {
   /// Whether the finger has lifted, moved too far, or was lost.
   private var isOver = false
 
-  /// Begins to wait for a long press; nil where no grid under the finger waits for one.
+  /// Begins to wait for a long press. Returns nil if no grid under the finger reacts to long
+  /// presses.
   ///
-  /// - Parameter willTake: Takes the finger away from the views: what they have begun is cancelled.
+  /// - Parameter willTake: Takes the finger away from the views under it, which cancels their
+  ///   touch.
   package init?(_ touch: GridTouch, willTake: @escaping () -> Void) {
     guard let simulation = touch.view?.simulation,
       LongPress.grids(under: touch).contains(where: \.awaitsLongPress)
@@ -46,14 +51,14 @@ package final class LongPress {
     }
   }
 
-  /// The finger has moved: too far, and there will be no long press.
+  /// Ends the wait if the finger has moved too far.
   package func fingerDidMove() {
     guard link != nil else { return }
     let place = touch.location(in: nil)
     if hypot(place.x - start.x, place.y - start.y) > LongPress.slack { fail() }
   }
 
-  /// Ends the wait: there will be no long press any more.
+  /// Ends the wait without a long press.
   package func fail() {
     isOver = true
     stopWaiting()
@@ -74,7 +79,7 @@ package final class LongPress {
     }
   }
 
-  /// Grids around what the finger came down on, innermost first.
+  /// Returns the grids around the view that the finger came down on, innermost first.
   private static func grids(under touch: GridTouch) -> [GridView] {
     var grids: [GridView] = []
     var view = touch.view
@@ -92,7 +97,7 @@ extension GridView {
     dragDelegate != nil && dragInteractionEnabled || movesItemsByLongPress
   }
 
-  /// Whether the grid is that of a controller that moves items by a long press.
+  /// Whether a controller shows the grid and moves items by a long press.
   private var movesItemsByLongPress: Bool {
     guard dataSource != nil else { return false }
     var responder = next
@@ -105,8 +110,8 @@ extension GridView {
     return false
   }
 
-  /// A finger has rested on the grid: lifts the item under it, for a drag, or else to be moved by
-  /// hand.
+  /// Begins a drag of the item under a resting finger or, if no drag begins, a movement by hand.
+  /// Returns nil if neither begins.
   fileprivate func beginLongPress(
     _ touch: GridTouch, taking take: () -> Void
   ) -> (any FingerGesture)? {
@@ -123,7 +128,7 @@ extension GridView {
   }
 }
 
-/// A finger that moves an item of a controller's grid.
+/// The gesture that moves an item in a controller's grid by hand.
 @MainActor
 private final class MovementGesture: FingerGesture {
   @UnretainedGrid private var grid: GridView?

@@ -1,4 +1,5 @@
-/// The work of a layout pass beside following where the content is. Empty: nothing.
+/// The work that is due in the next layout pass, apart from following the content offset. An empty
+/// set means no work.
 package struct DueWork: OptionSet, Sendable {
   package let rawValue: UInt16
 
@@ -16,28 +17,28 @@ package struct DueWork: OptionSet, Sendable {
   package static let reload = DueWork(bit: 1)
   /// The layout, its size or the counts are stale.
   package static let layout = DueWork(bit: 2)
-  /// Elements that an invalidation named are asked again.
+  /// The layout is to be asked again for elements that an invalidation named.
   package static let namedElements = DueWork(bit: 3)
   /// The offset may be outside limits that have changed.
   package static let offset = DueWork(bit: 4)
   /// Live views may have other attributes than their elements, or an item is moved by hand.
   package static let views = DueWork(bit: 5)
-  /// Views are to be asked for their sizes.
+  /// Views are to be asked for their preferred sizes.
   package static let sizes = DueWork(bit: 6)
-  /// A change is carried out or runs on the clock.
+  /// A resize or the animation of an update is under way.
   package static let change = DueWork(bit: 7)
-  /// Elements that will show soon are announced or made.
+  /// Elements that will show soon are to be announced or prefetched.
   package static let prefetching = DueWork(bit: 8)
-  /// The state is to be kept, for when the pass is refused; or it has been refused already.
+  /// The state has to be saved in case the pass is refused, or the change was refused already.
   package static let rollbackSnapshot = DueWork(bit: 9)
-  /// Handlers are told which items show, wherever the content is.
+  /// Handlers of visible items are to be called at every content offset.
   package static let visibleItems = DueWork(bit: 10)
 }
 
 extension GridView {
   /// The work of the next pass.
   ///
-  /// - Complexity: O(1): every frame of a scroll asks.
+  /// - Complexity: O(1). Read in every frame of a scroll.
   package var dueWork: DueWork {
     var due: DueWork = []
     if !content.hasLaidOut { due.insert(.firstPass) }

@@ -1,25 +1,24 @@
 extension GridView {
-  /// Rounds after which a pass that never becomes stable is a fault (E-42).
+  /// The most rounds of a pass. A pass that is not stable after them is a fault (E-42).
   package static let roundLimit = 100
-  /// Rounds of the passes that follow such a fault, until one becomes stable: a layout that has not
-  /// settled in many rounds is not worth as many in every frame.
+  /// The most rounds of a pass after such a fault, until a pass becomes stable. A layout that did
+  /// not settle in a hundred rounds would cost too much if it took a hundred in every frame.
   static let roundLimitAfterLoop = 8
 
-  /// Rounds that the next pass may take.
+  /// The most rounds that the next pass may take.
   var rounds: Int { pass.hasLooped ? GridView.roundLimitAfterLoop : GridView.roundLimit }
 
-  /// Notes that a pass never became stable, and stops the motion of the content: nothing comes of
-  /// the motion, since every pass of it is refused. No callback is made, as nothing follows an
-  /// exception.
+  /// Records that a pass never became stable, and stops the motion of the content, since every pass
+  /// during the motion would be refused. Makes no callback: under UIKit an exception would have
+  /// ended the program here.
   func passDidLoop() {
     pass.hasLooped = true
     engine.stop()
   }
 
-  /// Runs one layout pass. A request for a layout from inside a pass is ignored: the open pass
-  /// takes care of it.
+  /// Runs one layout pass. A call from inside a pass is ignored: the open pass covers it.
   ///
-  /// - Returns: Whether the pass succeeded; if not, everything is as it was before the open change.
+  /// - Returns: Whether the pass succeeded. If not, the state is as it was before the open change.
   @discardableResult
   func runLayoutPass() -> Bool {
     guard !pass.isDecidingOnViews else { return false }
@@ -55,16 +54,16 @@ extension GridView {
       return false
     }
     if answers.layout.wasInvalidatedWhilePreparing {
-      // Stale again, for the next pass.
+      // The layout is stale again for the next pass.
       answers.layout.wasInvalidatedWhilePreparing = false
       answers.layout.isPrepared = false
     }
     return true
   }
 
-  /// Rounds until nothing is stale any more.
+  /// Runs rounds until nothing is stale.
   private func runRounds() throws(ActionRejected) {
-    // While update animations run, scrolling alone makes no views.
+    // While animations of an update run, scrolling alone requests no views.
     let isScrollOnly =
       !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
     do throws(ActionRejected) {
@@ -99,7 +98,8 @@ extension GridView {
     throw ActionRejected()
   }
 
-  /// Whether nothing that a callback did in this round has made its result stale.
+  /// Whether the result of the round is up to date: no callback has made the layout, the content
+  /// size or the counts stale.
   var isStable: Bool {
     answers.layout.isPrepared && answers.isSizeKnown && content.counts != nil
       && !content.needsReload
@@ -141,8 +141,8 @@ extension GridView {
 
   /// Calls `prepare()` when the layout is stale.
   ///
-  /// A fault outside any action leaves the layout stale: the next pass meets the fault itself and
-  /// can be refused.
+  /// After a fault outside of a pass the layout stays stale: the next pass raises the fault itself
+  /// and can be refused.
   func prepareLayoutIfNeeded() {
     guard !answers.layout.isPrepared, !answers.layout.isPreparing else { return }
     installBorrowedLayout()
@@ -165,8 +165,8 @@ extension GridView {
     }
   }
 
-  /// Step 4 of a layout pass: reads the content size after a preparation and brings the offset in
-  /// if the limits moved.
+  /// Step 4 of a layout pass: reads the content size after `prepare()`, and moves the content
+  /// offset inside its limits if they have changed.
   private func applyContentSize() throws(ActionRejected) {
     guard !answers.isSizeKnown else { return }
     answers.isSizeKnown = true
@@ -177,7 +177,7 @@ extension GridView {
     if isFirst, isMirrored { showLeadingEdge() }
   }
 
-  /// The layout's content size with what contexts add to it.
+  /// Reads the layout's content size and adds the adjustments of invalidation contexts.
   func readContentSize() throws(ActionRejected) -> CGSize {
     var size = withLayoutCaller { $0.contentSize(of: answers.layout) }
     answers.unconfirmedSize = size
@@ -198,8 +198,8 @@ extension GridView {
     return size
   }
 
-  /// Views that came with an update are asked for their sizes, one after the other until one
-  /// of them makes the layout stale: then the next round shows what has changed.
+  /// Asks the displayed views for their preferred sizes after an update, one after the other. Stops
+  /// at the first size that makes the layout stale: then the next round shows the change.
   func askForDueSizes() {
     guard changes.updates.isSizingDue else { return }
     changes.updates.isSizingDue = false
@@ -209,7 +209,7 @@ extension GridView {
     }
   }
 
-  /// Brings the offset into limits that an update or a switch has changed.
+  /// Moves the content offset inside the limits after an update or a switch has changed them.
   private func correctOffsetAfterChange() {
     guard !changes.limitsBeforeChanges.isEmpty else { return }
     let limits = offsetLimits
@@ -218,7 +218,7 @@ extension GridView {
     if let old, !limits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: old) }
   }
 
-  /// The first pass of a mirrored layout shows the leading (right) edge.
+  /// Shows the leading (right) edge in the first pass of a mirrored layout.
   private func showLeadingEdge() {
     let limits = offsetLimits
     guard limits.max.x > limits.min.x else { return }
@@ -227,9 +227,9 @@ extension GridView {
 
   // MARK: Passes that change nothing
 
-  /// Whether live views are those of the visible rectangle, as far as the layout has answered.
+  /// Whether the live views match the visible rectangle, according to the layout's answers so far.
   ///
-  /// - Complexity: O(1): so it is while content scrolls slowly, most of the time.
+  /// - Complexity: O(1). The property is true in most frames of a slow scroll.
   private var showsTheSame: Bool {
     let visible = bounds
     guard let generation = store.generation(ifReadAround: visible) else { return false }

@@ -1,7 +1,7 @@
-/// The phases of a grid that are open, and the work that is due. This type does not know what any
-/// of them means.
+/// The open phases of a grid, and flags for its layout passes. This type does not know the meaning
+/// of a phase.
 ///
-/// Always: a phase began inside one that `Phase.mayBeginInside` allows.
+/// Invariant: every open phase began inside a phase that `Phase.mayBeginInside` allows.
 package struct Pass {
   /// The phases that have begun and not ended.
   package struct State {
@@ -14,18 +14,19 @@ package struct Pass {
 
   private var state = State()
 
-  /// Whether a pass was asked for while `prepare()` ran, and put off.
+  /// Whether a pass was requested while `prepare()` ran, and was put off.
   package var isPutOff = false
   /// Whether `reloadData` was called since the last pass.
   package var isReloadPending = false
 
-  /// Whether the last pass never became stable (E-42), and none has since.
+  /// Whether a pass did not become stable (E-42), and no later pass has become stable.
   package var hasLooped = false
 
-  /// Whether the round under way is the last one that a pass may take: a caller that makes its
-  /// result stale is noted.
+  /// Whether the round under way is the last round that a pass may take. An invalidation in this
+  /// round is recorded as `loopOrigin`.
   var isInLastRound = false
-  /// The origin of the last invalidation in the last round, of a pass or of its repetitions.
+  /// The origin of the latest invalidation that came too late for the grid to become stable: in the
+  /// last round that a pass may take, or in the last allowed repetition of a pass.
   var loopOrigin: NotedOrigin?
 
   package init() {}
@@ -34,14 +35,14 @@ package struct Pass {
 
   /// The phase that began last and has not ended.
   package var phase: Phase { state.phase }
-  /// Whether nothing has begun that has not ended.
+  /// Whether no phase is open.
   var isIdle: Bool { state.open.isEmpty }
-  /// Questions about new bounds that the layout is answering, one inside the other.
+  /// The number of nested calls that ask the layout about new bounds and have not returned.
   package var boundsQuestions: Int { state.boundsQuestions }
 
   /// Begins a phase, which `end(_:)` ends.
   ///
-  /// - Returns: What it begins inside of.
+  /// - Returns: The state before the phase, for `end(_:)`.
   package mutating func begin(_ phase: Phase) -> State {
     let outer = state
     assert(
@@ -52,19 +53,20 @@ package struct Pass {
     return outer
   }
 
-  /// Ends a phase: goes back to the state that it began inside of.
+  /// Ends a phase by restoring the state before the phase.
   package mutating func end(_ outer: State) {
     state = outer
   }
 
-  /// Whether a phase has begun and not ended, whatever has begun inside of it.
+  /// Whether a phase is open, even if another phase has begun inside it.
   @inline(__always)
   package func isOpen(_ phase: Phase) -> Bool { state.open.contains(phase) }
 
-  /// Whether live views are being decided on: a request for a pass from here is taken care of.
+  /// Whether a layout pass or a rollback is deciding on live views. A request for a pass is then
+  /// ignored, because the running pass or rollback covers it.
   package var isDecidingOnViews: Bool { !state.open.isDisjoint(with: [.layingOut, .rollingBack]) }
 
-  /// Whether the layout may be answering a question that came without a reference to it.
+  /// Whether the layout may be answering a caller that does not retain the layout.
   package var isLayoutAnswering: Bool { boundsQuestions > 0 || isDecidingOnViews }
 }
 

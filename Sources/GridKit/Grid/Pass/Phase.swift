@@ -1,38 +1,41 @@
-/// The work that a grid is doing. A phase may begin inside another: `mayBeginInside` says where.
+/// The work that a grid is doing. Phases can be nested: `mayBeginInside` lists where each phase may
+/// begin.
 package enum Phase: UInt8, CaseIterable, Sendable {
   /// No work: a request is carried out at once.
   case resting
-  /// The layout is asked about bounds that are about to be stored. One question may lead to
-  /// another.
+  /// The phase in which the layout is asked about bounds that are about to be stored. One such call
+  /// may lead to another.
   case askingAboutBounds
   /// The rounds of a layout pass.
   case layingOut
-  /// A batch update is carried out.
+  /// The phase in which a batch update is carried out.
   case updating
-  /// The layout in use is being replaced: by a switch, at the start or the end of a transition.
+  /// The replacement of the layout in use, by a switch, or at the start or the end of a transition.
   case switching
-  /// Content size and offset are written together, so that only the outcome counts.
+  /// The phase in which content size and offset are written together, so that only the final values
+  /// count.
   case writing
-  /// A refused change is being undone.
+  /// The rollback of a refused change.
   case rollingBack
-  /// A rollback writes geometry: the layout is not asked about it.
+  /// The part of a rollback that restores geometry. The layout is not asked about the restored
+  /// bounds.
   case restoring
 
-  /// The phases inside of which this one may begin, whatever lies around them.
+  /// The phases directly inside of which this phase may begin.
   ///
-  /// The one table of legal moves; `Docs/CallOrder.md` shows it with what is done about a call that
-  /// comes elsewhere.
+  /// `Docs/CallOrder.md` lists these phases, and the effect of a call in any other phase.
   package var mayBeginInside: Phases {
     switch self {
     case .resting: []
-    // The layout is not asked about geometry that is put back.
+    // The layout is not asked about geometry that a rollback restores.
     case .askingAboutBounds: Phases.all.subtracting(.restoring)
-    // A pass inside a pass is ignored: the open one takes care of it.
+    // A pass inside a pass is ignored: the open pass covers it.
     case .layingOut: [.resting, .askingAboutBounds, .updating, .switching, .writing]
-    // Elsewhere an update would change paths that a caller is using.
+    // In other phases an update would change index paths that a caller is using.
     case .updating: [.resting, .askingAboutBounds, .writing]
-    // A switch waits for the end of an update or of another switch, and a pass just takes its
-    // layout over; but a transition may start in a pass, and ends wherever its last step is taken.
+    // A switch waits for the end of an update or of another switch, and a switch during a pass only
+    // exchanges the layouts. But a transition may start in a pass, and ends in the phase of its
+    // last step.
     case .switching: .all
     case .writing: .all
     case .rollingBack: [.resting, .askingAboutBounds, .layingOut, .updating, .switching, .writing]

@@ -1,7 +1,7 @@
-/// The texts that a flow layout writes to the console under UIKit, word for word (5.12, 19.9).
+/// The console messages of UIKit's flow layout, word for word (5.12, 19.9).
 @MainActor
 package enum FlowMessages {
-  /// Returns the text about an item that does not fit between the insets.
+  /// Returns the message about an item that does not fit between the insets.
   ///
   /// - Parameter fromDelegate: Whether the size came from the delegate.
   package static func oversizedItem(

@@ -1,5 +1,5 @@
-/// The answers of a flow layout's delegate, section by section; nil where the delegate has no such
-/// method and the layout's property counts.
+/// The answers of a flow layout's delegate, section by section. Nil means that the delegate does
+/// not have the method, so that the layout's property applies.
 struct FlowMetrics {
   struct Section {
     var inset: GridEdgeInsets?
@@ -13,19 +13,20 @@ struct FlowMetrics {
   }
 
   var sections: [Section] = []
-  /// Sizes of all items of all sections with sizes, in order.
+  /// Item sizes of all sections for which the delegate gives sizes, in order.
   var sizes = FlowSizes()
 }
 
-/// Asks a flow layout's delegate: the one place where those calls are counted and traced.
+/// The caller of a flow layout's delegate. Only this class counts and traces the calls of the
+/// delegate's methods.
 @MainActor
 final class FlowDelegateCaller {
   let simulation: Simulation
   let grid: GridView
   let layout: GridViewFlowLayout
-  /// The grid's delegate; nil when it is no flow delegate.
+  /// The grid's delegate; nil if it does not conform to `GridViewDelegateFlowLayout`.
   let delegate: (any GridViewDelegateFlowLayout)?
-  /// Methods found absent; they count as absent for the rest of the load.
+  /// The methods that the delegate does not have. They are not called again in this load.
   private var absent: [OptionalMethod] = []
 
   init(grid: GridView, layout: GridViewFlowLayout) {
@@ -48,7 +49,8 @@ final class FlowDelegateCaller {
     return answer
   }
 
-  /// Loads everything: per section inset, spacings, header, footer, count, then sizes (FL-5).
+  /// Loads all metrics: for each section the inset, the spacings, the header, the footer, the
+  /// count, then the sizes (FL-5).
   func load() -> FlowMetrics {
     var metrics = FlowMetrics()
     let sectionCount = grid.numberOfSections
@@ -95,7 +97,7 @@ final class FlowDelegateCaller {
       let path = showsSourceOrder ? simulation.indexPath(position) : grid.dataPath(position)
       let size: CGSize
       if item == 0 {
-        // Only the first call of a section has to find out whether the method is there.
+        // Only the first call of a section checks whether the delegate has the method.
         guard
           let answer = OptionalMethod.sizeForItem.ifImplemented({
             delegate.collectionView(grid, layout: layout, sizeForItemAt: path)
@@ -116,7 +118,8 @@ final class FlowDelegateCaller {
     return first..<sizes.count
   }
 
-  /// FL-52, FL-79: a size that cannot be laid out is a fault and counts as zero.
+  /// Returns an item size unchanged. If the size is negative or not finite, raises a fault and
+  /// returns zero (FL-52, FL-79).
   private func checked(_ size: CGSize, path: IndexPath) -> CGSize {
     guard size.width.isFinite, size.height.isFinite else {
       simulation.raise(.nonFiniteItemSize(size, path: path))

@@ -9,7 +9,7 @@ extension GridViewFlowLayout {
     static let scrollDirection = "UIScrollDirection"
   }
 
-  /// Writes the values that differ from their default, under UIKit's keys.
+  /// Encodes the properties that differ from their defaults, under UIKit's keys.
   func encodeProperties(_ coder: NSCoder) {
     let standard = GridViewFlowLayout()
     func put(_ numbers: [CGFloat], _ key: String, unless standard: [CGFloat]) {

@@ -1,11 +1,11 @@
-/// The last question to a flow layout, and the regions for which its answer would be the same.
+/// The last question to a flow layout, and the regions for which the answer would be the same.
 ///
-/// A slow scroll asks for nearly the same rectangle in every frame. Where the same lines meet it
-/// the layout answers with the same array, and the grid need not look at it again. Where a line has
-/// come or gone, the others are as they were.
+/// During a slow scroll the grid asks for nearly the same rectangle in every frame. If the same
+/// lines meet the rectangle, the layout answers with the same array, which the grid need not read
+/// again. If a line has come or gone, the other lines keep their part of the answer.
 ///
-/// An object, because a layout looks into it several times a question, and lists would be counted
-/// for each look.
+/// A class, because a layout reads it several times per question, and each read of a struct would
+/// count references to its arrays.
 @MainActor
 final class FlowQuestion {
   /// The axis of the regions; nil before the first question.
@@ -14,33 +14,34 @@ final class FlowQuestion {
   /// The region along the scroll axis that was asked for; nil before the first question.
   private(set) var region: FlowSpan?
   private var limits: FlowRegionLimits?
-  /// The parts of the answer, in its order; empty where they were not looked at.
+  /// The parts of the answer, in the order of the answer; empty if they were not computed.
   private(set) var parts: [FlowPart] = []
-  /// The place in the answer behind each of the parts.
+  /// The index in the answer behind each part.
   private(set) var ends: [Int] = []
 
-  /// Whether a question is so near to the last one that more of the kind are to be expected.
+  /// Whether a region is so near to the last one that more questions nearby are to be expected.
   func isNear(_ other: FlowSpan) -> Bool {
     guard let region else { return false }
     return abs(other.start - region.start) <= other.length / 2
       && abs(other.end - region.end) <= other.length / 2
   }
 
-  /// Returns the region that a rectangle asks for, read as the last question was.
+  /// Returns the region that a rectangle asks for, along the axis of the last question; nil before
+  /// the first question.
   func region(of rect: CGRect) -> FlowSpan? {
     let region = axis?.span(of: rect)
     return includesTouching ? region : region?.withoutEnds
   }
 
-  /// Whether the answer to the last question is the one to this.
+  /// Whether the answer to the last question also holds for another region.
   func answers(_ other: FlowSpan) -> Bool { limits?.hold(for: other) == true }
 
-  /// Notes a question with the same answer as the last one.
+  /// Records a question with the same answer as the last one.
   func move(to region: FlowSpan) {
     self.region = region
   }
 
-  /// Notes a question whose answer says nothing about others.
+  /// Records a question whose answer holds for no other region.
   func record(_ region: FlowSpan, axis: FlowAxis, includesTouching: Bool) {
     forget()
     self.axis = axis
@@ -53,12 +54,12 @@ final class FlowQuestion {
     axis = nil
     region = nil
     limits = nil
-    // To replace lists would count references of what most often is none.
+    // Mostly the lists are empty, and replacing an empty list would still count references.
     if !parts.isEmpty { parts = [] }
     if !ends.isEmpty { ends = [] }
   }
 
-  /// Notes a question and what its answer consists of.
+  /// Records a question and the parts of its answer.
   func record(
     _ region: FlowSpan, limits: FlowRegionLimits, parts: [FlowPart], ends: [Int], axis: FlowAxis,
     includesTouching: Bool
@@ -71,22 +72,22 @@ final class FlowQuestion {
     self.ends = ends
   }
 
-  /// Finds the parts that the answer shares with an answer of other parts: their places here and
-  /// there.
+  /// Returns the neighbouring parts that the last answer shares with other parts, as ranges in both
+  /// lists.
   ///
   /// - Complexity: O(*parts*).
   func common(with other: [FlowPart]) -> (mine: Range<Int>, others: Range<Int>)? {
     FlowPart.common(parts, other)
   }
 
-  /// The places that parts have in the answer.
+  /// Returns the range of the answer that belongs to a range of parts.
   func places(of range: Range<Int>) -> Range<Int> {
     (range.lowerBound == 0 ? 0 : ends[range.lowerBound - 1])..<ends[range.upperBound - 1]
   }
 }
 
 extension GridViewFlowLayout {
-  /// The attributes of every element that meets a rectangle (FL-54).
+  /// Returns the attributes of every element that meets a rectangle (FL-54).
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
     if let count = countWithoutNews(in: rect, since: generation) {
       return LayoutAnswer(sameAs: generation, count: count)
@@ -119,8 +120,8 @@ extension GridViewFlowLayout {
     return LayoutAnswer(news, list, generation: cache.answerGeneration)
   }
 
-  /// The keys in an answer of given parts: from the first to the last, where those are lines, whose
-  /// items ascend.
+  /// Returns the range of the keys in an answer. If all parts are lines, the items ascend, and the
+  /// first and the last object give the range.
   private static func keys(
     of answer: [GridViewLayoutAttributes], _ parts: [FlowPart]
   ) -> KeyRange? {
@@ -128,12 +129,12 @@ extension GridViewFlowLayout {
     return KeyRange(ascending: answer)
   }
 
-  /// Returns the answer that consists of given parts, the place in it behind each of them, and the
-  /// places of the objects that were in the last answer.
+  /// Returns the answer for given parts, the index in the answer behind each part, and the range of
+  /// the objects that were in the last answer.
   ///
-  /// Parts of the last answer come with the objects that they had there, as long as none of those
-  /// has changed: only new parts are looked up. The array of the last answer is changed where it
-  /// is, unless another caller has kept it.
+  /// Parts of the last answer keep their objects if none of the objects has changed. Only new parts
+  /// are looked up. The array of the last answer is changed in place, unless another caller has
+  /// kept it.
   private func attributes(
     of parts: [FlowPart], of plan: FlowPlan
   ) -> (answer: [GridViewLayoutAttributes], ends: [Int], kept: Range<Int>) {
@@ -155,7 +156,8 @@ extension GridViewFlowLayout {
     return (answer, ends, kept)
   }
 
-  /// Puts what is in parts to an answer, and the place behind each of them to the ends.
+  /// Appends the attributes of the elements in parts to `answer`, and the index behind each part to
+  /// `ends`.
   private func append(
     _ parts: ArraySlice<FlowPart>, of plan: FlowPlan,
     to answer: inout [GridViewLayoutAttributes], ends: inout [Int]
@@ -179,10 +181,10 @@ extension GridViewFlowLayout {
     return cache.answerCount
   }
 
-  /// Whether the answer to the last question, which is kept, is the one to this, too; then this is
-  /// the last one from now on.
+  /// Whether the kept answer to the last question also holds for a rectangle. If so, records the
+  /// rectangle as the last question.
   private func repeatsAnswer(in rect: CGRect) -> Bool {
-    // A solution that is dropped takes what is known of its answers along.
+    // Without a solution, the last question does not count either.
     guard solution != nil, !pins, let region = lastQuestion.region(of: rect),
       lastQuestion.answers(region), cache.answerGeneration != .none
     else { return false }
@@ -193,14 +195,14 @@ extension GridViewFlowLayout {
   private func attributes(
     in rect: CGRect, of plan: FlowPlan, pinning: FlowPinning?
   ) -> [GridViewLayoutAttributes] {
-    // The list is used again and again. User code that is called for an answer may ask for another
-    // meanwhile.
+    // The memory of `lastFrames` is used again for each answer. It is taken out first, because user
+    // code that runs for one answer may ask for another.
     var frames: [FlowFrame] = []
     swap(&frames, &lastFrames)
     lastFramesRegion = nil
     frames.removeAll(keepingCapacity: true)
     plan.appendFrames(in: rect, pinning: pinning, to: &frames)
-    // Of a question for a million elements nothing is kept.
+    // Very long lists are not kept, such as those of a question for a million elements.
     if frames.capacity <= 1024 {
       lastFrames = frames
       lastFramesRegion = plan.region(of: rect)
@@ -208,7 +210,8 @@ extension GridViewFlowLayout {
     return attributes(of: frames)
   }
 
-  /// The frames in an answer that holds for a rectangle, too; nil where there is no such answer.
+  /// Returns frames of an earlier answer that include all frames in a rectangle; nil if there is no
+  /// such answer.
   func frames(knownFor rect: CGRect) -> [FlowFrame]? {
     guard let known = lastFramesRegion else { return nil }
     let region = axis.span(of: rect)

@@ -1,10 +1,12 @@
-// The values inside a flow layout that an audit reads: subclasses can override every answer, not
-// these.
+// Values inside a flow layout for audits. Subclasses can override every answer of the layout, but
+// not these values.
 
 extension GridViewFlowLayout {
-  /// The flow layout's own lines, whatever a subclass answers. Nil without a grid.
+  /// The flow layout's own plan, regardless of the answers of a subclass. The plan is nil without a
+  /// grid.
   package var ownPlan: FlowPlan? { plan }
 
-  /// Objects of the flow layout that other code changed since the layout made them, by element.
+  /// The attribute objects that other code has changed since the flow layout made them, sorted by
+  /// element.
   package var changedOwnAttributes: [GridViewLayoutAttributes] { cache.changed }
 }

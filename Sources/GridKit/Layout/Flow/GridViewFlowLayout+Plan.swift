@@ -7,18 +7,20 @@ extension GridViewFlowLayout {
     crossLength(of: newBounds) != plannedCrossLength
   }
 
-  /// Length of bounds across the scroll axis. Nothing is laid out in a view without area: nil, so
-  /// that any bounds differ from those.
+  /// Returns the length of bounds across the scroll axis. Returns nil for bounds without area,
+  /// because nothing is laid out in such bounds. The result for any bounds with an area is
+  /// different.
   func crossLength(of bounds: CGRect) -> CGFloat? {
     bounds.isEmpty ? nil : axis.length(of: bounds.size)
   }
 
-  /// Pixels of the view's screen, unless rounding is off.
+  /// The pixels of the view's screen; `.unrounded` if rounding is off, or if there is no view.
   var pixelGrid: PixelGrid {
     roundsToPixels ? installedView?.simulation.screen.pixels ?? .unrounded : .unrounded
   }
 
-  /// Insets of the view in the layout's coordinates, whose left may be the view's right (LB-7).
+  /// Returns insets of the view in the layout's coordinates. In a mirrored grid, left and right are
+  /// exchanged (LB-7).
   private func ownSides(_ inset: GridEdgeInsets, in grid: GridView) -> GridEdgeInsets {
     guard grid.isMirrored else { return inset }
     return GridEdgeInsets(
@@ -34,11 +36,11 @@ extension GridViewFlowLayout {
       pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds)
   }
 
-  /// The solved layout: computed in `prepare()`, or on demand when a query comes first. Nil
-  /// without a view.
+  /// The plan of the solved layout. It is computed in `prepare()`, or on demand if a query comes
+  /// first. The plan is nil without a view.
   var plan: FlowPlan? { solvedReference?.withObject { $0.plan } }
 
-  /// The solved layout, to be read in place without counting a reference.
+  /// The solved layout, to be read in place without retaining it.
   var solvedReference: Unretained<FlowSolution>? {
     solution.map(Unretained.init) ?? solved.map(Unretained.init)
   }
@@ -69,15 +71,16 @@ extension GridViewFlowLayout {
 
   // MARK: Refused changes
 
-  /// Keeps what holds now, for the case that the grid refuses the change that makes it stale.
+  /// Saves the present metrics and solution, in case the grid refuses the change that makes them
+  /// stale.
   func rememberSolution() {
     guard let solution, !solution.isRefused, installedView?.simulation.faultPolicy == .record
     else { return }
     before = (metrics, solution)
   }
 
-  /// Drops a solution that does not belong to the grid's counts and bounds: the grid took back the
-  /// change that it was made for, or refused the sizes in it.
+  /// Drops a solution that does not match the grid's counts and bounds, because the grid has
+  /// refused the change or the sizes for which it was solved.
   func dropOutdatedSolution() {
     guard let known = solution.map(Unretained.init),
       inGrid({ grid in known.withObject { holds($0, in: grid) } }) == false,
@@ -109,7 +112,7 @@ extension GridViewFlowLayout {
     let lineInsets = axis.lineInsets(of: inset)
     let crossLength =
       axis.length(of: grid.bounds.size) - lineInsets.leading - lineInsets.trailing
-    // Without room (FL-7, FL-15) nothing is asked and nothing laid out.
+    // Without room (FL-7, FL-15) the delegate is not asked, and nothing is laid out.
     guard crossLength > 0, grid.bounds.width > 0, grid.bounds.height > 0 else {
       return FlowPlan(axis: axis, crossLength: 0, grid: pixelGrid, sections: [])
     }
@@ -120,7 +123,7 @@ extension GridViewFlowLayout {
       case .fromSafeArea: ownSides(grid.safeAreaInsets, in: grid)
       case .fromLayoutMargins: ownSides(grid.layoutMargins, in: grid)
       }
-    // Sizes that no item has are not looked at: the fault is raised while sizes are collected.
+    // `itemSize` is checked only if items have this size, because the check may raise a fault.
     let needsItemSize = metrics.sections.contains { $0.sizes == nil && $0.itemCount > 0 }
     let uniformSize = needsItemSize ? checkedItemSize(in: grid) : .zero
     let sections = metrics.sections.enumerated().map { index, section in
@@ -168,7 +171,8 @@ extension GridViewFlowLayout {
     return loaded
   }
 
-  /// The size of items for which the delegate gives none (FL-10): the estimate, else `itemSize`.
+  /// Returns the size of items for which the delegate gives no size (FL-10). The size is the
+  /// estimated size, if there is one, otherwise `itemSize`. Returns zero after a fault.
   private func checkedItemSize(in grid: GridView) -> CGSize {
     let size =
       estimatesSizes && estimatedItemSize != GridViewFlowLayout.automaticSize
@@ -186,7 +190,8 @@ extension GridViewFlowLayout {
 
   // MARK: Attributes
 
-  /// The cached object of an element with its frame, made if there is none.
+  /// Returns the attributes of an item, a header or a footer with a given frame. The object comes
+  /// from the cache, or is new.
   func attributes(
     of element: FlowElement, section: Int, frame: CGRect
   ) -> GridViewLayoutAttributes {
@@ -194,7 +199,8 @@ extension GridViewFlowLayout {
       of: element, section: section, frame: frame, areOfBaseClass: makesBaseClassAttributes)
   }
 
-  /// Returns the attributes of a flow element with a frame, from the cache or new.
+  /// Returns the attributes of an item, a header or a footer with a given frame. The object comes
+  /// from the cache, or is new.
   ///
   /// - Parameter areOfBaseClass: Whether new objects are of the base class.
   @inline(__always)
@@ -224,9 +230,9 @@ extension GridViewFlowLayout {
     return attributes
   }
 
-  /// Returns the object of an element as `attributes(of:section:frame:areOfBaseClass:)` does, where
-  /// the cached object was changed by other code, or the layout makes objects of its own class:
-  /// code that is called for that may come to ask the layout.
+  /// Returns the attributes of an element like `attributes(of:section:frame:areOfBaseClass:)`, but
+  /// in two special cases: other code has changed the cached object, or the layout makes objects of
+  /// a subclass. The code of the subclass may ask the layout again while the object is made.
   private func checkedAttributes(of key: ElementKey, frame: CGRect) -> GridViewLayoutAttributes {
     if let cached = cache.entry(key) {
       if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }
@@ -241,7 +247,8 @@ extension GridViewFlowLayout {
 
   // MARK: Console
 
-  /// FL-80: an item longer than its line is laid out, and said once per load.
+  /// Reports an item that is longer than its line, once per load (FL-80). The item is laid out
+  /// anyway.
   func reportOversizedItem(of plan: FlowPlan, in grid: GridView) {
     guard let item = plan.oversizedItem, let lengths = plan.oversizedLengths else { return }
     let fromDelegate = metrics?.sections[item.section].sizes != nil
@@ -251,7 +258,7 @@ extension GridViewFlowLayout {
       .oversizedItem(.cell(item.section, item.item), lengths: lengths, axis: axis, console: text))
   }
 
-  /// Said once per simulation.
+  /// Reports attributes that other code has changed, once per simulation.
   private func report(changed attributes: GridViewLayoutAttributes, expected: CGRect) {
     guard let simulation = installedView?.simulation else { return }
     simulation.recordOnce(

@@ -1,11 +1,11 @@
-// Sizes that the views of items ask for. The solved plan has them; while there is none they
-// wait in `measured`.
+// The preferred sizes of item views. The solved plan holds them. Without a plan they are in
+// `measured`.
 
 extension GridViewFlowLayout {
-  /// FL-58: any estimate switches self-sizing on.
+  /// Whether cells size themselves. Any estimate switches self-sizing on (FL-58).
   var estimatesSizes: Bool { estimatedItemSize != .zero }
 
-  /// The number of items with a size that their view asked for or agreed to.
+  /// The number of items whose size their view has asked for or agreed to.
   package var measuredCount: Int {
     let sizes = solution?.plan.measuredSizes ?? measured
     return sizes.values.reduce(0) { $0 + $1.knownCount }
@@ -18,21 +18,22 @@ extension GridViewFlowLayout {
     if let solution { measured = solution.plan.measuredSizes }
   }
 
-  /// Returns the measured sizes of a section if it still has that many items, else no sizes.
+  /// Returns the measured sizes of a section, or no sizes if the number of its items has changed.
   func measuredSizes(section: Int, count: Int) -> SparseSizes {
     if let sizes = measured[section], sizes.count == count { return sizes }
     return SparseSizes(count: count)
   }
 
-  /// FL-64: sizes hold for one length across the scroll axis, and only while they are estimated.
+  /// Evicts the measured sizes if the length across the scroll axis has changed, or sizes are no
+  /// longer estimated (FL-64).
   func evictOutdatedSizes(in grid: GridView) {
     let crossLength = crossLength(of: grid.bounds)
     if crossLength != measuredCrossLength || !estimatesSizes { measured.removeAll() }
     measuredCrossLength = crossLength
   }
 
-  /// Carries measured sizes along with their items through a batch update, once the layout was told
-  /// of it; those of items that are deleted or reloaded are forgotten.
+  /// Moves measured sizes along with their items through a batch update, after the layout was
+  /// informed of the update. Drops the sizes of deleted or reloaded items.
   package func carryMeasuredSizes(through update: UpdatePlan) {
     var carried: [Int: SparseSizes] = [:]
     for (section, sizes) in measured {
@@ -48,17 +49,17 @@ extension GridViewFlowLayout {
 
   // MARK: Measuring
 
-  /// Whether an item changes its size for a view's wish (FL-61).
+  /// Whether an item takes the size that its view prefers (FL-61).
   ///
-  /// A view with a say that agrees is measured too: its size stays what it is when the average
-  /// changes.
+  /// If the view could prefer another size but agrees with the present one, this size counts as
+  /// measured too. So it stays when the average changes.
   func takesOver(_ preferred: CGSize, insteadOf original: CGSize, at position: Position) -> Bool {
     guard estimatesSizes else { return false }
     if preferred != original { return true }
     if inGrid({ $0.display.selfSizing.overridesSizing }) == true {
       let (section, item) = (position.section, position.item)
       lastQuestion.forget()
-      // Most often it has agreed before, and all that is known of frames holds.
+      // Mostly the view has agreed before, and the known frames stay valid.
       let known = solution.map(Unretained.init)?.withObject {
         $0.plan.measuredSize(section: section, item: item)
       }
@@ -70,7 +71,7 @@ extension GridViewFlowLayout {
     return false
   }
 
-  /// Writes into a context that an item is to have the size that its view asked for.
+  /// Writes the size that an item's view has asked for into an invalidation context.
   func describe(
     _ size: CGSize, ofItemAt position: Position, in context: GridViewLayoutInvalidationContext,
     isItem: Bool
@@ -90,7 +91,7 @@ extension GridViewFlowLayout {
     context.contentOffsetAdjustment = adjustment ?? .zero
   }
 
-  /// Gives an item the size that its view asked for.
+  /// Gives an item the size that its view has asked for.
   func measure(_ size: CGSize, at position: Position) {
     guard estimatesSizes, let solvedReference,
       let (policy, fidelity) = inGrid({ ($0.simulation.faultPolicy, $0.simulation.fidelity) })
@@ -106,13 +107,13 @@ extension GridViewFlowLayout {
       reportOversizedItem(of: solution.plan, in: grid)
     }
     if axis == .horizontal, fidelity.swapsHorizontalFlowSpacings {
-      // Which spacing is which depends on the sizes.
+      // Whether line spacing and interitem spacing are swapped depends on the sizes.
       keepMeasuredSizes()
       solution = nil
     }
   }
 
-  /// Forgets what the last answer tells of others: frames have changed.
+  /// Forgets the last query and its region, because frames have changed.
   func solutionDidChange() {
     lastQuestion.forget()
     lastFramesRegion = nil
@@ -125,8 +126,8 @@ extension GridViewFlowLayout {
     cache.removeAll()
   }
 
-  /// Returns the distance that the offset has to move so that what starts in the visible rectangle
-  /// stays where it is while something before it changes its size.
+  /// Returns the change of the content offset that keeps the first line in the visible rectangle in
+  /// its place on screen while an item before it changes its size.
   private func offsetAdjustment(
     measuring size: CGSize, at position: Position, in grid: GridView
   ) -> CGPoint {

@@ -1,12 +1,11 @@
 /// Lays items out in lines, section by section, with headers and footers.
 ///
-/// Lines run across the scroll axis and are filled greedily; full lines are stretched over the
-/// available length, a last line of mixed items is left aligned, items are centred across their
-/// line. Sizes, spacings and insets come from the grid's delegate where it implements
+/// Lines run across the scroll axis and are filled greedily. Full lines are stretched over the
+/// available length. A last line of items with mixed sizes is left aligned. Items are centred
+/// across their line. Sizes, spacings and insets come from the grid's delegate where it implements
 /// `GridViewDelegateFlowLayout`, else from the properties. Origins are rounded to pixels.
 ///
-/// - Note: After `UICollectionViewFlowLayout`; rules FL-1 … FL-82. The
-///   arithmetic is `FlowPlan`'s.
+/// - Note: After `UICollectionViewFlowLayout`; rules FL-1 … FL-82. `FlowPlan` does the arithmetic.
 @preconcurrency @MainActor
 open class GridViewFlowLayout: GridViewLayout {
   /// The edges from which section insets are measured.
@@ -19,14 +18,14 @@ open class GridViewFlowLayout: GridViewLayout {
     case fromLayoutMargins = 2
   }
 
-  /// Marks an estimate that the layout chooses itself.
+  /// A value of `estimatedItemSize` that lets the layout choose the estimate.
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   // MARK: Properties
 
-  // Unchecked is what scenarios `steady-scroll` and `far-jump` of the benchmark read for every
-  // frame or element.
+  // Exclusivity is unchecked for properties that scenarios `steady-scroll` and `far-jump` of the
+  // benchmark read for every frame or element.
 
   /// Space between two lines, in points.
   open var minimumLineSpacing: CGFloat = 10 {
@@ -45,10 +44,10 @@ open class GridViewFlowLayout: GridViewLayout {
 
   /// Size of items before they are measured; zero switches self-sizing off.
   ///
-  /// With an estimate, cells are asked for their size when they show. Items that were not measured
-  /// have the size that the delegate gives, else the average of the measured items of their
-  /// section, before any measurement the estimate; under `automaticSize` that is `itemSize` (FL-59,
-  /// FL-66).
+  /// With an estimate, cells are asked for their size when they show. An item that was not measured
+  /// has the size that the delegate gives, else the average of the measured items in its section.
+  /// Without measured items it has the estimate; `automaticSize` stands for an estimate of
+  /// `itemSize` (FL-59, FL-66).
   @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
@@ -69,20 +68,21 @@ open class GridViewFlowLayout: GridViewLayout {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
-  /// Margin around the items of a section; headers and footers are not moved by it (FL-34).
+  /// The margin around the items of a section. It does not move headers and footers (FL-34).
   open var sectionInset = GridEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// The edges from which section insets are measured. Setting it only stores the value (FL-2).
+  /// The edges from which section insets are measured. Setting the property only stores the value
+  /// and does not invalidate the layout (FL-2).
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
-  /// Headers stick to the visible start of their section while it shows.
+  /// Whether headers stick to the visible start of their section while the section shows.
   @exclusivity(unchecked) open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// Footers stick to the visible end of their section while it shows.
+  /// Whether footers stick to the visible end of their section while the section shows.
   @exclusivity(unchecked) open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -91,40 +91,39 @@ open class GridViewFlowLayout: GridViewLayout {
 
   /// Whether origins and the content length are rounded to the screen's pixels (FL-31).
   @exclusivity(unchecked) package var roundsToPixels = true
-  /// The answers of the delegate, until an invalidation with delegate metrics.
+  /// The answers of the delegate; nil after an invalidation with delegate metrics.
   @exclusivity(unchecked) var metrics: FlowMetrics?
-  /// The solved layout, until an invalidation of attributes.
+  /// The solved layout; nil after an invalidation of attributes.
   @exclusivity(unchecked) var solution: FlowSolution? {
     didSet { solutionDidChange() }
   }
-  /// The metrics and the solution before the last change, for when that is refused
+  /// The metrics and the solution before the last change, in case the change is refused
   /// (`FaultPolicy.record`).
   @exclusivity(unchecked) var before: (metrics: FlowMetrics?, solution: FlowSolution)?
-  /// The sizes that views of items asked for, by section, while no solution has them.
+  /// The sizes that item views have asked for, by section, while no solution holds them.
   var measured: [Int: SparseSizes] = [:]
-  /// Length across the scroll axis of the bounds that views were measured in.
+  /// The length across the scroll axis of the bounds in which views were measured.
   var measuredCrossLength: CGFloat?
-  /// The metrics and the solution when the pass under way met the first size of a view's own
-  /// (`FaultPolicy.record`).
+  /// The metrics and the solution before the first preferred size of the pass under way, in case
+  /// the pass is refused (`FaultPolicy.record`).
   @exclusivity(unchecked) var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
-  /// The layout's own attribute objects, which it answers with.
+  /// The attribute objects that the layout has made.
   @exclusivity(unchecked) var cache = AttributeCache()
-  /// The last question, whose answer may hold for regions a little further on.
+  /// The last question. Its answer may also hold for regions a little further on.
   let lastQuestion = FlowQuestion()
-  /// The frames in an answer.
+  /// The frames in the last answer.
   @exclusivity(unchecked) var lastFrames: [FlowFrame] = []
-  /// The region whose frames are all in `lastFrames`; nil where frames have changed since, or may
-  /// have.
+  /// The region whose frames are all in `lastFrames`; nil if frames may have changed since.
   @exclusivity(unchecked) var lastFramesRegion: FlowSpan?
-  /// Length across the scroll axis of the bounds last laid out.
+  /// The length across the scroll axis of the bounds last laid out.
   @exclusivity(unchecked) var plannedCrossLength: CGFloat?
 
   public override init() {
     super.init()
   }
 
-  /// Reads the properties that `encode(with:)` wrote, under UIKit's keys; what is missing keeps its
-  /// default.
+  /// Reads the properties that `encode(with:)` wrote, under UIKit's keys. A missing property keeps
+  /// its default.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeProperties(coder)
@@ -167,7 +166,7 @@ open class GridViewFlowLayout: GridViewLayout {
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
-    // A path of length one is taken for the section's.
+    // An index path of length one names a section.
     guard let section = indexPath.first, let plan else { return nil }
     switch elementKind {
     case GridView.elementKindSectionHeader:
@@ -185,13 +184,14 @@ open class GridViewFlowLayout: GridViewLayout {
 
   // MARK: Invalidation
 
-  /// Returns true if the length across the scroll axis differs from the one last laid out (FL-68),
-  /// and always while headers or footers are pinned (FL-69).
+  /// Returns true if the length across the scroll axis differs from the length last laid out
+  /// (FL-68), or if headers or footers are pinned (FL-69).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     pins || changesCrossLength(newBounds)
   }
 
-  /// A context that keeps the delegate's answers, and on a mere scroll the geometry too (FL-71).
+  /// Returns a context that keeps the delegate's answers. If the content only scrolls, the context
+  /// keeps the geometry too (FL-71).
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext {
@@ -203,8 +203,8 @@ open class GridViewFlowLayout: GridViewLayout {
     return context
   }
 
-  /// Returns true if the view of an item asks for another size than it has, and sizes are
-  /// estimated. Headers and footers do not size themselves (FL-65).
+  /// Returns true if sizes are estimated, and the view of an item asks for another size than the
+  /// item has. Headers and footers do not size themselves (FL-65).
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -215,8 +215,8 @@ open class GridViewFlowLayout: GridViewLayout {
         at: originalAttributes.position)
   }
 
-  /// A context that names the item and keeps the delegate's answers. Its offset adjustment keeps
-  /// the first line that starts in the visible rectangle where it is on the screen.
+  /// Returns a context that names the item and keeps the delegate's answers. The context's offset
+  /// adjustment keeps the first line that starts in the visible rectangle in its place on screen.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
@@ -244,7 +244,7 @@ open class GridViewFlowLayout: GridViewLayout {
       context.invalidateEverything || context.invalidateDataSourceCounts
       || flow?.withObject { $0.invalidateFlowLayoutDelegateMetrics } ?? !isMeasured
     let dropsSolution = flow?.withObject { $0.invalidateFlowLayoutAttributes } ?? true
-    // FL-72: new metrics make new geometry, whatever the other flag says.
+    // FL-72: new metrics need new geometry, even if `invalidateFlowLayoutAttributes` is false.
     if dropsMetrics || dropsSolution && !isMeasured {
       rememberSolution()
       keepMeasuredSizes()
@@ -253,7 +253,7 @@ open class GridViewFlowLayout: GridViewLayout {
       solution = nil
       cache.removeAll()
     } else {
-      // FL-73: what is named gets new attributes, the geometry stays.
+      // FL-73: named elements get new attributes, and the geometry stays.
       context.forEachNamedKey { cache.remove($0) }
     }
   }
@@ -278,21 +278,22 @@ extension GridViewFlowLayout: BuiltInLayout {
   }
 }
 
-/// A solved flow and what it was solved for.
+/// A solved flow layout, with the counts and the length for which it was solved.
 ///
-/// An object, because a layout looks into it several times a round: plans hold many lists, and
-/// handing one on counts references of each.
+/// A class, because a layout reads it several times per round. A plan holds many arrays, and
+/// passing on a plan counts a reference to each.
 @MainActor
 final class FlowSolution {
   /// The solved plan. Only the solution's layout measures sizes in it (scenario `far-jump` of the
   /// benchmark: jumps over estimates).
   @exclusivity(unchecked) var plan: FlowPlan
   let counts: SectionCounts
-  /// The load of the grid's that they are from.
+  /// The generation of the grid's content when `counts` were read.
   let contentGeneration: Int
-  /// Length of the bounds across the scroll axis; nil when the view had no area.
+  /// The length of the bounds across the scroll axis; nil if the view had no area.
   let crossLength: CGFloat?
-  /// Whether a size was refused: the plan only stands in until the next preparation.
+  /// Whether a fault occurred while solving. The plan is then only a stand-in until the next
+  /// `prepare()`.
   let isRefused: Bool
 
   init(
@@ -306,7 +307,7 @@ final class FlowSolution {
     self.isRefused = isRefused
   }
 
-  /// A solution that stays as it is when sizes are measured in this one.
+  /// Returns a copy that stays as it is when sizes are measured in this solution.
   func copy() -> FlowSolution {
     FlowSolution(
       plan: plan, counts: counts, contentGeneration: contentGeneration, crossLength: crossLength,

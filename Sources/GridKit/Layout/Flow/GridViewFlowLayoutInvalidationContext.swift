@@ -1,14 +1,14 @@
-/// Says what of a flow layout is stale.
+/// The parts of a flow layout that an invalidation makes stale.
 ///
 /// - Note: After `UICollectionViewFlowLayoutInvalidationContext`; FL-70.
 @preconcurrency @MainActor
 open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationContext {
-  /// Whether sizes, insets and spacings are asked of the delegate again.
+  /// Whether the delegate is asked for sizes, insets and spacings again.
   open var invalidateFlowLayoutDelegateMetrics: Bool {
     get { metrics }
     set { metrics = newValue }
   }
-  /// Whether computed geometry is thrown away.
+  /// Whether the computed geometry is discarded.
   open var invalidateFlowLayoutAttributes: Bool {
     get { attributes }
     set { attributes = newValue }

@@ -1,14 +1,16 @@
-/// A layout between two others while one becomes the other under a finger.
+/// A layout between the current and the next layout during an interactive transition.
 ///
-/// `GridView.startInteractiveTransition(to:completion:)` installs one; set `transitionProgress` as
-/// the gesture goes on, and let the grid finish or cancel. Every element is on the line between its
-/// two places: centre, size, alpha and transform number by number, the z of the higher (I6.5). What
-/// only one of the layouts has comes and goes by that layout's `initial…` and `final…` answers,
-/// else it fades in place.
+/// `GridView.startInteractiveTransition(to:completion:)` installs the layout. The app sets
+/// `transitionProgress` as the gesture goes on, and lets the grid finish or cancel the transition.
 ///
-/// Both layouts stay attached to the grid until the end, are asked once for what lies around their
-/// own end of the way, and are not asked again from step to step. A step costs as much as is on
-/// screen.
+/// Center, size, alpha and transform of an element are interpolated between its attributes in the
+/// two layouts. The larger `zIndex` applies during the whole transition (I6.5). If only one layout
+/// has an element, the element appears or disappears with the `initial…` or `final…` attributes of
+/// this layout. Without such attributes the element fades in place.
+///
+/// Both layouts stay attached to the grid until the transition ends. Each layout is asked once for
+/// the elements around its end of the transition, and not again at each step. The cost of a step
+/// grows with the number of elements on screen.
 ///
 /// - Note: After `UICollectionViewTransitionLayout`.
 @preconcurrency @MainActor
@@ -18,25 +20,25 @@ open class GridViewTransitionLayout: GridViewLayout {
   /// The layout at progress 1.
   public let nextLayout: GridViewLayout
 
-  /// The path of the viewport; the grid sets it.
+  /// The path of the content offset, which the grid sets.
   package var path = TransitionPath()
-  /// Whether the grid moves the viewport along `path` just now: a change of bounds that is the
-  /// transition's own, which the two layouts are not asked about.
+  /// Whether the grid is moving the content offset along `path`. The transition itself makes this
+  /// bounds change, so the two layouts are not asked about it.
   var movesViewport = false
   private var animatedValues: [String: CGFloat] = [:]
   private var ends = TransitionEnds()
   private var cache = AttributeCache()
-  /// Whether an invalidation of a member comes from this layout.
+  /// Whether this layout is invalidating one of its two layouts.
   private var isPassingOn = false
   private var storedProgress: CGFloat = 0
-  /// The layouts that a change of bounds makes stale, until they are told.
+  /// The layouts that answered true to a bounds change and are not invalidated yet.
   private var staleMembers: [GridViewLayout] = []
 
-  /// A transition between two layouts, at progress 0.
+  /// Makes a transition layout between two layouts, at progress 0.
   ///
   /// - Parameters:
-  ///   - currentLayout: The layout that the grid has.
-  ///   - newLayout: The layout that it gets.
+  ///   - currentLayout: The layout of the grid before the transition.
+  ///   - newLayout: The layout of the grid after the transition.
   public init(currentLayout: GridViewLayout, nextLayout newLayout: GridViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -44,13 +46,13 @@ open class GridViewTransitionLayout: GridViewLayout {
     takeRegistrations()
   }
 
-  /// A transition needs two layouts: this is a fault.
+  /// Raises a fault, because a transition needs two layouts.
   public override convenience init() {
     Simulation.current.raise(.transitionWithoutLayouts())
     self.init(currentLayout: GridViewLayout(), nextLayout: GridViewLayout())
   }
 
-  /// Reads both layouts from an archive; a missing one becomes a layout that shows nothing.
+  /// Reads both layouts from an archive. A missing layout becomes a layout that shows nothing.
   public required init?(coder: NSCoder) {
     func layout(_ key: String) -> GridViewLayout {
       coder.decodeObject(forKey: key) as? GridViewLayout ?? GridViewLayout()
@@ -69,8 +71,9 @@ open class GridViewTransitionLayout: GridViewLayout {
 
   // MARK: Progress
 
-  /// 0 shows the current layout, 1 the next one. Not clamped (I6.4); a new value makes the layout
-  /// stale (I6.3). A number that is not finite is a fault, and the value stays.
+  /// The progress, from 0 for the current layout to 1 for the next layout. The value is not clamped
+  /// (I6.4). A new value makes the layout stale (I6.3). A number that is not finite is a fault, and
+  /// the value stays.
   open var transitionProgress: CGFloat {
     get { storedProgress }
     set {
@@ -84,17 +87,17 @@ open class GridViewTransitionLayout: GridViewLayout {
     }
   }
 
-  /// Restores the progress of a step that was shown, when a later one is refused.
+  /// Restores the progress of the step that is on screen, after a later step was refused.
   func restoreProgress(_ progress: CGFloat) {
     storedProgress = progress
   }
 
-  /// Keeps a number that goes along with the transition, such as a gesture's position (I6.7).
+  /// Stores a number that changes with the transition, such as a gesture's position (I6.7).
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key] = value
   }
 
-  /// The number that was kept last, 0 if none was.
+  /// Returns the number stored last for a key, or 0.
   open func value(forAnimatedKey key: String) -> CGFloat {
     animatedValues[key] ?? 0
   }
@@ -117,11 +120,13 @@ open class GridViewTransitionLayout: GridViewLayout {
       at: transitionProgress)
   }
 
-  /// The elements whose places between the layouts meet a rectangle.
+  /// Returns the elements whose interpolated frames meet `rect`.
   ///
-  /// Each layout is asked for the rectangle that lies, seen from the viewport, where this one does,
-  /// grown by one viewport on every side. What is further away than that at both ends is not found,
-  /// even if its way should cross the rectangle: finding it would take all elements of both.
+  /// Each layout is asked for the rectangle that, at the layout's end of the transition, has the
+  /// same place in the viewport as `rect` has now. This rectangle is extended by one viewport on
+  /// every side. An element further away in both layouts is not found, even if it crosses `rect` on
+  /// its way. To find such an element, the transition would have to ask for all elements of both
+  /// layouts.
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
     let progress = transitionProgress
     let start = path.startRect(for: rect, at: progress)
@@ -135,7 +140,7 @@ open class GridViewTransitionLayout: GridViewLayout {
       {
         answer.append(attributes(at: place, for: key))
       }
-      // An item without a place is one fault, not one for each item.
+      // Missing attributes of several items are one fault.
       if isRefused { break }
     }
     return answer
@@ -159,8 +164,8 @@ open class GridViewTransitionLayout: GridViewLayout {
 
   // MARK: Bounds and invalidation
 
-  /// Returns true if either layout does. A step of the transition itself asks neither: they are
-  /// where their own ends of the way are.
+  /// Returns whether the bounds change makes one of the two layouts stale. During a step of the
+  /// transition neither layout is asked, because each layout stays at its own end of the path.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     staleMembers = []
     if movesViewport { return false }
@@ -168,7 +173,7 @@ open class GridViewTransitionLayout: GridViewLayout {
     return !staleMembers.isEmpty
   }
 
-  /// The layouts that said so are told, each with its own context.
+  /// Invalidates the layouts that answered true to the bounds change, each with its own context.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> GridViewLayoutInvalidationContext {
@@ -181,8 +186,8 @@ open class GridViewTransitionLayout: GridViewLayout {
 
   override class var nearestOwnClass: GridViewLayout.Type { GridViewTransitionLayout.self }
 
-  /// Invalidates the transition; a context that makes everything stale, or the counts, does so for
-  /// both layouts.
+  /// Invalidates the transition. A context that invalidates everything, or the data source counts,
+  /// also invalidates both layouts.
   open override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     guard context.invalidateEverything || context.invalidateDataSourceCounts else { return }
@@ -200,7 +205,7 @@ open class GridViewTransitionLayout: GridViewLayout {
     isPassingOn = false
   }
 
-  /// Tells that one of the two layouts was invalidated: this one is stale with it.
+  /// Invalidates this layout because one of its two layouts was invalidated.
   func memberWasInvalidated(_ layout: GridViewLayout) {
     guard !isPassingOn, layout === currentLayout || layout === nextLayout else { return }
     invalidateLayout()
@@ -208,7 +213,7 @@ open class GridViewTransitionLayout: GridViewLayout {
 
   // MARK: Ends
 
-  /// The two layouts; one, if they are the same.
+  /// The two layouts, or one layout if both are the same.
   package var members: [GridViewLayout] {
     currentLayout === nextLayout ? [currentLayout] : [currentLayout, nextLayout]
   }
@@ -217,14 +222,15 @@ open class GridViewTransitionLayout: GridViewLayout {
     LayoutCaller(simulation: installedView?.simulation ?? Simulation.current)
   }
 
-  /// Decoration views of both layouts can be shown on the way.
+  /// Takes the registrations of both layouts, because the transition can show decoration views of
+  /// both.
   private func takeRegistrations() {
     decorationRegistrations = currentLayout.decorationRegistrations.merging(
       nextLayout.decorationRegistrations
     ) { $1 }
   }
 
-  /// Asks both layouts around their ends of the way.
+  /// Asks each layout for the elements around its end of the path.
   private func gatherEnds(start: CGRect, target: CGRect) {
     let reach = installedView?.bounds.size ?? .zero
     ends = TransitionEnds(start: start, target: target, reach: reach)
@@ -233,11 +239,11 @@ open class GridViewTransitionLayout: GridViewLayout {
     ends.add(caller.elements(of: nextLayout, in: ends.targetRect) ?? [], at: \.end)
   }
 
-  /// An element on its way.
+  /// An element at a progress between its start and its end.
   private struct Place {
     let look: ElementLook
     let isHidden: Bool
-    /// The nearer end, which gives the values of a subclass's own.
+    /// The attributes at the nearer end. A subclass's own properties are copied from this object.
     let nearer: GridViewLayoutAttributes
 
     @MainActor init?(_ pair: TransitionEnds.Pair, at progress: CGFloat) {
@@ -248,7 +254,8 @@ open class GridViewTransitionLayout: GridViewLayout {
     }
   }
 
-  /// An element between its two ends; nil when neither layout has it.
+  /// Returns the attributes of an element at the transition's progress; nil if neither layout has
+  /// the element.
   private func attributes(for key: ElementKey) -> GridViewLayoutAttributes? {
     pair(for: key).flatMap { Place($0, at: transitionProgress) }
       .map { attributes(at: $0, for: key) }
@@ -263,8 +270,8 @@ open class GridViewTransitionLayout: GridViewLayout {
     return copy
   }
 
-  /// Returns both ends of an element's way; the layouts are asked for those that are not known,
-  /// once.
+  /// Returns an element's attributes in both layouts. Each layout is asked only once for missing
+  /// attributes.
   private func pair(for key: ElementKey) -> TransitionEnds.Pair? {
     var pair = ends[key]
     if pair.isComplete { return pair }
@@ -273,7 +280,8 @@ open class GridViewTransitionLayout: GridViewLayout {
       pair.start = pair.start ?? answer(of: currentLayout, for: key)
       pair.end = pair.end ?? answer(of: nextLayout, for: key)
     }
-    // Answers are not kept after a fault: the question is asked, and breaks its contract, again.
+    // No answer is kept after a fault: the next question asks the layout again and repeats the
+    // fault.
     if isRefused { return nil }
     switch (pair.start, pair.end) {
     case (nil, nil): return nil
@@ -287,8 +295,8 @@ open class GridViewTransitionLayout: GridViewLayout {
     return pair
   }
 
-  /// Returns the answer of a layout for one element. An item that the data source has needs a place
-  /// in both layouts (E-40), as in a switch.
+  /// Returns a layout's attributes for one element. It is a fault (E-40) if an item of the data
+  /// source has no attributes in one of the layouts, as in `setCollectionViewLayout`.
   private func answer(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
     let (answer, isRefused) = caller.watch { caller.attributes(of: layout, for: key) }
     if answer == nil, !isRefused, key.kind == .cell, let installedView,
@@ -301,30 +309,32 @@ open class GridViewTransitionLayout: GridViewLayout {
   }
 }
 
-/// The answers of the two layouts of a transition for elements around their ends of the way.
+/// The attributes that the two layouts of a transition give to the elements around its start and
+/// its target.
 @MainActor
 private struct TransitionEnds {
   struct Pair {
     var start: GridViewLayoutAttributes?
     var end: GridViewLayoutAttributes?
-    /// Whether a layout that has no answer here was asked for the element by itself.
+    /// Whether the layouts were asked for the missing attributes of this single element.
     var isComplete = false
   }
 
-  /// The rectangles that the layouts were asked for, at the start and at the target.
+  /// The rectangles for which the current layout and the next layout were asked.
   private(set) var startRect = CGRect.null
   private(set) var targetRect = CGRect.null
-  /// The parts of these rectangles for which the answers are all that is needed.
+  /// The parts of these rectangles that need no further query.
   private var coveredStart = CGRect.null
   private var coveredTarget = CGRect.null
-  /// Elements in the order of the answers.
+  /// The elements in the order of the answers.
   private(set) var keys: [ElementKey] = []
   private var pairs: [ElementKey: Pair] = [:]
 
   init() {}
 
   init(start: CGRect, target: CGRect, reach: CGSize) {
-    // A rectangle that moves with the viewport comes back with rounding errors.
+    // One point of margin: a rectangle that moves with the viewport comes back with rounding
+    // errors.
     coveredStart = start.insetBy(dx: -1, dy: -1)
     coveredTarget = target.insetBy(dx: -1, dy: -1)
     startRect = start.isInfinite ? start : coveredStart.insetBy(dx: -reach.width, dy: -reach.height)
@@ -354,7 +364,8 @@ private struct TransitionEnds {
     }
   }
 
-  /// An element that was not asked for as part of a region is not kept: its end may be far away.
+  /// The attributes of an element in both layouts. The setter stores them only for an element that
+  /// was found in one of the rectangles. Other elements may have an end far away.
   subscript(key: ElementKey) -> Pair {
     get { pairs[key] ?? Pair() }
     set { if pairs[key] != nil { pairs[key] = newValue } }
@@ -362,7 +373,7 @@ private struct TransitionEnds {
 }
 
 extension GridViewLayoutAttributes {
-  /// The values of the attributes that a transition changes.
+  /// The values that a transition interpolates.
   fileprivate var look: ElementLook {
     get {
       ElementLook(
@@ -378,7 +389,7 @@ extension GridViewLayoutAttributes {
     }
   }
 
-  /// A copy that is not to be seen.
+  /// A copy with alpha 0.
   fileprivate var faded: GridViewLayoutAttributes? {
     let copy = copy() as? GridViewLayoutAttributes
     copy?.alpha = 0

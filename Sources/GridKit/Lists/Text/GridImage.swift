@@ -1,25 +1,26 @@
-/// A size with a name. Pictures are neither loaded nor drawn.
+/// An image: a name and a size. Pictures are neither loaded nor drawn.
 ///
 /// - Note: After `UIImage`.
 public final class GridImage: NSObject, Sendable {
-  /// Whether an image is drawn as it is or as a stencil; kept only.
+  /// The mode in which an image is drawn: in its own colours, or as a template. The mode is stored,
+  /// without effect.
   public enum RenderingMode: Int, Sendable {
     /// The mode of the place where the image is shown.
     case automatic = 0
     /// The image's own colours.
     case alwaysOriginal = 1
-    /// The image as a stencil in the tint.
+    /// The image as a template in the tint.
     case alwaysTemplate = 2
   }
 
-  /// The size of the image, in points. Zero for images that would be read from a file: nothing is
-  /// read.
+  /// The size of the image, in points. The size is zero for an image with a name, a file or data,
+  /// because nothing is read.
   public let size: CGSize
-  /// Pixels per point that it was made with; 1 unless said otherwise.
+  /// The number of pixels per point; 1 if not given.
   public let scale: CGFloat
   /// The mode given to `withRenderingMode(_:)`; stored, without effect.
   public let renderingMode: RenderingMode
-  /// The name that it was asked for by.
+  /// The name or the path with which the image was requested; nil for none.
   public let name: String?
 
   package init(
@@ -32,48 +33,48 @@ public final class GridImage: NSObject, Sendable {
     super.init()
   }
 
-  /// Class and address.
+  /// The class and the address of the object.
   public override var description: String { plainDescription() }
 
-  /// An image without name and size.
+  /// Makes an image without name and size.
   public override convenience init() {
     self.init(name: nil, size: .zero, scale: 1)
   }
 
-  /// An image that knows its name and has no size: there are no resources to look in.
+  /// Makes an image that has a name but no size, because there are no resources to look in.
   public convenience init?(named name: String) {
     self.init(name: name, size: .zero, scale: 1)
   }
 
-  /// Makes an image like `init(named:)`: no bundle is looked into.
+  /// Makes an image like `init(named:)`. The bundle is not used.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: GridTraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// Makes an image like `init(named:)`: there are no symbols, and any name is taken.
+  /// Makes an image like `init(named:)`. Every name is accepted, because there are no symbols.
   public convenience init?(systemName name: String) {
     self.init(named: name)
   }
 
-  /// An image without size: the data is not read.
+  /// Makes an image without a size, because the data is not read. Returns nil for empty data.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// An image without size: the data is not read; nil for empty data.
+  /// Makes an image without a size, because the data is not read. Returns nil for empty data.
   public convenience init?(data: Data, scale: CGFloat) {
     guard !data.isEmpty else { return nil }
     self.init(name: nil, size: .zero, scale: scale)
   }
 
-  /// An image without size: the file is not read.
+  /// Makes an image without a size, named by its path. The file is not read.
   public convenience init?(contentsOfFile path: String) {
     self.init(named: path)
   }
 
-  /// An image of a size, for tests of views that take theirs from it.
+  /// Makes an image of a given size, for tests of views that take their size from an image.
   public convenience init(sizeForTesting size: CGSize, scale: CGFloat = 1) {
     self.init(name: nil, size: size, scale: scale)
   }
@@ -87,24 +88,24 @@ public final class GridImage: NSObject, Sendable {
   /// An image with the name `checkmark` and no size.
   public static let checkmark = GridImage(name: "checkmark", size: .zero, scale: 1)
 
-  /// A copy that answers the mode; nothing is drawn otherwise.
+  /// Returns a copy with another rendering mode. The mode has no effect, because nothing is drawn.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> GridImage {
     GridImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
   }
 
-  /// The image itself: nothing is drawn.
+  /// Returns the image itself, because nothing is drawn.
   public func withTintColor(_ color: GridColor) -> GridImage { self }
 
-  /// The image itself: nothing is drawn, so nothing is stretched.
+  /// Returns the image itself, because nothing is drawn and so nothing is stretched.
   public func resizableImage(withCapInsets capInsets: GridEdgeInsets) -> GridImage { self }
 
-  /// A collection that says the image's scale and nothing else.
+  /// A trait collection with the image's scale and no other trait.
   @MainActor public var traitCollection: GridTraitCollection {
     GridTraitCollection(displayScale: scale)
   }
 
-  /// Returns whether another image is equal: without a name only the image itself, else by name,
-  /// size, scale and mode.
+  /// Returns whether another image is equal. An image without a name equals only itself. Images
+  /// with names are compared by name, size, scale and rendering mode.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? GridImage else { return false }
     if self === other { return true }

@@ -1,13 +1,13 @@
-/// The place where text that is too long ends or breaks; stored, without effect: estimates break at
-/// spaces.
+/// The way in which a text that is too long is wrapped or cut off; stored, without effect. Text
+/// estimates break lines at spaces.
 ///
 /// - Note: After UIKit's type of this name.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Breaks lines between words.
+  /// The mode that breaks lines between words.
   case byWordWrapping = 0
-  /// Breaks lines between characters.
+  /// The mode that breaks lines between characters.
   case byCharWrapping = 1
-  /// Clips text at the edge, in the middle of a character.
+  /// The mode that clips text at the edge, also within a character.
   case byClipping = 2
   /// A single line, without its beginning.
   case byTruncatingHead = 3

@@ -1,8 +1,8 @@
-/// The size of a text, as an estimate: there are no fonts.
+/// An estimate of the size of a text, because there are no fonts to measure with.
 ///
-/// Every character is half the point size wide and every line 1.2 times the point size high; lines
-/// break at spaces, and inside words that are wider than a line. The numbers are the same on every
-/// machine and those of no real font.
+/// Every character is half the point size wide, and every line is 1.2 times the point size high.
+/// Lines break at spaces. A word that is wider than a line breaks within the word. The numbers are
+/// the same on every machine and match no real font.
 package struct TextEstimate: Equatable {
   package static let characterWidth: CGFloat = 0.5
   package static let lineHeight: CGFloat = 1.2
@@ -14,7 +14,7 @@ package struct TextEstimate: Equatable {
   /// Estimates the size of a text.
   ///
   /// - Parameters:
-  ///   - width: Room for a line, in points; 0 or less for no limit.
+  ///   - width: The width of a line, in points; 0 or less for no limit.
   ///   - lineLimit: The greatest number of lines; 0 for no limit.
   package init(_ text: String, pointSize: CGFloat, width: CGFloat = 0, lineLimit: Int = 0) {
     guard !text.isEmpty else {
@@ -33,7 +33,7 @@ package struct TextEstimate: Equatable {
       height: CGFloat(lengths.count) * pointSize * TextEstimate.lineHeight)
   }
 
-  /// Characters on each line of a paragraph.
+  /// Returns the number of characters on each line of a paragraph.
   private static func lines(_ paragraph: Substring, columns: Int) -> [Int] {
     var lines: [Int] = []
     var used = 0
@@ -60,16 +60,16 @@ package struct TextEstimate: Equatable {
 }
 
 extension Simulation {
-  /// Says once that a length that counts is an estimate.
+  /// Records the finding that a view's text size is an estimate, once for each kind of view.
   package func recordTextEstimate(for asker: String) {
     recordOnce("text \(asker)", .textEstimated(for: asker))
   }
 }
 
 extension LayoutFinding {
-  /// Makes the finding that a view was asked for the size of a text.
+  /// Makes the finding that the size of a text in a view is an estimate.
   ///
-  /// - Parameter asker: Class of the view, with that of the cell around it.
+  /// - Parameter asker: The class of the view, with the class of the cell around it.
   package static func textEstimated(for asker: String) -> LayoutFinding {
     LayoutFinding(
       code: "text-estimated", severity: .error,

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The form of its layouts that a demonstration shows.
+/// The form in which a demonstration shows its layouts: corrected or as published.
 enum ArticleMode: String, CaseIterable, Sendable {
   case corrected, asPublished
 
-  /// The demonstration's name, or that name with `AsPublished` behind it.
+  /// Returns the demonstration's name, with the suffix `AsPublished` for the published form.
   func name(_ name: String) -> String {
     self == .corrected ? name : name + "AsPublished"
   }
 
-  /// A layout's parameters; those of a published form say so.
+  /// Returns a layout's parameters, with a `mode` for the published form.
   func parameters(_ parameters: JSONObject = JSONObject()) -> JSONObject {
     guard self == .asPublished else { return parameters }
     var parameters = parameters
@@ -18,7 +18,7 @@ enum ArticleMode: String, CaseIterable, Sendable {
   }
 }
 
-/// A telephone that the articles were written for.
+/// A phone screen for which the articles were written.
 struct ArticleScreen: Hashable, Sendable {
   let width: CGFloat
   let height: CGFloat
@@ -29,11 +29,11 @@ struct ArticleScreen: Hashable, Sendable {
 
   var size: CGSize { CGSize(width: width, height: height) }
   var turned: CGSize { CGSize(width: height, height: width) }
-  /// The width of the screen as a text; the cases of a demonstration tell their screens apart by
-  /// it.
+  /// The width of the screen as text, which distinguishes the cases of a demonstration.
   var name: String { "\(Int(width))" }
 
-  /// A demonstration's case of this screen: `watchFlow-375`, `watchFlow-375-random`.
+  /// Returns the id of a demonstration's case on this screen, for example `watchFlow-375` or
+  /// `watchFlow-375-random`.
   func id(_ demonstration: String, _ situation: String? = nil) -> String {
     [demonstration, name, situation].compactMap(\.self).joined(separator: "-")
   }

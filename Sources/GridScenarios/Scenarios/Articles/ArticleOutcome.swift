@@ -5,15 +5,14 @@ struct ArticleElement: Hashable, Sendable {
   var kind = "cell"
   var section = 0
   var item = 0
-  /// The frame before it is scaled.
+  /// The frame before the element is scaled.
   var frame: CGRect
-  /// About the middle; nil where the expectation does not speak of it and gives size and centre
-  /// only.
+  /// The scale about the centre; nil if the expectation gives only size and centre.
   var scale: CGFloat? = 1
-  /// The element's text; nil where the expectation does not speak of it.
+  /// The element's text; nil if the expectation gives no text.
   var text: String?
 
-  /// The cells of a section, in order.
+  /// Returns the cells of a section with the given frames, in item order.
   static func cells(_ frames: [CGRect], section: Int = 0) -> [ArticleElement] {
     frames.enumerated().map { ArticleElement(section: section, item: $0, frame: $1) }
   }
@@ -27,7 +26,7 @@ struct ArticleElement: Hashable, Sendable {
       dx: frame.width * (1 - scale) / 2, dy: frame.height * (1 - scale) / 2)
   }
 
-  /// The element as an expectation tells of it.
+  /// The element as JSON in an expectation.
   var json: JSONValue {
     var object: JSONObject = ["section": JSONValue(section), "item": JSONValue(item)]
     if kind != "cell" { object["kind"] = .string(kind) }
@@ -46,18 +45,18 @@ struct ArticleElement: Hashable, Sendable {
 
 /// The state that a case of a demonstration ends in.
 struct ArticleOutcome {
-  /// Elements that are expected of the layout; nil where only those on screen are expected.
+  /// The expected elements of the layout; nil if the expectation lists only the items on screen.
   var elements: [ArticleElement]?
   var contentSize: CGSize
   var viewport: CGSize
   var viewContentInset = GridEdgeInsets.zero
   var offset = CGPoint.zero
-  /// Items with a cell; nil for those that share area with the viewport.
+  /// The items that have a cell. If nil, these are the items that share area with the viewport.
   var visibleItems: [ItemPosition]?
-  /// Codes with the step that met them.
+  /// The expected codes of faults, each with the step at which it occurs.
   var faults: [(code: String, step: Int)] = []
 
-  /// The part of the output that is expected, with the results of a story's steps.
+  /// Returns the expected part of the output, with the results of a story's steps.
   func expectation(_ steps: [JSONValue] = []) -> JSONObject {
     var object: JSONObject = [
       "contentSize": JSONValue(contentSize), "contentOffset": JSONValue(offset),
@@ -86,7 +85,8 @@ struct ArticleOutcome {
       .map { ItemPosition($0.section, $0.item) }
   }
 
-  /// The legal offsets along an axis, in half points as all offsets on these screens.
+  /// Returns the legal offsets along an axis, rounded to half points, like all offsets on these
+  /// screens.
   private func range(
     _ content: CGFloat, _ viewport: CGFloat, _ start: CGFloat, _ end: CGFloat
   ) -> JSONValue {

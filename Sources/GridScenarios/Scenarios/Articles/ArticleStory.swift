@@ -1,19 +1,19 @@
 import Foundation
 
-/// The actions of a demonstration, with the expected result of each and the control that performs
-/// it.
+/// The actions of a demonstration. Each action has an expected result, and a control of the screen
+/// may perform the action.
 struct ArticleStory {
   private(set) var actions: [ScenarioAction] = []
-  /// The steps, as `steps` of an output.
+  /// The expected steps, in the form of `steps` in an output.
   private(set) var steps: [JSONValue] = []
   private var presses: [String: [Int]] = [:]
 
   /// Adds a step.
   ///
   /// - Parameters:
-  ///   - offset: Where the view is afterwards.
-  ///   - control: The title of the control whose press this is.
-  ///   - result: What else the step's result holds.
+  ///   - offset: The content offset after the step.
+  ///   - control: The title of the control whose press performs the action.
+  ///   - result: Further members of the step's result.
   mutating func perform(
     _ action: ScenarioAction, at offset: CGPoint = .zero, pressing control: String? = nil,
     result: JSONObject = JSONObject()
@@ -27,7 +27,7 @@ struct ArticleStory {
     steps.append(.object(step))
   }
 
-  /// Adds an animated switch, and its end.
+  /// Adds an animated switch of the layout, and a step that waits for its end.
   mutating func go(
     _ layout: String, _ parameters: JSONObject = JSONObject(), at offset: CGPoint = .zero,
     reloads: Bool = false, fresh: Bool = false, pressing control: String? = nil
@@ -39,7 +39,7 @@ struct ArticleStory {
     perform(.settle(limit: 10), at: offset)
   }
 
-  /// Adds a look at all elements, or at those on screen.
+  /// Adds a snapshot of all elements, or of the elements on screen.
   mutating func look(
     at elements: [ArticleElement], from offset: CGPoint = .zero,
     _ scope: ScenarioAction.SnapshotScope = .all
@@ -49,12 +49,12 @@ struct ArticleStory {
       .snapshot(scope), at: offset, result: ["elements": .array(elements.map(\.json))])
   }
 
-  /// Adds a drag that is lifted so that it would end at a place.
+  /// Adds a drag with the proposed target `proposed`, which ends at `offset`.
   mutating func drag(to proposed: CGPoint, at offset: CGPoint) {
     perform(.dragProposing(proposed, velocity: .zero), at: offset)
   }
 
-  /// A control with the steps that were its presses.
+  /// Returns a control with the steps that its presses perform.
   func control(_ title: String, _ frame: CGRect) -> ScenarioScreen.Control {
     ScenarioScreen.Control(title: title, frame: frame, steps: presses[title] ?? [])
   }

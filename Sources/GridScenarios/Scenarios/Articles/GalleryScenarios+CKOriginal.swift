@@ -1,15 +1,15 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The demonstration that the article on `CKLineLayout` followed: twenty items counter-clockwise
-  /// from the bottom, deleted by taps (CK-12).
+  /// The demonstration on which the article on `CKLineLayout` is based. Twenty items stand on a
+  /// circle, counter-clockwise from the bottom, and taps delete them (CK-12).
   public static var ckOriginal: NamedScenario {
     NamedScenario(
       id: "ckOriginal", summary: "a circle whose items go at a tap, down to the one in the centre",
       cases: CKOriginal.cases(.corrected))
   }
 
-  /// The scenario with the layouts as published.
+  /// The scenario with the layouts as the article published them.
   public static var ckOriginalAsPublished: NamedScenario {
     NamedScenario(
       id: "ckOriginalAsPublished",
@@ -18,7 +18,8 @@ extension GalleryScenarios {
   }
 }
 
-/// A screen of the circle of twenty. The view, and the line's items of 100 × 100, are ours.
+/// A screen of the circle of twenty items. The size of the view and the item size in the line
+/// layout, 100 × 100, are not from the article.
 struct CKOriginal {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -44,7 +45,8 @@ struct CKOriginal {
 
   // MARK: Places
 
-  /// Counter-clockwise from the bottom; a single item in the centre.
+  /// Returns the items of the circle, counter-clockwise from the bottom. A single item is in the
+  /// centre.
   private func circle(_ count: Int) -> [ArticleElement] {
     .cells(
       (0..<count).map { item in
@@ -73,8 +75,8 @@ struct CKOriginal {
 
   // MARK: Cases
 
-  /// The whole case: each tap is on the last item, which lies on top of its neighbours; the model
-  /// changes first.
+  /// The case of the whole demonstration. Each tap hits the last item, which lies above its
+  /// neighbours. The data source changes before the grid.
   private var wholeCase: ScenarioCase {
     var story = ArticleStory()
     story.look(at: circle(Self.count))
@@ -90,8 +92,9 @@ struct CKOriginal {
       ArticleOutcome(elements: circle(1), contentSize: circleSize, viewport: viewport))
   }
 
-  /// A tap beside the items switches. A layout object made anew remembers nothing, so that the
-  /// selected item is centred, as far as it goes; one that was kept is back where it was.
+  /// Returns the case of a tap beside the items, which switches the layout. A new layout object
+  /// remembers nothing, so the selected item is centred as far as the offset limits allow. A kept
+  /// layout object returns to its old offset.
   private func switchCase(fresh: Bool) -> ScenarioCase {
     let beside = ScenarioAction.tap(.point(CGPoint(x: 4, y: 4)))
     let rest = CGPoint(x: 220, y: 0)
@@ -102,8 +105,8 @@ struct CKOriginal {
     story.perform(beside, at: rest)
     story.go("circle", mode.parameters(Self.circle), fresh: fresh)
     story.look(at: circle(Self.count))
-    // All items are equally far from the middle of the view: without a selection it would be up to
-    // the last digit which of them the line centres.
+    // All items are equally far from the middle of the view. Without a selection, rounding would
+    // decide which item the line centres.
     story.perform(.select(.init(ItemPosition(0, 0))))
     story.perform(beside)
     story.go("carousel", fresh ? mode.parameters(Self.line) : [:], at: back, fresh: fresh)
@@ -116,7 +119,8 @@ struct CKOriginal {
         visibleItems: shown(at: back.x).map { ItemPosition(0, $0.item) }))
   }
 
-  /// The delete alone, without the model: it is refused, and nothing goes.
+  /// The case of an item that is deleted in the grid but not in the data source. The update is
+  /// refused, and no item is deleted.
   private var refusedCase: ScenarioCase {
     let last = ItemPosition(0, Self.count - 1)
     var update = deleting(last, animated: false)

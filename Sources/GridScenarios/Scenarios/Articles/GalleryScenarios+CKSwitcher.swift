@@ -1,8 +1,8 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The demonstration of the article on `CKLineLayout` and its repository: line, circle and grid
-  /// of twelve items, each found where it was left.
+  /// The demonstration of the article on `CKLineLayout` and of its repository. It shows twelve
+  /// items as a line, a circle and a grid. Each layout returns to the offset at which it was left.
   public static var ckSwitcher: NamedScenario {
     NamedScenario(
       id: "ckSwitcher",
@@ -10,7 +10,8 @@ extension GalleryScenarios {
       cases: CKSwitcher.cases(.corrected))
   }
 
-  /// The scenario as published: a page cursor without limits that knows of drags only.
+  /// The scenario with the layouts as the article published them. The carousel's page cursor has no
+  /// limits and follows only drags.
   public static var ckSwitcherAsPublished: NamedScenario {
     NamedScenario(
       id: "ckSwitcherAsPublished",
@@ -19,8 +20,7 @@ extension GalleryScenarios {
   }
 }
 
-/// A screen of the switcher: twelve items, 20 points lower and 100 points narrower than the view is
-/// high.
+/// A screen of the switcher: twelve items of 200 × 280 points in a view 300 points high.
 struct CKSwitcher {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -43,8 +43,8 @@ struct CKSwitcher {
 
   // MARK: Places
 
-  /// The line as it is at an offset, each item scaled by its distance from the middle; nil for
-  /// places alone.
+  /// Returns the items of the line at an offset, each scaled by its distance from the middle. A nil
+  /// offset gives the frames without scales.
   private func line(_ count: Int = 12, at offset: CGFloat? = nil) -> [ArticleElement] {
     (0..<count).map { item in
       let x = CGFloat(item) * 210
@@ -65,7 +65,7 @@ struct CKSwitcher {
     }
   }
 
-  /// Clockwise from the top, with a radius of (300 − 80)/2.
+  /// Returns the items of the circle, clockwise from the top, with a radius of (300 − 80)/2.
   private func circle(_ count: Int = 12) -> [ArticleElement] {
     .cells(
       (0..<count).map { item in
@@ -78,7 +78,7 @@ struct CKSwitcher {
 
   private var circleSize: CGSize { mode == .corrected ? viewport : .zero }
 
-  /// The elements of the mosaic: two blocks of six tiles, twice half the width high.
+  /// The elements of the mosaic: two blocks of six tiles, each block as high as the view is wide.
   private var mosaic: [ArticleElement] {
     let half = width / 2
     let tiles: [(x: CGFloat, y: CGFloat, height: CGFloat)] = [
@@ -99,15 +99,15 @@ struct CKSwitcher {
 
   // MARK: Steps
 
-  /// The offsets of the line's steps, in the order of the article's page: three drags with pages, a
-  /// free one, one with pages again; then, after circle and grid, a drag from 2100; at last the
-  /// line with eleven items.
+  /// The offsets after the steps of the line layout, in the order of the article's page: three
+  /// drags with paging, a drag without paging, a drag with paging, a drag from 2100 after circle
+  /// and grid, and the return to the line with eleven items.
   private var rests: [CGFloat] {
     mode == .corrected
       ? [0, 210, 420, 1260, 1470, 2310, 2100] : [0, 0, 210, 1260, 1470, 1680, 1680]
   }
 
-  /// The offsets at which the first three drags would end.
+  /// The proposed offsets of the first three drags.
   private static let proposals: [CGFloat] = [-30, 40, 900]
 
   private static func x(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 0) }
@@ -120,7 +120,7 @@ struct CKSwitcher {
       layout, first ? mode.parameters() : [:], at: offset, pressing: control ?? Self.titles.grid)
   }
 
-  /// Steps 1 to 5: drags on the line.
+  /// Adds steps 1 to 5: drags on the line.
   private func dragAlong(_ story: inout ArticleStory) {
     story.look(at: shown(at: 0), .visible)
     for (proposed, rest) in zip(Self.proposals, rests) {
@@ -135,7 +135,7 @@ struct CKSwitcher {
     story.look(at: shown(at: rests[4]), from: Self.x(rests[4]), .visible)
   }
 
-  /// Steps 6 and 7: circle and grid.
+  /// Adds steps 6 and 7: circle and grid.
   private func visitBoth(_ story: inout ArticleStory) {
     go("circle", &story, first: true)
     story.look(at: circle())
@@ -144,8 +144,8 @@ struct CKSwitcher {
     story.drag(to: CGPoint(x: 0, y: 300), at: CGPoint(x: 0, y: 300))
   }
 
-  /// Steps 8 to 11: back to the line, to the grid, and to the circle, where an item is deleted;
-  /// then the line of the others.
+  /// Adds steps 8 to 11. They show the line, the grid and the circle again, delete an item, and
+  /// show the line with the remaining items.
   private func returnToAll(_ story: inout ArticleStory) {
     go("carousel", &story, at: Self.x(rests[4]))
     story.perform(.setContentOffset(Self.x(2100), animated: false), at: Self.x(2100))
@@ -180,7 +180,7 @@ struct CKSwitcher {
     scenario("line", ArticleStory(), line(), lineSize(), visible: shown(at: 0))
   }
 
-  /// Half a page on, two items are equally far from the middle.
+  /// The case of an offset of half a page, at which two items are equally far from the middle.
   private var halfwayCase: ScenarioCase {
     var story = ArticleStory()
     story.perform(.setContentOffset(Self.x(105), animated: false), at: Self.x(105))
@@ -202,9 +202,10 @@ struct CKSwitcher {
     return scenario("mosaic", story, mosaic, mosaicSize, at: CGPoint(x: 0, y: 300))
   }
 
-  /// Target offsets that the layout answers to the first drags, before the view brings them into
-  /// the content. In the published form every query moves one cursor, with paging and without; in
-  /// the corrected form a query moves nothing, and each is one from the first page.
+  /// The case of the target offsets that the layout returns for the first drags, before the view
+  /// limits them to the content. In the published form every query moves the cursor, with paging
+  /// and without. In the corrected form a query changes nothing, so every query starts from the
+  /// first page.
   private var targetCase: ScenarioCase {
     var story = ArticleStory()
     func ask(_ proposed: CGFloat, _ target: CGFloat) {
@@ -237,8 +238,8 @@ struct CKSwitcher {
       expect: outcome.expectation(story.steps))
   }
 
-  /// Returns the screen of a story. Where the article leaves the controls open, they stand below
-  /// the grid.
+  /// Returns the screen with the controls of a story. Controls that the article does not place
+  /// stand below the grid.
   private func drawn(_ story: ArticleStory) -> ScenarioScreen {
     func button(_ title: String, x: CGFloat) -> ScenarioScreen.Control {
       story.control(title, CGRect(x: x, y: 430, width: 80, height: 40))

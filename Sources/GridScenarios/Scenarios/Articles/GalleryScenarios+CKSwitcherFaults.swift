@@ -7,7 +7,7 @@ extension CKSwitcher {
     [wrapped, turnedOver, clipped, negative, secondSection, tenTiles]
   }
 
-  /// A view with room for two rows: the flow layout below makes two.
+  /// The case of a view with room for two rows, in which the inherited flow layout makes two rows.
   private static var wrapped: ScenarioCase {
     let elements = (0..<12).map { item in
       ArticleElement(
@@ -21,8 +21,8 @@ extension CKSwitcher {
       content: CGSize(width: 1425, height: 600), visible: 4)
   }
 
-  /// Items that reach 375 points and more from the middle: the second has shrunk through nothing
-  /// and out at the other side.
+  /// The case of an item whose centre is more than 375 points from the middle of the view. The
+  /// scale of this item, the second one, is negative.
   private static var turnedOver: ScenarioCase {
     let elements = (0..<12).map { item in
       ArticleElement(
@@ -36,14 +36,15 @@ extension CKSwitcher {
       visible: 0)
   }
 
-  /// A radius by the height, in a view higher than wide.
+  /// The case of a circle whose radius follows the height, in a view that is higher than wide.
   private static var clipped: ScenarioCase {
     situation(
       "clipped", "circle", [:], view: CGSize(width: 375, height: 567),
       ring(12, radius: 243.5, in: CGSize(width: 375, height: 567)), content: .zero)
   }
 
-  /// A view lower than the margin: the radius is −10, and the first item is at the bottom.
+  /// The case of a view whose height is less than the margin. The radius is −10, and the first item
+  /// is at the bottom.
   private static var negative: ScenarioCase {
     situation(
       "negative", "circle", ["itemSize": [20, 20]], view: CGSize(width: 375, height: 60),
@@ -56,7 +57,8 @@ extension CKSwitcher {
       ring(12, radius: 110, in: CGSize(width: 375, height: 300)), content: .zero, counts: [12, 3])
   }
 
-  /// Ten tiles end in the middle of a block: the content is half a tile too long.
+  /// The case of ten tiles, which end in the middle of a block. The content is half a tile too
+  /// long.
   private static var tenTiles: ScenarioCase {
     let half: CGFloat = 187.5
     let tiles: [(x: CGFloat, y: CGFloat, height: CGFloat)] = [

@@ -2,7 +2,7 @@ import Foundation
 
 extension GalleryScenarios {
   /// The filter panel of the article on filter conditions: three buttons above one grid of seven
-  /// items, each with a layout of its own.
+  /// items. Each button sets its own layout.
   public static var conditionFilter: NamedScenario {
     NamedScenario(
       id: "conditionFilter",
@@ -10,8 +10,8 @@ extension GalleryScenarios {
       cases: ConditionFilter.cases(.corrected))
   }
 
-  /// The scenario as published: each press reloads at once, and two layouts are given sizes of
-  /// zero.
+  /// The scenario with the layouts as the article published them. Each press of a button reloads
+  /// the grid at once, and two layouts get item sizes of zero.
   public static var conditionFilterAsPublished: NamedScenario {
     NamedScenario(
       id: "conditionFilterAsPublished",
@@ -20,7 +20,7 @@ extension GalleryScenarios {
   }
 }
 
-/// A screen of the filter panel. Spacings are 10, insets 0.
+/// A screen of the filter panel. Spacings are 10 points, and insets are 0.
 struct ConditionFilter {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -35,18 +35,21 @@ struct ConditionFilter {
     }
   }
 
-  /// The grid, below the buttons and above as much room again.
+  /// The size of the grid. The space above the grid, which holds the buttons, equals the space
+  /// below.
   var viewport: CGSize { CGSize(width: screen.width, height: screen.height - 300) }
   private var width: CGFloat { screen.width }
 
   // MARK: Layouts
 
-  /// The published ones have a delegate that says (0, 0), but for the grouped rows.
+  /// The parameters of the layouts other than the grouped rows. In the published form, a delegate
+  /// returns the size (0, 0) for every item.
   private var unsized: JSONObject {
     mode == .corrected ? [:] : ["mode": "asPublished", "sizeDelegate": "zero"]
   }
 
-  /// Four columns in two rows; the published columns differ by thousandths.
+  /// The elements in four columns and two rows. The tops of the published columns differ by
+  /// thousandths of a point.
   private var columns: [ArticleElement] {
     let cell = (width - 30) / 4
     let bias: [CGFloat] = mode == .corrected ? [0, 0, 0, 0] : [0, 0.001, 0.0011, 0.0012]
@@ -61,8 +64,8 @@ struct ConditionFilter {
 
   private var rows: [ArticleElement] { .cells(Self.rows(Array(repeating: width, count: 7))) }
 
-  /// Grouped rows; as published what a flow layout makes of three wide items, two of almost half
-  /// the width and two of 150.
+  /// The elements of the grouped rows. In the published form, a flow layout places three wide
+  /// items, two items of almost half the width and two items 150 points wide.
   private var groups: [ArticleElement] {
     if mode == .corrected { return .cells(Self.rows([200, 200, 200, 100, 100, 130, 130])) }
     let half = (width - 100) / 2
@@ -83,8 +86,9 @@ struct ConditionFilter {
   private var rowsHeight: CGFloat { mode == .corrected ? 480 : 0 }
   private var groupsHeight: CGFloat { mode == .corrected ? 480 : 340 }
 
-  /// The offset at which seven rows end on screen. The switch centres the tapped item, which is
-  /// near the end; published, nothing scrolls.
+  /// The offset at which the end of seven rows is on screen. The corrected form scrolls there,
+  /// because the switch centres the tapped item, which is near the end. The published form does not
+  /// scroll.
   private var end: CGPoint {
     CGPoint(x: 0, y: mode == .corrected ? 480 - viewport.height : 0)
   }
@@ -93,7 +97,7 @@ struct ConditionFilter {
 
   private var reloads: Bool { mode == .asPublished }
 
-  /// The first layout, and a tap on item 5.
+  /// A story that shows the first layout and taps item 5.
   private var opening: ArticleStory {
     var story = ArticleStory()
     story.look(at: columns)
@@ -101,14 +105,14 @@ struct ConditionFilter {
     return story
   }
 
-  /// The second button, and a drag to where the rows end.
+  /// Adds a press of the second button, and a drag to the end of the rows.
   private func pressRows(_ story: inout ArticleStory) {
     story.go("list", unsized, at: end, reloads: reloads, pressing: Self.titles.rows)
     story.look(at: rows, from: end)
     story.drag(to: CGPoint(x: 0, y: 480 - viewport.height), at: end)
   }
 
-  /// The third button.
+  /// Adds a press of the third button.
   private func pressGroups(_ story: inout ArticleStory) {
     story.go(
       "groupedRows", mode.parameters(), at: end, reloads: reloads, pressing: Self.titles.groups)
@@ -153,7 +157,8 @@ struct ConditionFilter {
       expect: outcome.expectation(story.steps))
   }
 
-  /// The third button is where the article has it, over the edge of either screen (CF-13).
+  /// Returns the screen with the controls of a story. As in the article, the third button crosses
+  /// the right edge of both screens (CF-13).
   private func drawn(_ story: ArticleStory) -> ScenarioScreen {
     func button(_ title: String, x: CGFloat) -> ScenarioScreen.Control {
       story.control(title, CGRect(x: x, y: 80, width: 100, height: 50))
@@ -168,7 +173,7 @@ struct ConditionFilter {
 }
 
 extension [ArticleElement] {
-  /// The cells of a section, in order.
+  /// Returns the cells of a section with the given frames, in item order.
   static func cells(_ frames: [CGRect], section: Int = 0) -> [ArticleElement] {
     ArticleElement.cells(frames, section: section)
   }

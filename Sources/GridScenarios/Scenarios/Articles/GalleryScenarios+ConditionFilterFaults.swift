@@ -1,7 +1,7 @@
 import Foundation
 
-/// Further faults of the published filter panel, each alone on the larger screen: other numbers of
-/// items, columns that tie, insets, counts that the app did not keep right.
+/// Further faults of the published filter panel, each in a case of its own on the larger screen:
+/// other numbers of items, columns of equal height, insets, and wrong item counts of the app.
 extension ConditionFilter {
   static var situations: [ScenarioCase] {
     [
@@ -15,7 +15,7 @@ extension ConditionFilter {
   private static let cell: CGFloat = 86.25
   private static let bias: [CGFloat] = [0, 0.001, 0.0011, 0.0012]
 
-  /// Columns that start level: no item finds a column lower than all others.
+  /// The case of columns that start at the same height. No column is ever shorter than all others.
   private static var tied: ScenarioCase {
     situation(
       "tied", "shortestColumn", ["columnBias": [0, 0, 0, 0]], count: 7,
@@ -23,10 +23,12 @@ extension ConditionFilter {
       height: 110)
   }
 
-  /// The content that `itemSize` brings about: four times the tallest column over the number of
-  /// items, less three gaps, in so many lines (CF-6).
+  /// Returns the case of a content size that comes from `itemSize`. The item height is four times
+  /// the tallest column, divided by the number of items, minus three gaps. The content has `lines`
+  /// lines of this height (CF-6).
   ///
-  /// - Parameter columns: How many columns the last line fills; the last of them is the tallest.
+  /// - Parameter columns: The number of columns that the last line fills. The last of these columns
+  ///   is the tallest.
   private static func steered(_ count: Int, columns: Int, in lines: Int) -> ScenarioCase {
     let tallest = CGFloat(lines) * 50 + bias[columns - 1]
     let height = 4 * tallest / CGFloat(count) - 30
@@ -35,19 +37,20 @@ extension ConditionFilter {
       height: CGFloat(lines) * height + CGFloat(lines - 1) * 10)
   }
 
-  /// A gap of 30 makes the size negative, so that 50 × 50 stays.
+  /// The case of a gap of 30, which makes the computed item size negative. The default item size of
+  /// 50 × 50 then stays.
   private static var spacious: ScenarioCase {
     situation(
       "spacious", "shortestColumn", ["lineSpacing": 30], count: 8,
       .cells(buttons(8, pitch: 70)), height: 130)
   }
 
-  /// The case without items: there is nothing to divide by.
+  /// The case without items, in which the computation of the item size would divide by 0.
   private static var empty: ScenarioCase {
     situation("empty", "shortestColumn", [:], count: 0, [], height: 0)
   }
 
-  /// Rows as wide as the screen behind an inset of 15 (CF-5).
+  /// The case of rows that are as wide as the screen in spite of an inset of 15 (CF-5).
   private static var indented: ScenarioCase {
     situation(
       "indented", "list", ["sectionInset": [10, 15, 10, 15], "sizeDelegate": "zero"], count: 7,
@@ -55,8 +58,9 @@ extension ConditionFilter {
       height: 20)
   }
 
-  /// A count of the layout's own that is not the data source's, also for the size that it steers by
-  /// (CF-9). The flow layout has seven items in two lines all the same.
+  /// Returns the case of a layout whose own item count differs from the data source's count. The
+  /// computed `itemSize` uses the wrong count, too (CF-9). The inherited flow layout still has
+  /// seven items in two lines.
   private static func miscounted(_ count: Int, _ name: String) -> ScenarioCase {
     let (lines, last) = count.quotientAndRemainder(dividingBy: 4)
     let height = 4 * (CGFloat(lines + 1) * 50 + bias[last - 1]) / CGFloat(count) - 30
@@ -65,7 +69,7 @@ extension ConditionFilter {
       .cells(buttons(min(count, Self.count))), height: 2 * height + 10)
   }
 
-  /// The case of two items more than the groups hold; they get no size.
+  /// The case of nine items in groups for seven items. The last two items get no size.
   private static var uncovered: ScenarioCase {
     let lines: [(x: CGFloat, y: CGFloat, width: CGFloat)] = [
       (15, 0, 345), (15, 70, 345), (15, 140, 345), (0, 210, 137.5), (237.5, 210, 137.5),
@@ -78,7 +82,8 @@ extension ConditionFilter {
       visible: frames.count)
   }
 
-  /// The published columns; each starts a thousandth or so below the one before.
+  /// Returns the frames of the published columns. Each column starts about a thousandth of a point
+  /// below the column before it.
   private static func buttons(_ count: Int, pitch: CGFloat = 50) -> [CGRect] {
     (0..<count).map { item in
       let (row, column) = item.quotientAndRemainder(dividingBy: 4)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The waterfalls of the article on `WatchFlowLayout`: one, two, one, three columns and an empty
-  /// section in one grid.
+  /// The waterfalls of the article on `WatchFlowLayout`: sections of one, two, one and three
+  /// columns and an empty section in one grid.
   public static var watchFlow: NamedScenario {
     NamedScenario(
       id: "watchFlow",
@@ -10,8 +10,8 @@ extension GalleryScenarios {
       cases: WatchFlow.cases(.corrected))
   }
 
-  /// The scenario as published: a content without width, gaps above first rows, the empty section
-  /// pulled up.
+  /// The scenario with the layout as the article published it. The content has no width, the first
+  /// rows have a gap above them, and the empty section shortens the content.
   public static var watchFlowAsPublished: NamedScenario {
     NamedScenario(
       id: "watchFlowAsPublished",
@@ -28,12 +28,13 @@ struct WatchFlow {
   static func cases(_ mode: ArticleMode) -> [ScenarioCase] {
     ArticleScreen.all.flatMap { screen in
       let flow = WatchFlow(mode: mode, screen: screen)
-      // Heights that are drawn anew are a fault of the article's delegate.
+      // New random heights at every preparation are a fault of the article's delegate only.
       return mode == .asPublished ? [flow.wholeCase, flow.randomCase] : [flow.wholeCase]
     }
   }
 
-  /// The article's own numbers are columns and spacings; the heights are ours.
+  /// The sections of the grid. The columns and spacings are the article's numbers. The heights are
+  /// not from the article.
   static let sections: [ScenarioSection] = {
     let one: JSONObject = ["columns": 1, "lineSpacing": 4]
     func several(_ columns: Int) -> JSONObject {
@@ -56,8 +57,8 @@ struct WatchFlow {
 
   // MARK: Places
 
-  /// The places of all cells, from the top left of what the insets leave: column and top, section
-  /// by section.
+  /// The column, top and height of every cell, by section, measured from the top left of the area
+  /// inside the insets.
   private static let places: [[(column: Int, y: CGFloat, height: CGFloat)]] = [
     [(0, 0, 100), (0, 104, 100)],
     [(0, 204, 40), (1, 204, 80), (0, 254, 120), (1, 294, 50), (1, 354, 60)],
@@ -66,16 +67,17 @@ struct WatchFlow {
     [],
   ]
   /// The distance by which the published form moves each section down: a line spacing for every
-  /// first row of several columns so far, the section's own included.
+  /// section of several columns up to and including this section.
   private static let shifts: [CGFloat] = [0, 10, 10, 20, 20]
-  /// Returns the end of the last section; as published the empty one takes its line spacing back.
+  /// Returns the end of the last section. In the published form, the empty section subtracts its
+  /// line spacing.
   static func end(_ mode: ArticleMode) -> CGFloat { mode == .corrected ? 674 : 690 }
 
   /// Returns the elements of the first sections.
   ///
   /// - Parameters:
-  ///   - width: What there is for columns.
-  ///   - origin: Its top left.
+  ///   - width: The width available to columns.
+  ///   - origin: The top left of the area for columns.
   static func elements(
     _ mode: ArticleMode, width: CGFloat, from origin: CGPoint, upTo sections: Int = 5
   ) -> [ArticleElement] {
@@ -102,7 +104,7 @@ struct WatchFlow {
 
   // MARK: Cases
 
-  /// The case of the whole content: looked at from the top, then dragged to the end.
+  /// The case of the whole content: a snapshot at the top, then a drag to the end.
   private var wholeCase: ScenarioCase {
     let end = CGPoint(x: 0, y: contentSize.height - viewport.height)
     var story = ArticleStory()
@@ -115,8 +117,8 @@ struct WatchFlow {
       ).expectation(story.steps))
   }
 
-  /// Heights drawn anew at every preparation: the places of the cells cannot be foretold,
-  /// only that there are twelve.
+  /// The case of heights that are random at every preparation. The number of cells is twelve, but
+  /// their frames cannot be predicted.
   private var randomCase: ScenarioCase {
     let names = elements.map { element -> JSONValue in
       ["section": JSONValue(element.section), "item": JSONValue(element.item)]
@@ -141,11 +143,11 @@ struct WatchFlow {
   }
 }
 
-// MARK: - The published form in other hands
+// MARK: - The published form in other cases
 
 extension WatchFlow {
-  /// Delegates that are absent, count differently or lack a method; sections that are empty or
-  /// cannot be laid out (WF-3 to WF-6, WF-9).
+  /// The cases of absent delegates, of delegates with a wrong section count or a missing method,
+  /// and of sections that are empty or cannot be laid out (WF-3 to WF-6, WF-9).
   static var situations: [ScenarioCase] {
     let flow = WatchFlow(mode: .asPublished, screen: ArticleScreen.all[0])
     return [
@@ -154,7 +156,7 @@ extension WatchFlow {
     ]
   }
 
-  /// The case without a delegate from the start.
+  /// The case of a layout that never has a delegate.
   private var undelegated: ScenarioCase {
     scenario(
       "no-delegate", ArticleStory(),
@@ -163,7 +165,7 @@ extension WatchFlow {
       ).expectation(), ["delegateAttached": false])
   }
 
-  /// The delegate goes away, and the grid is reloaded: what was prepared last stays.
+  /// The case of a delegate that is removed before the grid reloads. The last prepared frames stay.
   private var abandoned: ScenarioCase {
     var story = ArticleStory()
     story.perform(.setParameters(["delegateAttached": false]))
@@ -175,7 +177,7 @@ extension WatchFlow {
         .expectation(story.steps))
   }
 
-  /// The delegate knows of two sections.
+  /// The case of a delegate that returns 2 as the number of sections.
   private var miscounted: ScenarioCase {
     let first = Self.elements(
       .asPublished, width: screen.width - 20, from: CGPoint(x: 10, y: 20), upTo: 2)
@@ -186,7 +188,8 @@ extension WatchFlow {
       ).expectation(), ["delegateSections": 2])
   }
 
-  /// A delegate without line spacings: its other spacings are not looked at either.
+  /// The case of a delegate without the line spacing method. The layout then ignores the delegate's
+  /// interitem spacing, too.
   private var untested: ScenarioCase {
     let tops: [[(column: Int, y: CGFloat, height: CGFloat)]] = [
       [(0, 20, 100), (0, 120, 100)],
@@ -208,7 +211,8 @@ extension WatchFlow {
       ).expectation(), ["delegate": ["lineSpacing": false]])
   }
 
-  /// An empty section of one column between two others: the third starts inside the first (WF-4).
+  /// The case of an empty section of one column between two other sections. The third section
+  /// starts inside the first section (WF-4).
   private var emptyBetween: ScenarioCase {
     let frames = [20, 116].map { CGRect(x: 10, y: $0, width: screen.width - 20, height: 100) }
     let outcome = ArticleOutcome(
@@ -219,8 +223,8 @@ extension WatchFlow {
     return scenario
   }
 
-  /// The case of no columns in one section; in the other an inset wider than the view, which leaves
-  /// a width below 0.
+  /// The case of two sections that cannot be laid out. The first section has no columns. The second
+  /// section has an inset wider than the view, which leaves a width below 0.
   private var impossible: ScenarioCase {
     ScenarioCase(
       id: screen.id("watchFlowAsPublished", "impossible"), layout: "sectionedWaterfall",

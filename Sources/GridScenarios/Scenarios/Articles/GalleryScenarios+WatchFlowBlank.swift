@@ -1,8 +1,8 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The puzzle of the article on `WatchFlowLayout`: with the view's own inset no cell is asked for
-  /// (WF-10). Here there are cells, with the inset and without.
+  /// The puzzle of the article on `WatchFlowLayout`: with a content inset of the view, the grid
+  /// asks for no cell (WF-10). The corrected form shows cells with the inset and without.
   public static var watchFlowBlank: NamedScenario {
     NamedScenario(
       id: "watchFlowBlank",
@@ -10,8 +10,9 @@ extension GalleryScenarios {
       cases: WatchFlowBlank.cases(.corrected))
   }
 
-  /// The puzzle as published: a content 0 wide, and nothing on screen under the inset. The last
-  /// case switches to the published waterfall and is refused.
+  /// The puzzle with the layout as the article published it. The content is 0 points wide, and with
+  /// the inset no cell is on screen. In the last case, a switch to the published waterfall is
+  /// refused.
   public static var watchFlowBlankAsPublished: NamedScenario {
     NamedScenario(
       id: "watchFlowBlankAsPublished",
@@ -40,7 +41,8 @@ struct WatchFlowBlank {
   private var name: String { mode.name("watchFlowBlank") }
   private var viewport: CGSize { WatchFlow(mode: mode, screen: screen).viewport }
 
-  /// The published form measures the bounds, not what the insets leave.
+  /// Returns the outcome with an inset. The published form uses the width of the bounds, not the
+  /// width inside the insets.
   private func outcome(inset: GridEdgeInsets) -> ArticleOutcome {
     let room = screen.width - (mode == .corrected ? inset.left + inset.right : 0)
     return ArticleOutcome(
@@ -54,7 +56,7 @@ struct WatchFlowBlank {
   ) -> ScenarioCase {
     var outcome = outcome(inset: inset)
     if mode == .asPublished, inset != .zero, policy == .clippedToContent {
-      // The rectangle of a query is cut at the content, which has no width: nothing is left to
+      // The query rectangle is clipped to the content, which has no width, so nothing is left to
       // query.
       outcome.visibleItems = []
     }
@@ -64,12 +66,12 @@ struct WatchFlowBlank {
       queryPolicy: policy, screen: drawn, expect: outcome.expectation())
   }
 
-  /// The case of a switch from a list to the waterfall. The published one cannot say where single
-  /// items are, so that the list stays (WF-7).
+  /// The case of a switch from a list to the waterfall. The published waterfall returns no
+  /// attributes for single items, so the list stays (WF-7).
   private var switchCase: ScenarioCase {
     var outcome = outcome(inset: .zero)
     if mode == .corrected {
-      // The row in the middle of the list is centred: 1-2 and, on the smaller screen, 1-1.
+      // The item in the middle of the list is centred: item 1-2, or item 1-1 on the smaller screen.
       let middle: CGFloat = screen.width == 375 ? 254 + 60 : 204 + 40
       outcome.offset.y = middle - viewport.height / 2
     } else {
@@ -85,7 +87,8 @@ struct WatchFlowBlank {
       expect: outcome.expectation(story.steps))
   }
 
-  /// Rows of 60 with gaps of 10, none between sections; the empty one takes no room.
+  /// The rows of the list, 60 points high with gaps of 10. There is no gap between sections, and
+  /// the empty section takes no space.
   private var rows: [ArticleElement] {
     [(0, 2, 0), (1, 5, 130), (2, 1, 470), (3, 4, 530)].flatMap { section, count, top in
       ArticleElement.cells(

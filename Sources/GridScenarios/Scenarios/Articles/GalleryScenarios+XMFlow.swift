@@ -1,15 +1,17 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The three calls of the article on `XMFlowLayout`, side by side: the system's layout, a margin
-  /// of 10, margins made for three columns.
+  /// The three calls of the article on `XMFlowLayout`, side by side. Call 1 makes the system's
+  /// layout, call 2 a layout with margins of 10, and call 3 a layout with margins for three
+  /// columns.
   public static var xmFlow: NamedScenario {
     NamedScenario(
       id: "xmFlow", summary: "sections with header and footer: three calls side by side",
       cases: XMFlow.cases(.corrected))
   }
 
-  /// The scenario as published: the third call gets two columns where three fit exactly.
+  /// The scenario with the layout as the article published it. Call 3 gets only two columns,
+  /// although three fit exactly.
   public static var xmFlowAsPublished: NamedScenario {
     NamedScenario(
       id: "xmFlowAsPublished",
@@ -18,7 +20,8 @@ extension GalleryScenarios {
   }
 }
 
-/// A screen of the three calls: items of 100 × 100, bars 50 high, two sections of seven.
+/// A screen of the three calls: items of 100 × 100, headers and footers 50 points high, two
+/// sections of seven items.
 struct XMFlow {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -41,12 +44,12 @@ struct XMFlow {
 
   // MARK: Places
 
-  /// Returns the elements of both sections, with bars as wide as the screen was when the layout was
-  /// made.
+  /// Returns the elements of both sections, with headers and footers as wide as the screen was when
+  /// the layout was made.
   ///
   /// - Parameters:
-  ///   - columns: Left edges of the columns.
-  ///   - margin: Above and below the items.
+  ///   - columns: The left edges of the columns.
+  ///   - margin: The margin above and below the items.
   private func elements(columns: [CGFloat], margin: CGFloat) -> [ArticleElement] {
     (0..<2).flatMap { section -> [ArticleElement] in
       let top = CGFloat(section) * extent(columns: columns.count, margin: margin)
@@ -67,7 +70,7 @@ struct XMFlow {
       kind: kind, section: section, frame: CGRect(x: 0, y: y, width: width, height: 50))
   }
 
-  /// Returns the length of a section, with its bars.
+  /// Returns the length of a section, with its header and footer.
   private func extent(columns: Int, margin: CGFloat) -> CGFloat {
     let rows = CGFloat((Self.count + columns - 1) / columns)
     return 100 + 2 * margin + rows * 110 - 10
@@ -79,7 +82,7 @@ struct XMFlow {
 
   // MARK: Cases
 
-  /// Call 1: three a line, and what is left over goes into the gaps.
+  /// The case of call 1: three items in a line, and the gaps take the remaining width.
   private var systemCase: ScenarioCase {
     let pitch = 100 + (width - 300) / 2
     return scenario(
@@ -92,7 +95,7 @@ struct XMFlow {
       height: 2 * extent(columns: 3, margin: 0))
   }
 
-  /// Call 2: margins of 10.
+  /// The case of call 2: margins of 10.
   private var marginCase: ScenarioCase {
     let count = width == 375 ? 3 : 2
     return grid(
@@ -100,7 +103,7 @@ struct XMFlow {
       height: 2 * extent(columns: count, margin: 10))
   }
 
-  /// Call 3: margins that leave room for three items and two gaps, and no more.
+  /// The case of call 3: margins that leave room for exactly three items and two gaps.
   private var exactCase: ScenarioCase {
     let count = mode == .corrected ? 3 : 2
     return grid(
@@ -108,7 +111,8 @@ struct XMFlow {
       height: 2 * extent(columns: count, margin: 10))
   }
 
-  /// The screen turned under call 3. Margins and bars keep the numbers that they were made with.
+  /// The case of call 3 after the screen is turned. Margins, headers and footers keep their
+  /// original sizes.
   private var turnedCase: ScenarioCase {
     let elements = elements(columns: columns(5, from: exactMargin), margin: 10)
     var story = ArticleStory()
@@ -157,13 +161,15 @@ struct XMFlow {
 // MARK: - The published form with other numbers
 
 extension XMFlow {
-  /// A lower footer, no bars, an item wider than the room (XM-4, XM-5).
+  /// The cases of a footer that is less high than the header, of a grid without headers and
+  /// footers, and of an item that is wider than the available width (XM-4, XM-5).
   static var situations: [ScenarioCase] {
     let calls = XMFlow(mode: .asPublished, screen: ArticleScreen.all[0])
     return [calls.lowFooter, calls.bare, calls.wide]
   }
 
-  /// Footers 30 high are framed 50 high, and the second section starts inside the first footer.
+  /// The case of footers 30 points high. Their frames are 50 points high, and the second section
+  /// starts inside the first footer.
   private var lowFooter: ScenarioCase {
     let all = elements(columns: columns(3, from: 10), margin: 10).map { element in
       var element = element
@@ -185,8 +191,8 @@ extension XMFlow {
       "bare", inset: [10, 10, 10, 10], all, height: 680, ["headerSize": 0, "footerSize": 0])
   }
 
-  /// The case where no column fits, and items cannot be dealt to none: they are left out, and each
-  /// section counts a gap less than no rows at all.
+  /// The case where no column fits. The items are left out, and the height of the rows in each
+  /// section is minus one gap.
   private var wide: ScenarioCase {
     let bars = (0..<2).flatMap { section in
       let top = CGFloat(section) * 110

@@ -1,16 +1,17 @@
 import Foundation
 
 extension GalleryScenarios {
-  /// The blocks of the article on `YJCollectionViewFlowLayout`: three sections of fifty by a
-  /// template, upright, turned and lying flat.
+  /// The blocks of the article on `YJCollectionViewFlowLayout`: three sections of fifty items, in
+  /// blocks that a template describes. There are cases in portrait, after a rotation, and with a
+  /// start in landscape.
   public static var yjBlocks: NamedScenario {
     NamedScenario(
       id: "yjBlocks", summary: "blocks by a template: 5 columns upright, 7 across",
       cases: YJBlocks.cases(.corrected))
   }
 
-  /// The scenario as published: gaps of 7.5 and 8.33 for 10, and five columns in a view that lies
-  /// flat.
+  /// The scenario with the layout as the article published it. The gaps are 7.5 and 8.33 points
+  /// instead of 10. After a start in landscape, there are only five columns.
   public static var yjBlocksAsPublished: NamedScenario {
     NamedScenario(
       id: "yjBlocksAsPublished",
@@ -19,7 +20,7 @@ extension GalleryScenarios {
   }
 }
 
-/// A screen of the blocks: a big tile, then columns of two.
+/// A screen of the blocks. A block is a big tile, then columns of two small tiles.
 struct YJBlocks {
   let mode: ArticleMode
   let screen: ArticleScreen
@@ -37,21 +38,23 @@ struct YJBlocks {
 
   // MARK: Places
 
-  /// The big tile alone, then pairs of small ones: `[[0], [1, 5], [2, 6], …]`.
+  /// Returns the template of a block, the big tile and then pairs of small tiles:
+  /// `[[0], [1, 5], [2, 6], …]`.
   static func template(_ columns: Int) -> JSONValue {
     .array(
       [[0]] + (1..<columns).map { [JSONValue($0), JSONValue($0 + columns - 1)] })
   }
 
-  /// The columns and gap that a form of the layout makes of a width.
+  /// The columns and the gap of the corrected or the published layout, for a given width.
   struct Plan {
     let columns: Int
     let small: CGFloat
     let big: CGFloat
-    /// The gap between columns: the space that they leave over, shared among the gaps.
+    /// The gap between columns: the width that the columns leave free, divided by the number of
+    /// gaps.
     let gap: CGFloat
 
-    /// The published demonstration counts a gap less than there are in a row of small tiles.
+    /// Makes the plan. The published demonstration counts one gap too few in a row of small tiles.
     init(_ mode: ArticleMode, columns: Int, width: CGFloat) {
       let count = CGFloat(columns)
       let gaps = mode == .corrected ? count : count - 1
@@ -61,7 +64,7 @@ struct YJBlocks {
       gap = (width - 20 - big - (count - 1) * small) / (count - 1)
     }
 
-    /// Items of a whole block.
+    /// The number of items of a whole block.
     var size: Int { 2 * columns - 1 }
 
     /// The height of a section, from a header's top to a footer's end.
@@ -70,7 +73,7 @@ struct YJBlocks {
       return 60 + 10 + blocks * big + (blocks - 1) * gap + 10 + 50
     }
 
-    /// The place of an item, from its section's top.
+    /// Returns the frame of an item, measured from the top of its section.
     func frame(_ item: Int) -> CGRect {
       let (block, entry) = item.quotientAndRemainder(dividingBy: size)
       let top = 70 + CGFloat(block) * (big + gap)
@@ -117,7 +120,7 @@ struct YJBlocks {
       nil, columns: 5, in: screen.size, ArticleStory(), outcome(columns: 5, in: screen.size))
   }
 
-  /// The device is turned, and the notification sets the other template.
+  /// The case of a device that is turned. The app is notified and sets the template for landscape.
   private var turnedCase: ScenarioCase {
     var story = ArticleStory()
     story.perform(.setBounds(screen.turned, animated: false))
@@ -126,8 +129,8 @@ struct YJBlocks {
       "turned", columns: 5, in: screen.size, story, outcome(columns: 7, in: screen.turned))
   }
 
-  /// Started lying flat: the view is wide, and the published demonstration takes it for upright
-  /// (YJ-10).
+  /// The case of a start in landscape. The view is wide, and the published demonstration uses the
+  /// template for portrait (YJ-10).
   private var flatCase: ScenarioCase {
     let columns = mode == .corrected ? 7 : 5
     var scenario = scenario(
@@ -158,7 +161,8 @@ struct YJBlocks {
 // MARK: - Other templates
 
 extension YJBlocks {
-  /// Templates and widths that the published layout should have refused (YJ-2, YJ-4 to YJ-6).
+  /// The cases of templates and widths that the published layout should have refused (YJ-2, YJ-4 to
+  /// YJ-6).
   static var situations: [ScenarioCase] {
     [
       unscoped, situation("one-width", [[0]], [150], heights: [[20, 30]], nil, height: nil),
@@ -198,7 +202,7 @@ extension YJBlocks {
     ]
   }
 
-  /// The case without a delegate: no heights can be asked for, and nothing is laid out.
+  /// The case without a delegate. No item has a height, and nothing is laid out.
   private static var unscoped: ScenarioCase {
     situation(
       "no-delegate", [[0], [1]], [100, 100], heights: [[10, 20]], [], height: 0,
@@ -207,7 +211,7 @@ extension YJBlocks {
 
   /// Makes a case of the published layout.
   ///
-  /// - Parameter height: Of the content; nil where the expectation does not speak of it.
+  /// - Parameter height: The height of the content; nil if the expectation gives none.
   private static func situation(
     _ name: String, _ template: JSONValue, _ widths: [CGFloat], heights: [[CGFloat]],
     width: CGFloat = 375, _ elements: [ArticleElement]?, height: CGFloat?,

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The file through which an audit in a process of its own tells what it does, line by line.
+/// The file to which an audit in a child process writes its progress, line by line.
 ///
-/// Every line is on its way before the layout is asked, so that the last one names what ended the
-/// process. A line is `probe NAME`, `ask METHOD DETAIL`, or the report as JSON behind `report `.
+/// A line is written before each query to the layout, so that the last line names the query that
+/// ended the process. A line is `probe NAME`, `ask METHOD DETAIL` or `report JSON`.
 struct AuditChannel {
   let path: String
 
-  /// A new, empty file in the temporary directory.
+  /// Creates an empty file in the temporary directory. Returns nil if this fails.
   static func make() -> AuditChannel? {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("gridkit-audit-\(UUID().uuidString)")
@@ -21,7 +21,7 @@ struct AuditChannel {
 
   // MARK: The child's side
 
-  /// Writes to the file at once, without a buffer that a trap would lose.
+  /// A writer that writes to the file at once, without a buffer that a trap would lose.
   final class Writer {
     private let handle: FileHandle
 
@@ -51,11 +51,11 @@ struct AuditChannel {
 
   /// The content of the file after the end of the child.
   struct Story: Equatable {
-    /// The report of the child; nil when the child did not come to its end.
+    /// The report of the child; nil if the child ended before the report.
     var report: AuditReport?
-    /// The last probe that was begun.
+    /// The last probe that the child began.
     var probe: String?
-    /// The last question to the layout in that probe.
+    /// The last query to the layout in `probe`.
     var question: String?
   }
 

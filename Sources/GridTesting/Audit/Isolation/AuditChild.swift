@@ -1,18 +1,19 @@
 import Foundation
 
-/// The instructions of a process that was started for one audit, read from its environment.
+/// The instructions for a process that was started for one audit. The process reads them from its
+/// environment.
 struct AuditChild {
-  /// The name of the audit, among those of the program.
+  /// The name of the audit, which distinguishes the audits of a program.
   let name: String
   let channel: AuditChannel
-  /// Probes that ended an earlier child, and the one that made the first of them start.
+  /// The probes that ended earlier child processes. They are left out.
   let skipped: Set<String>
 
   private static let nameKey = "GRIDKIT_AUDIT_NAME"
   private static let channelKey = "GRIDKIT_AUDIT_CHANNEL"
   private static let skippedKey = "GRIDKIT_AUDIT_SKIPPED"
 
-  /// The instructions of this process; nil in one that was not started by an `AuditParent`.
+  /// The instructions of this process; nil if no `AuditParent` started the process.
   static var current: AuditChild? {
     let environment = ProcessInfo.processInfo.environment
     guard let name = environment[nameKey], let path = environment[channelKey] else { return nil }
@@ -22,12 +23,12 @@ struct AuditChild {
       skipped: Set(skipped.split(separator: "\n").map(String.init)))
   }
 
-  /// Variables that make a process this child.
+  /// The environment variables that pass the instructions to a child process.
   var environment: [String: String] {
     [
       Self.nameKey: name, Self.channelKey: channel.path,
       Self.skippedKey: skipped.sorted().joined(separator: "\n"),
-      // A trap is expected: its backtrace is never read.
+      // A trap is expected, and its backtrace is never read.
       "SWIFT_BACKTRACE": "enable=no",
     ]
   }
@@ -43,12 +44,12 @@ struct AuditChild {
   }
 }
 
-/// Receives the progress of an audit.
+/// A receiver of the progress of an audit.
 @MainActor
 package struct AuditProgress {
-  /// Probes that are left out.
+  /// The probes that are left out.
   var skipped: Set<String> = []
   package var willProbe: @MainActor (String) -> Void
-  /// Called before the layout is asked, with the method and its argument.
+  /// The closure that runs before each query to the layout, with the method and its argument.
   var willAsk: @MainActor (String) -> Void
 }

@@ -1,29 +1,30 @@
 import Foundation
 import GridKit
 
-/// Starts children for an audit until one comes to its end, and makes findings of those that did
-/// not.
+/// A parent process of an audit. It starts child processes until a child completes the audit. Each
+/// child that ends without a report becomes a finding.
 @MainActor
 struct AuditParent {
   /// The end of a child process.
   struct Ending {
-    /// The cause in the system's words: `signal 4`, `status 1`; nil when the time was over.
+    /// The cause in the words of the system, such as `signal 4` or `status 1`; nil if the time
+    /// limit was reached.
     var cause: String?
-    /// The child's text on its standard error.
+    /// The text that the child wrote to its standard error.
     var words: String
   }
 
   let name: String
-  /// Seconds that a child may take.
+  /// The seconds that a child may take.
   let timeLimit: TimeInterval
-  /// The closure that runs the program again with some variables more.
+  /// The closure that runs the program again with additional environment variables.
   var launch: @MainActor (_ environment: [String: String], _ timeLimit: TimeInterval) -> Ending? =
     AuditParent.launchAgain
 
   func run() -> AuditReport {
     var skipped: Set<String> = []
     var findings: [LayoutFinding] = []
-    // Every round leaves one probe more out.
+    // Every round leaves out one more probe.
     while true {
       guard let channel = AuditChannel.make() else {
         return failure("there is no file to write to in the temporary directory")
@@ -80,7 +81,7 @@ struct AuditParent {
         + (words.map { ": \($0)" } ?? "") + ".")
   }
 
-  /// The program of this process with the arguments that it was started with.
+  /// Runs the program of this process again, with the arguments of this process.
   private static func launchAgain(
     _ environment: [String: String], _ timeLimit: TimeInterval
   ) -> Ending? {
@@ -113,7 +114,7 @@ struct AuditParent {
           : process.terminationReason == .uncaughtSignal ? "signal \(status)" : "status \(status)",
         words: String(decoding: words, as: UTF8.self))
     #else
-      // Elsewhere programs cannot start others.
+      // On other platforms, a program cannot start another program.
       return nil
     #endif
   }

@@ -1,10 +1,11 @@
 import GridCore
 import GridKit
 
-/// Sets properties of a layout that is laid out, and looks whether frames follow.
+/// A probe that sets properties of a layout in a grid. It checks whether the frames then equal
+/// those of a fresh layout with the new values.
 @MainActor
 enum ChangeProbe {
-  /// The tolerance for frames that one computation gives twice.
+  /// The tolerance for frames from two runs of the same computation.
   fileprivate static let tolerance: CGFloat = 1e-6
 
   static func run(_ audit: AuditRun) {
@@ -36,7 +37,7 @@ enum ChangeProbe {
   }
 }
 
-/// A change that no frame follows.
+/// A change of a property after which the frames stay the same.
 private struct StaleChange {
   var name: String
   var value: String?
@@ -44,11 +45,11 @@ private struct StaleChange {
   var shift: FrameShift
 }
 
-/// The grids of a subject in which changes are tried.
+/// The grids in which the changes of a subject are tried.
 @MainActor
 private struct ChangeStage {
   private let subject: AuditSubject
-  /// A grid in which nothing has happened yet, with what it answered.
+  /// An unchanged grid, with its answers.
   private var spare: (rig: AuditRig, before: AuditAnswers)?
   private var first: AuditAnswers?
 
@@ -56,7 +57,7 @@ private struct ChangeStage {
     self.subject = subject
   }
 
-  /// Whether a further layout without a change has the frames of the first.
+  /// Whether a second unchanged grid has the same frames as the first grid.
   var isRepeatable: Bool {
     guard let first else { return true }
     let rig = subject.rig()
@@ -65,8 +66,8 @@ private struct ChangeStage {
     return FrameShift(from: first, to: other) == nil
   }
 
-  /// Tries values until one makes a difference to a fresh layout; nil where the changed layout
-  /// follows, or no value makes one.
+  /// Tries values until a fresh layout with the value has other frames. Returns nil if the changed
+  /// layout follows the value, or if no value changes the frames.
   mutating func stale(after change: AuditSubject.Change) -> StaleChange? {
     for value in change.values {
       let (rig, before) = unchangedGrid()
@@ -76,7 +77,7 @@ private struct ChangeStage {
       rig.change(value.apply)
       let changed = AuditAnswers(rig)
       let hasPrepared = rig.simulation.counters.prepareCalls > preparations
-      // A refused pass shows nothing of either value.
+      // After a refused pass, the frames belong to neither value.
       guard rig.simulation.faults.count == faults else { return nil }
       let kept = FramesKept(before, changed)
       guard kept.any else { return nil }
@@ -108,7 +109,8 @@ private struct ChangeStage {
   }
 }
 
-/// The respects in which a changed layout is where it was.
+/// A pair of results: whether a changed layout keeps its old frames in its answers, and whether it
+/// keeps them on screen.
 @MainActor
 private struct FramesKept {
   var inAnswers, onScreen: Bool
@@ -119,9 +121,10 @@ private struct FramesKept {
     onScreen = FrameShift(before.shown, changed.shown, isSamePlace: true) == nil
   }
 
-  /// Returns the shift that the kept frames should have made; nil for none. A layout may compute
-  /// its answers when it is asked. A grid that was not invalidated does not ask it: then the
-  /// answers are new and the screen is old.
+  /// Returns the differences between the frames that were kept and the frames of a fresh layout;
+  /// nil if there are none. A layout may compute its answers in each query. Without an
+  /// invalidation, the grid makes no query. The answers are then new, but the elements on screen
+  /// keep their old frames.
   func shift(from before: AuditAnswers, to expected: AuditAnswers) -> FrameShift? {
     inAnswers
       ? FrameShift(from: before, to: expected)
@@ -130,7 +133,7 @@ private struct FramesKept {
   }
 }
 
-/// The differences of a fresh layout's frames from old ones.
+/// The differences between old frames and the frames of a fresh layout.
 @MainActor
 private struct FrameShift {
   let text: String
@@ -143,7 +146,8 @@ private struct FrameShift {
 
   /// Compares the frames of old elements with those of a fresh layout.
   ///
-  /// - Parameter isSamePlace: Whether both are seen from one offset, so that transforms compare.
+  /// - Parameter isSamePlace: Whether the old and the fresh layout have the same content offset. If
+  ///   true, the transforms of both layouts are compared, too.
   init?(_ before: [AuditElement], _ after: [AuditElement], isSamePlace: Bool) {
     let before = AuditAnswers.unrepeated(before)
     let (old, new) = (AuditAnswers.byID(before), AuditAnswers.byID(after))

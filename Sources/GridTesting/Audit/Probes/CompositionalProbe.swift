@@ -1,6 +1,6 @@
 import GridKit
 
-/// Reads what a compositional layout was described with.
+/// A probe that checks the sections, groups and element kinds of a compositional layout.
 @MainActor
 enum CompositionalProbe {
   static func run(_ audit: AuditRun) {

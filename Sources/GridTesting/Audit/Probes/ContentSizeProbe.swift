@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// Holds the content size against how far the elements reach.
+/// A probe that compares the content size with the place where the last element ends.
 @MainActor
 enum ContentSizeProbe {
   private static let tolerance: CGFloat = 0.5
@@ -36,7 +36,8 @@ enum ContentSizeProbe {
         + "\(ElementWords.count(census.elements.count, "element")). \(blankView(audit, width))")
   }
 
-  /// Shows on a grid with an inset what becomes of a content without width or height.
+  /// Describes how many views a grid with a content inset shows if the content has no width or
+  /// height.
   private static func blankView(_ audit: AuditRun, _ width: CGFloat) -> String {
     var subject = audit.subject
     if subject.setting.viewContentInset == .zero {
@@ -80,8 +81,9 @@ enum ContentSizeProbe {
         + (isShort ? "short." : "long."))
   }
 
-  /// Whether everything shows without scrolling. Then a layout with a content size of zero means
-  /// not to scroll, and nothing is out of reach; `zero-extent-content-size` reports such a size.
+  /// Whether every element is visible without scrolling. If true, a layout with a content size of
+  /// zero is not meant to scroll, and every element can be reached. The finding
+  /// `zero-extent-content-size` already reports this size.
   private static func isWithinView(_ audit: AuditRun) -> Bool {
     let reach = ReachProbe.reach(audit.census)
     return audit.census.known.allSatisfy {
@@ -95,8 +97,8 @@ enum ContentSizeProbe {
     in audit: AuditRun
   ) -> (start: CGFloat, end: CGFloat, last: AuditElement)? {
     let axis = audit.axis
-    // A transformed element counts with its frame before the transform. A footer that sticks is in
-    // its place at the end of the content.
+    // A transformed element counts with its frame before the transform. A sticky footer is in its
+    // own place when the grid is scrolled to the end.
     let all = (audit.census.known + audit.views.flatMap(\.elements)).filter {
       $0.isFinite && $0.id.category != .decorationView
     }
@@ -105,14 +107,14 @@ enum ContentSizeProbe {
     return (start, axis.end(last.base), last)
   }
 
-  /// Returns the length by which the content may go on behind the last element.
+  /// Returns the length by which the content may extend beyond the last element.
   private static func trailing(
     _ audit: AuditRun, _ reach: (start: CGFloat, end: CGFloat, last: AuditElement)
   ) -> CGFloat {
     let (declaration, axis, census) = (audit.declaration, audit.axis, audit.census)
     if let declared = declaration.trailingInset { return declared }
     let counts = census.counts.items
-    // Sections without items behind the last element take their room, too.
+    // Sections without items after the last element take space, too.
     let rest = counts.indices.filter { $0 > reach.last.id.section }
     func room(_ section: Int) -> GridEdgeInsets? {
       declaration.section(section).inset
@@ -124,8 +126,9 @@ enum ContentSizeProbe {
       }
       return max(0, axis.trailing(inset)) + after + max(0, axis.trailing(declaration.contentInset))
     }
-    // The layout declares no margin: one is mostly as wide as those at the other sides and between
-    // sections. Where there are any, one of less than a tenth of the view is taken for another.
+    // The layout declares no margin at the end. This margin is mostly as wide as the margins at the
+    // other sides and between sections. If there are such margins, a tenth of the view is always
+    // allowed.
     let crossStart = census.cells.filter(\.isFinite).map { axis.cross.start($0.base) }.min() ?? 0
     let margin = max(
       0, reach.start, crossStart, axis.trailing(declaration.contentInset),
@@ -151,8 +154,8 @@ enum ContentSizeProbe {
     } ?? flow.sectionInset
   }
 
-  /// Whether the end of the content is where the layout lets a drag end: then the room behind the
-  /// last element is there to bring it to its place.
+  /// Whether the layout lets a drag end at the end of the content. If so, the space after the last
+  /// element is needed to bring this element to its target.
   private static func endsOnItem(_ audit: AuditRun) -> Bool {
     let rig = audit.census.rig
     let end = rig.grid.offsetLimits.max

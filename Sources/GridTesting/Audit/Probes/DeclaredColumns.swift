@@ -1,14 +1,15 @@
 import GridCore
 import GridKit
 
-/// The starts of declared columns, however many there are.
+/// The starts of any number of declared columns.
 ///
-/// - Complexity: Equal columns take no room and O(1) a question; given widths O(*n* log *n*) to
-///   make and O(log *n*) a question.
+/// - Complexity: Equal columns take constant memory and O(1) for a query. Given widths take O(*n*
+///   log *n*) to set up and O(log *n*) for a query.
 enum DeclaredColumns {
   /// A number of columns at equal distances.
   case equal(first: CGFloat, pitch: CGFloat, count: Int)
-  /// The starts in the order of the columns, and in ascending order.
+  /// The starts of columns with given widths, once in the order of the columns and once in
+  /// ascending order.
   case given(starts: [CGFloat], sorted: [CGFloat])
 
   init(from first: CGFloat, count: Int, pitch: CGFloat) {
@@ -25,7 +26,7 @@ enum DeclaredColumns {
     self = .given(starts: starts, sorted: starts.sorted())
   }
 
-  /// The starts of the first columns.
+  /// Returns the starts of the first `limit` columns.
   func starts(upTo limit: Int) -> [CGFloat] {
     switch self {
     case .equal(let first, let pitch, let count):
@@ -34,14 +35,14 @@ enum DeclaredColumns {
     }
   }
 
-  /// Whether a column starts at a place, or no further from it than a tolerance.
+  /// Whether a column starts within a tolerance of a place.
   func hasStart(near place: CGFloat, tolerance: CGFloat) -> Bool {
     switch self {
     case .equal(let first, let pitch, let count):
       guard count > 0 else { return false }
       let last = CGFloat(count - 1)
       let column = ((place - first) / pitch).rounded()
-      // Nothing to divide by where all columns start at one place.
+      // If all columns start at one place, `pitch` is 0 and the quotient is not finite.
       let nearest = column >= 0 ? min(column, last) : 0
       return abs(first + nearest * pitch - place) <= tolerance
     case .given(_, let sorted):

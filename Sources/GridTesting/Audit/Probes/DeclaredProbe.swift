@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// Holds what a layout declares against its answers.
+/// A probe that compares the promises of a layout with its answers.
 @MainActor
 enum DeclaredProbe {
   static func run(_ audit: AuditRun) {
@@ -15,7 +15,7 @@ enum DeclaredProbe {
     for variant in audit.setting.delegateVariants { run(variant, audit) }
   }
 
-  // MARK: What cannot be laid out
+  // MARK: Impossible declarations
 
   private static func findOddDeclarations(_ audit: AuditRun) {
     let (declaration, census) = (audit.declaration, audit.census)
@@ -27,7 +27,7 @@ enum DeclaredProbe {
       break
     }
     if let template = declaration.blockTemplate {
-      // A template on its own fixes the number of columns.
+      // A template without widths fixes the number of columns.
       let widths = declaration.section.columnWidths?.count ?? template.count
       let faults = BlockTemplate(template).faults(widthCount: widths)
       if !faults.isEmpty {
@@ -75,7 +75,8 @@ enum DeclaredProbe {
 
   // MARK: Rings
 
-  /// Items that all have one middle, in a section of several: a ring without a radius.
+  /// Finds sections of several items that all have their centre in the middle of the view. Such a
+  /// section is a ring with a radius of 0.
   private static func findCollapsedRing(_ audit: AuditRun) {
     guard !audit.declaration.allowsOverlap else { return }
     let sections = Dictionary(grouping: audit.census.cells.filter(\.isFinite), by: \.id.section)
@@ -101,8 +102,8 @@ enum DeclaredProbe {
 
   // MARK: Headers and footers
 
-  /// Finds a header or footer that is longer than its room, so that it lies on the next one. This
-  /// needs no declaration.
+  /// Finds a header or footer that is longer than the space for it, so that it covers the next
+  /// element. This check needs no declaration.
   private static func findCoveredHeaders(_ audit: AuditRun) {
     let (axis, sticky) = (audit.axis, audit.stickyElements)
     let bars = audit.census.elements.filter {
@@ -124,7 +125,7 @@ enum DeclaredProbe {
     }
   }
 
-  /// The cell that each section begins with.
+  /// Returns the first cell of each section.
   private static func firstCells(_ audit: AuditRun) -> [Int: AuditElement] {
     let axis = audit.axis
     return Dictionary(
@@ -134,7 +135,8 @@ enum DeclaredProbe {
       })
   }
 
-  /// A header that reaches into the cells of its section, or a footer into those of the next.
+  /// Finds a header that covers the first cell of its section, or a footer that covers the first
+  /// cell of the next section.
   private static func findCoveredCell(
     _ bar: AuditElement, _ firstCells: [Int: AuditElement], _ audit: AuditRun
   ) {

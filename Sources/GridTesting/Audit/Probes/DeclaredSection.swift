@@ -1,19 +1,21 @@
 import GridCore
 import GridKit
 
-/// Holds the gaps, columns and bars of one section against what is declared for it.
+/// A check of one section. It compares the section's gaps, columns, header and footer with the
+/// promises for the section.
 @MainActor
 struct DeclaredSection {
   private let index: Int
   private let audit: AuditRun
   private let axis: LayoutDeclaration.ScrollAxis
   private let declared: LayoutDeclaration.Section
-  /// Cells without transform, by start along the axis, then across.
+  /// The cells, sorted by the start of the frame before the transform: first along the scroll axis,
+  /// then across it.
   private let cells: [AuditElement]
   private let header: AuditElement?
   private let footer: AuditElement?
 
-  /// Makes the checks of a section; nil when nothing is declared for it.
+  /// Makes the check of a section; nil if nothing is declared for the section.
   init?(_ index: Int, _ audit: AuditRun) {
     declared = audit.declaration.section(index)
     guard declared != LayoutDeclaration.Section() else { return nil }
@@ -41,7 +43,7 @@ struct DeclaredSection {
 
   private var inset: GridEdgeInsets { declared.inset ?? .zero }
 
-  /// Length across the scroll axis that items may take.
+  /// The length across the scroll axis that items may take.
   private var available: CGFloat {
     let grid = audit.census.rig.grid
     let (view, own) = (grid.adjustedContentInset, audit.declaration.contentInset)
@@ -65,14 +67,15 @@ struct DeclaredSection {
     }
   }
 
-  /// The gap to the nearest cell behind each cell on an axis, where there is one.
+  /// Returns, for each cell, the gap to the nearest next cell along an axis, if there is one.
   private func neighbours(
     along axis: LayoutDeclaration.ScrollAxis
   ) -> [(gap: CGFloat, a: AuditElement, b: AuditElement)] {
     var result: [(CGFloat, AuditElement, AuditElement)] = []
     let sorted = cells.sorted { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }
     for (index, cell) in sorted.prefix(400).enumerated() {
-      // Sorted by start: the first that lies behind and beside it is the nearest.
+      // The cells are sorted by start, so the first cell that lies after `cell` and in line with it
+      // is the nearest.
       let next = sorted[(index + 1)...].prefix(400).first {
         axis.start($0.base) >= axis.end(cell.base) - 0.5
           && axis.cross.start($0.base) < axis.cross.end(cell.base) - 1e-6
@@ -83,7 +86,8 @@ struct DeclaredSection {
     return result
   }
 
-  /// A gap may be longer where something else is in the way, but the least ones are the declared.
+  /// Compares the least gap with the declared gap. Other gaps may be longer, because other elements
+  /// lie in between.
   private func compare(
     _ declared: CGFloat, _ name: String,
     _ gaps: [(gap: CGFloat, a: AuditElement, b: AuditElement)]
@@ -110,7 +114,7 @@ struct DeclaredSection {
         + "the inset, which is one line spacing.")
   }
 
-  /// The place where the section's first line belongs; nil where that is not declared.
+  /// The declared start of the section's first line; nil if the start is not declared.
   private var itemsStart: CGFloat? {
     guard declared.inset != nil else { return nil }
     if let header { return axis.end(header.base) + axis.leading(inset) }
@@ -177,8 +181,7 @@ struct DeclaredSection {
   }
 
   /// Returns the number of columns that fit with a gap between them, 1 at least and 10,000 at most.
-  /// Lengths may be any numbers: room that is negative without end, or that is none, is room for
-  /// one.
+  /// Lengths may be any numbers. If the quotient is negative infinity or NaN, the result is 1.
   static func columns(
     of length: CGFloat, _ gap: CGFloat, fittingInto available: CGFloat
   ) -> Int {

@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// Looks at the delegates of the layout and of the grid.
+/// A probe that checks the delegates of the layout and of the grid.
 @MainActor
 enum DelegateProbe {
   static func run(_ audit: AuditRun) {
@@ -12,8 +12,8 @@ enum DelegateProbe {
     {
       audit.find(
         .sectionCountMismatch, in: .prepare,
-        "the layout's delegate tells of \(ElementWords.count(notified, "section")), the data source of "
-          + "\(census.counts.sectionCount).")
+        "the layout's delegate tells of \(ElementWords.count(notified, "section")), "
+          + "the data source of \(census.counts.sectionCount).")
     }
   }
 
@@ -41,7 +41,8 @@ enum DelegateProbe {
     delegates(of: layout).contains { !$0.isNil }
   }
 
-  /// Optional properties of the layout's own classes that are called delegate or so.
+  /// Returns the optional properties whose names end in `delegate`. The properties of
+  /// `GridViewLayout` itself are not included.
   private static func delegates(of layout: GridViewLayout) -> [(name: String, isNil: Bool)] {
     var found: [(String, Bool)] = []
     var mirror: Mirror? = Mirror(reflecting: layout)

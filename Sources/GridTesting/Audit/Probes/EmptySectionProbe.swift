@@ -1,7 +1,8 @@
 import GridCore
 import GridKit
 
-/// Puts a section without items between two others: what follows may not move up.
+/// A probe that puts a section without items between two other sections. The last section must not
+/// move up.
 @MainActor
 enum EmptySectionProbe {
   static func run(_ audit: AuditRun) {
@@ -27,8 +28,8 @@ enum EmptySectionProbe {
         + (least > 0 ? ", where \(NumberText.short(least)) are declared." : "."))
   }
 
-  /// Whether the second section lies behind the first: sections that share a stretch of the axis,
-  /// such as rings, have no room between them that could collapse.
+  /// Whether the second section lies after the first section. Sections that overlap along the axis,
+  /// such as rings, have no space between them that could collapse.
   private static func isStacked(
     _ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
   ) -> Bool {
@@ -39,8 +40,8 @@ enum EmptySectionProbe {
     return start >= end - 0.5
   }
 
-  /// The room that the empty section takes, and the least that it may take; nil where the margins
-  /// of the three sections are not declared.
+  /// Returns the length that the empty section takes, and the least length that it may take; nil if
+  /// the margins of the three sections are not declared.
   private static func declaredRoom(
     of rig: AuditRig, _ declaration: LayoutDeclaration, _ axis: LayoutDeclaration.ScrollAxis,
     next: CGFloat

@@ -1,8 +1,8 @@
 import GridCore
 import GridKit
 
-/// Looks at frames alone: numbers that are not finite, sizes and scales of 0, ties broken by
-/// crumbs.
+/// A probe that checks frames without comparing them with other answers. It finds numbers that are
+/// not finite, sizes and scales of 0, and tiny differences between the starts of items in one line.
 @MainActor
 enum GeometryProbe {
   static func run(_ audit: AuditRun) {
@@ -16,7 +16,7 @@ enum GeometryProbe {
   private static func findNonFinite(_ audit: AuditRun, _ census: AuditCensus) {
     let odd = census.known.filter { !$0.isFinite || !$0.transform.isFinite }
     if let first = odd.first {
-      // A filter by the rect drops what meets none.
+      // A filter by the rect leaves out an element that meets no rect.
       let returned = Set(census.elements.map(\.id))
       let isReturned = odd.contains { returned.contains($0.id) }
       let (verb, pronoun) = odd.count == 1 ? ("has", "it") : ("have", "them")
@@ -67,8 +67,8 @@ enum GeometryProbe {
       "itemSize is \(NumberText.short(flow.itemSize)).")
   }
 
-  /// Finds elements on screen whose scale is zero or negative. Off screen any scale is allowed: it
-  /// may follow the distance from the middle.
+  /// Finds elements on screen whose scale is zero or negative. Off screen, any scale is allowed,
+  /// because the scale may depend on the distance from the middle of the view.
   private static func findScales(_ audit: AuditRun, _ census: AuditCensus) {
     for view in audit.views {
       let odd = view.elements.filter {
@@ -83,7 +83,8 @@ enum GeometryProbe {
     }
   }
 
-  /// Finds starts of one line that differ by less than a user can see, yet more than rounding.
+  /// Finds items of one line whose starts differ by less than a user can see, but by more than a
+  /// rounding error.
   private static func findCrumbs(_ audit: AuditRun, _ census: AuditCensus) {
     let axis = audit.axis
     var crumbs: [AuditElement] = []
@@ -113,7 +114,8 @@ enum GeometryProbe {
 extension CATransform3D {
   var isFinite: Bool { isNear(self, tolerance: 0) }
 
-  /// Whether it makes nothing of an element, or turns it over, other than by half a turn.
+  /// Whether the transform shrinks an element to nothing or mirrors it. A rotation by half a turn
+  /// does not count.
   var isScaledAway: Bool {
     let determinant = m11 * m22 - m12 * m21
     if abs(determinant) < 1e-12 { return true }

@@ -1,10 +1,10 @@
 import GridCore
 import GridKit
 
-/// Holds answers by index path against what comes back for the whole content.
+/// A probe that compares the answers for index paths with the answer for the whole content.
 @MainActor
 enum ItemProbe {
-  /// Frames may differ by this, in points: rounding of sums.
+  /// The tolerance for frames, in points, which allows for the rounding of sums.
   static let tolerance: CGFloat = 1e-6
 
   static func run(_ audit: AuditRun) {
@@ -60,7 +60,8 @@ enum ItemProbe {
 }
 
 extension CATransform3D {
-  /// Whether no number differs by more than a tolerance.
+  /// Whether all numbers of the transform are within a tolerance of the numbers of another
+  /// transform.
   func isNear(_ other: CATransform3D, tolerance: CGFloat) -> Bool {
     zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= tolerance }
   }

@@ -1,10 +1,10 @@
 import GridKit
 
-/// Hands the layout cells that size themselves, and looks whether sizes stay with their items.
+/// A probe that gives the layout self-sizing cells, and checks whether sizes stay with their items.
 @MainActor
 enum MeasuredSizesProbe {
   static func run(_ audit: AuditRun) {
-    // A delegate or data source of a user's may not know of more items.
+    // A user's delegate or data source may have no data for further items.
     guard audit.setting.dress == nil,
       MeasuredSizes.concerns(audit.census.rig.layout, in: audit.census.rig.simulation)
     else { return }

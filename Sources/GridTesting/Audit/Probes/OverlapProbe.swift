@@ -1,13 +1,14 @@
 import GridCore
 import GridKit
 
-/// Looks for cells that lie on each other, or on headers and footers, and for headers and footers
-/// that stick without being in front.
+/// A probe that finds cells that overlap each other or overlap a header or footer. It also finds
+/// sticky headers and footers that have the same zIndex as the cells under them.
 @MainActor
 enum OverlapProbe {
-  /// Overlaps narrower than this, in points, are rounding.
+  /// The width of an overlap, in points, that is still taken for a rounding error.
   private static let tolerance: CGFloat = 0.5
-  /// Pairs that are counted at most: with all items in one place there are too many to list.
+  /// The greatest number of pairs that are counted. If all items are in one place, there are too
+  /// many pairs to list.
   private static let pairLimit = 10_000
 
   static func run(_ audit: AuditRun) {
@@ -15,7 +16,7 @@ enum OverlapProbe {
     guard !audit.declaration.allowsOverlap else { return }
     let census = audit.census
     let sticky = audit.stickyElements
-    // A transform may depend on the offset: transformed elements are looked at on screen only.
+    // A transform may depend on the offset, so transformed elements are examined on screen only.
     let still = census.elements.filter { !$0.isTransformed }
     for elements in [still] + audit.views.map(\.elements) {
       report(elements.filter { isRelevant($0) && !sticky.contains($0.id) }, audit)
@@ -27,9 +28,10 @@ enum OverlapProbe {
       && element.alpha > 0 && element.frame.size.width > 0 && element.frame.size.height > 0
   }
 
-  /// Finds sticky headers and footers that have the zIndex of a cell below them. One that sticks is
-  /// to be in front of the cells that scroll below it, or behind them; with the same zIndex the
-  /// order is undecided. Covering cells is no finding: it is the purpose of sticking.
+  /// Finds sticky headers and footers that have the same zIndex as a cell that they overlap. A
+  /// sticky view must be in front of all cells that it overlaps, or behind all of them. With the
+  /// same zIndex, the order is undecided. A sticky view that covers cells is not a finding in
+  /// itself, because this is its purpose.
   private static func findUndecided(_ audit: AuditRun) {
     let sticky = audit.stickyElements
     var involved: Set<GridElementID> = []

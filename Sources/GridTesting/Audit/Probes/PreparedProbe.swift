@@ -1,7 +1,8 @@
 import GridCore
 import GridKit
 
-/// Watches which attributes `prepare()` makes, and whether any query returns them.
+/// A probe that records the attributes that `prepare()` makes, and checks whether any query returns
+/// them.
 @MainActor
 enum PreparedProbe {
   static func run(_ audit: AuditRun) {
@@ -14,7 +15,7 @@ enum PreparedProbe {
       rig.layout.prepare()
     }
     rig.simulation.attributeCounter.observer = nil
-    // Copies are made of something that counts itself.
+    // Copies are left out, because the originals count.
     let made = observer.survivors.filter { !$0.isCopy }.map { AuditElement($0.attributes) }
     findMalformed(made, audit)
     findDuplicates(made, audit)
@@ -77,7 +78,7 @@ enum PreparedProbe {
     SupplementaryProbe.findLeftOut(leftOut, audit)
     let objects = Set(returned.map(\.object))
     let places = Set(returned.map { Place($0) })
-    // A copy in its place will do.
+    // A returned copy at the same place counts as the object itself.
     let unused = made.filter { !objects.contains($0.object) && !places.contains(Place($0)) }
     guard unused.count == made.count, audit.census.isComplete,
       audit.census.sample.count == audit.census.counts.itemCount

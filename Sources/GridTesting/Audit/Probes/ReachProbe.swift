@@ -1,10 +1,10 @@
 import GridCore
 import GridKit
 
-/// Holds the places of elements against what scrolling can show.
+/// A probe that compares the places of elements with the area that scrolling can show.
 @MainActor
 package enum ReachProbe {
-  /// Half a point is rounding.
+  /// The tolerance, in points. A difference of half a point may come from rounding.
   package static let tolerance: CGFloat = 0.5
 
   static func run(_ audit: AuditRun) {
@@ -15,17 +15,17 @@ package enum ReachProbe {
       $0.id.category != .decorationView && $0.isFinite && !$0.isHidden
         && !$0.scrollsBySection
         && !reach.contains(
-          // Off screen, a transform that follows the offset may be anything.
+          // Off screen, a transform that follows the offset may have any value.
           $0.isTransformed && dependsOnOffset ? $0.base : $0.frame, tolerance: tolerance)
     }
     guard !outside.isEmpty else { return }
     let fits = fitsViewport(census)
     if fits { reportClipped(outside, audit, census) }
-    // A layout that fills the viewport on both axes does not scroll by design.
+    // By design, a layout that fills the viewport on both axes does not scroll.
     if !fits || !fillsViewport(census) { reportUnreachable(outside, audit, census) }
   }
 
-  /// The area that legal offsets can show, in content points.
+  /// Returns the area that legal offsets can show, in content points.
   static func reach(_ census: AuditCensus) -> Reach {
     let inset = census.rig.grid.adjustedContentInset
     let (content, view) = (census.contentSize, census.rig.grid.bounds.size)

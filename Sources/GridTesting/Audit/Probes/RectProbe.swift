@@ -1,7 +1,8 @@
 import GridCore
 import GridKit
 
-/// Holds answers for rectangles against a plain filter over everything that the layout returns.
+/// A probe that compares the answers for rectangles with a plain filter over all elements of the
+/// layout.
 @MainActor
 enum RectProbe {
   static func run(_ audit: AuditRun) {
@@ -69,9 +70,9 @@ enum RectProbe {
 
   // MARK: Parts of the content
 
-  /// Views at the start, the middle and the end, places that are spread over the content, a point
-  /// of it and one far behind it, where even a layout of one item has nothing: the same in every
-  /// run.
+  /// Returns the rectangles to query. They are the same in every run: the viewport at the start,
+  /// the middle and the end, rectangles spread over the content, a rectangle of one point in the
+  /// content, and a rectangle far beyond the content, where no layout has an element.
   private static func rects(in census: AuditCensus) -> [CGRect] {
     let view = census.rig.grid.bounds.size
     let area = census.surveyed.insetBy(dx: view.width, dy: view.height)
@@ -83,7 +84,7 @@ enum RectProbe {
           y: area.minY + share * max(0, area.height - view.height), width: view.width,
           height: view.height))
     }
-    // Steps of the golden ratio fall evenly and meet no regular grid twice.
+    // Steps of the golden ratio are spread evenly and do not repeat the steps of a regular grid.
     for step in 1...12 {
       let share = (CGFloat(step) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
       let other = (CGFloat(step) * 0.754_877_666_2).truncatingRemainder(dividingBy: 1)
@@ -124,8 +125,10 @@ enum RectProbe {
     }
   }
 
-  /// The flow layout returns whole lines: what lies between the edges of an element that
-  /// the rect reaches along the axis may come with it. Nil for other layouts.
+  /// Returns the lines of a flow layout that the rect reaches along the axis; nil for other
+  /// layouts. The flow layout returns whole lines. Its answer may therefore contain an element
+  /// outside the rect, if the element lies, along the axis, between the edges of an element that
+  /// the rect reaches.
   private static func lines(
     of answer: [AuditElement], in rect: CGRect, _ census: AuditCensus
   ) -> ReachedLines? {
@@ -139,15 +142,17 @@ enum RectProbe {
   }
 }
 
-/// Frames that a rectangle reaches along an axis, to tell what lies between the edges of one of
-/// them.
+/// The frames that a rectangle reaches along an axis. The type tells whether another frame lies,
+/// along the axis, between the edges of one of these frames.
 ///
-/// - Complexity: O(*n* log *n*) to make, O(log *n*) to ask: an answer may hold thousands of both.
+/// - Complexity: O(*n* log *n*) to set up and O(log *n*) for a query. There may be thousands of
+///   frames and thousands of queries.
 private struct ReachedLines {
   private let axis: LayoutDeclaration.ScrollAxis
   /// The starts of the frames, ascending.
   private let starts: [CGFloat]
-  /// The furthest end of the frames up to each of those starts; ascending, too.
+  /// The furthest end of the frames up to each start, in the order of `starts`. The ends are
+  /// ascending.
   private let reach: [CGFloat]
 
   init(_ frames: [CGRect], along axis: LayoutDeclaration.ScrollAxis) {
@@ -162,7 +167,7 @@ private struct ReachedLines {
     }
   }
 
-  /// Whether a frame begins and ends between the edges of one of them.
+  /// Whether a frame begins and ends between the edges of one of the reached frames.
   func cover(_ frame: CGRect) -> Bool {
     let count = starts.partitionPoint { $0 > axis.start(frame) + 0.5 }
     return count > 0 && axis.end(frame) <= reach[count - 1] + 0.5

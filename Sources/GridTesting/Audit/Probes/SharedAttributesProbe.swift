@@ -1,7 +1,7 @@
 import GridCore
 import GridKit
 
-/// Looks whether objects that a flow layout owns were changed by its subclass.
+/// A probe that checks whether a subclass changed attributes objects that the flow layout owns.
 @MainActor
 enum SharedAttributesProbe {
   static func run(_ audit: AuditRun) {

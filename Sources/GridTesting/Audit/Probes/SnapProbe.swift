@@ -1,7 +1,8 @@
 import GridCore
 import GridKit
 
-/// Asks where drags end, and whether it matters how the view came to where it is.
+/// A probe that checks where drags end, and whether the end depends on how the view reached its
+/// offset.
 @MainActor
 enum SnapProbe {
   private static let tolerance: CGFloat = 0.5
@@ -30,7 +31,8 @@ enum SnapProbe {
     }
   }
 
-  /// Returns proposals from two viewports before the content to two behind it, with their targets.
+  /// Returns proposed offsets and the layout's targets for them. The proposals begin two viewports
+  /// before the legal offsets and end two viewports after them.
   private static func targets(
     of rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
   ) -> (proposals: [CGPoint], targets: [CGPoint]) {
@@ -53,17 +55,19 @@ enum SnapProbe {
     return (proposals, targets)
   }
 
-  /// Whether the layout has a say: one that answers with the proposals leaves scrolling alone.
+  /// Whether the layout chooses its own targets. A layout that returns the proposed offsets chooses
+  /// no targets.
   private static func chooses(
     _ proposals: [CGPoint], _ targets: [CGPoint], _ audit: AuditRun
   ) -> Bool {
     audit.declaration.snaps ?? (proposals != targets)
   }
 
-  // MARK: The way there
+  // MARK: Drags and programmatic scrolls
 
-  /// Compares the ends of the same drags after an offset was reached by drags and by program: the
-  /// ends must agree.
+  /// Compares where equal drags end in two grids that are at the same offset. One grid reached this
+  /// offset by drags, and the second grid reached it by a programmatic scroll. Both drags must end
+  /// at the same offset.
   static func runHistory(_ audit: AuditRun) {
     let asked = audit.subject.rig()
     let (proposals, targets) = targets(of: asked, audit.axis)
@@ -80,7 +84,7 @@ enum SnapProbe {
     return rig.restTarget(proposal) != proposal
   }
 
-  /// Three drags of two fifths of the view, each to its rest.
+  /// Makes three drags of two fifths of the view, and waits for the end of each drag.
   private static func dragOn(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) {
     let length = axis.extent(rig.grid.bounds.size) * 0.4
     for _ in 0..<3 {
@@ -117,7 +121,8 @@ enum SnapProbe {
         + "it was scrolled to by program.")
   }
 
-  /// Leaves for another layout and comes back.
+  /// Compares the offsets after a switch to another layout and back. A grid that was dragged must
+  /// return to the same place as a grid that was scrolled by a program.
   private static func compareReturns(_ audit: AuditRun) {
     guard let (dragged, jumped) = pair(audit) else { return }
     let rest = jumped.grid.contentOffset

@@ -1,12 +1,13 @@
 import GridCore
 import GridKit
 
-/// Changes something that should leave frames alone, or lead to those of a fresh layout.
+/// Probes of changes after which the frames must stay the same, or must equal the frames of a fresh
+/// layout.
 @MainActor
 enum StabilityProbe {
-  /// The tolerance for frames that one computation gives twice.
+  /// The tolerance for frames from two runs of the same computation.
   private static let exact: CGFloat = 1e-6
-  /// The tolerance for frames that come about on different ways.
+  /// The tolerance for frames from different computations.
   private static let tolerance: CGFloat = 0.5
 
   // MARK: Invalidation
@@ -15,7 +16,7 @@ enum StabilityProbe {
     let rig = audit.subject.rig()
     let preparations = rig.simulation.counters.prepareCalls
     rig.prepareAgain()
-    // A refused pass shows nothing.
+    // A refused pass shows nothing about invalidation.
     return !rig.simulation.faults.isEmpty || rig.simulation.counters.prepareCalls > preparations
   }
 
@@ -37,7 +38,7 @@ enum StabilityProbe {
     let after = AuditAnswers(rig)
     audit.keepRecords(of: rig)
     guard let change = before.difference(to: after, tolerance: exact) else { return }
-    // A layout that scrolls while it prepares has changed the offset at which it is asked.
+    // A layout that scrolls while it prepares has changed the offset for the queries.
     guard
       before.contentOffset == after.contentOffset
         || !audit.hasFound(.invalidatesDuringPrepare)
@@ -60,7 +61,7 @@ enum StabilityProbe {
       let preparations = resized.simulation.counters.prepareCalls
       resized.resize(to: other)
       let hasPrepared = resized.simulation.counters.prepareCalls > preparations
-      // A refused pass shows nothing of either size.
+      // After a refused pass, the frames belong to neither size.
       guard resized.simulation.faults.isEmpty else {
         audit.keepRecords(of: resized)
         continue
@@ -73,7 +74,7 @@ enum StabilityProbe {
           to: AuditAnswers(resized), tolerance: tolerance)
       else { continue }
       if audit.hasFound(.notIdempotent) {
-        // Changes that another preparation alone makes as well say nothing about the size.
+        // Differences that a second preparation alone makes, too, do not come from the size.
         fresh.prepareAgain()
         if AuditAnswers(fresh).difference(to: AuditAnswers(resized), tolerance: tolerance) == nil
           || !isRepeatable(audit)
@@ -101,13 +102,14 @@ enum StabilityProbe {
     }
   }
 
-  /// Whether the layout answers true when it is asked about a size.
+  /// Whether the layout returns true from `shouldInvalidateLayout(forBoundsChange:)` for a size.
   private static func agreesToResize(_ audit: AuditRun, to size: CGSize) -> Bool {
     let grid = audit.subject.rig().grid
     return grid.ask(aboutBoundsChange: CGRect(origin: grid.bounds.origin, size: size))
   }
 
-  /// Whether two fresh layouts have the same frames, as those with random ones have not.
+  /// Whether two fresh layouts have the same frames. The result is false for layouts with random
+  /// frames.
   private static func isRepeatable(_ audit: AuditRun) -> Bool {
     AuditAnswers(audit.subject.rig()).difference(
       to: AuditAnswers(audit.subject.rig()), tolerance: exact) == nil
@@ -129,9 +131,9 @@ enum StabilityProbe {
         text: "on a screen of \(NumberText.short(screen)) instead of \(NumberText.short(size))",
         variation: .init(screen: screen))
     }
-    // A layout that was told how wide the screen is looks at no other.
+    // A layout that gets the width of the screen as a parameter does not read the real screen.
     for screen in real + audit.subject.declaredScreens {
-      // Records of this grid are left out: they are of a screen that no user has.
+      // Records of this grid are left out, because no user has this screen.
       let rig = audit.subject.rig(screen.variation)
       guard let change = expected.difference(to: AuditAnswers(rig), tolerance: tolerance) else {
         continue

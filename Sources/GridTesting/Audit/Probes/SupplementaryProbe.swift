@@ -1,10 +1,10 @@
 import GridCore
 import GridKit
 
-/// Asks for headers, footers and decorations one by one.
+/// A probe that queries headers, footers and decorations one by one.
 @MainActor
 enum SupplementaryProbe {
-  /// Elements that are asked for at most.
+  /// The greatest number of elements that a probe asks for.
   private static let limit = 200
 
   static func run(_ audit: AuditRun) {
@@ -73,10 +73,10 @@ enum SupplementaryProbe {
     }
   }
 
-  // MARK: What is not there
+  // MARK: Missing elements
 
-  /// Headers and footers that a layout of the runtime's own has, and its subclass leaves out of
-  /// the answer.
+  /// Reports headers and footers that a built-in layout has and that its subclass leaves out of the
+  /// answer.
   private static func findFiltered(_ audit: AuditRun, _ census: AuditCensus) {
     guard let layout = census.rig.layout as? any BuiltInLayout else { return }
     let returned = Set(census.elements.map(\.id))
@@ -87,9 +87,9 @@ enum SupplementaryProbe {
     findLeftOut(Array(missing.prefix(limit)), audit)
   }
 
-  /// Asks for headers and footers that the layout did not return. A grid does so in updates and
-  /// switches; layouts that index without looking trap here, so that it is done where that is no
-  /// harm: in a process of its own. An element for which the layout answers a place is missing on
+  /// Asks for headers and footers that the layout did not return, as a grid does in updates and
+  /// switches. A layout that reads an array without a bounds check traps here, so this probe runs
+  /// in a process of its own. An element for which the layout returns attributes here is missing on
   /// screen.
   static func runAbsent(_ audit: AuditRun) {
     let census = audit.census
@@ -110,7 +110,8 @@ enum SupplementaryProbe {
     findLeftOut(missing, audit)
   }
 
-  /// Headers and footers that have a place when they are asked for, and are in no answer.
+  /// Reports headers and footers that have attributes when the layout is asked for them one by one,
+  /// but are missing in the answer for the whole content.
   static func findLeftOut(_ missing: [AuditElement], _ audit: AuditRun) {
     guard let first = missing.first else { return }
     audit.find(
@@ -123,7 +124,8 @@ enum SupplementaryProbe {
 }
 
 extension AuditElement {
-  /// Whether an element would show in a rectangle, and is not in the answer for it.
+  /// Whether the element should be visible in `rect` but is not among `returned`, the elements of
+  /// the answer for `rect`.
   func isLeftOut(of rect: CGRect, answeredBy returned: Set<GridElementID>) -> Bool {
     !returned.contains(id) && isFinite && !isHidden && alpha > 0 && meets(rect)
   }

@@ -1,12 +1,13 @@
 import GridKit
 
-/// Switches a grid to another layout and back, as an app would, without and with animation.
+/// A probe that switches a grid to another layout and back, as an app would. It does so without and
+/// with animation.
 @MainActor
 enum SwitchProbe {
   static func run(_ audit: AuditRun) {
     for animated in [false, true] {
       let rig = audit.subject.rig()
-      // Whatever is refused here is on record, and most of it has been found before.
+      // The simulation records each fault; earlier probes have found most of them.
       let other = rig.simulation.perform { GridViewFlowLayout() }
       for layout in [other, rig.layout] {
         rig.simulation.perform {

@@ -1,14 +1,15 @@
 import GridCore
 import GridKit
 
-/// Scrolls frame by frame and counts what the layout does, with some items and with four times as
-/// many.
+/// A probe that scrolls frame by frame and counts the layout's work. It does so once with some
+/// items and once with four times as many items.
 @MainActor
 enum WorkProbe {
   private static let frames = 8
   /// The distance that each frame scrolls, in points.
   private static let step: CGFloat = 17
-  /// Items of the smaller of two grids: enough to scroll, and not too many to make.
+  /// The limits for the number of items in the smaller of the two grids: enough to scroll, and not
+  /// too many to make.
   private static let (leastItems, mostItems) = (240.0, 2000.0)
 
   static func run(_ audit: AuditRun) {
@@ -26,7 +27,8 @@ enum WorkProbe {
       first, measure(large, audit.axis), small.counts.itemCount, large.counts.itemCount, audit)
   }
 
-  /// The setting's counts, as far as there are enough of them and not too many.
+  /// Returns the item counts of the audit's setting, scaled so that their sum lies between
+  /// `leastItems` and `mostItems`, then multiplied by `factor`.
   private static func counts(_ audit: AuditRun, times factor: Int) -> [Int] {
     let given = audit.census.counts.items
     let total = Double(max(1, given.reduce(0, +)))
@@ -34,20 +36,20 @@ enum WorkProbe {
     return given.map { Int(min((Double($0) * scale).rounded(.up), 1e9)) }
   }
 
-  /// The average cost of a frame of a scroll.
+  /// The average work in one frame of a scroll.
   private struct Work {
     var prepares = 0.0
-    /// Attributes objects.
+    /// The number of attributes objects that were made.
     var made = 0.0
     var returned = 0.0
-    /// The counts and sizes asked for.
+    /// The number of times that the layout asked for a count or a size.
     var asked = 0.0
-    /// Elements on screen: work that follows them is due.
+    /// The number of elements on screen. Work in proportion to this number is necessary.
     var visible = 0.0
-    /// Whether anything moved with the offset, other than the whole content.
+    /// Whether the attributes of an element changed between two frames of the scroll.
     var hasMoved = false
 
-    /// Work beyond that for the elements on screen.
+    /// The sum of all kinds of work, each reduced by the number of elements on screen.
     var excess: Double { made.beyond(visible) + returned.beyond(visible) + asked.beyond(visible) }
   }
 
@@ -102,7 +104,7 @@ enum WorkProbe {
         .invalidationStorm, in: .prepare,
         "it runs \(NumberText.short(work.prepares)) times in each frame of a scroll.")
     } else if work.prepares > 0.9, !work.hasMoved, !audit.isOffsetDependent,
-      // Elements that the answer leaves out may be those that follow the offset.
+      // Elements that follow the offset may be missing in the answer.
       !audit.hasFound(.missingItem), !audit.hasFound(.missingSupplementary)
     {
       audit.find(
@@ -115,12 +117,12 @@ enum WorkProbe {
   private static func compare(
     _ small: Work, _ large: Work, _ few: Int, _ many: Int, _ audit: AuditRun
   ) {
-    // A quarter of the items is far beyond chance.
+    // Growth by a quarter of the added items is far beyond chance.
     guard large.excess > small.excess * 2, large.excess - small.excess > Double(many - few) / 4
     else { return }
     let makers = makers(audit)
     let preparing: LayoutMethod = large.prepares > 0.5 ? .prepare : .elements
-    // Returned elements come first: a layout that returns everything often makes it, too.
+    // Returned elements come first: a layout that returns all elements often makes them all, too.
     let kinds: [(LayoutMethod, String, String, KeyPath<Work, Double>)] = [
       (.elements, "returns", "elements", \.returned),
       (makers.made ?? preparing, "makes", "attributes objects", \.made),
@@ -135,11 +137,11 @@ enum WorkProbe {
         + "with \(few) items, and \(whole(large[keyPath: count])) with \(many).")
   }
 
-  /// The methods in which most attributes objects are made, and most counts and sizes asked for,
-  /// in the frames of a scroll; nil where none is.
+  /// Returns the method that makes the most attributes objects in a scroll, and the method that
+  /// asks for the most counts and sizes. A result is nil if no method did this work.
   ///
-  /// Asked of a grid of its own: a trace hook that listens to calls changes what the grid asks of
-  /// the runtime's built-in layouts.
+  /// The function uses a new grid, because tracing changes the queries that a grid makes to
+  /// built-in layouts.
   private static func makers(_ audit: AuditRun) -> (made: LayoutMethod?, asked: LayoutMethod?) {
     let rig = audit.subject.rig(.init(sections: counts(audit, times: 1)))
     let simulation = rig.simulation
@@ -156,7 +158,7 @@ enum WorkProbe {
     }
     let outer = simulation.traceHook
     simulation.traceHook = { event in
-      // A call is told before it is made, except for its answer.
+      // A call is traced before it runs, unless its event holds the answer.
       if event.source == .layout { record(event.call) }
       outer?(event)
     }

@@ -1,5 +1,5 @@
 extension CompositionalPart {
-  /// Reports everything that keeps a value from being such a part.
+  /// Reports every mistake in a JSON value that should be this part.
   func check(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) {
     guard case .object(let object) = value else {
       mistakes.report(path, expected: inWords, found: value.inWords)

@@ -104,7 +104,7 @@ extension CompositionalPart {
     }
   }
 
-  /// Legal parts between which every member comes up, for tests and for pages.
+  /// Valid samples of the part, for tests and pages. Every member occurs in at least one of them.
   package var samples: [JSONValue] {
     switch self {
     case .section:
