@@ -39,7 +39,7 @@ extension ScenarioPage {
     | `askTarget` | `target`: `[x, y]` |
     | `askBoundsChange` | `invalidates`: `true` or `false` |
     | `settle` | `frames`, `seconds` |
-    | `apply`, `applySection`, `expand`, `collapse` | `batches`: what the layout was notified, batch \
+    | `apply`, `applySection`, `expand`, `collapse` | `batches`: what the layout was told, batch \
     by batch |
     | `beginMove` | `lifted`: `true` or `false` |
     | `moveTo` | `hovers`: `[section, item]` |

@@ -58,7 +58,7 @@ package enum ScenarioPage {
     speeds points
     per second, angles degrees (keys that end in `Degrees`). An item is `[section, item]`, both \
     from 0. A file that has a mistake is not run;
-    all its mistakes are notified at once, with line, column, path, and the nearest legal word:
+    all its mistakes are told at once, with line, column, path, and the nearest legal word:
 
         $ gridview run walls.json
         walls.json:3:17: cases[1].layout: expected one of shortestColumn, list, …, found \
