@@ -2,31 +2,21 @@ import Foundation
 
 /// The elements of a plan that meet a rectangle, in the order in which the layout returns them.
 package struct CompositionalAnswer: Sendable {
-  /// A group whose elements are all in the answer.
-  fileprivate struct Group {
-    let section: Int
-    let index: Int
-    var places: Range<Int>
-    let hasViews: Bool
-    /// The intersection of the group's frame and of all frames in the group, inverted if empty. A
-    /// rectangle meets the intersection if and only if it meets each of these frames.
-    let common: EdgeBox
-  }
-
   /// An orthogonal section. The answer contains all groups that the queried part of its row may
   /// show.
   fileprivate struct Row {
     let section: Int
     /// The part of the row that was queried.
     let span: (start: CGFloat, end: CGFloat)
-    /// The groups of the section, as indices in `Lists.groups`.
-    var groups: Range<Int>
-    /// The intersection of all frames of these groups, like `common` of one group.
+    /// The indices of the elements of these groups.
+    var places: Range<Int>
+    /// The intersection of the frames of these groups and of all frames in them, inverted if empty.
+    /// A rectangle meets the intersection if and only if it meets each of these frames.
     let common: EdgeBox
   }
 
   /// Consecutive elements that an answer shares with the previous answer.
-  package struct Stretch: Sendable {
+  package struct SharedRange: Sendable {
     /// The indices of the elements in the later answer.
     package fileprivate(set) var places = 0..<0
     /// The difference between an element's index in the later answer and its index in the previous
@@ -43,24 +33,20 @@ package struct CompositionalAnswer: Sendable {
   /// The arrays of an answer.
   fileprivate struct Lists: Sendable {
     var frames: [CompositionalFrame] = []
-    var groups: [Group] = []
     var rows: [Row] = []
 
     /// Empties the arrays and keeps their memory.
     mutating func removeAll() {
       frames.removeAll(keepingCapacity: true)
-      groups.removeAll(keepingCapacity: true)
       rows.removeAll(keepingCapacity: true)
     }
   }
 
   package var frames: [CompositionalFrame] { lists.frames }
   /// The elements that the answer shares with the previous answer.
-  package fileprivate(set) var shared = Stretch()
+  package fileprivate(set) var shared = SharedRange()
   /// Whether the answer equals the previous answer.
   package fileprivate(set) var isRepeated = false
-  /// Whether the answer contains only cells, in ascending order.
-  package fileprivate(set) var hasCellsAlone = true
   fileprivate var lists = Lists()
   /// The lists of the answer before, emptied. The next answer reuses their memory.
   fileprivate var spare = Lists()
@@ -70,38 +56,37 @@ package struct CompositionalAnswer: Sendable {
   /// Removes supplementary views and boundary items.
   package mutating func removeSupplementaryViews() {
     lists.frames.removeAll(where: \.element.isSupplementary)
-    forgetGroups()
-    (shared, isRepeated) = (Stretch(), false)
+    forgetRows()
+    (shared, isRepeated) = (SharedRange(), false)
   }
 
-  /// Forgets the groups, so that the next answer reuses none of them: something was measured.
-  package mutating func forgetGroups() { (lists.groups, lists.rows) = ([], []) }
+  /// Forgets the rows, so that the next answer reuses none of them: something was measured.
+  package mutating func forgetRows() { lists.rows = [] }
 }
 
 /// Builds an answer from a query and the previous answer.
 ///
-/// A scroll asks for nearly the same rectangle again and again. Groups whose elements were all in
-/// the previous answer are copied from there, unless something was measured in between (scenarios
-/// `compositional-grid` and `shelf-page` of the benchmark).
+/// A scroll asks for nearly the same rectangle again and again. Rows of orthogonal sections whose
+/// elements were all in the previous answer are copied from there, unless something was measured in
+/// between (scenario `shelf-page` of the benchmark).
 struct CompositionalAnswerBuilder {
   private(set) var answer = CompositionalAnswer()
   private var last: CompositionalAnswer
-  /// The index in the groups of the previous answer at which the search for the next group begins.
-  private var nextGroup = 0
   /// The index in the rows of the previous answer at which the search for the next row begins.
   private var nextRow = 0
-  /// The index of the first group of the row that is being appended.
+  /// The index of the first element of the row that is being appended.
   private var rowStart = 0
+  /// The intersection of the frames of the row so far.
+  private var rowCommon = EdgeBox.everything
   /// Whether the queried part of the row may show a group that is not in the answer, or not
   /// completely.
   private var missesGroups = false
   /// The last elements that were copied from the previous answer.
-  private var latest = CompositionalAnswer.Stretch()
+  private var latest = CompositionalAnswer.SharedRange()
 
   init(after last: consuming CompositionalAnswer) {
     swap(&answer.lists, &last.spare)
     answer.lists.frames.reserveCapacity(last.lists.frames.count)
-    answer.lists.groups.reserveCapacity(last.lists.groups.count)
     self.last = last
   }
 
@@ -125,53 +110,7 @@ struct CompositionalAnswerBuilder {
 
   /// Appends an element that is not a cell.
   mutating func append(_ element: CompositionalElement, _ frame: CGRect, zIndex: Int) {
-    answer.hasCellsAlone = false
     answer.lists.frames.append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
-  }
-
-  /// Appends a group from the previous answer with all of its elements, if a rectangle meets all of
-  /// them.
-  ///
-  /// - Returns: Whether the group was appended.
-  mutating func appendKnown(group index: Int, of section: Int, meeting box: EdgeBox) -> Bool {
-    while nextGroup < last.lists.groups.count,
-      last.lists.groups[nextGroup].precedes(index, of: section)
-    {
-      nextGroup += 1
-    }
-    guard nextGroup < last.lists.groups.count else { return false }
-    let group = last.lists.groups[nextGroup]
-    guard group.section == section, group.index == index, group.common.meets(box) else {
-      return false
-    }
-    let start = count
-    take(group)
-    record(start..<count, at: group.places.lowerBound)
-    return true
-  }
-
-  /// Appends a group of the previous answer.
-  private mutating func take(_ known: CompositionalAnswer.Group) {
-    var group = known
-    group.places = count..<count + known.places.count
-    // One by one: most groups have few elements, and a slice would retain the list.
-    for place in known.places { answer.lists.frames.append(last.lists.frames[place]) }
-    answer.lists.groups.append(group)
-    if group.hasViews { answer.hasCellsAlone = false }
-  }
-
-  /// Records a group whose elements have all been appended, from index `start` on.
-  ///
-  /// - Parameter common: The intersection of the group's frame and of all frames in the group. The
-  ///   group's frame counts, because an element that sticks out of it shows only together with the
-  ///   group.
-  mutating func record(
-    group index: Int, of section: Int, from start: Int, common: EdgeBox, hasViews: Bool
-  ) {
-    answer.lists.groups.append(
-      CompositionalAnswer.Group(
-        section: section, index: index, places: start..<count, hasViews: hasViews,
-        common: common))
   }
 
   // MARK: Rows
@@ -191,32 +130,36 @@ struct CompositionalAnswerBuilder {
     guard row.section == section, row.span == span, row.common.meets(box) else {
       return false
     }
-    let (start, before) = (count, row.groups)
-    row.groups = answer.lists.groups.count..<answer.lists.groups.count + before.count
-    for index in before { take(last.lists.groups[index]) }
+    let (start, before) = (count, row.places)
+    // One by one: most often a row has few elements, and a slice counts a reference to its list.
+    for place in before { answer.lists.frames.append(last.lists.frames[place]) }
+    row.places = start..<count
     answer.lists.rows.append(row)
-    record(start..<count, at: last.lists.groups[before.lowerBound].places.lowerBound)
+    record(row.places, at: before.lowerBound)
     return true
   }
 
-  /// Begins the row of another section.
+  /// Begins the row of an orthogonal section.
   mutating func beginRow() {
-    rowStart = answer.lists.groups.count
-    missesGroups = false
+    (rowStart, rowCommon, missesGroups) = (count, .everything, false)
   }
 
-  /// Records that the answer lacks a group, or elements of a group, that the queried part of the
-  /// row may show.
+  /// Records that the groups appended to the row are complete.
+  ///
+  /// - Parameter common: The intersection of the frame of a group and of all frames in it: an
+  ///   element may stick out of the group, and shows no longer than the group.
+  mutating func coverRow(_ common: EdgeBox) { rowCommon.cut(to: common) }
+
+  /// Records that a group which the queried part of the row may show is not in the answer, or not
+  /// completely.
   mutating func recordMissing() { missesGroups = true }
 
-  /// Records the row of an orthogonal section whose groups have been appended.
+  /// Ends the row of an orthogonal section, whose groups have been appended.
   mutating func endRow(of section: Int, span: (start: CGFloat, end: CGFloat)) {
-    let groups = rowStart..<answer.lists.groups.count
-    guard !missesGroups, !groups.isEmpty else { return }
-    var common = EdgeBox.everything
-    for index in groups { common.cut(to: answer.lists.groups[index].common) }
+    guard !missesGroups, rowStart < count else { return }
     answer.lists.rows.append(
-      CompositionalAnswer.Row(section: section, span: span, groups: groups, common: common))
+      CompositionalAnswer.Row(
+        section: section, span: span, places: rowStart..<count, common: rowCommon))
   }
 
   // MARK: Shared elements
@@ -233,7 +176,7 @@ struct CompositionalAnswerBuilder {
       }
     }
     keepLonger()
-    latest = CompositionalAnswer.Stretch(places: places, shift: places.lowerBound - before)
+    latest = CompositionalAnswer.SharedRange(places: places, shift: places.lowerBound - before)
   }
 
   private mutating func keepLonger() {
@@ -257,30 +200,23 @@ struct CompositionalAnswerBuilder {
     {
       end += 1
     }
-    answer.shared = CompositionalAnswer.Stretch(places: start..<end, shift: stretch.shift)
+    answer.shared = CompositionalAnswer.SharedRange(places: start..<end, shift: stretch.shift)
     answer.isRepeated = end - start == count && count == last.lists.frames.count
   }
 
   /// The first element that both answers share, alone; empty if neither answer contains the first
   /// element of the other.
-  private var firstShared: CompositionalAnswer.Stretch {
+  private var firstShared: CompositionalAnswer.SharedRange {
     guard let first = answer.lists.frames.first, let firstBefore = last.lists.frames.first else {
-      return CompositionalAnswer.Stretch()
+      return CompositionalAnswer.SharedRange()
     }
     if let place = last.lists.frames.firstIndex(of: first) {
-      return CompositionalAnswer.Stretch(places: 0..<1, shift: -place)
+      return CompositionalAnswer.SharedRange(places: 0..<1, shift: -place)
     }
     if let place = answer.lists.frames.firstIndex(of: firstBefore) {
-      return CompositionalAnswer.Stretch(places: place..<place + 1, shift: place)
+      return CompositionalAnswer.SharedRange(places: place..<place + 1, shift: place)
     }
-    return CompositionalAnswer.Stretch()
-  }
-}
-
-extension CompositionalAnswer.Group {
-  @inline(__always)
-  fileprivate func precedes(_ index: Int, of section: Int) -> Bool {
-    self.section < section || self.section == section && self.index < index
+    return CompositionalAnswer.SharedRange()
   }
 }
 

@@ -229,12 +229,10 @@ private struct GroupQuestion {
       if whole.meets(box, along: groupAxis) { builder.recordMissing() }
       return
     }
-    guard !builder.appendKnown(group: group.index, of: index, meeting: box) else { return }
     let first = builder.count
     var (part, common) = (whole, whole)
     part.cut(to: box)
-    let hasViews = !group.solved.views.isEmpty
-    if hasViews {
+    if !group.solved.views.isEmpty {
       appendViews(of: group, of: section, at: corner, sharing: &common, to: &builder)
     }
     // By index: an iterator would retain the list for each group.
@@ -249,7 +247,7 @@ private struct GroupQuestion {
           zIndex: cell.zIndex == 0 && raisesCells ? 1 : cell.zIndex))
     }
     if builder.count - first == group.solved.cells.count + group.solved.views.count {
-      builder.record(group: group.index, of: index, from: first, common: common, hasViews: hasViews)
+      builder.coverRow(common)
     } else {
       builder.recordMissing()
     }

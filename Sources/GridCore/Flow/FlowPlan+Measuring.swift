@@ -64,16 +64,12 @@ extension FlowPlan {
   /// Returns how far the anchor's line would move if an item was measured to `size`. The line's
   /// start is rounded to pixels before and after.
   ///
-  /// - Parameter frames: The known result of a query for the region or a larger one; nil if there
-  ///   is none.
   /// - Complexity: O(log *items*) if all items of the section are as long as `size`, else as
   ///   `measure(_:section:item:)`.
   package mutating func anchorMove(
-    in rect: CGRect, knowing frames: [FlowFrame]? = nil, measuring size: CGSize, section: Int,
-    item: Int
+    in rect: CGRect, measuring size: CGSize, section: Int, item: Int
   ) -> CGFloat {
-    let row = rowMove(in: rect, knowing: frames, measuring: size, section: section, item: item)
-    if let row { return row }
+    if let row = rowMove(in: rect, measuring: size, section: section, item: item) { return row }
     guard let (anchor, start) = anchorLine(in: rect) else { return 0 }
     // The start of a section's first line depends neither on the section's items nor on later
     // items.
@@ -95,7 +91,7 @@ extension FlowPlan {
   /// each of its items has its own line; else nil. Most sizes in a list become known in this way,
   /// one in each round.
   private func rowMove(
-    in rect: CGRect, knowing frames: [FlowFrame]?, measuring size: CGSize, section: Int, item: Int
+    in rect: CGRect, measuring size: CGSize, section: Int, item: Int
   ) -> CGFloat? {
     let least = axis.span(of: rect).start
     let region = region(of: rect)
@@ -105,12 +101,8 @@ extension FlowPlan {
         return nil
       }
       var anchor = RowAnchor(least: least)
-      if let frames {
-        forEachRow(in: frames, of: section, meeting: region) { anchor.goesOn(from: $0, at: $1) }
-      } else {
-        rows.depths.forEachRow(meeting: region, in: grid, slack: roundingSlack) { row, start, _ in
-          anchor.goesOn(from: row, at: start)
-        }
+      rows.depths.forEachRow(meeting: region, in: grid, slack: roundingSlack) { row, start, _ in
+        anchor.goesOn(from: row, at: start)
       }
       guard anchor.row > 0 else { return 0 }
       let start = grid.rounded(rows.offset(of: anchor.row, measuring: size, item: item))
@@ -129,22 +121,6 @@ extension FlowPlan {
     mutating func goesOn(from next: Int, at nextStart: CGFloat) -> Bool {
       if row < 0 || nextStart >= least { (row, start) = (next, nextStart) }
       return nextStart < least
-    }
-  }
-
-  /// Hands out the rows of a section that meet a region, with their starts, as
-  /// `FlowMeasuredDepths.forEachRow` does. Reads them from `frames`.
-  @inline(__always)
-  private func forEachRow(
-    in frames: [FlowFrame], of section: Int, meeting region: FlowSpan,
-    _ visit: (_ row: Int, _ start: CGFloat) -> Bool
-  ) {
-    for frame in frames {
-      guard case .item(let row) = frame.element, frame.section == section else { continue }
-      let start = axis == .vertical ? frame.frame.origin.y : frame.frame.origin.x
-      if start > region.end { return }
-      if start + axis.extent(of: frame.frame.size) < region.start { continue }
-      guard visit(row, start) else { return }
     }
   }
 

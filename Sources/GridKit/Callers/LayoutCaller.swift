@@ -64,19 +64,6 @@ struct LayoutCaller {
     return answer
   }
 
-  /// Counts a query for the elements of a rectangle if the answer has not changed.
-  ///
-  /// - Returns: Whether the answer is unchanged. If not, no query was counted.
-  func repeatsAnswer(
-    of layout: any BuiltInLayout, in rect: CGRect, since generation: AnswerGeneration
-  ) -> Bool {
-    guard let count = layout.countWithoutNews(in: rect, since: generation) else { return false }
-    simulation.work.layoutCalls += 1
-    simulation.work.layoutQueries += 1
-    simulation.work.elementsReturned += count
-    return true
-  }
-
   func item(of layout: GridViewLayout, at path: IndexPath) -> GridViewLayoutAttributes? {
     simulation.work.layoutQueries += 1
     simulation.emit(.layout, "layoutAttributesForItem(at:)", path.traceText)

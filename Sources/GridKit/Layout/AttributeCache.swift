@@ -91,21 +91,13 @@ package struct AttributeCache {
   /// The object of each record; `noObject` where the record is vacant.
   private var objects: [GridViewLayoutAttributes] = []
   private var vacancies = 0
-  /// A range that contains all keys except those in `openRange`. It may be wider than necessary.
-  private var keys: KeyRange?
-  /// The range of the keys that were added last in ascending order. It is separate from `keys`
-  /// because of rows that are added before all others: a joint range would contain every key of
-  /// such a row after the first, and each key would have to be searched for.
-  private var openRange: KeyRange?
+  /// The greatest key that was added since all objects were removed: any greater key is new.
+  private var greatest: ElementKey?
   /// The place behind the object that was asked for last.
   private var next = 0
-  /// The element of the last search that found nothing.
-  private var missing: ElementKey?
   /// A hash table of the places of the first `placed` records.
   private var places = ElementPlaces()
   private var placed = 0
-  /// The number of records looked at in searches since their order changed.
-  private var searched = 0
   /// The intersection of all frames, inverted if empty; nil if it was not computed yet.
   private var reach: FrameIntersection? = FrameIntersection()
   /// The number of records from which on `evictMost(outside:)` evicts: a quarter more than the last
@@ -120,7 +112,6 @@ package struct AttributeCache {
   /// An answer that may be returned again.
   private struct Answer {
     let attributes: [GridViewLayoutAttributes]
-    let keys: KeyRange
     /// The change count of `watch` when the answer was kept.
     let changes: Int
   }
@@ -153,7 +144,6 @@ package struct AttributeCache {
   @inline(__always)
   mutating func look(for key: ElementKey, in frame: CGRect) -> Finding {
     guard let index = place(of: key) else {
-      missing = key
       return Finding(place: nil, hasFrame: false, isChanged: false)
     }
     next = index + 1
@@ -173,16 +163,6 @@ package struct AttributeCache {
   /// `look(for:in:)`.
   @inline(__always)
   func zIndex(at place: Int) -> Int { objects[place].quickZIndex }
-
-  /// Returns the cached object of an element, and whether code outside of the layout has changed
-  /// the object.
-  package mutating func find(
-    _ key: ElementKey
-  ) -> (attributes: GridViewLayoutAttributes, isChanged: Bool)? {
-    guard let index = lookUp(key) else { return nil }
-    let attributes = objects[index]
-    return (attributes, records[index].version != attributes.version)
-  }
 
   /// The objects that code outside of the layout has changed, sorted by element.
   package var changed: [GridViewLayoutAttributes] {
@@ -211,8 +191,8 @@ package struct AttributeCache {
     reach?.cover(RectEdges(frame))
     if records[place].isVacant {
       vacancies -= 1
-    } else if answer != nil {
-      evictAnswer(with: key)
+    } else {
+      answer = nil
     }
     watch.add(attributes)
     records[place] = Record(key, version: attributes.version, frame: frame)
@@ -248,8 +228,7 @@ package struct AttributeCache {
     // reference is counted per object.
     objects = made
     reach = nil
-    closeRange()
-    keep(made, keys: keys)
+    keep(made)
     return made
   }
 
@@ -265,26 +244,9 @@ package struct AttributeCache {
 
   @inline(__always)
   private mutating func append(_ record: Record) {
-    missing = nil
-    extendKeys(to: record.key)
+    if greatest?.precedes(record.key) ?? true { greatest = record.key }
     records.append(record)
     next = records.count
-  }
-
-  @inline(__always)
-  private mutating func extendKeys(to key: ElementKey) {
-    if let openRange, openRange.last.precedes(key), keys?.contains(key) != true {
-      self.openRange?.last = key
-    } else {
-      closeRange()
-      openRange = KeyRange(key)
-    }
-  }
-
-  private mutating func closeRange() {
-    guard let openRange else { return }
-    if keys == nil { keys = openRange } else { keys?.formUnion(openRange) }
-    self.openRange = nil
   }
 
   // MARK: Dropping
@@ -293,7 +255,7 @@ package struct AttributeCache {
   /// again in the same order.
   package mutating func remove(_ key: ElementKey) {
     guard let index = place(of: key), !records[index].isVacant else { return }
-    evictAnswer(with: key)
+    answer = nil
     records[index].vacate()
     objects[index] = AttributeCache.noObject
     vacancies += 1
@@ -311,10 +273,8 @@ package struct AttributeCache {
     // A caller may share the array of objects, so it is changed in place only if some objects stay.
     guard first < records.count else { return removeAll() }
     let staying = gather(from: first, meeting: edges)
-    openRange = nil
     guard staying.count < records.count else { return }
-    for index in 0..<staying.lowerBound { evictAnswer(with: records[index]) }
-    for index in staying.upperBound..<records.count { evictAnswer(with: records[index]) }
+    if answer?.attributes.allSatisfy({ RectEdges($0.frame).meets(edges) }) == false { answer = nil }
     records.removeSubrange(staying.upperBound...)
     objects.removeSubrange(staying.upperBound...)
     records.removeSubrange(..<staying.lowerBound)
@@ -349,14 +309,12 @@ package struct AttributeCache {
       }
     }
     reach = gathered.reach
-    keys = gathered.keys
     return gathered.places
   }
 
   private struct Gathered {
     let places: Range<Int>
     let reach: FrameIntersection
-    let keys: KeyRange
   }
 
   nonisolated private static func gather(
@@ -366,36 +324,25 @@ package struct AttributeCache {
   ) -> Gathered {
     var end = first
     var reach = FrameIntersection()
-    var (least, greatest) = (records[first].key, records[first].key)
     for index in first..<records.count {
       guard let own = records[index].edges, own.meets(edges) else { continue }
       reach.cover(own)
-      // Mostly the keys ascend.
-      let key = records[index].key
-      if key.position.raw > greatest.position.raw || greatest.precedes(key) {
-        greatest = key
-      } else if key.precedes(least) {
-        least = key
-      }
       if end != index {
         records.exchange(end, index)
         objects.exchange(end, index)
       }
       end += 1
     }
-    var keys = KeyRange(least)
-    keys.extend(to: greatest)
-    return Gathered(places: first..<end, reach: reach, keys: keys)
+    return Gathered(places: first..<end, reach: reach)
   }
 
   package mutating func removeAll() {
     answer = nil
     records.removeAll(keepingCapacity: true)
     objects.removeAll(keepingCapacity: true)
+    greatest = nil
     vacancies = 0
     enough = 0
-    keys = nil
-    openRange = nil
     reach = FrameIntersection()
     watch.restart(with: nil)
     clearPlaces()
@@ -406,10 +353,7 @@ package struct AttributeCache {
   /// Returns the place of an element's object; nil if the element has no object.
   @inline(__always)
   private mutating func lookUp(_ key: ElementKey) -> Int? {
-    guard let index = place(of: key) else {
-      missing = key
-      return nil
-    }
+    guard let index = place(of: key) else { return nil }
     next = index + 1
     return records[index].isVacant ? nil : index
   }
@@ -417,46 +361,23 @@ package struct AttributeCache {
   @inline(__always)
   private mutating func place(of key: ElementKey) -> Int? {
     if next < records.count, records[next].key == key { return next }
-    // The element of the last question again, or the first one after the last.
-    if next > 0, next <= records.count, records[next - 1].key == key { return next - 1 }
+    guard let greatest, !greatest.precedes(key) else { return nil }
+    return tabledPlace(of: key)
+  }
+
+  /// Returns the place of a key by the hash table, to which records are added only now.
+  private mutating func tabledPlace(of key: ElementKey) -> Int? {
+    // The first one after the last.
     if next >= records.count, let first = records.first, first.key == key { return 0 }
-    guard keys?.contains(key) == true || openRange?.contains(key) == true, key != missing else {
-      return nil
-    }
-    return searchedPlace(of: key)
-  }
-
-  /// Searches the records from the place of the last question to the end, then from the first one
-  /// on. Makes a hash table once such searches have read four times as many records as there are.
-  private mutating func searchedPlace(of key: ElementKey) -> Int? {
-    guard placed == 0, searched <= 4 * records.count else {
-      placeAll()
-      return places[key]
-    }
-    let start = min(next, records.count)
-    for index in start..<records.count where records[index].key == key {
-      searched += index - start
-      return index
-    }
-    for index in 0..<start where records[index].key == key {
-      searched += records.count - start + index
-      return index
-    }
-    searched += records.count
-    return nil
-  }
-
-  private mutating func placeAll() {
     for index in placed..<records.count { places.insert(records[index].key, at: index) }
     placed = records.count
+    return places[key]
   }
 
   private mutating func clearPlaces() {
     if placed > 0 { places.removeAll() }
     placed = 0
-    searched = 0
     next = 0
-    missing = nil
   }
 
   // MARK: Answers
@@ -464,17 +385,12 @@ package struct AttributeCache {
   /// Keeps an answer that consists of cached objects, to return the same array again. A caller that
   /// receives the same array knows that nothing is new.
   package mutating func keep(_ attributes: [GridViewLayoutAttributes]) {
-    keep(attributes, keys: KeyRange(attributes))
-  }
-
-  /// Keeps an answer like `keep(_:)`, with a known range of the objects' keys.
-  package mutating func keep(_ attributes: [GridViewLayoutAttributes], keys: KeyRange?) {
-    guard let keys else {
+    guard !attributes.isEmpty else {
       answer = nil
       return
     }
     generation = generation.next
-    answer = Answer(attributes: attributes, keys: keys, changes: watch.changes)
+    answer = Answer(attributes: attributes, changes: watch.changes)
   }
 
   /// The generation of the kept answer; `.none` if `keptAnswer` is nil.
@@ -512,57 +428,5 @@ package struct AttributeCache {
     guard let kept = keptAnswer else { return nil }
     answer = nil
     return kept
-  }
-
-  /// Drops the kept answer if it may contain the object of a record that is about to be evicted.
-  private mutating func evictAnswer(with record: Record) {
-    if !record.isVacant { evictAnswer(with: record.key) }
-  }
-
-  private mutating func evictAnswer(with key: ElementKey) {
-    if answer?.keys.contains(key) == true { answer = nil }
-  }
-}
-
-/// A range of keys, from its first to its last key.
-package struct KeyRange {
-  private var first: ElementKey
-  fileprivate var last: ElementKey
-
-  package init(_ key: ElementKey) {
-    first = key
-    last = key
-  }
-
-  /// Makes the range of the keys of attributes; nil for no attributes.
-  @MainActor package init?(_ attributes: [GridViewLayoutAttributes]) {
-    guard !attributes.isEmpty else { return nil }
-    self.init(Unretained(attributes[0]).withObject { $0.key })
-    // By index: an iterator would count a reference to each object.
-    for index in 1..<attributes.count {
-      extend(to: Unretained(attributes[index]).withObject { $0.key })
-    }
-  }
-
-  /// Makes the range of attributes whose keys ascend, from the first and the last object alone. Nil
-  /// for no attributes.
-  @MainActor package init?(ascending attributes: [GridViewLayoutAttributes]) {
-    guard !attributes.isEmpty else { return nil }
-    self.init(Unretained(attributes[0]).withObject { $0.key })
-    last = Unretained(attributes[attributes.count - 1]).withObject { $0.key }
-  }
-
-  package mutating func extend(to key: ElementKey) {
-    if key.precedes(first) { first = key }
-    if last.precedes(key) { last = key }
-  }
-
-  fileprivate mutating func formUnion(_ other: KeyRange) {
-    extend(to: other.first)
-    extend(to: other.last)
-  }
-
-  package func contains(_ key: ElementKey) -> Bool {
-    !key.precedes(first) && !last.precedes(key)
   }
 }

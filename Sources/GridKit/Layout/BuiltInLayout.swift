@@ -17,11 +17,6 @@ package protocol BuiltInLayout: AnyObject {
   /// - Parameter generation: The generation of the answer that the grid has and can use again as it
   ///   is. `.none` if there is no such answer, or one of its objects has changed.
   func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer
-  /// Returns the number of elements in the answer if the answer is certainly the same as before;
-  /// nil if the layout has to compute the answer. Calls no user code.
-  ///
-  /// - Complexity: O(1). Called in every frame of a scroll.
-  func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int?
   /// Called after the grid has evicted everything outside a rectangle, in the layout's coordinates.
   /// The layout may drop the attribute objects that it has kept there.
   func evictAttributes(outside rect: CGRect)
@@ -40,7 +35,6 @@ extension BuiltInLayout {
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
     LayoutAnswer(.fresh, [])
   }
-  package func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int? { nil }
   package func sizingDidEnd(isRefused: Bool) {}
   package func itemsDidMove(by plan: UpdatePlan) {}
 }

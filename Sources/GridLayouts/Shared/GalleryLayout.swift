@@ -244,7 +244,7 @@ open class GalleryLayout: GridViewLayout {
     let key = ElementKey(element)
     // An object that other code has changed is not returned again, because frames come from the
     // plan.
-    if let (cached, isChanged) = cache.find(key), !isChanged { return cached }
+    if let cached = cache.entry(key), !cached.isChanged { return cached.attributes }
     let attributes = makeAttributes()
     attributes.place(key, in: element.frame)
     cache.insert(attributes)

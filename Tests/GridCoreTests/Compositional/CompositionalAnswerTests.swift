@@ -38,7 +38,6 @@ struct CompositionalAnswerTests {
     of answer: CompositionalAnswer, anew: CompositionalAnswer, after last: CompositionalAnswer
   ) -> String? {
     guard answer.frames == anew.frames else { return "frames \(answer.frames)" }
-    guard answer.hasCellsAlone == anew.hasCellsAlone else { return "cells alone" }
     guard answer.isRepeated == (answer.frames == last.frames) else { return "repeated" }
     let shared = answer.shared
     guard
@@ -65,17 +64,17 @@ struct CompositionalAnswerTests {
         if random.percent(15), let element = elements.randomElement(using: &random) {
           _ = plan.measure(
             element, as: CGSize(width: random.number(5...200), height: random.number(5...200)))
-          last.forgetGroups()
+          last.forgetRows()
         }
         let pinning = random.percent(30) ? CompositionalPinning(visible: rect) : nil
         func ask(after last: CompositionalAnswer) -> CompositionalAnswer {
           plan.answer(in: rect, pinning: pinning, offsets: offsets, after: last)
         }
         let anew = ask(after: CompositionalAnswer())
-        var withoutGroups = last
-        withoutGroups.forgetGroups()
+        var withoutRows = last
+        withoutRows.forgetRows()
         let answer = ask(after: last)
-        if let fault = Self.fault(of: ask(after: withoutGroups), anew: anew, after: last)
+        if let fault = Self.fault(of: ask(after: withoutRows), anew: anew, after: last)
           ?? Self.fault(of: answer, anew: anew, after: last)
         {
           Issue.record("\(name) \(seed) step \(step), \(rect): \(fault)")
@@ -184,7 +183,7 @@ struct CompositionalAnswerTests {
     let back = plan.answer(in: CGRect(x: 0, y: 25, width: 100, height: 200), after: down)
     #expect(back.shared.places == 4..<10 && back.shared.placesBefore == 0..<6)
     let again = plan.answer(in: CGRect(x: 0, y: 30, width: 100, height: 200), after: back)
-    #expect(again.isRepeated && again.hasCellsAlone)
+    #expect(again.isRepeated)
     let far = plan.answer(in: CGRect(x: 0, y: 700, width: 100, height: 200), after: again)
     #expect(far.shared.isEmpty && !far.isRepeated)
   }

@@ -108,12 +108,9 @@ struct AttributeCacheTests {
     var isSame = true
     for key in keys {
       let (entry, expected) = (cache.entry(key), plain.entry(key))
-      let found = cache.find(key)
       isSame =
         isSame && entry?.attributes === expected?.attributes && entry?.frame == expected?.frame
-        && found?.attributes === expected?.attributes
         && entry?.isChanged ?? false == touched.contains(key)
-        && found?.isChanged ?? false == touched.contains(key)
       isSame = isSame && entry?.hasFrame(expected?.frame ?? .zero) == (entry == nil ? nil : true)
     }
     #expect(isSame)
@@ -136,7 +133,7 @@ struct AttributeCacheTests {
       cache.evictMost(
         outside: CGRect(x: 0, y: window.lowerBound * 10 + 5, width: 10, height: rows * 10))
       kept.append(cache.count - window.count)
-      for row in window { #expect(cache.find(made[row].key)?.attributes === made[row]) }
+      for row in window { #expect(cache.entry(made[row].key)?.attributes === made[row]) }
     }
     #expect((kept.max() ?? 0) <= (rows < 31 ? 0 : (rows + 1) / 4))
     #expect(kept.last(where: { $0 == 0 }) != nil)
@@ -227,8 +224,8 @@ struct AttributeCacheTests {
     cache.remove(named)
     cache.remove(named)
     #expect(gone == nil && cache.count == 11)
-    let (entry, found) = (cache.entry(named), cache.find(named))
-    #expect(entry == nil && found == nil && cache.changed.isEmpty)
+    let entry = cache.entry(named)
+    #expect(entry == nil && cache.changed.isEmpty)
     let again = GridViewLayoutAttributes()
     again.place(named, in: elements[4].frame)
     cache.insert(again)

@@ -29,7 +29,7 @@ extension GridViewCompositionalLayout {
       cache.evictAnswer()
       return list
     }
-    cache.keep(list, keys: answer.hasCellsAlone ? KeyRange(ascending: list) : KeyRange(list))
+    cache.keep(list)
     lastAnswer = consume answer
     return list
   }

@@ -47,8 +47,6 @@ package struct Answers {
   var cachedRegion = CachedRegion()
   /// Elements that an invalidation named and that are asked again in the next pass.
   var namedElements: [ElementKey] = []
-  /// What of an answer needs no further look.
-  var validatedCells = ValidatedCells(generation: -1)
   /// Whether the content size is the layout's.
   var isSizeKnown = false
   /// The content size as the layout gave it, until it has answered for elements.

@@ -40,7 +40,6 @@ package struct AttributeStore {
 
   /// Where the entries are, while there are many of them and they stay.
   private var map: BoundsTree<EdgeBox>?
-  private var lastLook: Look?
   private var hasLooked = false
 
   /// As many are looked through without looking for them first.
@@ -71,13 +70,6 @@ package struct AttributeStore {
       elements += 1
       objects += 1
     }
-  }
-
-  /// The generation; nil where `readChanges()` would find something to do, or not everything is
-  /// known around a rectangle as far as it was answered.
-  @inline(__always)
-  package func generation(ifReadAround visible: CGRect) -> Generation? {
-    mayFindChanges || !reaches(visible) ? nil : generation
   }
 
   /// Whether an object may have changed since it was read.
@@ -484,28 +476,19 @@ package struct AttributeStore {
 
   /// Entries around a rectangle.
   ///
-  /// - Complexity: O(log *n* + *k*) for *n* entries and *k* around the rectangle, or O(1) where
-  ///   that is near the last one. A map of the entries takes O(*n*), and is made when nothing has
-  ///   changed between two looks: most layouts answer with what shows and with other objects the
-  ///   next time.
+  /// - Complexity: O(log *n* + *k*) for *n* entries and *k* around the rectangle. A map of the
+  ///   entries takes O(*n*). It is made if nothing has changed between two looks: most layouts
+  ///   answer with the elements on screen, and with other objects the next time.
   package mutating func look(around visible: CGRect) -> Look {
     guard all.count > fewEntries, hasLooked else {
       hasLooked = true
       return Look(entries: all, runs: nil, window: nil, cachedRect: cachedRect)
     }
-    if var look = lastLook, let window = look.window,
-      RectEdges(window).covers(RectEdges(visible))
-    {
-      look.cachedRect = cachedRect
-      return look
-    }
     let map = self.map ?? makeMap()
     let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    let look = Look(
+    return Look(
       entries: all, runs: map.joinedRuns(meeting: EdgeBox(window)), window: window,
       cachedRect: cachedRect)
-    lastLook = look
-    return look
   }
 
   nonisolated private mutating func makeMap() -> BoundsTree<EdgeBox> {
@@ -517,7 +500,6 @@ package struct AttributeStore {
 
   private mutating func clearLooks() {
     map = nil
-    lastLook = nil
     hasLooked = false
   }
 

@@ -117,32 +117,6 @@ extension GridView {
       .elementsNotAnswered(by: layout, size: size, items: items))
   }
 
-  /// The same where the answer has no news, if there is one: nobody is called, and nothing can be
-  /// refused.
-  ///
-  /// - Returns: Whether it was such an answer; if not, nothing has happened.
-  /// - Complexity: O(1).
-  func queryWithoutNews() -> Bool {
-    switch dueQuery {
-    case .covered:
-      break
-    case .nothing:
-      return false
-    case .ask(let rect):
-      // Whoever listens hears of every question.
-      guard !simulation.isTracing, observers.isEmpty, !isMirrored, let own = answers.newsLayout,
-        let region = answers.cachedRegion.extended(by: rect)
-      else { return false }
-      let known = knownGeneration(keepingOthers: true)
-      guard withLayoutCaller({ $0.repeatsAnswer(of: own, in: rect, since: known) }) else {
-        return false
-      }
-      _ = takeInSame(from: region, keepingOthers: true)
-    }
-    evictDistantElements(around: bounds)
-    return true
-  }
-
   /// Asks the layout in use about a rectangle; nil where it answers nil.
   ///
   /// A layout of the runtime's own says what is new in its answer; what any other answers is

@@ -13,23 +13,18 @@ extension GridView {
     _ answer: [GridViewLayoutAttributes], besides known: Range<Int> = 0..<0, remembering: Bool
   ) throws(ActionRejected) -> [Int] {
     if content.counts == nil { _ = loadedModel }
-    if answers.validatedCells.generation != content.generation {
-      answers.validatedCells = ValidatedCells(generation: content.generation)
-    }
-    var cells = answers.validatedCells
-    defer { answers.validatedCells = cells }
-    if answer.allElementsSatisfy(besides: known, { cells.contains($0, in: self) }) { return [] }
     let model = loadedModel
     var ignored: [Int] = []
     // Described only as far as they are told: an answer may have thousands.
     var wrong: [() -> GridFault] = []
     for index in answer.indices where !known.contains(index) {
       let attributes = answer[index]
-      if cells.contains(attributes, in: self) { continue }
-      if !isUpdating, attributes.isPhantom(in: model) {
-        ignored.append(index)
-      } else if let fault = fault(in: attributes, model: model) {
-        wrong.append(fault)
+      if let fault = fault(in: attributes, model: model) {
+        if !isUpdating, attributes.isPhantom(in: model) {
+          ignored.append(index)
+        } else {
+          wrong.append(fault)
+        }
       } else if remembering, attributes.kind.category == .supplementaryView,
         let remembered = store.binding(attributes.key),
         !attributes.isEqual(inLayoutCoordinates(remembered))

@@ -11,7 +11,7 @@ struct Display {
     didSet { shown.forget() }
   }
   /// The result of the last comparison of known elements and live views.
-  let shown = ShownElements()
+  var shown = VisibleSetCache()
   /// The changes of live views that a layout pass has to make.
   let difference = VisibleDifference()
   /// Whether live views may have outdated attributes, or must be asked for their sizes.

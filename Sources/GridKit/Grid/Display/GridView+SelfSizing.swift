@@ -270,11 +270,6 @@ extension GridView {
     return display.selfSizing.isProgress ? 1 : round + 1
   }
 
-  /// Whether a new pass would have no reason to ask displayed views for their sizes again.
-  var isSizingUnchanged: Bool {
-    wereViewsAskedAsNow && display.selfSizing.sized.isEmpty && !display.selfSizing.isProgress
-  }
-
   /// Whether displayed views were asked under the present layout and bounds size.
   private var wereViewsAskedAsNow: Bool {
     display.selfSizing.layout === answers.layout && display.selfSizing.boundsSize == bounds.size

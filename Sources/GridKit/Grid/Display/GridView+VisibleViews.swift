@@ -23,12 +23,11 @@ extension GridView {
     display.difference.find(
       between: look, and: display.liveViews, in: visible,
       comparesValues: display.areViewsDue || !display.shown.isUpToDate(with: generation),
-      lifted: lifted, after: display.shown)
+      lifted: lifted)
     display.areViewsDue = false
     defer { display.difference.end() }
     if display.difference.isEmpty {
-      display.shown.record(
-        isUnchanged: display.difference.tellsUnchangedMove, generation: generation)
+      display.shown.record(display.difference.slack, generation: generation)
     } else {
       let count = display.difference.stayingCount + display.difference.enteringCount
       try checkElementsOnScreen(count)
@@ -84,8 +83,7 @@ extension GridView {
     {
       // The views are complete, unless a callback has recycled one of them.
       let isWhole = display.liveViews.count == display.difference.stayingCount + enteringCount
-      display.shown.record(
-        isUnchanged: isWhole && display.difference.tellsUnchangedMove, generation: generation)
+      display.shown.record(isWhole ? display.difference.slack : nil, generation: generation)
     }
   }
 
@@ -117,8 +115,7 @@ extension GridView {
   ) throws(ActionRejected) -> Bool {
     // Retained once for all requests, like the delegate.
     let source = storedDataSource
-    for number in 0..<display.difference.unliftedCount {
-      let index = display.difference.placeOfUnlifted(number)
+    for index in display.difference.entering {
       // `look` retains the object.
       let entry = Unretained(look.entries[index].attributes)
       let isDone = try entry.withObject(refusing: { attributes throws(ActionRejected) in
@@ -188,10 +185,9 @@ extension GridView {
   /// - Returns: Whether a preferred size has made the layout stale. The remaining views are not
   ///   updated then.
   private func stayingViewsChangeLayout(_ look: AttributeStore.Look) -> Bool {
-    let (staying, entries) = (display.difference.staying(of: look), look.entries)
+    let entries = look.entries
     var next = 0
-    for place in 0..<staying.count {
-      let index = staying[place]
+    for index in display.difference.places(of: look) {
       // A callback may have recycled the view.
       guard let view = display.liveViews.view(for: entries[index].key, near: &next) else {
         continue

@@ -27,11 +27,6 @@ extension GridView {
       return false
     }
     installBorrowedLayout()
-    if dueWork.isEmpty, display.unreturnedViews.isEmpty, showsTheSame, queryWithoutNews() {
-      simulation.work.layoutPasses += 1
-      if backgroundView != nil { placeBackgroundView() }
-      return true
-    }
     openChange()
     if changes.isFailed {
       rollBack()
@@ -223,16 +218,5 @@ extension GridView {
     let limits = offsetLimits
     guard limits.max.x > limits.min.x else { return }
     moveContent(to: CGPoint(x: limits.max.x, y: contentOffset.y))
-  }
-
-  // MARK: Passes that change nothing
-
-  /// Whether the live views match the visible rectangle, according to the layout's answers so far.
-  ///
-  /// - Complexity: O(1). The property is true in most frames of a slow scroll.
-  private var showsTheSame: Bool {
-    let visible = bounds
-    guard let generation = store.generation(ifReadAround: visible) else { return false }
-    return display.shown.holds(in: visible, generation: generation)
   }
 }

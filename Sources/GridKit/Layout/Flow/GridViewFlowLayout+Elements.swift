@@ -89,13 +89,11 @@ final class FlowQuestion {
 extension GridViewFlowLayout {
   /// Returns the attributes of every element that meets a rectangle (FL-54).
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
-    if let count = countWithoutNews(in: rect, since: generation) {
-      return LayoutAnswer(sameAs: generation, count: count)
-    }
     let last = cache.answerGeneration
     let isKnown = last != .none && last == generation
-    if repeatsAnswer(in: rect), let list = cache.keptAnswer {
-      return LayoutAnswer(.fresh, list, generation: last)
+    if repeatsAnswer(in: rect) {
+      if isKnown { return LayoutAnswer(sameAs: generation, count: cache.answerCount) }
+      if let list = cache.keptAnswer { return LayoutAnswer(.fresh, list, generation: last) }
     }
     guard let plan else { return LayoutAnswer(.fresh, [], isKept: false) }
     // Pinned headers and footers move with the bounds: no two answers are the same.
@@ -115,18 +113,9 @@ extension GridViewFlowLayout {
     lastQuestion.record(
       region, limits: limits, parts: parts, ends: ends, axis: plan.axis,
       includesTouching: plan.includesTouching)
-    cache.keep(list, keys: GridViewFlowLayout.keys(of: list, parts))
+    cache.keep(list)
     let news = isKnown && !kept.isEmpty ? LayoutAnswer.News.slid(kept: kept) : .fresh
     return LayoutAnswer(news, list, generation: cache.answerGeneration)
-  }
-
-  /// Returns the range of the keys in an answer. If all parts are lines, the items ascend, and the
-  /// first and the last object give the range.
-  private static func keys(
-    of answer: [GridViewLayoutAttributes], _ parts: [FlowPart]
-  ) -> KeyRange? {
-    for part in parts where !part.isLine { return KeyRange(answer) }
-    return KeyRange(ascending: answer)
   }
 
   /// Returns the answer for given parts, the index in the answer behind each part, and the range of
@@ -174,13 +163,6 @@ extension GridViewFlowLayout {
     }
   }
 
-  package func countWithoutNews(in rect: CGRect, since generation: AnswerGeneration) -> Int? {
-    guard generation != .none, generation == cache.answerGeneration, repeatsAnswer(in: rect) else {
-      return nil
-    }
-    return cache.answerCount
-  }
-
   /// Whether the kept answer to the last question also holds for a rectangle. If so, records the
   /// rectangle as the last question.
   private func repeatsAnswer(in rect: CGRect) -> Bool {
@@ -195,27 +177,14 @@ extension GridViewFlowLayout {
   private func attributes(
     in rect: CGRect, of plan: FlowPlan, pinning: FlowPinning?
   ) -> [GridViewLayoutAttributes] {
-    // The memory of `lastFrames` is used again for each answer. It is taken out first, because user
-    // code that runs for one answer may ask for another.
+    // The list is used again and again. Code of a user that is called for an answer may ask for
+    // another answer meanwhile.
     var frames: [FlowFrame] = []
     swap(&frames, &lastFrames)
-    lastFramesRegion = nil
     frames.removeAll(keepingCapacity: true)
     plan.appendFrames(in: rect, pinning: pinning, to: &frames)
-    // Very long lists are not kept, such as those of a question for a million elements.
-    if frames.capacity <= 1024 {
-      lastFrames = frames
-      lastFramesRegion = plan.region(of: rect)
-    }
+    defer { if frames.capacity <= 1024 { swap(&frames, &lastFrames) } }
     return attributes(of: frames)
-  }
-
-  /// Returns frames of an earlier answer that include all frames in a rectangle; nil if there is no
-  /// such answer.
-  func frames(knownFor rect: CGRect) -> [FlowFrame]? {
-    guard let known = lastFramesRegion else { return nil }
-    let region = axis.span(of: rect)
-    return known.start <= region.start && region.end <= known.end ? lastFrames : nil
   }
 
   private func attributes(of frames: [FlowFrame]) -> [GridViewLayoutAttributes] {

@@ -113,10 +113,9 @@ extension GridViewFlowLayout {
     }
   }
 
-  /// Forgets the last query and its region, because frames have changed.
+  /// Forgets the last query, because frames have changed.
   func solutionDidChange() {
     lastQuestion.forget()
-    lastFramesRegion = nil
   }
 
   func forgetRefusedSizes() {
@@ -145,8 +144,7 @@ extension GridViewFlowLayout {
     let visible = isMirrored ? grid.mirrored(grid.bounds) : grid.bounds
     if !isMirrored || axis == .vertical {
       let distance = solved.plan.anchorMove(
-        in: visible, knowing: frames(knownFor: visible), measuring: size, section: section,
-        item: item)
+        in: visible, measuring: size, section: section, item: item)
       return axis.point(start: 0, offset: distance)
     }
     // The line keeps its distance from the end of the content.

@@ -113,8 +113,6 @@ open class GridViewFlowLayout: GridViewLayout {
   let lastQuestion = FlowQuestion()
   /// The frames in the last answer.
   @exclusivity(unchecked) var lastFrames: [FlowFrame] = []
-  /// The region whose frames are all in `lastFrames`; nil if frames may have changed since.
-  @exclusivity(unchecked) var lastFramesRegion: FlowSpan?
   /// The length across the scroll axis of the bounds last laid out.
   @exclusivity(unchecked) var plannedCrossLength: CGFloat?
 

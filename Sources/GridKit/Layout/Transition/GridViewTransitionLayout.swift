@@ -262,7 +262,7 @@ open class GridViewTransitionLayout: GridViewLayout {
   }
 
   private func attributes(at place: Place, for key: ElementKey) -> GridViewLayoutAttributes {
-    if let (cached, isChanged) = cache.find(key), !isChanged { return cached }
+    if let cached = cache.entry(key), !cached.isChanged { return cached.attributes }
     guard let copy = place.nearer.copy() as? GridViewLayoutAttributes else { return place.nearer }
     copy.look = place.look
     copy.isHidden = place.isHidden

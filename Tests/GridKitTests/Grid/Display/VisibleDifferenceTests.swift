@@ -32,7 +32,6 @@ struct VisibleDifferenceTests {
   func `a visible difference agrees with sets about what leaves, stays and comes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let difference = VisibleDifference()
-    let shown = ShownElements()
     var store = AttributeStore(fewEntries: seed % 2 == 0 ? 3 : 128)
     var live = LiveViews()
     for step in 0..<12 {
@@ -45,8 +44,7 @@ struct VisibleDifferenceTests {
       let lifted =
         random.percent(15) ? store.entries.randomElement(using: &random)?.attributes : nil
       difference.find(
-        between: look, and: live, in: visible, comparesValues: random.percent(50), lifted: lifted,
-        after: shown)
+        between: look, and: live, in: visible, comparesValues: random.percent(50), lifted: lifted)
 
       let wanted = store.inAnswerOrder.filter {
         $0 !== lifted && !$0.isHidden && $0.frame.height > 0 && $0.frame.overlaps(visible)
@@ -58,9 +56,7 @@ struct VisibleDifferenceTests {
       #expect(difference.leaving == leaving, "step \(step)")
       #expect(difference.wanted(of: look).map(\.key) == expected, "step \(step)")
       #expect(difference.stayingCount == live.keys.filter(expected.contains).count)
-      let entering = (0..<difference.unliftedCount).map {
-        look.entries[difference.placeOfUnlifted($0)].key
-      }
+      let entering = difference.entering.map { look.entries[$0].key }
       #expect(entering == wanted.map(\.key).filter { live[$0] == nil }, "step \(step)")
       #expect((difference.shownLifted != nil) == liftedShows)
       // It is empty where nothing has to be done; views that stay are stale here, never applied.
@@ -72,42 +68,39 @@ struct VisibleDifferenceTests {
       }
       difference.end()
       difference.find(
-        between: look, and: live, in: visible, comparesValues: false, lifted: lifted, after: shown)
-      #expect(difference.leaving.isEmpty && difference.unliftedCount == 0, "step \(step)")
+        between: look, and: live, in: visible, comparesValues: false, lifted: lifted)
+      #expect(difference.leaving.isEmpty && difference.entering.isEmpty, "step \(step)")
       #expect(difference.isEmpty == (lifted == nil))
       difference.end()
       live[lifted?.key ?? ElementKey(.cell, Position(7, 7))] = nil
     }
   }
 
-  /// As long as `ShownElements` holds, another look finds nothing.
+  /// As long as the slack allows a rectangle, another look finds nothing.
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a rectangle in which the same shows needs no other look`(seed: UInt64) {
+  func `a rectangle in which the same elements show needs no other look`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let (difference, shown) = (VisibleDifference(), ShownElements())
+    let difference = VisibleDifference()
     var store = AttributeStore()
     store.merge(Self.attributes(&random), keepingOthers: false)
     let start = CGRect(x: 0, y: CGFloat(random.number(0...120)), width: 10, height: 40)
     let look = store.look(around: start)
     var live = LiveViews()
     difference.find(
-      between: look, and: live, in: start, comparesValues: false, lifted: nil, after: shown)
+      between: look, and: live, in: start, comparesValues: false, lifted: nil)
     for attributes in difference.wanted(of: look) {
       live[attributes.key] = GridReusableView(frame: .zero)
     }
-    shown.record(isUnchanged: difference.tellsUnchangedMove, generation: store.generation)
+    let slack = difference.slack
     difference.end()
     for offset in -12...12 {
       let visible = start.offsetBy(dx: 0, dy: CGFloat(offset))
-      guard shown.holds(in: visible, generation: store.generation) else { continue }
-      let other = ShownElements()
+      guard slack?.allows(visible) == true else { continue }
       difference.find(
-        between: look, and: live, in: visible, comparesValues: false, lifted: nil, after: other)
+        between: look, and: live, in: visible, comparesValues: false, lifted: nil)
       #expect(difference.isEmpty, "moved by \(offset)")
       difference.end()
     }
-    #expect(shown.holds(in: start, generation: store.generation))
-    shown.forget()
-    #expect(!shown.holds(in: start, generation: store.generation))
+    #expect(slack?.allows(start) == true)
   }
 }
