@@ -3,7 +3,7 @@
 ///
 /// The error is never thrown under the fault policy `.stop`, because a fault then ends the program
 /// immediately.
-struct ActionRejected: Error {}
+package struct ActionRejected: Error {}
 
 extension GridView {
   /// Runs `body`, which calls an object of the app. If `body` raised a fault, the method then

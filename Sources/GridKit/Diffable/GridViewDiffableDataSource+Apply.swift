@@ -153,13 +153,8 @@ extension GridViewDiffableDataSource {
     if let run { applying.extend(run) }
     let ended: ((Bool) -> Void)? = run.map { run in { _ in applying.end(run) } }
     var isDone = false
-    if animated {
-      isDone = grid.performUpdates(completion: ended, updates)
-    } else {
-      BaseView.performWithoutAnimation {
-        isDone = grid.performUpdates(completion: ended, updates)
-      }
-    }
+    func perform() { isDone = (try? grid.performUpdates(completion: ended, updates)) != nil }
+    if animated { perform() } else { BaseView.performWithoutAnimation(perform) }
     if !isDone, let run { applying.end(run) }
     return isDone
   }

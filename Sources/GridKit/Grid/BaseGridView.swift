@@ -269,7 +269,7 @@ open class BaseGridView: BaseScrollView {
     // While a batch records operations, the data source may have changed already (BU-15). While a
     // batch is carried out, a pass would add views that are not part of the change.
     guard !pass.isOpen(.switching), changes.runningSwitch == nil, !grid.isUpdating,
-      grid.runLayoutPass()
+      (try? grid.runLayoutPass()) != nil
     else { return }
     // If a callback requested another layout, the pass is repeated before the change closes.
     guard needsLayout else {

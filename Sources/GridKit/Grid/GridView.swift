@@ -239,7 +239,7 @@ open class GridView: BaseGridView {
   open func setCollectionViewLayout(
     _ layout: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    guard !refusesSwitchForTransition(to: layout) else { return }
+    guard (try? refuseSwitchInTransition(to: layout)) != nil else { return }
     switchLayout(to: layout, animated: animated, completion: completion)
   }
 
@@ -286,7 +286,7 @@ open class GridView: BaseGridView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    performUpdates(completion: completion) { updates?() }
+    try? performUpdates(completion: completion) { updates?() }
   }
 
   /// Records inserted sections, by index after the update. Outside a batch, runs its own batch.
@@ -297,7 +297,7 @@ open class GridView: BaseGridView {
   /// Records deleted sections, by index before the update. Outside a batch, runs its own batch.
   open func deleteSections(_ sections: IndexSet) {
     recordUpdates {
-      if refusesUpdateForMovement(deleting: !sections.isEmpty) { return }
+      guard (try? refuseUpdateInMovement(deleting: !sections.isEmpty)) != nil else { return }
       changes.updates.record.deleteSections(sections)
     }
   }
@@ -322,7 +322,7 @@ open class GridView: BaseGridView {
   /// Records deleted items, by index path before the update. Outside a batch, runs its own batch.
   open func deleteItems(at indexPaths: [IndexPath]) {
     recordItems(indexPaths) { record, positions in
-      if refusesUpdateForMovement(deleting: !positions.isEmpty) { return }
+      guard (try? refuseUpdateInMovement(deleting: !positions.isEmpty)) != nil else { return }
       record.deleteItems(positions)
     }
   }

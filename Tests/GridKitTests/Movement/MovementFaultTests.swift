@@ -183,20 +183,20 @@ struct MovementFaultTests {
   }
 
   @Test(.rule("KD-5")) func `an update while an item is lifted is refused`() {
-    #expect(!rig.grid.refusesUpdateForMovement(deleting: true))
+    #expect((try? rig.grid.refuseUpdateInMovement(deleting: true)) != nil)
     lift()
-    #expect(rig.grid.refusesUpdateForMovement(deleting: false))
+    #expect((try? rig.grid.refuseUpdateInMovement(deleting: false)) == nil)
     #expect(rig.faults == ["update-during-movement"])
   }
 
   @Test(.rule("KD-4")) func `a deletion in the turn of the end is refused, later it is not`() {
     lift()
     rig.grid.endInteractiveMovement()
-    #expect(!rig.grid.refusesUpdateForMovement(deleting: false))
-    #expect(rig.grid.refusesUpdateForMovement(deleting: true))
+    #expect((try? rig.grid.refuseUpdateInMovement(deleting: false)) != nil)
+    #expect((try? rig.grid.refuseUpdateInMovement(deleting: true)) == nil)
     #expect(rig.faults == ["deletion-after-movement"])
     rig.simulation.tick()
-    #expect(!rig.grid.refusesUpdateForMovement(deleting: true))
+    #expect((try? rig.grid.refuseUpdateInMovement(deleting: true)) != nil)
   }
 
   @Test func `E-70 stops the program under the default policy`() async {

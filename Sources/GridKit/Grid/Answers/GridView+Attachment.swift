@@ -1,17 +1,18 @@
 extension GridView {
   /// Makes the layout this view's.
   ///
-  /// - Returns: Whether that could be: a layout that another view uses is a fault (LC-13) and stays
-  ///   where it is.
-  func install(_ layout: GridViewLayout) -> Bool {
+  /// A layout that another view uses is a fault (LC-13) and stays where it is.
+  func install(_ layout: GridViewLayout) throws(ActionRejected) {
     if let other = layout.installedView, other !== self {
-      raise(.layoutInTwoGrids(layout, other: other), by: layout)
-      return false
+      try refuse(.layoutInTwoGrids(layout, other: other), by: layout)
     }
+    attach(layout)
+  }
+
+  private func attach(_ layout: GridViewLayout) {
     layout.installedView = self
     layout.isPrepared = false
     layout.preparedSize = nil
-    return true
   }
 
   /// Installs the layout that the view is made with. One that is taken is only borrowed: it is no
@@ -22,7 +23,7 @@ extension GridView {
       answers.borrowedLayout = answers.layout
       use(GridViewLayout())
     }
-    _ = install(answers.layout)
+    attach(answers.layout)
     setNeedsLayout()
     simulation.record(self)
   }
@@ -32,7 +33,7 @@ extension GridView {
   func installBorrowedLayout() {
     guard let layout = answers.borrowedLayout else { return }
     answers.borrowedLayout = nil
-    guard install(layout) else { return }
+    guard (try? install(layout)) != nil else { return }
     detach(answers.layout)
     use(layout)
   }

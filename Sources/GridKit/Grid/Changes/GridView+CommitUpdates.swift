@@ -3,9 +3,7 @@
 
 extension GridView {
   /// Carries out the batch that has just closed.
-  ///
-  /// - Returns: Whether the batch was carried out; false after a refusal.
-  func commitUpdates() -> Bool {
+  func commitUpdates() throws(ActionRejected) {
     let animation: RunningAnimation
     let state: UpdateState
     do throws(ActionRejected) {
@@ -19,7 +17,7 @@ extension GridView {
       // A grid with empty bounds was not laid out before the batch: a pass that was due is still
       // due.
       if bounds.isEmpty { setNeedsLayout() }
-      return false
+      throw error
     }
     closeChange()
     setNeedsLayout()
@@ -32,7 +30,6 @@ extension GridView {
     simulation.clock.animator.add(animation)
     if state.isReloadAsked { startReload() }
     carryOutPendingSwitches()
-    return true
   }
 
   /// Performs step 17 of a batch update: recycles leaving views. The completions are called after

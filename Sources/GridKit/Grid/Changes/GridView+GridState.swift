@@ -174,7 +174,7 @@ extension GridView {
     if view.reuse.useCount != shown.useCount, canRequest(key, counts: counts) {
       // The next dequeue takes this view.
       display.queues.enqueue(view)
-      if let answer = request(key, attributes: attributes) {
+      if let answer = try? request(key, attributes: attributes) {
         return show(answer, key: key, attributes: attributes)
       }
       display.queues.take(view)

@@ -55,7 +55,8 @@ extension GridView {
           try refuse(.foreignTransitionLayout(layout))
         }
       }
-      guard new === old || install(new), install(layout) else { throw ActionRejected() }
+      if new !== old { try install(new) }
+      try install(layout)
       let outer = pass.begin(.switching)
       defer {
         pass.end(outer)
@@ -132,11 +133,10 @@ extension GridView {
     return true
   }
 
-  /// Returns whether a layout switch is refused because a transition is running (I6.2).
-  func refusesSwitchForTransition(to layout: GridViewLayout) -> Bool {
-    guard changes.transition != nil, layout !== answers.layout else { return false }
-    raise(.transitionInProgress("setCollectionViewLayout"))
-    return true
+  /// Refuses a switch to another layout while a transition is running (I6.2).
+  func refuseSwitchInTransition(to layout: GridViewLayout) throws(ActionRejected) {
+    guard changes.transition != nil, layout !== answers.layout else { return }
+    try refuse(.transitionInProgress("setCollectionViewLayout"))
   }
 
   // MARK: End
@@ -195,10 +195,11 @@ extension GridView {
     ending.link.invalidate()
     changes.transition = nil
     replaceLayout(by: present)
-    let isDone = during(.switching) {
-      conclude(ending, of: transition, at: present, insteadOf: absent)
-    }
-    guard isDone else {
+    do throws(ActionRejected) {
+      try during(.switching) { () throws(ActionRejected) in
+        try conclude(ending, of: transition, at: present, insteadOf: absent)
+      }
+    } catch {
       changes.pendingSwitches.removeAll()
       return
     }
@@ -210,14 +211,11 @@ extension GridView {
   }
 
   /// Runs the layout pass at the end of a transition, then notifies layouts and views of the end.
-  ///
-  /// - Returns: Whether the transition has ended. The value is false after a refusal. In this case,
-  ///   the earlier state is restored.
   private func conclude(
     _ ending: InteractiveTransition.Ending, of transition: InteractiveTransition,
     at present: GridViewLayout, insteadOf absent: GridViewLayout
-  ) -> Bool {
-    guard runLayoutPass() else { return false }
+  ) throws(ActionRejected) {
+    try runLayoutPass()
     let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
     do throws(ActionRejected) {
       try rethrowingFaults {
@@ -232,9 +230,8 @@ extension GridView {
       }
     } catch {
       rollBack()
-      return false
+      throw error
     }
-    return true
   }
 
   // MARK: Going back

@@ -21,42 +21,37 @@ extension GridView {
       changes.pendingSwitches.append(next)
       return
     }
-    if carryOut(next) {
-      carryOutPendingSwitches()
-    } else {
-      changes.pendingSwitches.removeAll()
-    }
+    if (try? carryOut(next)) != nil { carryOutPendingSwitches() }
+    changes.pendingSwitches.removeAll()
   }
 
   /// Carries out the pending switches in order. If a switch is refused, the remaining switches are
   /// dropped.
   func carryOutPendingSwitches() {
     while !changes.pendingSwitches.isEmpty {
-      guard carryOut(changes.pendingSwitches.removeFirst()) else { break }
+      guard (try? carryOut(changes.pendingSwitches.removeFirst())) != nil else { break }
     }
     changes.pendingSwitches.removeAll()
   }
 
   /// Carries out a pending switch to another layout.
-  ///
-  /// - Returns: Whether the switch succeeded; false if it was refused.
-  private func carryOut(_ pending: PendingSwitch) -> Bool {
+  private func carryOut(_ pending: PendingSwitch) throws(ActionRejected) {
     let (new, completion) = (pending.layout, pending.completion)
-    guard new !== answers.layout else { return true }  // L5.2: no completion either
+    guard new !== answers.layout else { return }  // L5.2: no completion either
     finishRunningChanges()
     // A completion of an interrupted animation may have installed this layout.
     let old = answers.layout
-    guard new !== old else { return true }
+    guard new !== old else { return }
     openChange()
     simulation.emit(.grid, "setCollectionViewLayout", "\(type(of: new))", in: self)
-    guard install(new) else { return false }
+    try install(new)
     answers.borrowedLayout = nil
     do throws(ActionRejected) {
       try rethrowingFaults { invalidateEverything(new) }
       if pass.isDecidingOnViews || !content.hasLaidOut || bounds.isEmpty {
         takeOver(new, from: old)
         completion?(true)
-        return true
+        return
       }
       try during(.switching) { () throws(ActionRejected) in
         if pending.isAnimated {
@@ -68,14 +63,13 @@ extension GridView {
     } catch {
       if answers.layout !== new { detach(new) }
       if !pass.isDecidingOnViews { rollBack() }
-      return false
+      throw error
     }
     closeChange()
     if !pending.isAnimated {
       setNeedsLayout()
       completion?(true)
     }
-    return true
   }
 
   /// Invalidates everything in the incoming layout (L5.3).
@@ -141,7 +135,7 @@ extension GridView {
       let goal = try prepareSwitch(
         to: new, from: old, needsPivot: !simulation.fidelity.switchesWithoutItemAttributes)
       try rethrowingFaults { move(to: goal.target, contentSize: goal.contentSize) }
-      guard runLayoutPass() else { throw ActionRejected() }
+      try runLayoutPass()
       layoutCaller.finalizeTransition(old)
       layoutCaller.finalizeTransition(new)
       tellDidTransition(from: old, to: new)

@@ -2,7 +2,7 @@ extension GridView {
   /// Records items whose cells the data source is to reconfigure (RC-1 … RC-9).
   func recordReconfiguration(_ paths: [IndexPath]) {
     recordUpdates {
-      guard updatePositions(paths) != nil else { return }
+      guard (try? updatePositions(paths)) != nil else { return }
       changes.updates.reconfigured += paths.map { Position($0) }.filter { $0.raw >= 0 }
     }
   }

@@ -4,25 +4,28 @@ extension GridView {
   /// Performs steps 2 to 4 of a batch update: opens a batch, runs the closure that records
   /// operations, and carries out the operations when the outermost batch closes.
   ///
-  /// - Returns: Whether the batch was carried out, or recorded in an open batch.
-  @discardableResult
-  func performUpdates(completion: ((Bool) -> Void)?, _ body: () -> Void) -> Bool {
+  /// - Throws: If the batch was neither carried out nor recorded in an open batch.
+  func performUpdates(
+    completion: ((Bool) -> Void)?, _ body: () -> Void
+  ) throws(ActionRejected) {
     // Requests from callbacks during a rollback are refused.
-    guard !pass.isOpen(.rollingBack) else { return false }
-    guard !refusesUpdateForMovement(deleting: false), mayUpdate() else { return false }
+    guard !pass.isOpen(.rollingBack) else { throw ActionRejected() }
+    try refuseUpdateInMovement(deleting: false)
+    try refuseUpdateInside()
     if changes.updates.isOpen {
       changes.updates.depth += 1
       if let completion { changes.updates.completions.append(completion) }
       record(body)
       changes.updates.depth -= 1
-      return !changes.updates.isRefused
+      if changes.updates.isRefused { throw ActionRejected() }
+      return
     }
     // An animated switch that runs is finished first.
     if let running = changes.runningSwitch {
       simulation.clock.animator.interrupt(running.animation)
     }
     simulation.emit(.grid, "performBatchUpdates", in: self)
-    guard (try? bringUpToDate()) != nil else { return false }
+    try bringUpToDate()
     forgetEarlierState()
     openChange()
     changes.updates.reset()
@@ -31,7 +34,7 @@ extension GridView {
     if let completion { changes.updates.completions.append(completion) }
     record(body)
     changes.updates.depth = 0
-    return commitUpdates()
+    try commitUpdates()
   }
 
   /// Runs the closure that records operations. After a fault in the closure, the batch is refused.
@@ -48,19 +51,18 @@ extension GridView {
     if changes.updates.isOpen {
       operations()
     } else {
-      performUpdates(completion: nil, operations)
+      try? performUpdates(completion: nil, operations)
     }
   }
 
-  /// Returns whether a batch may begin now. Raises a fault inside a layout pass, a view request, a
-  /// layout switch or another update, where index paths must not change.
-  private func mayUpdate() -> Bool {
-    let isInside =
-      pass.isDecidingOnViews || answers.layout.isPreparing || pass.isOpen(.switching)
-      || pass.isOpen(.updating)
-      || display.openRequest != nil
-    if isInside { raise(.updateInsidePass(self)) }
-    return !isInside
+  /// Refuses a batch inside a layout pass, a view request, a layout switch or another update, where
+  /// index paths must not change.
+  private func refuseUpdateInside() throws(ActionRejected) {
+    if pass.isDecidingOnViews || answers.layout.isPreparing || pass.isOpen(.switching)
+      || pass.isOpen(.updating) || display.openRequest != nil
+    {
+      try refuse(.updateInsidePass(self))
+    }
   }
 
   /// Performs step 1 of a batch update: carries out pending reloads and layout, so that the state
@@ -81,17 +83,13 @@ extension GridView {
 
   // MARK: Operations
 
-  /// Returns the positions of index paths. Raises a fault and returns nil if an index path does not
-  /// have two indices (E-24).
-  func updatePositions(_ paths: [IndexPath]) -> [UpdatePosition]? {
+  /// Returns the positions of index paths. An index path without two indices is a fault (E-24).
+  func updatePositions(_ paths: [IndexPath]) throws(ActionRejected) -> [UpdatePosition] {
     var positions: [UpdatePosition] = []
     positions.reserveCapacity(paths.count)
     // A loop, because each call of a closure would check the current thread again.
     for path in paths {
-      guard path.count == 2 else {
-        raise(.malformedIndexPath(path))
-        return nil
-      }
+      guard path.count == 2 else { try refuse(.malformedIndexPath(path)) }
       positions.append(UpdatePosition(section: path[0], item: path[1]))
     }
     return positions
@@ -101,7 +99,7 @@ extension GridView {
     _ paths: [IndexPath], _ operation: (inout UpdateRecord, [UpdatePosition]) -> Void
   ) {
     recordUpdates {
-      guard let positions = updatePositions(paths) else { return }
+      guard let positions = try? updatePositions(paths) else { return }
       operation(&changes.updates.record, positions)
     }
   }

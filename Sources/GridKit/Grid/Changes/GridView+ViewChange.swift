@@ -85,11 +85,14 @@ extension GridView {
         // A callback has made the counts stale, and so the index paths: the next pass requests the
         // views.
         guard content.counts != nil, !content.needsReload else { return }
-        try rethrowingFaults {
-          let kept = takeKeptCell(element.key)
-          if let view = kept ?? request(element.key, attributes: element.attributes) {
-            show(view, key: element.key, attributes: element.initial)
-          }
+        try rethrowingFaults { () throws(ActionRejected) in
+          let view =
+            if let kept = takeKeptCell(element.key) {
+              kept
+            } else {
+              try request(element.key, attributes: element.attributes)
+            }
+          show(view, key: element.key, attributes: element.initial)
         }
       }
     }

@@ -39,9 +39,14 @@ extension GridView {
     display.prefetching.lastRowTick = simulation.tickCount
     for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.shownFrame), to: bounds) {
       // Stop if a callback made the index paths stale or a fault occurred.
-      guard (try? rethrowingFaults { makeCell(ahead: open[index].attributes) }) != nil,
-        isReadyForCells
-      else { return }
+      do throws(ActionRejected) {
+        try rethrowingFaults { () throws(ActionRejected) in
+          try makeCell(ahead: open[index].attributes)
+        }
+      } catch {
+        return
+      }
+      guard isReadyForCells else { return }
     }
   }
 
@@ -49,10 +54,10 @@ extension GridView {
     keepsCells && content.counts != nil && !content.needsReload && answers.layout.isPrepared
   }
 
-  private func makeCell(ahead attributes: GridViewLayoutAttributes) {
+  private func makeCell(ahead attributes: GridViewLayoutAttributes) throws(ActionRejected) {
     let key = attributes.key
     let source = storedDataSource
-    guard let view = requestCell(key, attributes: attributes, from: source) else { return }
+    let view = try requestCell(key, attributes: attributes, from: source)
     display.record(answered: nil)
     hide(view)
     guard isReadyForCells else { return display.queues.enqueue(view) }

@@ -85,7 +85,7 @@ extension GridView {
   public func dequeueConfiguredReusableCell<Cell: GridViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    guard let cell = dequeue(registration.identity, as: Cell.self, path: indexPath) else {
+    guard let cell = try? dequeue(registration.identity, as: Cell.self, path: indexPath) else {
       return standIn(Cell.self)
     }
     if let item {
@@ -99,9 +99,8 @@ extension GridView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: GridReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    guard let view = dequeue(registration.identity, as: Supplementary.self, path: indexPath) else {
-      return standIn(Supplementary.self)
-    }
+    guard let view = try? dequeue(registration.identity, as: Supplementary.self, path: indexPath)
+    else { return standIn(Supplementary.self) }
     configure(registration.identity, indexPath) {
       registration.handler(view, registration.elementKind, indexPath)
     }
@@ -110,23 +109,18 @@ extension GridView {
 
   // MARK: Dequeue
 
-  /// Dequeues a view with a registration. Returns nil after a fault.
+  /// Dequeues a view with a registration.
   private func dequeue<View: GridReusableView>(
     _ identity: RegistrationIdentity, as viewClass: View.Type, path: IndexPath
-  ) -> View? {
+  ) throws(ActionRejected) -> View {
     if identity.wasMadeInRequest(of: self) {
-      raise(.registrationMadeInRequest(kind: identity.kind))
-      return nil
+      try refuse(.registrationMadeInRequest(kind: identity.kind))
     }
     let identifier = identifier(of: identity)
-    let dequeued = try? rethrowingFaults {
+    let dequeued = try rethrowingFaults {
       dequeue(kind: identity.kind, identifier: identifier, path: path)
     }
-    guard let dequeued else { return nil }
-    guard let view = dequeued as? View else {
-      raise(.invalidNib(identifier: identifier))
-      return nil
-    }
+    guard let view = dequeued as? View else { try refuse(.invalidNib(identifier: identifier)) }
     return view
   }
 

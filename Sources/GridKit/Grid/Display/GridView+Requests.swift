@@ -82,43 +82,40 @@ final class ViewRequest {
 }
 
 extension GridView {
-  /// Requests a cell from the data source and checks the returned cell. Returns nil after a fault.
+  /// Requests a cell from the data source and checks the returned cell.
   func requestCell(
     _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
-  ) -> GridReusableView? {
+  ) throws(ActionRejected) -> GridReusableView {
     // An answered request is reused, unless the data source requests cells inside it.
     if let answered = display.cellRequestReference {
-      return answered.withObject { request in
+      return try answered.withObject(refusing: { request throws(ActionRejected) in
         guard !request.isOpen else {
-          return ask(source, ViewRequest(self, key: key, attributes: attributes))
+          return try ask(source, ViewRequest(self, key: key, attributes: attributes))
         }
         request.renew(key: key, attributes: attributes)
-        return ask(source, request)
-      }
+        return try ask(source, request)
+      })
     }
     let request = ViewRequest(self, key: key, attributes: attributes)
     display.cellRequest = request
     display.cellRequestReference = Unretained(request)
-    return ask(source, request)
+    return try ask(source, request)
   }
 
   /// - Parameter source: The data source. It is passed on without a copy, because a retain is slow
   ///   for an object that has weak references.
   private func ask(
     _ source: (any GridViewDataSource)?, _ request: ViewRequest
-  ) -> GridReusableView? {
-    guard source != nil else {
-      raise(.missingDataSource())
-      return nil
-    }
+  ) throws(ActionRejected) -> GridReusableView {
+    guard source != nil else { try refuse(.missingDataSource()) }
     request.open(in: self)
     let (cell, isRefused) = watch { answer(to: request, from: source) }
     request.close(in: self)
     if isRefused {
       abandon(request)
-      return nil
+      throw ActionRejected()
     }
-    guard accept(cell, for: request) else { return nil }
+    try check(cell, for: request)
     display.recordConfiguration(of: cell)
     display.record(answered: request.forgetViews())
     return cell
@@ -131,15 +128,11 @@ extension GridView {
     return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
   }
 
-  /// Requests a supplementary view from the data source and checks the returned view. Returns nil
-  /// after a fault.
+  /// Requests a supplementary view from the data source and checks the returned view.
   func requestSupplementaryView(
     _ key: ElementKey, attributes: GridViewLayoutAttributes
-  ) -> GridReusableView? {
-    guard let sourceCaller else {
-      raise(.missingDataSource())
-      return nil
-    }
+  ) throws(ActionRejected) -> GridReusableView {
+    guard let sourceCaller else { try refuse(.missingDataSource()) }
     let kind = key.kind.name ?? ""
     let path = simulation.indexPath(key.position)
     let request = ViewRequest(self, key: key, attributes: attributes)
@@ -152,20 +145,16 @@ extension GridView {
       }
     } catch {
       abandon(request)
-      return nil
+      throw error
     }
     guard let view, view.reuseIdentifier != nil else {
-      raise(.supplementaryNotDequeued(kind: kind, path: path, view: view))
-      abandon(request)
-      return nil
+      try refuse(.supplementaryNotDequeued(kind: kind, path: path, view: view), of: request)
     }
     if view.reuse.kind != key.kind {
-      raise(
-        .supplementaryKindMismatch(requested: key.kind, dequeued: view.reuse.kind))
-      abandon(request)
-      return nil
+      try refuse(
+        .supplementaryKindMismatch(requested: key.kind, dequeued: view.reuse.kind), of: request)
     }
-    guard accept(view, for: request) else { return nil }
+    try check(view, for: request)
     display.recordConfiguration(of: view)
     return view
   }
@@ -173,17 +162,24 @@ extension GridView {
   /// Checks that the data source returned the one view that it dequeued for this element (E-6,
   /// E-14).
   @inline(__always)
-  private func accept(_ view: GridReusableView, for request: ViewRequest) -> Bool {
+  private func check(
+    _ view: GridReusableView, for request: ViewRequest
+  ) throws(ActionRejected) {
     if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
-      raise(.cellWithoutIdentifier())
-      abandon(request)
-      return false
+      try refuse(.cellWithoutIdentifier(), of: request)
     }
-    if request.hasOnly(view), view.reuse.position == request.key.position { return true }
+    if request.hasOnly(view), view.reuse.position == request.key.position { return }
     let lost = request.dequeued.first { $0 !== view } ?? view
-    raise(.dequeuedViewNotReturned(lost, in: self))
+    try refuse(.dequeuedViewNotReturned(lost, in: self), of: request)
+  }
+
+  /// Raises a fault of a request and puts its views back into their reuse queues.
+  private func refuse(
+    _ fault: GridFault, of request: ViewRequest
+  ) throws(ActionRejected) -> Never {
+    raise(fault)
     abandon(request)
-    return false
+    throw ActionRejected()
   }
 
   /// Hides the views of a failed request, and puts them back into their reuse queues.
@@ -294,7 +290,7 @@ extension GridView {
     at position: Position, attributes: Unretained<GridViewLayoutAttributes>?
   ) -> GridReusableView {
     let frame = attributes?.withObject { $0.baseFrame } ?? .zero
-    guard let view = takeOrMake(registration, key: key, frame: frame) else {
+    guard let view = try? takeOrMake(registration, key: key, frame: frame) else {
       return standIn(for: key.kind)
     }
     view.reuse.position = position
@@ -310,7 +306,7 @@ extension GridView {
   ) -> GridReusableView {
     let position = key.kind == .cell ? shownPosition(Position(path)) : Position(path)
     let attributes = attributesForDequeue(ElementKey(key.kind, position))
-    guard let view = takeOrMake(registration, key: key, frame: attributes?.baseFrame ?? .zero)
+    guard let view = try? takeOrMake(registration, key: key, frame: attributes?.baseFrame ?? .zero)
     else { return standIn(for: key.kind) }
     view.reuse.position = position
     if let attributes { _ = view.applyIfNeeded(attributes) }
@@ -328,12 +324,11 @@ extension GridView {
     try refuse(fault)
   }
 
-  /// Returns a view from the reuse queue, after `prepareForReuse()`, or a new view. Returns nil
-  /// after a fault (RU-3, RU-5).
+  /// Returns a view from the reuse queue, after `prepareForReuse()`, or a new view (RU-3, RU-5).
   @inline(__always)
   private func takeOrMake(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
-  ) -> GridReusableView? {
+  ) throws(ActionRejected) -> GridReusableView {
     if let used = display.queues.dequeue(key, madeBy: registration) {
       used.reuse.useCount += 1
       used.reuse.isPreparedForReuse = false
@@ -342,7 +337,7 @@ extension GridView {
       Simulation.perform(in: self) { used.prepareForReuse() }
       return used
     }
-    return makeView(registration, key: key, frame: frame)
+    return try makeView(registration, key: key, frame: frame)
   }
 
   private func countDequeue(_ kind: ElementKind) {
@@ -363,11 +358,10 @@ extension GridView {
 
   private func makeView(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
-  ) -> GridReusableView? {
-    let made = try? rethrowingFaults {
-      instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
+  ) throws(ActionRejected) -> GridReusableView {
+    let view = try rethrowingFaults { () throws(ActionRejected) in
+      try instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
     }
-    guard let view = made ?? nil else { return nil }
     if key.kind == .cell {
       simulation.work.cellsMade += 1
     } else {
@@ -381,32 +375,25 @@ extension GridView {
     return view
   }
 
-  /// Makes a view from a class or a nib. Returns nil after a fault.
+  /// Makes a view from a class or a nib.
   private func instantiate(
     _ registration: ViewRegistration, kind: ElementKind, identifier: String, frame: CGRect
-  ) -> GridReusableView? {
+  ) throws(ActionRejected) -> GridReusableView {
     switch registration {
     case .viewClass(let viewClass):
       guard isReusable(viewClass, kind: kind), let viewClass = viewClass as? GridReusableView.Type
-      else {
-        raise(.notReusable(viewClass, kind: kind, in: simulation))
-        return nil
-      }
+      else { try refuse(.notReusable(viewClass, kind: kind, in: simulation)) }
       return simulation.perform { viewClass.makeInstance(frame: frame) }
     case .nib(let nib):
       let objects = simulation.perform { nib.instantiate(withOwner: nil) }
       guard objects.count == 1, let view = objects[0] as? GridReusableView,
         isReusable(type(of: view), kind: kind)
-      else {
-        raise(.invalidNib(identifier: identifier))
-        return nil
-      }
+      else { try refuse(.invalidNib(identifier: identifier)) }
       if let inNib = nib.reuseIdentifier, inNib != identifier, !isOfRegistrationValue(identifier) {
-        raise(
+        try refuse(
           kind.category == .decorationView
             ? .decorationNibMismatch(inNib, kind: identifier)
             : .nibIdentifierMismatch(inNib, registered: identifier))
-        return nil
       }
       return view
     }
@@ -417,15 +404,14 @@ extension GridView {
   /// Dequeues or makes a decoration view with the layout's registrations (SV-9).
   func makeDecorationView(
     _ key: ElementKey, attributes: GridViewLayoutAttributes
-  ) -> GridReusableView? {
+  ) throws(ActionRejected) -> GridReusableView {
     let kind = key.kind.name ?? ""
     guard let registration = answers.layout.decorationRegistrations[kind] else {
-      raise(.unregisteredDecoration(kind: kind))
-      return nil
+      try refuse(.unregisteredDecoration(kind: kind))
     }
     let queue = ReuseQueueKey(kind: key.kind, identifier: kind)
-    let view = takeOrMake(registration, key: queue, frame: attributes.baseFrame)
-    if let view { display.recordConfiguration(of: view) }
+    let view = try takeOrMake(registration, key: queue, frame: attributes.baseFrame)
+    display.recordConfiguration(of: view)
     return view
   }
 

@@ -138,9 +138,13 @@ extension GridView {
     // If a callback made the counts stale or replaced the data source, index paths are stale too:
     // the next round asks again.
     guard content.counts != nil, !content.needsReload else { return false }
-    return try rethrowingFaults {
-      guard let view = takeKeptCell(key) ?? request(key, attributes: attributes, from: source)
-      else { return true }
+    return try rethrowingFaults { () throws(ActionRejected) in
+      let view =
+        if let kept = takeKeptCell(key) {
+          kept
+        } else {
+          try request(key, attributes: attributes, from: source)
+        }
       show(view, key: key, attributes: attributes, telling: delegate)
       // A preferred size that made the layout stale starts a new round.
       return view.reuse.isDisplayed
@@ -257,18 +261,20 @@ extension GridView {
   // MARK: Showing
 
   /// Requests the view of an element from the data source, or makes a decoration view from the
-  /// layout's registrations. Nil after a fault (LP-6).
-  func request(_ key: ElementKey, attributes: GridViewLayoutAttributes) -> GridReusableView? {
-    request(key, attributes: attributes, from: storedDataSource)
+  /// layout's registrations (LP-6).
+  func request(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes
+  ) throws(ActionRejected) -> GridReusableView {
+    try request(key, attributes: attributes, from: storedDataSource)
   }
 
   private func request(
     _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
-  ) -> GridReusableView? {
+  ) throws(ActionRejected) -> GridReusableView {
     switch key.kind.category {
-    case .cell: requestCell(key, attributes: attributes, from: source)
-    case .supplementaryView: requestSupplementaryView(key, attributes: attributes)
-    case .decorationView: makeDecorationView(key, attributes: attributes)
+    case .cell: try requestCell(key, attributes: attributes, from: source)
+    case .supplementaryView: try requestSupplementaryView(key, attributes: attributes)
+    case .decorationView: try makeDecorationView(key, attributes: attributes)
     }
   }
 

@@ -10,20 +10,11 @@ extension GridView {
   /// lifted.
   package var movementTarget: Position? { content.lifted?.order.target }
 
-  /// Raises a fault for a batch update while an item is lifted, and for deletions between the end
-  /// of a movement and the end of the next tick (KD-4, KD-5).
-  ///
-  /// - Returns: Whether the update is refused.
-  package func refusesUpdateForMovement(deleting: Bool) -> Bool {
-    if isMovingItems {
-      raise(.updateDuringMovement())
-      return true
-    }
-    if deleting, interaction.hasMovementJustEnded {
-      raise(.deletionAfterMovement())
-      return true
-    }
-    return false
+  /// Refuses a batch update while an item is lifted, and deletions between the end of a movement
+  /// and the end of the next tick (KD-4, KD-5).
+  package func refuseUpdateInMovement(deleting: Bool) throws(ActionRejected) {
+    if isMovingItems { try refuse(.updateDuringMovement()) }
+    if deleting, interaction.hasMovementJustEnded { try refuse(.deletionAfterMovement()) }
   }
 
   // MARK: Begin, update, end
@@ -352,7 +343,8 @@ extension GridView {
   // MARK: Views
 
   /// Returns the present attributes of the lifted item. Every pass asks the layout for them.
-  /// Returns nil if no item is lifted, or after a fault.
+  /// Returns nil if no item is lifted. An invalid answer raises a fault. The views then stay as
+  /// they are, so the result is nil too.
   func liftedAttributes() -> GridViewLayoutAttributes? {
     guard let lifted = content.lifted else { return nil }
     let path = simulation.indexPath(lifted.order.target)
@@ -408,7 +400,7 @@ extension GridView {
     guard display.liveViews[key] === old, let attributes = old.reuse.applied,
       !pass.isDecidingOnViews,
       !pass.isOpen(.switching), content.counts != nil, !content.needsReload,
-      let new = request(key, attributes: attributes)
+      let new = try? request(key, attributes: attributes)
     else { return }
     let animated = old.animatedChanges
     old.extras?.animatedChanges.removeAll()

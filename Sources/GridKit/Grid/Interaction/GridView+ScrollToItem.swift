@@ -2,9 +2,9 @@ extension GridView {
   /// Carries out `scrollToItem`: updates counts and layout, finds the new content offset, and
   /// scrolls.
   func scroll(toItemAt path: IndexPath, position: ScrollPosition, animated: Bool) {
-    guard var alignment = alignment(of: position) else { return }
+    guard var alignment = try? alignment(of: position) else { return }
     guard path.count == 2 else { return raise(.malformedIndexPath(path)) }
-    if needsLayout || !answers.layout.isPrepared { runLayoutPass() }
+    if needsLayout || !answers.layout.isPrepared { try? runLayoutPass() }
     let model = loadedModel
     let place = Position(path)
     guard model.contains(section: place.section, item: place.item) else {
@@ -43,19 +43,19 @@ extension GridView {
     }
   }
 
-  /// Returns one alignment per axis; nil after the fault E-44.
+  /// Returns one alignment per axis. Two positions on one axis are the fault E-44.
   private func alignment(
     of position: ScrollPosition
-  ) -> (horizontal: ScrollTarget.Alignment, vertical: ScrollTarget.Alignment)? {
+  ) throws(ActionRejected) -> (
+    horizontal: ScrollTarget.Alignment, vertical: ScrollTarget.Alignment
+  ) {
     let vertical = position.intersection([.top, .centeredVertically, .bottom])
     let horizontal = position.intersection([.left, .centeredHorizontally, .right])
     guard vertical.rawValue.nonzeroBitCount < 2 else {
-      raise(.severalScrollPositions("vertical"))
-      return nil
+      try refuse(.severalScrollPositions("vertical"))
     }
     guard horizontal.rawValue.nonzeroBitCount < 2 else {
-      raise(.severalScrollPositions("horizontal"))
-      return nil
+      try refuse(.severalScrollPositions("horizontal"))
     }
     return (
       Self.alignment(horizontal, start: .left, center: .centeredHorizontally, end: .right),

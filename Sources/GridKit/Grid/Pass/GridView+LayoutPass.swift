@@ -18,19 +18,19 @@ extension GridView {
 
   /// Runs one layout pass. A call from inside a pass is ignored: the open pass covers it.
   ///
-  /// - Returns: Whether the pass succeeded. If not, the state is as it was before the open change.
-  @discardableResult
-  func runLayoutPass() -> Bool {
-    guard !pass.isDecidingOnViews else { return false }
+  /// - Throws: If the pass was rejected: the state is as it was before the open change. Also if no
+  ///   pass may run now.
+  func runLayoutPass() throws(ActionRejected) {
+    guard !pass.isDecidingOnViews else { throw ActionRejected() }
     guard !answers.layout.isPreparing else {
       pass.isPutOff = true
-      return false
+      throw ActionRejected()
     }
     installBorrowedLayout()
     openChange()
     if changes.isFailed {
       rollBack()
-      return false
+      throw ActionRejected()
     }
     let outer = pass.begin(.layingOut)
     defer {
@@ -46,14 +46,13 @@ extension GridView {
       try rethrowingFaults { prefetch() }
     } catch {
       rollBack()
-      return false
+      throw error
     }
     if answers.layout.wasInvalidatedWhilePreparing {
       // The layout is stale again for the next pass.
       answers.layout.wasInvalidatedWhilePreparing = false
       answers.layout.isPrepared = false
     }
-    return true
   }
 
   /// Runs rounds until nothing is stale.
