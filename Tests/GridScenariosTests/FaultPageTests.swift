@@ -40,7 +40,7 @@ struct FaultPageTests {
     }
     let violations = try PackageFiles.text("Sources/GridCore/Updates/UpdateViolation+Text.swift")
     let codes = try #require(violations.range(of: "package var code: String"))
-    let end = try #require(violations.range(of: "/// UIKit's words"))
+    let end = try #require(violations.range(of: "/// Returns the message in UIKit's words"))
     let text = violations[codes.upperBound..<end.lowerBound]
     raised.formUnion(text.matches(of: /"([\w-]+)"/).map { String($0.1) })
     #expect(raised == Set(FaultCatalogue.entries.map(\.code)))
