@@ -108,7 +108,7 @@ extension GridView {
   }
 
   /// Performs steps 11 to 15 of a batch update: informs the layout, moves the content offset and
-  /// moves the views. Before this, the layout is prepared and queried as in step 8.
+  /// moves the views. Before them, the layout is prepared and answers the questions of step 8.
   ///
   /// - Parameter mayDropElements: Whether supplementary and decoration views may leave because they
   ///   have no attributes in the new layout. If false, missing attributes are a fault (E-40a). The
