@@ -10,7 +10,7 @@ import GridKit
 @MainActor
 struct SeenViews {
   /// A view that may have changed since the last look.
-  struct News {
+  struct Changes {
     fileprivate let view: GridReusableView
     fileprivate let number: Int
     fileprivate let key: ElementKey
@@ -46,14 +46,14 @@ struct SeenViews {
   private let nothing = HostView(view: -1, element: .cell(0, 0), center: .zero, size: .zero)
   private var touched: [Int] = []
   /// The fingerprints of the live views in the last look.
-  private var glances: [ViewFingerprint] = []
+  private var fingerprints: [ViewFingerprint] = []
   /// The grid's subviews in the stacking order of the last look.
   private var stacked: [StackedView] = []
   private var isStackStale = false
   /// Numbers of the views that were leaving with an animation in the last look.
   private var leaving: [Int] = []
   /// The changes that the present look has found so far. The value is stored to reuse its memory.
-  private var found = ViewFingerprint.News()
+  private var found = ViewFingerprint.Changes()
   /// Numbers of views that are gone unless the present look still finds them.
   private var lost: [Int] = []
   private var ranks = StackingRanks()
@@ -103,10 +103,10 @@ struct SeenViews {
   /// Begins a look, unless no view has changed since the last look.
   ///
   /// - Returns: The views to pass to `take` before the look ends; nil if no view has changed.
-  mutating func begin(_ grid: GridView) -> [News]? {
+  mutating func begin(_ grid: GridView) -> [Changes]? {
     let hasLeaving = grid.hasViewsOnTheirWayOut
-    let count = grid.countAsSeen(glances)
-    if !hasLeaving, leaving.isEmpty, count == glances.count, count == grid.liveElements.count,
+    let count = grid.countAsSeen(fingerprints)
+    if !hasLeaving, leaving.isEmpty, count == fingerprints.count, count == grid.liveElements.count,
       grid.isStacked(as: stacked)
     {
       return nil
@@ -115,7 +115,7 @@ struct SeenViews {
     isStackStale = false
     lost.append(contentsOf: leaving)
     leaving.removeAll(keepingCapacity: true)
-    var news: [News] = []
+    var news: [Changes] = []
     news.reserveCapacity(mostNews)
     findLive(grid, after: count, &news)
     if hasLeaving {
@@ -123,7 +123,7 @@ struct SeenViews {
         let number = number(of: view.view)
         leaving.append(number)
         news.append(
-          News(
+          Changes(
             view: view.view, number: number, key: view.key, zIndex: view.view.reuse.zIndex,
             isLive: false))
       }
@@ -132,23 +132,23 @@ struct SeenViews {
     return news
   }
 
-  private mutating func findLive(_ grid: GridView, after count: Int, _ news: inout [News]) {
+  private mutating func findLive(_ grid: GridView, after count: Int, _ news: inout [Changes]) {
     found.removeAll()
-    grid.look(at: &glances, after: count, noting: &found)
+    grid.findChanges(in: &fingerprints, after: count, recording: &found)
     for number in found.lost { lost.append(Int(number)) }
     let elements = grid.liveElements
-    for index in found.met.indices {
-      let (place, known) = found.met[index]
+    for index in found.found.indices {
+      let (place, known) = found.found[index]
       // One counted reference, for the list.
       let view = elements[place].value
       let number = known ?? self.number(of: view)
       if known == nil {
         isStackStale = true
-        glances[place].number = Int32(number)
+        fingerprints[place].number = Int32(number)
       }
       news.append(
-        News(
-          view: view, number: number, key: glances[place].key, zIndex: view.appliedZIndex,
+        Changes(
+          view: view, number: number, key: fingerprints[place].key, zIndex: view.appliedZIndex,
           isLive: true))
     }
   }
@@ -164,13 +164,13 @@ struct SeenViews {
   }
 
   /// Stores the values of views. The stored text of these views is nil.
-  mutating func take(_ news: [News], in grid: GridView) {
+  mutating func take(_ news: [Changes], in grid: GridView) {
     for index in news.indices { take(news[index], in: grid, text: nil) }
   }
 
   /// Stores the values of a view, unless the present look has stored them already. A view with
   /// values that are not finite counts as lost, because a host could not place it.
-  mutating func take(_ news: News, in grid: GridView, text: String?) {
+  mutating func take(_ news: Changes, in grid: GridView, text: String?) {
     let number = news.number
     guard marks[number].look != looks else { return }
     let place = news.view.isPlain ? nil : grid.presentationInContent(of: news.view)
@@ -269,7 +269,7 @@ extension HostView {
   ///   place.
   @MainActor
   fileprivate mutating func show(
-    _ news: SeenViews.News, rank: Double, key: String?, text: String?,
+    _ news: SeenViews.Changes, rank: Double, key: String?, text: String?,
     at place: ViewPresentation?, wantsSize: CGSize?
   ) {
     view = news.number

@@ -171,7 +171,7 @@ extension GridReusableView {
   /// content, or of an orthogonal section.
   @inline(__always)
   private func isInPlace(_ attributes: GridViewLayoutAttributes) -> Bool {
-    if !attributes.hasRareValues, reuse.scroll == nil { return true }
+    if !attributes.hasExtendedAttributes, reuse.scroll == nil { return true }
     guard attributes.moves(with: reuse.scroll) else { return false }
     return reuse.scroll == nil || reuse.scroll?.origin == reuse.scrollOrigin
   }
@@ -179,7 +179,7 @@ extension GridReusableView {
   @inline(__always)
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
     // Most attributes have only a frame (`far-jump`).
-    if attributes.hasRareValues || reuse.scroll != nil || isTransformed {
+    if attributes.hasExtendedAttributes || reuse.scroll != nil || isTransformed {
       applyPlace(of: attributes)
     } else {
       frame = attributes.quickFrame
@@ -192,7 +192,7 @@ extension GridReusableView {
   /// the section's coordinates.
   private func applyPlace(of attributes: GridViewLayoutAttributes) {
     var origin = CGPoint.zero
-    if attributes.hasRareValues || reuse.scroll != nil {
+    if attributes.hasExtendedAttributes || reuse.scroll != nil {
       reuse.scroll = attributes.sectionScroll
       shownVersion &+= 1
       origin = reuse.scroll?.origin ?? .zero

@@ -10,9 +10,9 @@ package protocol BuiltInLayout: AnyObject {
   var followsContentInset: Bool { get }
   /// Whether the layout itself reports what is new in its answers. False for a subclass that may
   /// override the answers: the grid compares such answers to find what is new.
-  var tellsNews: Bool { get }
-  /// Returns the elements in a rectangle, in the layout's coordinates. Called only if `tellsNews`
-  /// is true.
+  var reportsChanges: Bool { get }
+  /// Returns the elements in a rectangle, in the layout's coordinates. Called only if
+  /// `reportsChanges` is true.
   ///
   /// - Parameter generation: The generation of the answer that the grid has and can use again as it
   ///   is. `.none` if there is no such answer, or one of its objects has changed.
@@ -31,7 +31,7 @@ package protocol BuiltInLayout: AnyObject {
 
 extension BuiltInLayout {
   package var followsContentInset: Bool { false }
-  package var tellsNews: Bool { false }
+  package var reportsChanges: Bool { false }
   package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
     LayoutAnswer(.fresh, [])
   }

@@ -89,7 +89,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// retaining an object. Returns nil if the object has no rare values. On a page of orthogonal
   /// sections, every element has rare values (benchmark scenario `shelf-page`).
   @inline(__always)
-  private final func ofRareValues<Value>(_ value: (ExtendedAttributes) -> Value) -> Value? {
+  private final func ofExtendedAttributes<Value>(_ value: (ExtendedAttributes) -> Value) -> Value? {
     // `Optional.map` would check at each call which actor runs.
     guard let extendedAttributes else { return nil }
     return extendedAttributes.withObject(value)
@@ -98,61 +98,63 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Replaces the rare values and releases the old values.
   ///
   /// - Parameter new: The new values, already retained for this object.
-  private final func setRareValues(_ new: Unretained<ExtendedAttributes>?) {
+  private final func setExtendedAttributes(_ new: Unretained<ExtendedAttributes>?) {
     let old = extendedAttributes
     extendedAttributes = new
     old?.release()
   }
 
   /// Whether the object may have values besides `frame`, `alpha`, `zIndex` and `isHidden`.
-  @inline(__always) final var hasRareValues: Bool { extendedAttributes != nil }
+  @inline(__always) final var hasExtendedAttributes: Bool { extendedAttributes != nil }
 
   /// The transform, in an object of its own because a matrix is large; nil for the identity.
   package final var transformBox: TransformBox? {
-    get { ofRareValues { $0.transform } ?? nil }
-    set { setRareValues(transform: newValue, path: oddPath, scroll: sectionScroll) }
+    get { ofExtendedAttributes { $0.transform } ?? nil }
+    set { setExtendedAttributes(transform: newValue, path: oddPath, scroll: sectionScroll) }
   }
 
   /// The scroll state of the orthogonal section that moves the element; nil if the element moves
   /// with the content.
   package final var sectionScroll: SectionScroll? {
-    get { ofRareValues { $0.scroll } ?? nil }
+    get { ofExtendedAttributes { $0.scroll } ?? nil }
     set {
       guard !moves(with: newValue) else { return }
-      setRareValues(transform: transformBox, path: oddPath, scroll: newValue)
+      setExtendedAttributes(transform: transformBox, path: oddPath, scroll: newValue)
     }
   }
 
   /// Sets the section that moves the element. The object must be new, without rare values.
   @inline(__always)
   final func begin(movingWith scroll: SectionScroll) {
-    extendedAttributes = scroll.retainedRareValues
+    extendedAttributes = scroll.retainedExtendedAttributes
   }
 
   /// The distance by which an orthogonal section moves the element from its frame; nil if the
   /// element moves with the content.
   package final var sectionShift: CGPoint? {
-    ofRareValues { $0.scroll?.shift } ?? nil
+    ofExtendedAttributes { $0.scroll?.shift } ?? nil
   }
 
   /// Whether `scroll` is the scroll state that moves the element. For nil, the result is true if no
   /// scroll state moves the element.
   @inline(__always)
   final func moves(with scroll: SectionScroll?) -> Bool {
-    ofRareValues { $0.scroll === scroll } ?? (scroll == nil)
+    ofExtendedAttributes { $0.scroll === scroll } ?? (scroll == nil)
   }
 
   /// The index path, if it does not fit into `position`. It is stored so that messages can show it.
   private final var oddPath: IndexPath? {
-    get { ofRareValues { $0.path } ?? nil }
-    set { setRareValues(transform: transformBox, path: newValue, scroll: sectionScroll) }
+    get { ofExtendedAttributes { $0.path } ?? nil }
+    set { setExtendedAttributes(transform: transformBox, path: newValue, scroll: sectionScroll) }
   }
 
-  private func setRareValues(transform: TransformBox?, path: IndexPath?, scroll: SectionScroll?) {
+  private func setExtendedAttributes(
+    transform: TransformBox?, path: IndexPath?, scroll: SectionScroll?
+  ) {
     if transform == nil, path == nil {
-      setRareValues(scroll?.retainedRareValues)
+      setExtendedAttributes(scroll?.retainedExtendedAttributes)
     } else {
-      setRareValues(
+      setExtendedAttributes(
         .retaining(ExtendedAttributes(transform: transform, path: path, scroll: scroll)))
     }
   }
@@ -343,7 +345,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     baseZIndex = other.baseZIndex
     baseIsHidden = other.baseIsHidden
     // The rare values never change, so any number of objects can share them.
-    setRareValues(other.extendedAttributes?.retained())
+    setExtendedAttributes(other.extendedAttributes?.retained())
     position = other.position
     kind = other.kind
     version &+= 1

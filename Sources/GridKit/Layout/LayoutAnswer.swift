@@ -3,7 +3,7 @@
 @MainActor
 package struct LayoutAnswer {
   /// The part of an answer that differs from the previous answer.
-  package enum News: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// Nothing: the answer has the objects of the previous answer, and none of them has changed.
     case same
     /// The objects before and after the range `kept`. The previous answer has the objects of this
@@ -13,7 +13,7 @@ package struct LayoutAnswer {
     case fresh
   }
 
-  package var news: News
+  package var change: Change
   /// The attributes in the order of the answer; empty if the layout itself answers `.same`.
   package var list: [GridViewLayoutAttributes]
   /// The number of attributes in the answer, even if the answer is `.same` and `list` is empty.
@@ -25,10 +25,10 @@ package struct LayoutAnswer {
   package var generation: AnswerGeneration
 
   package init(
-    _ news: News, _ list: [GridViewLayoutAttributes], isKept: Bool = true,
+    _ change: Change, _ list: [GridViewLayoutAttributes], isKept: Bool = true,
     generation: AnswerGeneration = .none
   ) {
-    self.news = news
+    self.change = change
     self.list = list
     count = list.count
     self.isKept = isKept
@@ -44,7 +44,7 @@ package struct LayoutAnswer {
 
   /// Makes an answer that repeats the answer of `generation`.
   package init(sameAs generation: AnswerGeneration, count: Int) {
-    news = .same
+    change = .same
     list = []
     self.count = count
     isKept = true

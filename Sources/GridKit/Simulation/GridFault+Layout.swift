@@ -235,13 +235,13 @@ extension GridFault {
   /// Makes the fault of a layout pass that does not end.
   ///
   /// - Parameters:
-  ///   - restless: The element whose view asked for another size in every round; nil if no view did
-  ///     so.
+  ///   - unstableElement: The element whose view asked for another size in every round; nil if no
+  ///     view did so.
   ///   - rounds: The number of rounds after which the grid gave up the pass.
   @MainActor package static func layoutLoop(
-    _ grid: GridView, because restless: ElementKey? = nil, rounds: Int = GridView.roundLimit
+    _ grid: GridView, because unstableElement: ElementKey? = nil, rounds: Int = GridView.roundLimit
   ) -> GridFault {
-    guard let restless else {
+    guard let unstableElement else {
       return loop(
         in: grid,
         advice: "The layout was invalidated again in each of \(rounds) rounds. Look for "
@@ -250,7 +250,8 @@ extension GridFault {
     }
     return loop(
       in: grid,
-      advice: "The view of \(restless.elementID) asked for another size in each of \(rounds) "
+      advice:
+        "The view of \(unstableElement.elementID) asked for another size in each of \(rounds) "
         + "rounds. Let it answer preferredLayoutAttributesFitting(_:) or sizeThatFits(_:) from its "
         + "content and the length that is given, not from the size that it has got.")
   }

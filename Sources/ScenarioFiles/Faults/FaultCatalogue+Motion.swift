@@ -112,7 +112,7 @@ extension FaultCatalogue {
     let estimated = LayoutFinding.textEstimated(for: "UILabel")
     let unseen = LayoutFinding.overridesNotSeen()
     let reload = LayoutFinding.reloadCancelsTransition(from: layout, to: sideways)
-    let restless = LayoutFinding.estimateNeverSettles(FaultSample.cell().key, under: layout)
+    let unstable = LayoutFinding.estimateNeverSettles(FaultSample.cell().key, under: layout)
     let negative = LayoutFinding.negativeContentSize(FaultSample.size, layout: layout)
     let mute = LayoutFinding.elementsNotAnswered(by: layout, size: FaultSample.size, items: 8)
     let sourceGone = LayoutFinding.sourceGone(grid)
@@ -153,7 +153,7 @@ extension FaultCatalogue {
         .finding, negative.code, negative.message, rules: ["CS-6"],
         when: "The content size of a layout is negative; the length counts as zero."),
       Entry(
-        .finding, restless.code, restless.message, rules: ["CO-25"],
+        .finding, unstable.code, unstable.message, rules: ["CO-25"],
         when: "A view asks for another size each time that it gets the one it has asked for; the "
           + "layout pass is refused with E-42."),
       Entry(

@@ -9,10 +9,10 @@ import Testing
 private struct PlainStore {
   private(set) var entries: [GridViewLayoutAttributes] = []
   private var remembered: [GridViewLayoutAttributes] = []
-  private var allowsChanges = true
+  private var isInvalidated = true
 
   func binding(_ key: ElementKey) -> GridViewLayoutAttributes? {
-    allowsChanges ? nil : remembered.first { $0.key == key }
+    isInvalidated ? nil : remembered.first { $0.key == key }
   }
 
   mutating func merge(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
@@ -28,7 +28,7 @@ private struct PlainStore {
     for attributes in last where attributes.kind.category == .supplementaryView {
       remember(attributes)
     }
-    allowsChanges = false
+    isInvalidated = false
   }
 
   private mutating func remember(_ attributes: GridViewLayoutAttributes) {
@@ -59,7 +59,7 @@ private struct PlainStore {
     }
   }
 
-  mutating func allowChanges() { allowsChanges = true }
+  mutating func invalidate() { isInvalidated = true }
 
   mutating func removeAll() { self = PlainStore() }
 
@@ -126,8 +126,8 @@ struct AttributeStoreTests {
         last = Int.random(in: 0...1, using: &random) == 0 ? answer : answer.map { $0 }
         let keepsOthers = Int.random(in: 0...4, using: &random) > 0
         // As in the grid: an answer that is known in full is not looked at again.
-        let news = store.compare(answer).news
-        if !(news == .same && store.recall(keepingOthers: keepsOthers)) {
+        let change = store.compare(answer).change
+        if !(change == .same && store.recall(keepingOthers: keepsOthers)) {
           store.merge(answer, keepingOthers: keepsOthers)
         }
         plain.merge(answer, keepingOthers: keepsOthers)
@@ -147,8 +147,8 @@ struct AttributeStoreTests {
           plain.removeAll()
         } else if let moved = known.values.min(by: { $0.position < $1.position }) {
           moved.frame.origin.y += 3
-          store.allowChanges()
-          plain.allowChanges()
+          store.invalidate()
+          plain.invalidate()
         }
       }
       #expect(
@@ -166,8 +166,8 @@ struct AttributeStoreTests {
       let start = CGFloat(Int.random(in: -10...100, using: &random))
       let visible = CGRect(x: 0, y: start, width: 10, height: 20)
       store.readChanges()
-      let look = store.look(around: visible)
-      let window = look.window ?? CGRect(x: -500, y: -500, width: 1000, height: 1000)
+      let look = store.window(around: visible)
+      let window = look.rect ?? CGRect(x: -500, y: -500, width: 1000, height: 1000)
       #expect(window.covers(visible))
       for rect in [visible, window, visible.offsetBy(dx: 0, dy: 7).intersection(window)] {
         let found = look.entries.filter { $0.attributes.frame.overlaps(rect) && look.knows($0) }
@@ -213,7 +213,7 @@ struct AttributeStoreTests {
       #expect(shared.isEmpty || zip(shared, copy).allSatisfy { $0 === $1 })
       let keys = Set(copy.map(\.key))
       #expect(store.lastAnswerCount == keys.count)
-      if keys.count == copy.count { #expect(store.compare(copy).news == .same) }
+      if keys.count == copy.count { #expect(store.compare(copy).change == .same) }
     }
   }
 
@@ -226,49 +226,49 @@ struct AttributeStoreTests {
     let answer = make(10..<10 + count)
     var store = AttributeStore()
     store.merge(answer, keepingOthers: true)
-    #expect(store.compare(answer).news == .same)
-    #expect(store.compare(answer.map { $0 }).news == .same)
+    #expect(store.compare(answer).change == .same)
+    #expect(store.compare(answer.map { $0 }).change == .same)
     #expect(store.compare(answer).list.count == count)
     var exchanged = answer
     exchanged.swapAt(0, count - 1)
-    #expect(store.compare(exchanged).news != .same)
-    #expect(store.compare(Array(answer.dropLast())).news == .slid(kept: 0..<count - 1))
+    #expect(store.compare(exchanged).change != .same)
+    #expect(store.compare(Array(answer.dropLast())).change == .slid(kept: 0..<count - 1))
     let onwards = answer.dropFirst(2) + make(10 + count..<13 + count)
-    #expect(store.compare(Array(onwards)).news == .slid(kept: 0..<count - 2))
+    #expect(store.compare(Array(onwards)).change == .slid(kept: 0..<count - 2))
     let backwards = make(7..<10) + answer.dropLast(2)
-    #expect(store.compare(backwards).news == .slid(kept: 3..<count + 1))
-    #expect(store.compare(make(0..<4)).news == .fresh)
+    #expect(store.compare(backwards).change == .slid(kept: 3..<count + 1))
+    #expect(store.compare(make(0..<4)).change == .fresh)
 
     #expect(store.isLastAnswerInForce)
     answer[1].alpha = 0.5
-    #expect(!store.isLastAnswerInForce && store.compare(answer).news == .fresh)
+    #expect(!store.isLastAnswerInForce && store.compare(answer).change == .fresh)
     store.readChanges()
     #expect(!store.isLastAnswerInForce)
     store.merge(answer, keepingOthers: true)
-    #expect(store.isLastAnswerInForce && store.compare(answer).news == .same)
+    #expect(store.isLastAnswerInForce && store.compare(answer).change == .same)
   }
 
   @Test func `an answer is known as long as it is the same array and nothing of it has changed`() {
     var random = SplitMix64(seed: 1)
     let answer = (0..<4).map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
     var store = AttributeStore()
-    #expect(store.compare(answer).news != .same)
+    #expect(store.compare(answer).change != .same)
     store.merge(answer, keepingOthers: true)
-    #expect(store.compare(answer).news == .same)
-    #expect(store.compare(Array(answer.reversed())).news != .same)
+    #expect(store.compare(answer).change == .same)
+    #expect(store.compare(Array(answer.reversed())).change != .same)
     answer[2].alpha = 0.5
-    #expect(store.compare(answer).news != .same)
+    #expect(store.compare(answer).change != .same)
     store.readChanges()
     store.merge(answer, keepingOthers: true)
-    store.allowChanges()
-    #expect(store.compare(answer).news != .same)
+    store.invalidate()
+    #expect(store.compare(answer).change != .same)
     store.merge(answer, keepingOthers: true)
-    #expect(store.compare(answer.map { $0 }).news == .same)
+    #expect(store.compare(answer.map { $0 }).change == .same)
     // Forgetting one of them: the answer brings it back.
     store.evict(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
     #expect(store[answer[3].key] == nil)
     #expect(store.entries.count == 2)
-    #expect(store.compare(answer).news == .same)
+    #expect(store.compare(answer).change == .same)
     let isRecalled = store.recall(keepingOthers: true)
     #expect(isRecalled && store[answer[3].key] === answer[3])
     // With others beside it, what was forgotten is gone.
@@ -276,7 +276,7 @@ struct AttributeStoreTests {
     store.merge([other], keepingOthers: true)
     store.merge(answer, keepingOthers: true)
     store.evict(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
-    #expect(store.compare(answer).news != .same)
+    #expect(store.compare(answer).change != .same)
   }
 }
 

@@ -119,9 +119,9 @@ extension GridViewCompositionalLayout {
   /// Calls the handler of each section with the section's cells and boundary items on screen.
   package func tellVisibleItems(_ elements: [GridViewLayoutAttributes], offset: CGPoint) {
     guard let solution, solution.hasHandlers, let grid = installedView,
-      notified?.newsCount != newsCount || notified?.offset != offset
+      notified?.changeCount != changeCount || notified?.offset != offset
     else { return }
-    notified = (newsCount, offset)
+    notified = (changeCount, offset)
     let mirroredWidth = grid.isMirrored(under: self) ? grid.contentSize.width : nil
     var items: [Int: [CompositionalVisibleItem]] = [:]
     for attributes in elements {

@@ -15,7 +15,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
 
   package func sectionDidScroll(_ scroll: SectionScroll) {
     guard isInUse(scroll) else { return }
-    newsCount += 1
+    changeCount += 1
     recordOffset(of: scroll)
   }
 
@@ -63,7 +63,7 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   /// Updates the scroll states after a solve, and removes the scroll states of sections that are no
   /// longer orthogonal.
   func updateScrolls(of solution: CompositionalSolution) {
-    newsCount += 1
+    changeCount += 1
     spanOfScrolls = nil
     guard !scrolls.isEmpty else { return }
     scrollOffsets.removeAll(keepingCapacity: true)

@@ -71,8 +71,8 @@ open class GridViewCompositionalLayout: GridViewLayout {
   let space = SectionScrollSpace()
   /// The number of solves plus the number of scrolls of orthogonal sections. At each call of the
   /// handlers, `notified` stores this number and the view's offset.
-  var newsCount = 0
-  var notified: (newsCount: Int, offset: CGPoint)?
+  var changeCount = 0
+  var notified: (changeCount: Int, offset: CGPoint)?
   /// The changes that handlers have made to elements.
   var visibleChanges: [ElementKey: VisibleItemChange] = [:]
 

@@ -52,19 +52,21 @@ package final class SectionScroll {
   var shownBy: Unretained<SectionScrollView>? { ownView?.reference }
   /// The object that is shared by all elements whose only extended attribute is this section. The
   /// returned reference is retained once, for the caller that stores it.
-  var retainedRareValues: Unretained<ExtendedAttributes> {
-    if let sharedRareValues { return sharedRareValues.retained() }
+  var retainedExtendedAttributes: Unretained<ExtendedAttributes> {
+    if let sharedExtendedAttributes { return sharedExtendedAttributes.retained() }
     let values = ExtendedAttributes(transform: nil, path: nil, scroll: self)
-    sharedRareValues = Unretained(values)
+    sharedExtendedAttributes = Unretained(values)
     return .retaining(values)
   }
   /// The shared extended attributes, while an element uses them. They retain this section, and call
   /// `forget(_:)` when they are deallocated. Their deinitialiser is not isolated, so this property
   /// is not isolated either. Scroll states are used on the main actor only.
-  private nonisolated(unsafe) var sharedRareValues: Unretained<ExtendedAttributes>?
+  private nonisolated(unsafe) var sharedExtendedAttributes: Unretained<ExtendedAttributes>?
 
   nonisolated func forget(_ values: ExtendedAttributes) {
-    if sharedRareValues?.address == Unretained(values).address { sharedRareValues = nil }
+    if sharedExtendedAttributes?.address == Unretained(values).address {
+      sharedExtendedAttributes = nil
+    }
   }
 
   package init(

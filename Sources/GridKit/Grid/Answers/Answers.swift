@@ -21,7 +21,7 @@ package struct Answers {
   /// The layout in use, if it is one of the runtime's own.
   package private(set) unowned(unsafe) var builtInLayout: (any BuiltInLayout)?
   /// The same, if it says itself what is new in its answers.
-  package private(set) unowned(unsafe) var newsLayout: (any BuiltInLayout)?
+  package private(set) unowned(unsafe) var reportingLayout: (any BuiltInLayout)?
   /// The layout in use, if sections of it may scroll by themselves.
   private(set) unowned(unsafe) var sectionLayout: (any SectionScrollingLayout)?
   /// The layout in use, if it comes back to where content came to rest.
@@ -61,7 +61,7 @@ package struct Answers {
 
   private mutating func findOwn() {
     builtInLayout = layout as? any BuiltInLayout
-    newsLayout = builtInLayout?.tellsNews == true ? builtInLayout : nil
+    reportingLayout = builtInLayout?.reportsChanges == true ? builtInLayout : nil
     restingLayout = layout as? any RestingLayout
     sectionLayout = layout as? any SectionScrollingLayout
   }

@@ -51,14 +51,14 @@ extension AttributeStore {
   }
 
   /// What there is in some part of the plane.
-  package struct Look {
+  package struct Window {
     /// All entries, ascending by key.
     package let entries: [Entry]
     /// The places of all that share an area with the window, ascending, and perhaps of others; nil
     /// for all places.
     let runs: [Range<Int>]?
     /// Nil where all entries are in the runs.
-    package let window: CGRect?
+    package let rect: CGRect?
     /// What does not meet it is evicted.
     var cachedRect: CGRect?
 

@@ -17,7 +17,7 @@ package struct AttributeStore {
   /// Copies of supplementary attributes as they were answered, for E-33.
   private var remembered: [ElementKey: GridViewLayoutAttributes] = [:]
   /// Whether entries may differ from a new answer without a fault: something was invalidated.
-  package private(set) var allowsChanges = true
+  package private(set) var isInvalidated = true
   private var nextOrder = 0
   package private(set) var generation = Generation()
   /// Tells whether the frames of the entries are up to date with their objects.
@@ -32,7 +32,7 @@ package struct AttributeStore {
   private var reach: FrameIntersection?
 
   /// The answer taken in last, and whether it is here as it was.
-  private var lastAnswer = TakenAnswer()
+  private var lastAnswer = AnswerIdentity()
   private var lastAnswerOrder = 0
   private var isLastAnswerWhole = false
   /// Elements of the answer taken in last, each once.
@@ -92,7 +92,7 @@ package struct AttributeStore {
 
   /// The supplementary attributes that were answered before, when they still have to hold.
   package func binding(_ key: ElementKey) -> GridViewLayoutAttributes? {
-    allowsChanges || (cachedRect != nil && self[key] == nil) ? nil : remembered[key]
+    isInvalidated || (cachedRect != nil && self[key] == nil) ? nil : remembered[key]
   }
 
   // MARK: Taking in
@@ -112,7 +112,7 @@ package struct AttributeStore {
   /// Whether all objects of the last answer are here, as they were: then there is nothing to check
   /// in them, and their addresses are theirs.
   package var isLastAnswerInForce: Bool {
-    isLastAnswerWhole && !allowsChanges && !mayFindChanges && lastAnswerCount == lastAnswer.count
+    isLastAnswerWhole && !isInvalidated && !mayFindChanges && lastAnswerCount == lastAnswer.count
   }
 
   /// Whether `recall(keepingOthers:)` would take in the last answer once more.
@@ -120,7 +120,7 @@ package struct AttributeStore {
     isLastAnswerInForce && (keepingOthers || all.count == lastAnswerCount)
   }
 
-  /// Takes in an answer that tells no news.
+  /// Takes in an unchanged answer.
   ///
   /// - Returns: Whether that is done; else the answer has to be merged like any other.
   /// - Complexity: O(1).
@@ -181,7 +181,7 @@ package struct AttributeStore {
         remembered[attributes.key] = attributes.copy() as? GridViewLayoutAttributes
       }
     }
-    allowsChanges = false
+    isInvalidated = false
   }
 
   /// Puts the first objects of an answer in the places of those that are here, as long as they are
@@ -479,15 +479,15 @@ package struct AttributeStore {
   /// - Complexity: O(log *n* + *k*) for *n* entries and *k* around the rectangle. A map of the
   ///   entries takes O(*n*). It is made if nothing has changed between two looks: most layouts
   ///   answer with the elements on screen, and with other objects the next time.
-  package mutating func look(around visible: CGRect) -> Look {
+  package mutating func window(around visible: CGRect) -> Window {
     guard all.count > fewEntries, hasLooked else {
       hasLooked = true
-      return Look(entries: all, runs: nil, window: nil, cachedRect: cachedRect)
+      return Window(entries: all, runs: nil, rect: nil, cachedRect: cachedRect)
     }
     let map = self.map ?? makeMap()
     let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    return Look(
-      entries: all, runs: map.joinedRuns(meeting: EdgeBox(window)), window: window,
+    return Window(
+      entries: all, runs: map.joinedRuns(meeting: EdgeBox(window)), rect: window,
       cachedRect: cachedRect)
   }
 
@@ -513,8 +513,8 @@ package struct AttributeStore {
   // MARK: Invalidation
 
   /// From now on the next answers may differ from what is known.
-  package mutating func allowChanges() {
-    allowsChanges = true
+  package mutating func invalidate() {
+    isInvalidated = true
   }
 
   package mutating func removeAll() {
@@ -522,14 +522,14 @@ package struct AttributeStore {
     all.removeAll(keepingCapacity: true)
     cachedRect = nil
     clearLooks()
-    lastAnswer = TakenAnswer()
+    lastAnswer = AnswerIdentity()
     isLastAnswerWhole = false
     remembered.removeAll()
     hasSubclasses = false
     watch.restart(with: nil)
     hasNonFiniteFrame = false
     reach = nil
-    allowsChanges = true
+    isInvalidated = true
   }
 
   nonisolated private func place(of key: ElementKey) -> Int {

@@ -123,7 +123,7 @@ extension GridView {
   /// compared with what is known.
   private func ask(about rect: CGRect, isMirrored: Bool) -> LayoutAnswer? {
     // Whoever listens gets the whole of every answer.
-    guard !isMirrored, observers.isEmpty, let own = answers.newsLayout else {
+    guard !isMirrored, observers.isEmpty, let own = answers.reportingLayout else {
       let asked = isMirrored ? mirrored(rect) : rect
       guard let list = withLayoutCaller({ $0.elements(of: answers.layout, in: asked) }) else {
         return nil
@@ -133,7 +133,7 @@ extension GridView {
     let known = knownGeneration(keepingOthers: answers.cachedRegion.extended(by: rect) != nil)
     var answer = withLayoutCaller { $0.answer(of: own, in: rect, since: known) }
     // Something may have changed an object while it answered.
-    if case .slid? = answer?.news, !store.isLastAnswerInForce { answer?.news = .fresh }
+    if case .slid? = answer?.change, !store.isLastAnswerInForce { answer?.change = .fresh }
     return answer
   }
 
@@ -161,9 +161,9 @@ extension GridView {
     let hadRegion = answers.cachedRegion.rect != nil
     var region = answers.cachedRegion
     let keepsOthers = region.add(rect)
-    if answer.news != .same || !takeInSame(from: region, keepingOthers: keepsOthers) {
+    if answer.change != .same || !takeInSame(from: region, keepingOthers: keepsOthers) {
       var known = 0..<0
-      if case .slid(let kept) = answer.news { known = kept }
+      if case .slid(let kept) = answer.change { known = kept }
       let ignored = try check(answer.list, besides: known, remembering: true)
       if !ignored.isEmpty { answer = answer.without(ignored) }
       assert(answer.list.count == answer.count, "an answer without a list cannot be taken in again")

@@ -136,7 +136,7 @@ extension GridView {
       // again.
       if !keepsViews {
         answers.cachedRegion.evictAll()
-        store.allowChanges()
+        store.invalidate()
       }
       answers.isSizeKnown = false
       answers.sizeAdjustment = sizeAdjustment

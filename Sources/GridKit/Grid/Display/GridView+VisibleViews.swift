@@ -18,10 +18,10 @@ extension GridView {
     // The lifted item has a view under the finger, on screen or not.
     let lifted = liftedAttributes()
     if isMovingItems, lifted == nil { return }
-    // `look` is a copy: a callback that changes the store does not change this update.
-    let look = store.look(around: visible)
+    // `area` is a copy: a callback that changes the store does not change this update.
+    let area = store.window(around: visible)
     display.difference.find(
-      between: look, and: display.liveViews, in: visible,
+      between: area, and: display.liveViews, in: visible,
       comparesValues: display.areViewsDue || !display.shown.isUpToDate(with: generation),
       lifted: lifted)
     display.areViewsDue = false
@@ -31,7 +31,7 @@ extension GridView {
     } else {
       let count = display.difference.stayingCount + display.difference.enteringCount
       try checkElementsOnScreen(count)
-      try carryOutDifference(to: look, generation: generation)
+      try carryOutDifference(to: area, generation: generation)
     }
   }
 
@@ -45,9 +45,9 @@ extension GridView {
   /// Carries out the difference: recycles leaving views, applies attributes to staying views, and
   /// requests the views of entering elements.
   ///
-  /// - Parameter generation: The generation of the store when `look` was taken.
+  /// - Parameter generation: The generation of the store when `area` was taken.
   private func carryOutDifference(
-    to look: AttributeStore.Look, generation: AttributeStore.Generation
+    to area: AttributeStore.Window, generation: AttributeStore.Generation
   ) throws(ActionRejected) {
     // If this function stops early, the next round has to compare again.
     display.shown.forget()
@@ -57,28 +57,28 @@ extension GridView {
     try readChangesOfAttributes()
     let isExchanged = store.generation.objects != generation.objects
     if isExchanged || display.difference.isStale || display.areViewsDue {
-      if stayingViewsChangeLayout(look) { return }
+      if stayingViewsChangeLayout(area) { return }
     }
     guard isAnimatedResizeShown else {
-      return try bringInMissing(of: look, generation: generation, telling: delegate)
+      return try bringInMissing(of: area, generation: generation, telling: delegate)
     }
     // New views appear at their places without animation.
     try simulation.clock.animator.perform(nil) { () throws(ActionRejected) in
-      try bringInMissing(of: look, generation: generation, telling: delegate)
+      try bringInMissing(of: area, generation: generation, telling: delegate)
     }
   }
 
   private func bringInMissing(
-    of look: AttributeStore.Look, generation: AttributeStore.Generation,
+    of area: AttributeStore.Window, generation: AttributeStore.Generation,
     telling delegate: KeptDelegate
   ) throws(ActionRejected) {
     // If a callback has recycled or shown other views, all elements to show are checked.
     guard display.liveViews.count == display.difference.stayingCount else {
-      _ = try bringIn(display.difference.wanted(of: look))
+      _ = try bringIn(display.difference.wanted(of: area))
       return
     }
     let enteringCount = display.difference.enteringCount
-    if try bringInEntering(of: look, telling: delegate),
+    if try bringInEntering(of: area, telling: delegate),
       store.generation.objects == generation.objects
     {
       // The views are complete, unless a callback has recycled one of them.
@@ -109,17 +109,17 @@ extension GridView {
   }
 
   /// Requests and shows the views of the entering elements of the difference. Their attributes are
-  /// read in place from `look`.
+  /// read in place from `area`.
   private func bringInEntering(
-    of look: AttributeStore.Look, telling delegate: KeptDelegate
+    of area: AttributeStore.Window, telling delegate: KeptDelegate
   ) throws(ActionRejected) -> Bool {
     // Retained once for all requests, like the delegate.
     let source = storedDataSource
     for index in display.difference.entering {
-      // `look` retains the object.
-      let entry = Unretained(look.entries[index].attributes)
+      // `area` retains the object.
+      let entry = Unretained(area.entries[index].attributes)
       let isDone = try entry.withObject(refusing: { attributes throws(ActionRejected) in
-        try bringIn(look.entries[index].key, attributes, from: source, telling: delegate)
+        try bringIn(area.entries[index].key, attributes, from: source, telling: delegate)
       })
       if !isDone { return false }
     }
@@ -175,7 +175,7 @@ extension GridView {
   func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
     display.shown.forget()
     keepLook(of: view)
-    if attributes.hasRareValues || view.reuse.scroll != nil {
+    if attributes.hasExtendedAttributes || view.reuse.scroll != nil {
       moveToContainer(view, of: attributes)
     }
     view.applyIfNeeded(attributes)
@@ -188,15 +188,15 @@ extension GridView {
   ///
   /// - Returns: Whether a preferred size has made the layout stale. The remaining views are not
   ///   updated then.
-  private func stayingViewsChangeLayout(_ look: AttributeStore.Look) -> Bool {
-    let entries = look.entries
+  private func stayingViewsChangeLayout(_ area: AttributeStore.Window) -> Bool {
+    let entries = area.entries
     var next = 0
-    for index in display.difference.places(of: look) {
+    for index in display.difference.places(of: area) {
       // A callback may have recycled the view.
       guard let view = display.liveViews.view(for: entries[index].key, near: &next) else {
         continue
       }
-      // `look` retains the attributes.
+      // `area` retains the attributes.
       let isStale = Unretained(entries[index].attributes).withObject {
         updateChangesLayout(view, entries[index].key, $0)
       }

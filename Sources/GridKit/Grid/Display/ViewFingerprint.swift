@@ -10,12 +10,13 @@ package struct ViewFingerprint {
   private let version: UInt32
   private let isPlain: Bool
 
-  /// The changes of the live views between two calls of `GridView.look(at:after:noting:)`.
-  package struct News {
+  /// The changes of the live views between two calls of
+  /// `GridView.findChanges(in:after:recording:)`.
+  package struct Changes {
     /// The views that are new or may show something else. `place` is the index of a view in the
     /// lists of live views and of fingerprints. `number` is nil for a view that was not live
     /// before, or stood for another element.
-    package var met: [(place: Int, number: Int?)] = []
+    package var found: [(place: Int, number: Int?)] = []
     /// Numbers of views that are not live any more, or stand for other elements.
     package var lost: [Int32] = []
 
@@ -23,7 +24,7 @@ package struct ViewFingerprint {
 
     /// Removes all changes and keeps the allocated memory.
     package mutating func removeAll() {
-      met.removeAll(keepingCapacity: true)
+      found.removeAll(keepingCapacity: true)
       lost.removeAll(keepingCapacity: true)
     }
   }
@@ -94,12 +95,13 @@ extension GridView {
 
   /// Returns the number of live views, from the first one on, that still show what their
   /// fingerprints have recorded.
-  package func countAsSeen(_ glances: [ViewFingerprint]) -> Int {
+  package func countAsSeen(_ fingerprints: [ViewFingerprint]) -> Int {
     let elements = display.liveViews.elements
     var count = 0
     // By index: an iterator would count a reference to each view.
-    while count < min(elements.count, glances.count),
-      glances[count].holds(of: ObjectIdentifier(elements[count].value), key: elements[count].key)
+    while count < min(elements.count, fingerprints.count),
+      fingerprints[count].holds(
+        of: ObjectIdentifier(elements[count].value), key: elements[count].key)
     {
       count += 1
     }
@@ -109,16 +111,17 @@ extension GridView {
   /// Updates the fingerprints of the live views and collects the changes.
   ///
   /// - Parameters:
-  ///   - glances: The fingerprints from the last call, by element. The present fingerprints replace
-  ///     them.
+  ///   - fingerprints: The fingerprints from the last call, by element. The present fingerprints
+  ///     replace them.
   ///   - count: The number of fingerprints at the beginning of the list that are known to be up to
   ///     date.
-  ///   - news: Receives the changes.
-  package func look(
-    at glances: inout [ViewFingerprint], after count: Int, noting news: inout ViewFingerprint.News
+  ///   - changes: Receives the changes.
+  package func findChanges(
+    in fingerprints: inout [ViewFingerprint], after count: Int,
+    recording changes: inout ViewFingerprint.Changes
   ) {
     let elements = display.liveViews.elements
-    let known = glances
+    let known = fingerprints
     var next: [ViewFingerprint] = []
     next.reserveCapacity(elements.count)
     next.append(contentsOf: known[..<count])
@@ -132,31 +135,35 @@ extension GridView {
         continue
       }
       while place < known.count, known[place].key.precedes(key) {
-        news.lost.append(known[place].number)
+        changes.lost.append(known[place].number)
         place += 1
       }
       var number: Int32?
       if place < known.count, known[place].key == key {
-        let glance = known[place]
+        let fingerprint = known[place]
         place += 1
-        if glance.holds(of: identifier, key: key) {
-          next.append(glance)
+        if fingerprint.holds(of: identifier, key: key) {
+          next.append(fingerprint)
           continue
         }
-        if glance.isOf(identifier) {
-          number = glance.number
+        if fingerprint.isOf(identifier) {
+          number = fingerprint.number
         } else {
-          news.lost.append(glance.number)
+          changes.lost.append(fingerprint.number)
         }
       }
-      if let number { news.met.append((index, Int(number))) } else { news.met.append((index, nil)) }
+      if let number {
+        changes.found.append((index, Int(number)))
+      } else {
+        changes.found.append((index, nil))
+      }
       next.append(
         Unretained(elements[index].value).withObject {
           ViewFingerprint($0, key: key, number: number ?? -1)
         })
     }
-    for glance in known[place...] { news.lost.append(glance.number) }
-    glances = next
+    for fingerprint in known[place...] { changes.lost.append(fingerprint.number) }
+    fingerprints = next
   }
 
   /// Whether `views` are the subviews, from back to front.

@@ -27,7 +27,7 @@ package final class VisibleDifference {
   ///   - lifted: The attributes of the lifted item, which replace those in the store; nil if no
   ///     item is lifted.
   package func find(
-    between look: AttributeStore.Look, and liveViews: LiveViews, in visible: CGRect,
+    between area: AttributeStore.Window, and liveViews: LiveViews, in visible: CGRect,
     comparesValues: Bool, lifted: GridViewLayoutAttributes?
   ) {
     self.visible = visible
@@ -36,7 +36,7 @@ package final class VisibleDifference {
     var walk = DifferenceWalk()
     swap(&walk, &self.walk)
     let slack = walk.run(
-      along: look, and: liveViews.elements, in: visible,
+      along: area, and: liveViews.elements, in: visible,
       recordsStaying: comparesValues && lifted == nil, unless: lifted?.key)
     if let lifted {
       if liveViews[lifted.key] != nil {
@@ -44,9 +44,9 @@ package final class VisibleDifference {
       }
       (self.slack, isStale) = (nil, true)
     } else {
-      (self.slack, isStale) = (slack, walk.isAnyStale(look, liveViews))
+      (self.slack, isStale) = (slack, walk.isAnyStale(area, liveViews))
     }
-    walk.sort(look.entries)
+    walk.sort(area.entries)
     swap(&walk, &self.walk)
   }
 
@@ -68,7 +68,7 @@ package final class VisibleDifference {
   /// The number of entering elements, plus one for a lifted item that shows.
   package var enteringCount: Int { walk.entering.count + (shownLifted == nil ? 0 : 1) }
 
-  /// The places of the entering elements in the look's entries, in the order of the answers,
+  /// The places of the entering elements in the window's entries, in the order of the answers,
   /// without a lifted item.
   package var entering: [Int] { walk.entering }
 
@@ -80,20 +80,20 @@ package final class VisibleDifference {
 
   /// Returns the attributes of all elements to show, in the order of the answers; a lifted item is
   /// last.
-  package func wanted(of look: AttributeStore.Look) -> [GridViewLayoutAttributes] {
-    var wanted = places(of: look).map { look.entries[$0].attributes }
+  package func wanted(of area: AttributeStore.Window) -> [GridViewLayoutAttributes] {
+    var wanted = places(of: area).map { area.entries[$0].attributes }
     if let shownLifted { wanted.append(shownLifted) }
     return wanted
   }
 
   /// Returns the places of the elements to show without a lifted item, in the order of the answers.
-  func places(of look: AttributeStore.Look) -> [Int] {
-    let (edges, entries, liftedKey) = (RectEdges(visible), look.entries, lifted?.key)
+  func places(of area: AttributeStore.Window) -> [Int] {
+    let (edges, entries, liftedKey) = (RectEdges(visible), area.entries, lifted?.key)
     var places: [Int] = []
-    look.forEachRun { run in
+    area.forEachRun { run in
       for index in run
       where entries[index].mayShow && entries[index].edges.overlaps(edges)
-        && entries[index].key != liftedKey && look.knows(entries[index])
+        && entries[index].key != liftedKey && area.knows(entries[index])
       {
         places.append(index)
       }
@@ -166,7 +166,7 @@ private struct DifferenceWalk {
     staying.removeAll(keepingCapacity: true)
   }
 
-  /// Compares the entries of a look with the live views. Entries are read in place: most are only
+  /// Compares the entries of a area with the live views. Entries are read in place: most are only
   /// compared, and counting references would take longer than comparing.
   ///
   /// - Parameters:
@@ -174,27 +174,27 @@ private struct DifferenceWalk {
   ///   - liftedKey: The lifted element, which is skipped.
   /// - Returns: How far the rectangle can move; nil if an element that would show has been evicted.
   mutating func run(
-    along look: AttributeStore.Look, and live: [LiveViews.Element], in visible: CGRect,
+    along area: AttributeStore.Window, and live: [LiveViews.Element], in visible: CGRect,
     recordsStaying: Bool, unless liftedKey: ElementKey?
   ) -> Slack? {
-    look.entries.withUnsafeBufferPointer { entries in
+    area.entries.withUnsafeBufferPointer { entries in
       live.withUnsafeBufferPointer { live in
         run(
-          along: entries, of: look, and: live, in: visible, recordsStaying: recordsStaying,
+          along: entries, of: area, and: live, in: visible, recordsStaying: recordsStaying,
           unless: liftedKey)
       }
     }
   }
 
   private mutating func run(
-    along entries: UnsafeBufferPointer<AttributeStore.Entry>, of look: AttributeStore.Look,
+    along entries: UnsafeBufferPointer<AttributeStore.Entry>, of area: AttributeStore.Window,
     and live: UnsafeBufferPointer<LiveViews.Element>, in visible: CGRect, recordsStaying: Bool,
     unless liftedKey: ElementKey?
   ) -> Slack? {
-    let cached = look.cachedRect.map { RectEdges($0) }
+    let cached = area.cachedRect.map { RectEdges($0) }
     var slack = Slack(visible: visible)
     var (next, count, isWhole) = (0, 0, true)
-    look.forEachRun { run in
+    area.forEachRun { run in
       for index in run where entries[index].mayShow {
         let key = entries[index].key
         if key == liftedKey { continue }
@@ -221,16 +221,16 @@ private struct DifferenceWalk {
       next += 1
     }
     stayingCount = count
-    if let window = look.window { slack.stay(in: window) }
+    if let window = area.rect { slack.stay(in: window) }
     return isWhole ? slack : nil
   }
 
   /// Whether a recorded staying view may have other attributes than its element.
   @MainActor
-  func isAnyStale(_ look: AttributeStore.Look, _ live: LiveViews) -> Bool {
+  func isAnyStale(_ area: AttributeStore.Window, _ live: LiveViews) -> Bool {
     for pair in staying {
       let isUpToDate = Unretained(live.elements[pair.view].value).withObject { view in
-        Unretained(look.entries[pair.place].attributes).withObject { view.isUpToDate($0) }
+        Unretained(area.entries[pair.place].attributes).withObject { view.isUpToDate($0) }
       }
       if !isUpToDate { return true }
     }

@@ -7,7 +7,7 @@
 /// A class, because a layout reads it several times per question, and each read of a struct would
 /// count references to its arrays.
 @MainActor
-final class FlowQuestion {
+final class QueryCache {
   /// The axis of the regions; nil before the first question.
   private(set) var axis: FlowAxis?
   private var includesTouching = true
@@ -103,19 +103,19 @@ extension GridViewFlowLayout {
         .fresh, attributes(in: rect, of: plan, pinning: pinning), isKept: false)
     }
     let region = plan.region(of: rect)
-    guard lastQuestion.isNear(region) else {
-      lastQuestion.record(region, axis: plan.axis, includesTouching: plan.includesTouching)
+    guard queryCache.isNear(region) else {
+      queryCache.record(region, axis: plan.axis, includesTouching: plan.includesTouching)
       cache.evictAnswer()
       return LayoutAnswer(.fresh, attributes(in: rect, of: plan, pinning: nil), isKept: false)
     }
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
     let (list, ends, kept) = attributes(of: parts, of: plan)
-    lastQuestion.record(
+    queryCache.record(
       region, limits: limits, parts: parts, ends: ends, axis: plan.axis,
       includesTouching: plan.includesTouching)
     cache.keep(list)
-    let news = isKnown && !kept.isEmpty ? LayoutAnswer.News.slid(kept: kept) : .fresh
-    return LayoutAnswer(news, list, generation: cache.answerGeneration)
+    let change = isKnown && !kept.isEmpty ? LayoutAnswer.Change.slid(kept: kept) : .fresh
+    return LayoutAnswer(change, list, generation: cache.answerGeneration)
   }
 
   /// Returns the answer for given parts, the index in the answer behind each part, and the range of
@@ -127,19 +127,19 @@ extension GridViewFlowLayout {
   private func attributes(
     of parts: [FlowPart], of plan: FlowPlan
   ) -> (answer: [GridViewLayoutAttributes], ends: [Int], kept: Range<Int>) {
-    guard let common = lastQuestion.common(with: parts), var answer = cache.takeAnswer() else {
+    guard let common = queryCache.common(with: parts), var answer = cache.takeAnswer() else {
       var (answer, ends): ([GridViewLayoutAttributes], [Int]) = ([], [])
       append(parts[...], of: plan, to: &answer, ends: &ends)
       return (answer, ends, 0..<0)
     }
-    let places = lastQuestion.places(of: common.mine)
+    let places = queryCache.places(of: common.mine)
     var (before, ends): ([GridViewLayoutAttributes], [Int]) = ([], [])
     ends.reserveCapacity(parts.count)
     append(parts[..<common.others.lowerBound], of: plan, to: &before, ends: &ends)
     answer.removeSubrange(places.upperBound...)
     answer.replaceSubrange(..<places.lowerBound, with: before)
     let shift = before.count - places.lowerBound
-    for index in common.mine { ends.append(lastQuestion.ends[index] + shift) }
+    for index in common.mine { ends.append(queryCache.ends[index] + shift) }
     let kept = before.count..<answer.count
     append(parts[common.others.upperBound...], of: plan, to: &answer, ends: &ends)
     return (answer, ends, kept)
@@ -167,10 +167,10 @@ extension GridViewFlowLayout {
   /// rectangle as the last question.
   private func repeatsAnswer(in rect: CGRect) -> Bool {
     // Without a solution, the last question does not count either.
-    guard solution != nil, !pins, let region = lastQuestion.region(of: rect),
-      lastQuestion.answers(region), cache.answerGeneration != .none
+    guard solution != nil, !pins, let region = queryCache.region(of: rect),
+      queryCache.answers(region), cache.answerGeneration != .none
     else { return false }
-    lastQuestion.move(to: region)
+    queryCache.move(to: region)
     return true
   }
 

@@ -58,7 +58,7 @@ extension GridViewFlowLayout {
     if preferred != original { return true }
     if inGrid({ $0.display.selfSizing.overridesSizing }) == true {
       let (section, item) = (position.section, position.item)
-      lastQuestion.forget()
+      queryCache.forget()
       // Mostly the view has agreed before, and the known frames stay valid.
       let known = solution.map(Unretained.init)?.withObject {
         $0.plan.measuredSize(section: section, item: item)
@@ -115,7 +115,7 @@ extension GridViewFlowLayout {
 
   /// Forgets the last query, because frames have changed.
   func solutionDidChange() {
-    lastQuestion.forget()
+    queryCache.forget()
   }
 
   func forgetRefusedSizes() {

@@ -110,7 +110,7 @@ open class GridViewFlowLayout: GridViewLayout {
   /// The attribute objects that the layout has made.
   @exclusivity(unchecked) var cache = AttributeCache()
   /// The last question. Its answer may also hold for regions a little further on.
-  let lastQuestion = FlowQuestion()
+  let queryCache = QueryCache()
   /// The frames in the last answer.
   @exclusivity(unchecked) var lastFrames: [FlowFrame] = []
   /// The length across the scroll axis of the bounds last laid out.
@@ -260,7 +260,7 @@ open class GridViewFlowLayout: GridViewLayout {
 extension GridViewFlowLayout: BuiltInLayout {
   package var followsContentInset: Bool { true }
 
-  package var tellsNews: Bool { type(of: self) == GridViewFlowLayout.self }
+  package var reportsChanges: Bool { type(of: self) == GridViewFlowLayout.self }
 
   package func evictAttributes(outside rect: CGRect) {
     cache.evictMost(outside: rect)

@@ -40,11 +40,11 @@ struct VisibleDifferenceTests {
       }
       let visible = CGRect(x: 0, y: CGFloat(random.number(-20...140)), width: 10, height: 40)
       store.readChanges()
-      let look = store.look(around: visible)
+      let area = store.window(around: visible)
       let lifted =
         random.percent(15) ? store.entries.randomElement(using: &random)?.attributes : nil
       difference.find(
-        between: look, and: live, in: visible, comparesValues: random.percent(50), lifted: lifted)
+        between: area, and: live, in: visible, comparesValues: random.percent(50), lifted: lifted)
 
       let wanted = store.inAnswerOrder.filter {
         $0 !== lifted && !$0.isHidden && $0.frame.height > 0 && $0.frame.overlaps(visible)
@@ -54,21 +54,21 @@ struct VisibleDifferenceTests {
       if liftedShows, let lifted { expected.append(lifted.key) }
       let leaving = live.keys.filter { !expected.contains($0) }.sorted(by: ElementKey.isOrdered)
       #expect(difference.leaving == leaving, "step \(step)")
-      #expect(difference.wanted(of: look).map(\.key) == expected, "step \(step)")
+      #expect(difference.wanted(of: area).map(\.key) == expected, "step \(step)")
       #expect(difference.stayingCount == live.keys.filter(expected.contains).count)
-      let entering = difference.entering.map { look.entries[$0].key }
+      let entering = difference.entering.map { area.entries[$0].key }
       #expect(entering == wanted.map(\.key).filter { live[$0] == nil }, "step \(step)")
       #expect((difference.shownLifted != nil) == liftedShows)
       // It is empty where nothing has to be done; views that stay are stale here, never applied.
       if difference.isEmpty { #expect(leaving.isEmpty && entering.isEmpty) }
 
       for key in difference.leaving { live[key] = nil }
-      for attributes in difference.wanted(of: look) where live[attributes.key] == nil {
+      for attributes in difference.wanted(of: area) where live[attributes.key] == nil {
         live[attributes.key] = GridReusableView(frame: .zero)
       }
       difference.end()
       difference.find(
-        between: look, and: live, in: visible, comparesValues: false, lifted: lifted)
+        between: area, and: live, in: visible, comparesValues: false, lifted: lifted)
       #expect(difference.leaving.isEmpty && difference.entering.isEmpty, "step \(step)")
       #expect(difference.isEmpty == (lifted == nil))
       difference.end()
@@ -76,7 +76,7 @@ struct VisibleDifferenceTests {
     }
   }
 
-  /// As long as the slack allows a rectangle, another look finds nothing.
+  /// As long as the slack allows a rectangle, another area finds nothing.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a rectangle in which the same elements show needs no other look`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -84,11 +84,11 @@ struct VisibleDifferenceTests {
     var store = AttributeStore()
     store.merge(Self.attributes(&random), keepingOthers: false)
     let start = CGRect(x: 0, y: CGFloat(random.number(0...120)), width: 10, height: 40)
-    let look = store.look(around: start)
+    let area = store.window(around: start)
     var live = LiveViews()
     difference.find(
-      between: look, and: live, in: start, comparesValues: false, lifted: nil)
-    for attributes in difference.wanted(of: look) {
+      between: area, and: live, in: start, comparesValues: false, lifted: nil)
+    for attributes in difference.wanted(of: area) {
       live[attributes.key] = GridReusableView(frame: .zero)
     }
     let slack = difference.slack
@@ -97,7 +97,7 @@ struct VisibleDifferenceTests {
       let visible = start.offsetBy(dx: 0, dy: CGFloat(offset))
       guard slack?.allows(visible) == true else { continue }
       difference.find(
-        between: look, and: live, in: visible, comparesValues: false, lifted: nil)
+        between: area, and: live, in: visible, comparesValues: false, lifted: nil)
       #expect(difference.isEmpty, "moved by \(offset)")
       difference.end()
     }

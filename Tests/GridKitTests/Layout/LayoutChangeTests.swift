@@ -3,12 +3,12 @@ import GridKit
 import GridTesting
 import Testing
 
-@Suite("News in answers of layouts")
+@Suite("Changes in answers of layouts")
 @MainActor
-struct LayoutNewsTests {
-  /// Compares the news in a flow layout's answers with those found by comparing the objects.
+struct LayoutChangeTests {
+  /// Compares the changes in a flow layout's answers with those found by comparing the objects.
   @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 50))
-  func `a flow layout tells news as they are found by comparing`(seed: UInt64) {
+  func `a flow layout reports the changes that comparing finds`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let fixture = Fixture(
       GridViewFlowLayout(), counts: [random.number(0...60), random.number(0...200)])
@@ -29,11 +29,11 @@ struct LayoutNewsTests {
       let isUnchanged = last.list.map(\.version) == last.versions
       let since = isUnchanged ? last.generation : .none
       let answer = layout.answer(in: rect, since: since)
-      let list = answer.news == .same ? last.list : answer.list
+      let list = answer.change == .same ? last.list : answer.list
       let places = list.map(ObjectIdentifier.init)
       let before = last.list.map(ObjectIdentifier.init)
       #expect(answer.count == list.count)
-      switch answer.news {
+      switch answer.change {
       case .same:
         told.insert("same")
         #expect(answer.list.isEmpty && isUnchanged)
@@ -58,9 +58,9 @@ struct LayoutNewsTests {
   @Test func `a layout of somebody's own tells none, nor does a subclass`() {
     final class Subclass: GridViewFlowLayout {}
     final class Foreign: GridViewLayout {}
-    #expect(Answers(layout: GridViewFlowLayout()).newsLayout != nil)
-    #expect(Answers(layout: Subclass()).newsLayout == nil)
-    #expect(Answers(layout: Foreign()).newsLayout == nil)
+    #expect(Answers(layout: GridViewFlowLayout()).reportingLayout != nil)
+    #expect(Answers(layout: Subclass()).reportingLayout == nil)
+    #expect(Answers(layout: Foreign()).reportingLayout == nil)
   }
 
   @Test func `generations are told apart, and none is none`() {

@@ -6,7 +6,7 @@
 /// compared at once.
 ///
 /// Addresses tell objects apart only as long as those exist: their owner sees to that.
-struct TakenAnswer {
+struct AnswerIdentity {
   private static let longest = 256
 
   private(set) var count = 0
@@ -16,7 +16,7 @@ struct TakenAnswer {
   mutating func record(_ answer: [GridViewLayoutAttributes]) {
     count = answer.count
     addresses.removeAll(keepingCapacity: true)
-    guard count <= TakenAnswer.longest else {
+    guard count <= AnswerIdentity.longest else {
       kept = answer
       return
     }
