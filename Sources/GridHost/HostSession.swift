@@ -56,7 +56,7 @@ public final class HostSession {
   /// out only windows.
   private var window: GridWindow?
   /// The number and the scene of the latest frame. The next frame leaves out unchanged values.
-  private var notified = (sequence: 0, scene: HostScene())
+  private var sent = (sequence: 0, scene: HostScene())
   private var knownFindings: Set<LayoutFinding> = []
   /// The virtual time minus the host's time, in seconds.
   private var origin: TimeInterval = 0
@@ -98,7 +98,7 @@ public final class HostSession {
     simulation.faultPolicy = .record
     origin = simulation.now
     hostTime = 0
-    notified = (0, HostScene())
+    sent = (0, HostScene())
     if scroll == .host {
       wasScrollEnabled = grid.isScrollEnabled
       grid.isScrollEnabled = false
@@ -269,7 +269,7 @@ public final class HostSession {
   }
 
   private func makeFrame(base: Int?, _ watch: HostWatch) -> HostFrame {
-    let earlier = notified
+    let earlier = sent
     let isWhole = base == nil || base != earlier.sequence
     let sequence = sequence + 1
     self.sequence = sequence
@@ -278,7 +278,7 @@ public final class HostSession {
     frame.tell(scene, after: isWhole ? nil : earlier.scene)
     watch.tell(&frame, isWhole: isWhole)
     if let next = simulation.nextTickWithWork { frame.next = max(0, next - simulation.now) }
-    notified = (sequence, scene)
+    sent = (sequence, scene)
     return frame
   }
 }

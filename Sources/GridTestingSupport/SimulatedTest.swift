@@ -193,10 +193,10 @@ final class SimulatedTest {
       settings.findings.contains(finding.severity)
         && metFindings.insert("\(finding.code) \(finding.message)").inserted
     }
-    let notified = new.prefix(max(0, Self.mostReported - reportedCount))
-    reportedCount += notified.count
-    leftOutCount += new.count - notified.count
-    let findings = notified.map { ($0.record.code, UnreadRecord($0.record, $0.origin)) }
+    let reported = new.prefix(max(0, Self.mostReported - reportedCount))
+    reportedCount += reported.count
+    leftOutCount += new.count - reported.count
+    let findings = reported.map { ($0.record.code, UnreadRecord($0.record, $0.origin)) }
     // An absent data source or delegate comes first, because other records may follow from its
     // absence.
     let absences = findings.filter { Self.absences.contains($0.0) }
@@ -214,10 +214,10 @@ final class SimulatedTest {
     let others = new.filter { fault, origin in
       reportedFaults.insert("\(fault.code) \(origin.layout ?? "") \(fault.message)").inserted
     }
-    let notified = others.prefix(max(0, Self.mostReported - reportedCount))
-    reportedCount += notified.count
-    leftOutCount += new.count - notified.count
-    return notified.map { UnreadRecord($0.record, $0.origin) }
+    let reported = others.prefix(max(0, Self.mostReported - reportedCount))
+    reportedCount += reported.count
+    leftOutCount += new.count - reported.count
+    return reported.map { UnreadRecord($0.record, $0.origin) }
   }
 
   /// The layout, size and offset of the test's grids, the latest grid first. The text is nil for a

@@ -1,4 +1,3 @@
-import Foundation
 import GridScenarios
 import GridTool
 
@@ -66,10 +65,10 @@ struct FuzzCommand {
         text += fuzzer.record(of: script, isTraced: isTraced)
       }
     }
-    do {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    do throws(ScenarioRunner.Refusal) {
+      try ToolFile.write(text, to: path)
     } catch {
-      throw UsageError("cannot write \(path): \(error.localizedDescription)")
+      throw UsageError(error.description)
     }
     return 0
   }

@@ -1,3 +1,4 @@
+import Foundation
 import GridScenarios
 import TestPrograms
 import Testing
@@ -14,6 +15,25 @@ struct ToolFuzzTests {
     #expect(
       try ToolProcess("--seed", "3", program: "gridfuzz").lines.first?.hasPrefix("1 scripts, ")
         == true)
+  }
+
+  @Test func `records of the same scripts are equal, with calls and work`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let texts = try ["a", "b"].map { name in
+      let path = folder.appending(path: name).path
+      let run = try ToolProcess("--seeds", "2", "--record", path, program: "gridfuzz")
+      #expect(run.status == 0 && run.output.isEmpty)
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+    #expect(texts[0] == texts[1])
+    for words in ["seed 1 traced", " prepare()", "WorkCounters(", "cell 0-0 "] {
+      #expect(texts[0].contains(words), "\(words)")
+    }
+    let run = try ToolProcess(
+      "--seed", "1", "--record", folder.path + "/none/a", program: "gridfuzz")
+    #expect(run.status == 2 && run.errors.contains("cannot write \(folder.path)/none/a"))
   }
 
   @Test func `a run that goes on tells no failures when there are none`() throws {

@@ -103,7 +103,8 @@ extension ScrollEngine {
   /// - Parameters:
   ///   - fingerPerMs: The velocity of the gesture recogniser, in points per millisecond; nil leaves
   ///     the recorded velocities unchanged.
-  ///   - time: The time of the finger's event, in milliseconds of virtual time; nil for now.
+  ///   - time: The time of the finger's event, in milliseconds of virtual time. Nil stands for the
+  ///     present time.
   package func moveDrag(
     translation: CGPoint, fingerPerMs: CGPoint? = nil, atMilliseconds time: Double? = nil
   ) {
@@ -144,7 +145,8 @@ extension ScrollEngine {
   /// - Parameters:
   ///   - fingerPerMs: The velocity of the gesture recogniser when the finger lifts, in points per
   ///     millisecond (S3.7).
-  ///   - time: The time at which the finger lifted, in milliseconds of virtual time; nil for now.
+  ///   - time: The time at which the finger lifted, in milliseconds of virtual time. Nil stands for
+  ///     the present time.
   package func endDrag(fingerPerMs: CGPoint, atMilliseconds time: Double? = nil) {
     let view = view
     defer { extendLifetime(view) }
@@ -159,7 +161,8 @@ extension ScrollEngine {
   ///   - velocityPerMs: The velocity, in points per millisecond; positive if the offset grows.
   ///   - projected: The offset that the layout and the delegate get as the proposed target; nil for
   ///     the computed target.
-  ///   - time: The time at which the finger lifted, in milliseconds of virtual time; nil for now.
+  ///   - time: The time at which the finger lifted, in milliseconds of virtual time. Nil stands for
+  ///     the present time.
   package func endDrag(
     velocityPerMs: CGPoint, projected: CGPoint? = nil, atMilliseconds time: Double? = nil
   ) {

@@ -113,20 +113,12 @@ extension Array where Element: AnyObject {
 
   /// Returns whether all objects satisfy a condition. No object is retained, because the array
   /// keeps the objects alive meanwhile.
-  ///
-  /// - Parameter known: The indices that are not tested.
   @inline(__always)
-  package func allElementsSatisfy(
-    besides known: Range<Int> = 0..<0, _ isAsItShould: (Element) -> Bool
-  ) -> Bool {
+  package func allElementsSatisfy(_ isAsItShould: (Element) -> Bool) -> Bool {
     withUnsafeBytes { bytes in
       let references = bytes.bindMemory(to: Unretained<Element>.self)
       var index = 0
       while index < references.count {
-        if index == known.lowerBound, !known.isEmpty {
-          index = known.upperBound
-          continue
-        }
         guard references[index].withObject(isAsItShould) else {
           return false
         }

@@ -40,7 +40,7 @@ extension [String] {
   /// occurrences.
   fileprivate var duplicates: [String] {
     var seen: Set<String> = []
-    var notified: Set<String> = []
-    return filter { !seen.insert($0).inserted && notified.insert($0).inserted }
+    var reported: Set<String> = []
+    return filter { !seen.insert($0).inserted && reported.insert($0).inserted }
   }
 }

@@ -86,12 +86,8 @@ extension GridView {
         // views.
         guard content.counts != nil, !content.needsReload else { return }
         try rethrowingFaults { () throws(ActionRejected) in
-          let view =
-            if let kept = takeKeptCell(element.key) {
-              kept
-            } else {
-              try request(element.key, attributes: element.attributes)
-            }
+          let view = try keptOrRequested(
+            element.key, attributes: element.attributes, from: storedDataSource)
           show(view, key: element.key, attributes: element.initial)
         }
       }

@@ -139,12 +139,7 @@ extension GridView {
     // the next round asks again.
     guard content.counts != nil, !content.needsReload else { return false }
     return try rethrowingFaults { () throws(ActionRejected) in
-      let view =
-        if let kept = takeKeptCell(key) {
-          kept
-        } else {
-          try request(key, attributes: attributes, from: source)
-        }
+      let view = try keptOrRequested(key, attributes: attributes, from: source)
       show(view, key: key, attributes: attributes, telling: delegate)
       // A preferred size that made the layout stale starts a new round.
       return view.reuse.isDisplayed
@@ -266,6 +261,14 @@ extension GridView {
     _ key: ElementKey, attributes: GridViewLayoutAttributes
   ) throws(ActionRejected) -> GridReusableView {
     try request(key, attributes: attributes, from: storedDataSource)
+  }
+
+  /// Returns the cell that prefetching keeps for an item, or requests a view of the element.
+  func keptOrRequested(
+    _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
+  ) throws(ActionRejected) -> GridReusableView {
+    if let kept = takeKeptCell(key) { return kept }
+    return try request(key, attributes: attributes, from: source)
   }
 
   private func request(

@@ -8,11 +8,11 @@ enum DelegateProbe {
     let census = audit.census
     findMissing(audit, census)
     findSizes(audit, census)
-    if let notified = audit.declaration.delegateSectionCount, notified != census.counts.sectionCount
+    if let declared = audit.declaration.delegateSectionCount, declared != census.counts.sectionCount
     {
       audit.find(
         .sectionCountMismatch, in: .prepare,
-        "the layout's delegate tells of \(ElementWords.count(notified, "section")), "
+        "the layout's delegate tells of \(ElementWords.count(declared, "section")), "
           + "the data source of \(census.counts.sectionCount).")
     }
   }
