@@ -16,7 +16,6 @@ package struct AttributeCache {
     @MainActor package var isMoved: Bool { isChanged && attributes.frame != frame }
 
     /// Whether the layout gave the object the frame `other`.
-    @inline(__always)
     package func hasFrame(_ other: CGRect) -> Bool {
       frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
         && frame.size.width == other.size.width && frame.size.height == other.size.height
@@ -25,7 +24,7 @@ package struct AttributeCache {
 
   /// The key, the version and the frame of an object. They are stored apart from the objects,
   /// because moving numbers is faster than moving counted references.
-  private struct Record {
+  private struct Record: ElementKeyed {
     let position: Position
     let kind: ElementKind
     /// The version of the object when the layout had set its values.
@@ -43,7 +42,6 @@ package struct AttributeCache {
       case vacant
     }
 
-    @inline(__always)
     init(_ key: ElementKey, version: UInt32, frame: CGRect) {
       position = key.position
       kind = key.kind
@@ -58,7 +56,6 @@ package struct AttributeCache {
     mutating func vacate() { state = .vacant }
 
     /// The edges of the frame; nil where there is no object.
-    @inline(__always)
     var edges: RectEdges? {
       guard state != .plain else {
         return RectEdges(
@@ -69,7 +66,6 @@ package struct AttributeCache {
     }
 
     /// Whether the layout gave the object the frame `other`.
-    @inline(__always)
     func hasFrame(_ other: CGRect) -> Bool {
       frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
         && frame.size.width == other.size.width && frame.size.height == other.size.height
@@ -95,9 +91,8 @@ package struct AttributeCache {
   private var greatest: ElementKey?
   /// The place behind the object that was asked for last.
   private var next = 0
-  /// A hash table of the places of the first `placed` records.
+  /// A hash table of the first records.
   private var places = ElementPlaces()
-  private var placed = 0
   /// The intersection of all frames, inverted if empty; nil if it was not computed yet.
   private var reach: FrameIntersection? = FrameIntersection()
   /// The number of records from which on `evictMost(outside:)` evicts: a quarter more than the last
@@ -141,7 +136,6 @@ package struct AttributeCache {
   /// references.
   ///
   /// - Complexity: O(1) on average.
-  @inline(__always)
   mutating func look(for key: ElementKey, in frame: CGRect) -> Finding {
     guard let index = place(of: key) else {
       return Finding(place: nil, hasFrame: false, isChanged: false)
@@ -156,12 +150,10 @@ package struct AttributeCache {
   }
 
   /// Returns the object at a place. The place is the answer of the last `look(for:in:)`.
-  @inline(__always)
   func object(at place: Int) -> GridViewLayoutAttributes { objects[place] }
 
   /// Returns the `zIndex` of the object at a place. The place is the answer of the last
   /// `look(for:in:)`.
-  @inline(__always)
   func zIndex(at place: Int) -> Int { objects[place].quickZIndex }
 
   /// The objects that code outside of the layout has changed, sorted by element.
@@ -184,7 +176,6 @@ package struct AttributeCache {
 
   /// Replaces the object at a place, or fills a vacant place. The new object belongs to the same
   /// element and has the frame `frame`.
-  @inline(__always)
   mutating func replace(
     at place: Int, by attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect
   ) {
@@ -232,7 +223,6 @@ package struct AttributeCache {
     return made
   }
 
-  @inline(__always)
   private mutating func makeObject(of element: GalleryElement) -> GridViewLayoutAttributes {
     let key = ElementKey(element)
     let attributes = GridViewLayoutAttributes()
@@ -242,7 +232,6 @@ package struct AttributeCache {
     return attributes
   }
 
-  @inline(__always)
   private mutating func append(_ record: Record) {
     if greatest?.precedes(record.key) ?? true { greatest = record.key }
     records.append(record)
@@ -351,14 +340,12 @@ package struct AttributeCache {
   // MARK: Looking for an element
 
   /// Returns the place of an element's object; nil if the element has no object.
-  @inline(__always)
   private mutating func lookUp(_ key: ElementKey) -> Int? {
     guard let index = place(of: key) else { return nil }
     next = index + 1
     return records[index].isVacant ? nil : index
   }
 
-  @inline(__always)
   private mutating func place(of key: ElementKey) -> Int? {
     if next < records.count, records[next].key == key { return next }
     guard let greatest, !greatest.precedes(key) else { return nil }
@@ -369,14 +356,12 @@ package struct AttributeCache {
   private mutating func tabledPlace(of key: ElementKey) -> Int? {
     // The first one after the last.
     if next >= records.count, let first = records.first, first.key == key { return 0 }
-    for index in placed..<records.count { places.insert(records[index].key, at: index) }
-    placed = records.count
-    return places[key]
+    places.addRest(of: records)
+    return places.place(of: key, in: records)
   }
 
   private mutating func clearPlaces() {
-    if placed > 0 { places.removeAll() }
-    placed = 0
+    places.removeAll()
     next = 0
   }
 
@@ -406,7 +391,6 @@ package struct AttributeCache {
   // The getters change nothing. They are `mutating` because a nonmutating getter would copy the
   // whole cache first.
   private var isAnswerInForce: Bool {
-    @inline(__always)
     mutating get { answer?.changes == watch.changes && !watch.hasUntracked }
   }
 

@@ -1,55 +1,42 @@
-/// The places of elements in a list: a hash table with open addressing.
+/// A hash table of the places of elements in a list: open addressing, four bytes a slot. The keys
+/// stay in the list, and the caller passes the list to each call.
 ///
 /// Keys are two small numbers that no attacker chooses, so one multiplication spreads the keys over
 /// the table well enough. Hashing in Swift's `Dictionary` takes ten times as long.
 package struct ElementPlaces {
-  private struct Slot {
-    var key: ElementKey
-    /// The place of the element; -1 if the slot is free.
-    var place: Int32
-  }
-
-  private static let free = Slot(key: ElementKey(.cell, .invalid), place: -1)
-
-  /// The slots of the table. Their number is a power of two, and at most half of them are taken.
-  private var slots: [Slot] = []
-  private var count = 0
+  /// The place of an element in each slot; -1 if the slot is free. The number of slots is a power
+  /// of two, and at most half of the slots are taken.
+  private var slots: [Int32] = []
+  /// The number of elements in the table: those at the first places of the list.
+  package private(set) var count = 0
 
   package init() {}
 
-  package subscript(key: ElementKey) -> Int? {
-    guard count > 0, let index = slot(of: key), slots[index].place >= 0 else { return nil }
-    return Int(slots[index].place)
+  /// Returns the place of an element in a list; nil if the table does not have the element.
+  ///
+  /// - Complexity: O(1) on average.
+  package func place<List: RandomAccessCollection>(of key: ElementKey, in list: List) -> Int?
+  where List.Element: ElementKeyed, List.Index == Int {
+    guard !slots.isEmpty else { return nil }
+    let place = slots[slot(of: key, in: list)]
+    return place < 0 ? nil : Int(place)
   }
 
-  /// Adds an element that has no place yet.
-  package mutating func insert(_ key: ElementKey, at place: Int) {
-    if 2 * (count + 1) > slots.count { grow() }
-    guard let index = slot(of: key) else { return }
-    slots[index] = Slot(key: key, place: Int32(place))
-    count += 1
-  }
-
-  /// Gives an element another place.
-  package mutating func move(_ key: ElementKey, to place: Int) {
-    if let index = slot(of: key) { slots[index].place = Int32(place) }
-  }
-
-  package mutating func remove(_ key: ElementKey) {
-    guard var hole = slot(of: key), slots[hole].place >= 0 else { return }
-    count -= 1
-    // Each element behind the hole moves into the hole if that brings it nearer to its home slot.
-    var index = hole
-    while true {
-      index = (index + 1) & (slots.count - 1)
-      guard slots[index].place >= 0 else { break }
-      let distance = (index - home(of: slots[index].key)) & (slots.count - 1)
-      if distance >= (index - hole) & (slots.count - 1) {
-        slots[hole] = slots[index]
-        hole = index
-      }
+  /// Adds the elements of a list that are not in the table yet: those behind the first `count`.
+  ///
+  /// - Complexity: O(1) on average for each added element.
+  package mutating func addRest<List: RandomAccessCollection>(of list: List)
+  where List.Element: ElementKeyed, List.Index == Int {
+    if 2 * list.count > slots.count {
+      var length = max(64, slots.count)
+      while 2 * list.count > length { length *= 2 }
+      slots = Array(repeating: -1, count: length)
+      count = 0
     }
-    slots[hole] = ElementPlaces.free
+    for place in count..<list.count {
+      slots[slot(of: list[place].key, in: list)] = Int32(place)
+    }
+    count = list.count
   }
 
   package mutating func removeAll() {
@@ -60,31 +47,23 @@ package struct ElementPlaces {
       slots = []
       return
     }
-    for index in slots.indices { slots[index] = ElementPlaces.free }
+    for index in slots.indices { slots[index] = -1 }
   }
 
-  private mutating func grow() {
-    let old = slots
-    slots = Array(repeating: ElementPlaces.free, count: max(64, 2 * old.count))
-    for slot in old where slot.place >= 0 {
-      if let index = self.slot(of: slot.key) { slots[index] = slot }
-    }
-  }
-
-  /// Returns the slot of an element, or the free slot that it would get; nil if the table has no
-  /// slots.
-  private func slot(of key: ElementKey) -> Int? {
-    guard !slots.isEmpty else { return nil }
-    var index = home(of: key)
-    while slots[index].place >= 0, slots[index].key != key {
+  /// Returns the slot of an element, or the free slot that it would get.
+  private func slot<List: RandomAccessCollection>(of key: ElementKey, in list: List) -> Int
+  where List.Element: ElementKeyed, List.Index == Int {
+    let number = UInt(bitPattern: key.position.raw) ^ UInt(bitPattern: Int(key.kind.id)) << 40
+    // The upper half of the product depends on all bits.
+    var index = Int((number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
+    while slots[index] >= 0, list[Int(slots[index])].key != key {
       index = (index + 1) & (slots.count - 1)
     }
     return index
   }
+}
 
-  private func home(of key: ElementKey) -> Int {
-    let number = UInt(bitPattern: key.position.raw) ^ UInt(bitPattern: Int(key.kind.id)) << 40
-    // The upper half of the product depends on all bits.
-    return Int((number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
-  }
+/// A value about the element with a given key.
+package protocol ElementKeyed {
+  var key: ElementKey { get }
 }

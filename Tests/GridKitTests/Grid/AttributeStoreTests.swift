@@ -287,30 +287,20 @@ struct ElementMapTests {
     var random = SplitMix64(seed: seed)
     var views = LiveViews()
     var plainViews: [ElementKey: GridReusableView] = [:]
-    var places = ElementPlaces()
-    var plainPlaces: [ElementKey: Int] = [:]
     let kinds: [ElementKind] = [.cell, .supplementary("header"), .decoration("board")]
     func key() -> ElementKey {
       ElementKey(
         kinds[Int.random(in: 0...2, using: &random)],
         Position(Int.random(in: 0...1, using: &random), Int.random(in: 0...40, using: &random)))
     }
-    for step in 0..<300 {
+    for _ in 0..<300 {
       let key = key()
       if Int.random(in: 0...2, using: &random) > 0 {
         let view = GridReusableView(frame: .zero)
         views[key] = view
         plainViews[key] = view
-        if plainPlaces[key] == nil {
-          places.insert(key, at: step)
-        } else {
-          places.move(key, to: step)
-        }
-        plainPlaces[key] = step
       } else {
         #expect(views.removeValue(forKey: key) === plainViews.removeValue(forKey: key))
-        places.remove(key)
-        plainPlaces[key] = nil
       }
     }
     #expect(
@@ -321,8 +311,33 @@ struct ElementMapTests {
       for place in 0..<82 {
         let key = ElementKey(kind, Position(place / 41, place % 41))
         #expect(views[key] === plainViews[key])
-        #expect(places[key] == plainPlaces[key])
       }
+    }
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `the table finds the places that a search through the list finds`(seed: UInt64) {
+    struct Row: ElementKeyed { var key: ElementKey }
+    var random = SplitMix64(seed: seed)
+    let kinds: [ElementKind] = [.cell, .supplementary("header"), .decoration("board")]
+    let rows = kinds.flatMap { kind in
+      (0..<300).map { Row(key: ElementKey(kind, Position($0 % 2, $0 / 2))) }
+    }.shuffled(using: &random)
+    var places = ElementPlaces()
+    for _ in 0..<3 {
+      var list: [Row] = []
+      while list.count < rows.count {
+        let more = Int.random(in: 0...90, using: &random)
+        list += rows[list.count...].prefix(more)
+        places.addRest(of: list)
+        #expect(places.count == list.count)
+        for row in rows.shuffled(using: &random).prefix(30) {
+          let found = places.place(of: row.key, in: list)
+          #expect(found == list.firstIndex { $0.key == row.key })
+        }
+      }
+      places.removeAll()
+      #expect(places.place(of: rows[0].key, in: list) == nil)
     }
   }
 
