@@ -103,7 +103,6 @@ struct CompositionalAnswerBuilder {
 
   var count: Int { answer.lists.frames.count }
 
-  @inline(__always)
   mutating func append(cell: CompositionalFrame) {
     answer.lists.frames.append(cell)
   }

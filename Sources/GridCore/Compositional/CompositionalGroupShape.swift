@@ -69,7 +69,6 @@ struct CompositionalGroupShape: Sendable {
   func pitch(_ group: CompositionalSolvedGroup) -> CGFloat { pitch(length: group.size[axis]) }
 
   /// Returns the distance from the start of a group of some length to the next group's start.
-  @inline(__always)
   func pitch(length: CGFloat) -> CGFloat { edges.start + length + edges.end + interGroupSpacing }
 
   /// Returns the group that begins with an item, and whether the group is cut only because the

@@ -22,7 +22,6 @@ struct CompositionalPlacing {
   /// Converts a frame of a section to a frame in the content. The origin is rounded to pixels.
   ///
   /// - Parameter start: The start of the section along the scroll axis.
-  @inline(__always)
   func placed(_ frame: CGRect, from start: CGFloat) -> CGRect {
     placed(frame, at: .zero, from: start)
   }
@@ -30,7 +29,6 @@ struct CompositionalPlacing {
   /// Converts a frame inside a group to a frame in the content. The origin is rounded to pixels.
   ///
   /// - Parameter corner: The corner of the group in the section.
-  @inline(__always)
   func placed(_ frame: CGRect, at corner: CGPoint, from start: CGFloat) -> CGRect {
     var origin = CGPoint(x: frame.origin.x + corner.x, y: frame.origin.y + corner.y)
     origin[axis] += start

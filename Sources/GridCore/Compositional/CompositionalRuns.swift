@@ -46,7 +46,6 @@ struct CompositionalRuns: Sendable {
   }
 
   var shape: CompositionalGroupShape {
-    @inline(__always)
     _read { yield sharedShape.value }
   }
 

@@ -171,7 +171,6 @@ struct CompositionalSolvedSection: Sendable {
     fileprivate var corner = CGPoint.zero
 
     /// Returns the corner of a group; nil if the group is not as broad as a whole group.
-    @inline(__always)
     func corner(of group: CompositionalRuns.Group) -> CGPoint? {
       guard group.solved.size[axis.other] == breadth else { return nil }
       var place = corner

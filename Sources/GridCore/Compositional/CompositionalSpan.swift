@@ -170,7 +170,6 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
   }
 
   /// Calls `visit` with nodes that together cover all keys before a key, ascending.
-  @inline(__always)
   private func forEachNode(before key: Int, _ visit: (Int) -> Void) {
     guard key < 1 << levels else { return visit(0) }
     var node = 0
@@ -305,7 +304,6 @@ struct CompositionalSpanTree<Value: Sendable>: Sendable {
 
   /// Calls `visit` with the step of every key whose span meets or touches a range, ascending. No
   /// value is read.
-  @inline(__always)
   func forEachStep(from start: CGFloat, to end: CGFloat, _ visit: (Step) -> Void) {
     // At most one node per level waits: the right child, while the walk is in the left child.
     withUnsafeTemporaryAllocation(of: Branch.self, capacity: levels + 1) { waiting in

@@ -103,13 +103,11 @@ private struct EstimatedValues: Sendable {
     updateStandard()
   }
 
-  @inline(__always)
   subscript(item: Int) -> CGSize {
     measured[item] ?? estimated(item)
   }
 
   /// Returns the size of an item that was not measured.
-  @inline(__always)
   private func estimated(_ item: Int) -> CGSize {
     switch estimate {
     case .one(let size): standard ?? size
@@ -118,7 +116,6 @@ private struct EstimatedValues: Sendable {
   }
 
   /// Returns the size of an item that was not measured. Reads `values` in place, without a copy.
-  @inline(__always)
   static func estimated(_ item: Int, in values: UnsafePointer<Self>) -> CGSize {
     switch values.pointee.estimate {
     case .one(let size): values.pointee.standard ?? size
@@ -205,7 +202,6 @@ private struct EstimatedValues: Sendable {
   }
 
   /// Returns the average size. Reads `values` in place, without a copy.
-  @inline(__always)
   static func average(
     of total: SparseSizes.Sums, in values: UnsafePointer<Self>
   ) -> CGSize {

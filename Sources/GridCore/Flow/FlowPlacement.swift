@@ -31,7 +31,6 @@ struct FlowPlacement {
 
   /// Calls `visit` with the frame of each item of the line. All items must have the given size, so
   /// values that do not change along the line are computed once.
-  @inline(__always)
   func forEachFrame(
     ofSize size: CGSize, space: FlowSpace, _ visit: (_ item: Int, _ frame: CGRect) -> Void
   ) {

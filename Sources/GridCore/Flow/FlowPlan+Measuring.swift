@@ -117,7 +117,6 @@ extension FlowPlan {
     var row = -1
     var start: CGFloat = 0
 
-    @inline(__always)
     mutating func goesOn(from next: Int, at nextStart: CGFloat) -> Bool {
       if row < 0 || nextStart >= least { (row, start) = (next, nextStart) }
       return nextStart < least

@@ -185,7 +185,6 @@ package struct FlowPlan: Equatable, Sendable {
 
   /// Calls `look` with a pointer to a section and returns the result; nil if there is no such
   /// section. The pointer avoids a copy of the section, which would retain its lists.
-  @inline(__always)
   func inSection<Result>(
     _ section: Int, _ look: (UnsafePointer<FlowSolvedSection>) -> Result?
   ) -> Result? {

@@ -12,7 +12,6 @@ struct FlowRows {
   let start: CGFloat
 
   /// The length of every item.
-  @inline(__always)
   var length: CGFloat { rule.axis.length(of: estimates[0]) }
 
   var depths: FlowMeasuredDepths { FlowMeasuredDepths(rows: estimates.measured, rule: rule) }
@@ -29,7 +28,6 @@ struct FlowRows {
 
 extension FlowPlan {
   /// Calls `look` with the rows of a section and returns the result; nil if the items are not rows.
-  @inline(__always)
   func inRows<Result>(of section: Int, _ look: (FlowRows) -> Result) -> Result? {
     inSection(section) { solved in
       guard case .measured(itemsPerLine: 1, let start, _) = solved.pointee.pattern,

@@ -49,7 +49,6 @@ package enum FlowRules {
 
   /// Whether an item joins a line that is already `used` points long, in a section that is not
   /// uniform (FL-21).
-  @inline(__always)
   static func joins(used: CGFloat, spacing: CGFloat, length: CGFloat, available: CGFloat) -> Bool {
     used + spacing + length <= available
   }
@@ -83,7 +82,6 @@ package enum FlowRules {
 
   /// Whether an item is reported as too long for its line. An item that fits exactly is not
   /// reported.
-  @inline(__always)
   static func isOversized(length: CGFloat, available: CGFloat) -> Bool {
     length > available
   }

@@ -27,7 +27,7 @@ package struct FlowSizes: Sendable {
   package var count: Int { form == .both ? sizes.count : lengths.count }
 
   package subscript(item: Int) -> CGSize {
-    @inline(__always) get {
+    get {
       switch form {
       case .heights(let width): CGSize(width: width, height: lengths[item])
       case .widths(let height): CGSize(width: lengths[item], height: height)
@@ -97,7 +97,7 @@ package struct FlowSizeSlice: RandomAccessCollection, Equatable, Sendable {
   }
 
   package subscript(item: Int) -> CGSize {
-    @inline(__always) get { base[item] }
+    get { base[item] }
   }
 
   package static func == (a: FlowSizeSlice, b: FlowSizeSlice) -> Bool { a.elementsEqual(b) }

@@ -367,7 +367,6 @@ struct FlowDepthRule {
   let itemsOffset: CGFloat
   let spacing: CGFloat
 
-  @inline(__always)
   func depth(
     ofLine index: Int, after before: SparseSizes.Sums, size: CGSize?
   ) -> FlowLineDepth {
@@ -376,7 +375,6 @@ struct FlowDepthRule {
       extent: size.map(axis.extent(of:)) ?? standardExtent)
   }
 
-  @inline(__always)
   func offset(ofLine index: Int, after before: SparseSizes.Sums) -> CGFloat {
     let others = CGFloat(index - before.known) * standardExtent
     let offset = axis.extent(of: before.size) + others + CGFloat(index) * spacing
@@ -407,7 +405,6 @@ struct FlowMeasuredDepths {
   }
 
   /// Calls `visit` with each line from `first` on, as long as `visit` returns true.
-  @inline(__always)
   func forEachLine(from first: Int, _ visit: (Int, FlowLineDepth) -> Bool) {
     rows.forEachPlace(from: first) { visit($0, rule.depth(ofLine: $0, after: $1, size: $2)) }
   }
@@ -425,7 +422,6 @@ struct FlowMeasuredDepths {
   ///
   /// - Parameter slack: A distance at least as great as the distance by which rounding can move a
   ///   line.
-  @inline(__always)
   func forEachRow(
     meeting region: FlowSpan, in grid: PixelGrid, slack: CGFloat,
     _ visit: (_ index: Int, _ start: CGFloat, _ extent: CGFloat) -> Bool

@@ -36,7 +36,6 @@ public struct PixelGrid: Hashable, Codable, Sendable {
   }
 
   /// Returns the greatest whole number at or below a number whose magnitude is less than 2⁵¹.
-  @inline(__always)
   private static func whole(_ value: CGFloat) -> CGFloat {
     // Between 2⁵² and 2⁵³ every double is a whole number, so the sum is rounded to a whole number.
     let nearest = (value + 0x1.8p52) - 0x1.8p52

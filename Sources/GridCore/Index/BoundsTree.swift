@@ -99,7 +99,6 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
   /// A visited run may also contain elements that do not meet the region, unless `runLength` is 1.
   ///
   /// - Returns: The number of bounds that were compared with the region.
-  @inline(__always)
   @discardableResult
   package func forEachRun(
     meeting region: Bounds, in range: Range<Int>? = nil, _ visit: (Range<Int>) -> Void
@@ -110,7 +109,6 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
   }
 
   /// Returns an iterator over the runs that `forEachRun(meeting:in:_:)` visits.
-  @inline(__always)
   func runs(meeting region: Bounds, in range: Range<Int>? = nil) -> Runs {
     Runs(of: self, meeting: region, in: range?.clamped(to: 0..<count) ?? 0..<count)
   }
@@ -130,7 +128,6 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
     /// The number of bounds that have been compared with the region.
     private(set) var comparisons = 0
 
-    @inline(__always)
     fileprivate init(of tree: BoundsTree, meeting region: Bounds, in range: Range<Int>) {
       levels = tree.levels
       count = tree.count
@@ -145,7 +142,6 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
 
     // A loop instead of a recursion, so that it can be inlined: a call costs more than the work on
     // an element.
-    @inline(__always)
     mutating func next() -> Range<Int>? {
       while run < end {
         let shift = depth * BoundsTree.fanoutBits
@@ -177,7 +173,6 @@ package struct BoundsTree<Bounds: TreeBounds>: Equatable, Sendable {
 extension Array where Element: TreeBounds {
   /// Returns the index of the first bounds in `places` that meet a region; `places.upperBound` if
   /// there are none.
-  @inline(__always)
   fileprivate func firstIndex(meeting region: Element, in places: Range<Int>) -> Int {
     withUnsafeBufferPointer { bounds in
       var index = places.lowerBound

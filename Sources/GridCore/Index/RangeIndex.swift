@@ -90,7 +90,6 @@ package struct RangeIndex: Equatable, Sendable {
   /// - Complexity: O(log *n* + *k*) for *n* elements and *k* results, on two conditions: the starts
   ///   of each track ascend, and only a bounded number of elements of the track cover any one
   ///   point. With several tracks the results are sorted as well.
-  @inline(__always)
   @discardableResult
   package func forEachElement(
     meeting range: AxisRange, bounds: (Int) -> AxisRange, _ body: (Int) -> Void
@@ -107,7 +106,6 @@ package struct RangeIndex: Equatable, Sendable {
   ///
   /// This function is for loops in which `forEachElement(meeting:bounds:_:)` would be too slow.
   /// Such a loop tests each element itself.
-  @inline(__always)
   func runs(meeting range: AxisRange, bounds: (Int) -> AxisRange) -> Runs {
     var found: [Int32] = []
     var comparisons = 0
@@ -135,7 +133,6 @@ package struct RangeIndex: Equatable, Sendable {
     /// one comparison.
     var comparisons: Int { runs.comparisons + compared }
 
-    @inline(__always)
     mutating func next() -> Range<Int>? {
       if let run = runs.next() {
         compared += run.count

@@ -96,7 +96,6 @@ package struct SparseSizes: Hashable, Sendable {
   /// Returns the sums of the known sizes before `index` and of all known sizes, as if `size` were
   /// set at `place`. The results equal the sums after `size` is set, to the last bit. O(log
   /// *count*).
-  @inline(__always)
   package func sums(
     before index: Int, setting size: CGSize, at place: Int
   ) -> (before: Sums, total: Sums) {
@@ -116,7 +115,6 @@ package struct SparseSizes: Hashable, Sendable {
   /// index, until `visit` returns false.
   ///
   /// The sums equal the results of `sums(before:)` to the last bit.
-  @inline(__always)
   package func forEachPlace(
     from first: Int, _ visit: (_ index: Int, _ before: Sums, _ size: CGSize?) -> Bool
   ) {
@@ -275,7 +273,6 @@ private struct KnownSizes: Hashable, Sendable {
     }
   }
 
-  @inline(__always)
   func forEachPlace(
     from first: Int, below count: Int,
     _ visit: (_ index: Int, _ before: SparseSizes.Sums, _ size: CGSize?) -> Bool
@@ -309,7 +306,6 @@ private struct KnownSizes: Hashable, Sendable {
 
   /// Returns the sums of the known sizes before a stretch, plus `inside`, the sums of known sizes
   /// within the stretch.
-  @inline(__always)
   private func before(
     _ stretch: Int, adding inside: SparseSizes.Sums
   ) -> SparseSizes.Sums {

@@ -41,13 +41,11 @@ struct DelegateCaller {
 
   /// Whether an element is a placeholder or the gap under a dragged item. The delegate is not
   /// notified of such an element.
-  @inline(__always)
   private static func isNotNotified(_ key: ElementKey, in grid: GridView) -> Bool {
     grid.content.order != nil && key.kind == .cell && grid.isKeptPlace(key.position)
   }
 
   /// Whether the delegate is known to have a method, and the simulation does not trace.
-  @inline(__always)
   private static func isPlain(
     _ method: OptionalMethod, of delegate: KeptDelegate, in grid: GridView
   ) -> Bool {
@@ -60,7 +58,6 @@ struct DelegateCaller {
   ///
   /// - Parameter ofCell: The closure that calls the delegate's method for a cell directly. It runs
   ///   if the delegate is known to have the method.
-  @inline(__always)
   private static func tell(
     _ method: OptionalMethod, of view: GridReusableView, key: ElementKey,
     to delegate: KeptDelegate, in grid: GridView,
@@ -77,7 +74,6 @@ struct DelegateCaller {
   }
 
   /// Notifies the delegate that a view will be displayed.
-  @inline(__always)
   static func willDisplay(
     _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
   ) {
@@ -110,7 +106,6 @@ struct DelegateCaller {
   }
 
   /// Notifies the delegate that a view is no longer displayed.
-  @inline(__always)
   static func didEndDisplaying(
     _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
   ) {

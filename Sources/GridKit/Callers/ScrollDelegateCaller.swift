@@ -12,7 +12,6 @@ package struct ScrollDelegateCaller {
 
   /// Sends `scrollViewDidScroll(_:)`, in every frame of a scroll. The call is faster if the
   /// delegate is known to have the method and the simulation does not trace.
-  @inline(__always)
   static func tellDidScroll(_ scrollView: BaseScrollView) {
     guard let delegate = scrollView.delegate else { return }
     if !scrollView.simulation.isTracing,

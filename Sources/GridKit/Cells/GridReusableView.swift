@@ -179,7 +179,7 @@ extension GridReusableView {
   @inline(__always)
   private func applyStandardValues(of attributes: GridViewLayoutAttributes) {
     // Most attributes have only a frame (`far-jump`).
-    if attributes.hasExtendedAttributes || reuse.scroll != nil || isTransformed {
+    if attributes.hasExtendedAttributes || reuse.scroll != nil || placement.isTransformed {
       applyPlace(of: attributes)
     } else {
       frame = attributes.quickFrame
@@ -205,7 +205,7 @@ extension GridReusableView {
       center = CGPoint(x: place.x - origin.x, y: place.y - origin.y)
       transform3D = box.value
     } else {
-      if isTransformed { transform3D = CATransform3DIdentity }
+      if placement.isTransformed { transform3D = CATransform3DIdentity }
       let place = attributes.quickFrame
       frame = origin == .zero ? place : place.offsetBy(dx: -origin.x, dy: -origin.y)
     }

@@ -8,10 +8,10 @@ extension GridViewCell {
   /// The grid calls the method before the cell is displayed. At the latest, the cell's
   /// `layoutSubviews()` calls it.
   package final func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    isUpdatingConfiguration = true
-    defer { isUpdatingConfiguration = false }
+    guard flags.needsUpdateConfiguration else { return }
+    flags.needsUpdateConfiguration = false
+    flags.isUpdatingConfiguration = true
+    defer { flags.isUpdatingConfiguration = false }
     let state = configurationState
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       apply(contentConfiguration: content.updated(for: state))
@@ -82,8 +82,8 @@ extension GridViewCell {
     } else {
       addSubview(view)
     }
-    if isShowingHighlight {
-      isShowingHighlight = false
+    if flags.isShowingHighlight {
+      flags.isShowingHighlight = false
       showHighlight()
     }
   }

@@ -13,8 +13,8 @@ extension GridViewCell {
   final func showHighlight() {
     let isOn = isHighlighted || isSelected
     selectedBackgroundView?.isHidden = !isOn
-    guard isOn != isShowingHighlight else { return }
-    isShowingHighlight = isOn
+    guard isOn != flags.isShowingHighlight else { return }
+    flags.isShowingHighlight = isOn
     GridViewCell.pass(isHighlighted: isOn, to: contentView)
   }
 

@@ -19,15 +19,13 @@ open class GridViewCell: GridReusableView {
   public typealias ConfigurationUpdateHandler =
     (_ cell: GridViewCell, _ state: GridCellConfigurationState) -> Void
 
-  // Without exclusivity checks for scenarios `steady-scroll` and `fling` of the benchmark: the
+  // Without exclusivity checks for scenarios `steady-scroll` and `fling` of the benchmark: both
   // properties are read and written for every cell that comes on screen.
   @exclusivity(unchecked) final var contentViewStorage: BaseView
-  @exclusivity(unchecked) final var contentConfigurationStorage: (any GridContentConfiguration)?
-  @exclusivity(unchecked) final var backgroundConfigurationStorage: GridBackgroundConfiguration?
-  @exclusivity(unchecked) final var backgroundConfigurationView: BackgroundConfigurationView?
-  @exclusivity(unchecked) final var needsUpdateConfiguration = true
-  @exclusivity(unchecked) final var isUpdatingConfiguration = false
-  @exclusivity(unchecked) final var isShowingHighlight = false
+  @exclusivity(unchecked) final var flags = CellFlags()
+  final var contentConfigurationStorage: (any GridContentConfiguration)?
+  final var backgroundConfigurationStorage: GridBackgroundConfiguration?
+  final var backgroundConfigurationView: BackgroundConfigurationView?
 
   public override init(frame: CGRect) {
     contentViewStorage = BaseView(frame: CGRect(origin: .zero, size: frame.size))
@@ -49,7 +47,7 @@ open class GridViewCell: GridReusableView {
   open var contentView: BaseView { contentViewStorage }
 
   /// The view behind all other views. Setting a view removes `backgroundConfiguration`.
-  @exclusivity(unchecked) open var backgroundView: BaseView? {
+  open var backgroundView: BaseView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -62,7 +60,7 @@ open class GridViewCell: GridReusableView {
 
   /// The view directly in front of `backgroundView`, shown while the cell is highlighted or
   /// selected. Setting a view removes `backgroundConfiguration`.
-  @exclusivity(unchecked) open var selectedBackgroundView: BaseView? {
+  open var selectedBackgroundView: BaseView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -109,13 +107,23 @@ open class GridViewCell: GridReusableView {
 
   /// Whether the cell is selected; set by the grid. If an app sets the property, the selection of
   /// the grid does not change (S-6).
-  @exclusivity(unchecked) open var isSelected = false {
-    didSet { if isSelected != oldValue { highlightDidChange() } }
+  open var isSelected: Bool {
+    get { flags.isSelected }
+    set {
+      guard newValue != flags.isSelected else { return }
+      flags.isSelected = newValue
+      highlightDidChange()
+    }
   }
 
   /// Whether the cell is highlighted; set by the grid while the item is pressed.
-  @exclusivity(unchecked) open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { highlightDidChange() } }
+  open var isHighlighted: Bool {
+    get { flags.isHighlighted }
+    set {
+      guard newValue != flags.isHighlighted else { return }
+      flags.isHighlighted = newValue
+      highlightDidChange()
+    }
   }
 
   private func highlightDidChange() {
@@ -125,37 +133,64 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the grid around the cell is in its editing mode; set by the grid.
-  @exclusivity(unchecked) package final var isEditing = false {
-    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+  package final var isEditing: Bool {
+    get { flags.isEditing }
+    set {
+      guard newValue != flags.isEditing else { return }
+      flags.isEditing = newValue
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// Whether the item is being moved interactively; set by the grid.
-  @exclusivity(unchecked) package final var isReordering = false {
-    didSet { if isReordering != oldValue { setNeedsUpdateConfiguration() } }
+  package final var isReordering: Bool {
+    get { flags.isReordering }
+    set {
+      guard newValue != flags.isReordering else { return }
+      flags.isReordering = newValue
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// Whether the children of the item are visible in an outline; set by the grid.
-  @exclusivity(unchecked) package final var isExpanded = false {
-    didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
+  package final var isExpanded: Bool {
+    get { flags.isExpanded }
+    set {
+      guard newValue != flags.isExpanded else { return }
+      flags.isExpanded = newValue
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// Whether the cell is swiped, so that its actions are visible; set by the grid.
-  @exclusivity(unchecked) package final var isSwiped = false {
-    didSet { if isSwiped != oldValue { setNeedsUpdateConfiguration() } }
+  package final var isSwiped: Bool {
+    get { flags.isSwiped }
+    set {
+      guard newValue != flags.isSwiped else { return }
+      flags.isSwiped = newValue
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// The drag state of the cell; set by the grid. A change calls `dragStateDidChange(_:)`.
-  @exclusivity(unchecked) package final var dragState = DragState.none {
-    didSet {
-      guard dragState != oldValue else { return }
-      dragStateDidChange(dragState)
+  package final var dragState: DragState {
+    get { flags.dragState }
+    set {
+      guard newValue != flags.dragState else { return }
+      flags.dragState = newValue
+      dragStateDidChange(newValue)
       setNeedsUpdateConfiguration()
     }
   }
 
   /// The state of the cell as the target of a drop; set by the grid.
-  @exclusivity(unchecked) package final var dropState = GridCellConfigurationState.DropState.none {
-    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
+  package final var dropState: GridCellConfigurationState.DropState {
+    get { flags.dropState }
+    set {
+      guard newValue != flags.dropState else { return }
+      flags.dropState = newValue
+      setNeedsUpdateConfiguration()
+    }
   }
 
   /// Notifies the cell that its drag state has changed: it was lifted by a long press, dragged or
@@ -189,8 +224,8 @@ open class GridViewCell: GridReusableView {
   /// Requests one update before the next display of the cell, even if the method is called several
   /// times.
   open func setNeedsUpdateConfiguration() {
-    guard !isUpdatingConfiguration, !needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = true
+    guard !flags.isUpdatingConfiguration, !flags.needsUpdateConfiguration else { return }
+    flags.needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
@@ -199,7 +234,7 @@ open class GridViewCell: GridReusableView {
   open func updateConfiguration(using state: GridCellConfigurationState) {}
 
   /// The closure that is called after `updateConfiguration(using:)`. Setting it requests an update.
-  @exclusivity(unchecked) open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
   }
 
@@ -217,7 +252,7 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the cell updates its content configuration automatically for each state.
-  @exclusivity(unchecked) open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesContentConfiguration = true
 
   /// The description of the background. Setting a configuration removes `backgroundView` and
   /// `selectedBackgroundView`.
@@ -232,8 +267,24 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the cell updates its background configuration automatically for each state.
-  @exclusivity(unchecked) open var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// Returns the default background of a cell of this class; clear for the base class.
   open func defaultBackgroundConfiguration() -> GridBackgroundConfiguration { .clear() }
+}
+
+/// The states of a cell that the grid sets, and the updates that are due.
+struct CellFlags {
+  var isSelected = false
+  var isHighlighted = false
+  var isEditing = false
+  var isReordering = false
+  var isExpanded = false
+  var isSwiped = false
+  var dragState = GridViewCell.DragState.none
+  var dropState = GridCellConfigurationState.DropState.none
+  /// Whether the configuration is updated before the next display.
+  var needsUpdateConfiguration = true
+  var isUpdatingConfiguration = false
+  var isShowingHighlight = false
 }

@@ -28,12 +28,12 @@ open class BaseGridView: BaseScrollView {
   /// The state of touches, gestures and drags on the grid.
   final var interaction = Interaction()
 
-  @exclusivity(unchecked) weak var storedDataSource: (any GridViewDataSource)?
+  weak var storedDataSource: (any GridViewDataSource)?
   let sourceMethods = SeenMethods()
   /// The scroll view's delegate, if it conforms to `GridViewDelegate`. The property is stored,
   /// because the dynamic cast is many times as slow as a call, and the delegate is called for each
   /// cell that appears or disappears.
-  @exclusivity(unchecked) private(set) weak var storedDelegate: (any GridViewDelegate)? {
+  private(set) weak var storedDelegate: (any GridViewDelegate)? {
     didSet {
       if let storedDelegate {
         delegateIdentity = ObjectIdentifier(storedDelegate)
@@ -47,7 +47,7 @@ open class BaseGridView: BaseScrollView {
   /// `keptDelegate()`.
   @exclusivity(unchecked) private(set) final var delegateIdentity: ObjectIdentifier?
   /// The observers of answers and changes, in addition to the trace.
-  @exclusivity(unchecked) var observers = WeakList<any GridObserver>()
+  var observers = WeakList<any GridObserver>()
 
   // MARK: Making
 
@@ -109,14 +109,13 @@ open class BaseGridView: BaseScrollView {
   }
 
   /// This object, cast to its real class `GridView`.
-  @inline(__always)
   private final var grid: GridView { unsafeDowncast(self, to: GridView.self) }
 
   // MARK: Prefetching
 
   /// The data source that is notified of items that will be needed soon. Nil switches data
   /// prefetching off.
-  @exclusivity(unchecked) open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
+  open weak var prefetchDataSource: (any GridViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
       simulation.examineMethods(of: prefetchDataSource)
@@ -127,7 +126,7 @@ open class BaseGridView: BaseScrollView {
   /// Whether the grid announces items to the prefetch data source and, if
   /// `FidelitySwitches.prefetchesCells` is on, makes cells ahead of display. Turning prefetching
   /// off discards announcements and kept cells without notification.
-  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
+  open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled, oldValue { grid.forgetPrefetching() } }
   }
 
@@ -135,17 +134,17 @@ open class BaseGridView: BaseScrollView {
 
   /// Whether the grid is being edited. Cells receive the value in their configuration state. A
   /// change of the value deselects the items that may not stay selected in the new mode.
-  @exclusivity(unchecked) open var isEditing = false {
+  open var isEditing = false {
     didSet { if isEditing != oldValue { grid.editingDidChange() } }
   }
 
   /// The policy that selects the rectangle for which the grid asks its layout.
-  @exclusivity(unchecked) open var queryPolicy = GridView.QueryPolicy.whole {
+  open var queryPolicy = GridView.QueryPolicy.whole {
     didSet { if queryPolicy != oldValue { grid.queryPolicyDidChange() } }
   }
 
   /// The view behind all cells, as large as the grid, and fixed while content scrolls.
-  @exclusivity(unchecked) open var backgroundView: BaseView? {
+  open var backgroundView: BaseView? {
     didSet { if backgroundView !== oldValue { grid.backgroundViewDidChange(from: oldValue) } }
   }
 
@@ -277,7 +276,9 @@ open class BaseGridView: BaseScrollView {
       return grid.closeChange()
     }
     // After a layout loop, the next pass may take fewer rounds.
-    if pass.hasLooped, layoutRounds == 1 { layoutRounds += GridView.roundLimit - grid.rounds }
+    if pass.hasLooped, layoutState.rounds == 1 {
+      layoutState.rounds += GridView.roundLimit - grid.rounds
+    }
   }
 
   override func layoutDidNotStabilise() {

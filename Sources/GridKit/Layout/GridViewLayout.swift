@@ -21,7 +21,6 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Passes the grid to `look` without retaining the grid. Returns nil if there is no grid. Use the
   /// method only for frequent work that cannot release the grid.
-  @inline(__always)
   final func inGrid<Result>(_ look: (GridView) -> Result) -> Result? {
     guard let installation = installation.map(Unretained.init) else { return nil }
     return installation.withObject { $0.reference }?.withObject(look)

@@ -68,7 +68,6 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   }
 
   /// Reads a value of the view without retaining the view.
-  @inline(__always)
   private func look<Value>(_ value: (BaseScrollView) -> Value) -> Value {
     guard let view = reference.reference else {
       preconditionFailure("A scroll view keeps its engine.")

@@ -130,8 +130,8 @@ package final class VirtualClock {
 
   /// Adds a topmost view to the layout phase of the next tick.
   func recordLayout(of root: BaseView) {
-    guard !root.awaitsClock else { return }
-    root.awaitsClock = true
+    guard !root.layoutState.awaitsClock else { return }
+    root.layoutState.awaitsClock = true
     // Reuses one reference: a scroll needs layout in every frame.
     let reference = root.clockReference ?? UnretainedBox(root)
     root.clockReference = reference
@@ -146,8 +146,8 @@ package final class VirtualClock {
   ///
   /// - Returns: Whether the view needed layout.
   func forgetLayout(of root: BaseView) -> Bool {
-    guard root.awaitsClock else { return false }
-    root.awaitsClock = false
+    guard root.layoutState.awaitsClock else { return false }
+    root.layoutState.awaitsClock = false
     let reference = root.clockReference
     roots = roots.filter { $0 !== reference }
     return true
@@ -165,7 +165,9 @@ package final class VirtualClock {
       due.removeAll { !isLaidOut($0) }
     }
     for index in due.indices {
-      Unretained(due[index]).withObject { $0.reference }?.withObject { $0.awaitsClock = false }
+      Unretained(due[index]).withObject { $0.reference }?.withObject {
+        $0.layoutState.awaitsClock = false
+      }
     }
     for index in due.indices {
       guard let root = Unretained(due[index]).withObject({ $0.view }) else { continue }

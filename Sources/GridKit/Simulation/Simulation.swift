@@ -18,14 +18,14 @@ public final class Simulation {
   // properties are read for every call of a user's object.
 
   /// The reaction to a broken contract. `.stop`, the default, ends the program as UIKit would.
-  @exclusivity(unchecked) public var faultPolicy: FaultPolicy = .stop
+  public var faultPolicy: FaultPolicy = .stop
 
   /// The greatest number of elements that a grid shows. With more elements, the grid raises a fault
   /// before it makes their views. Scenario files set a limit. UIKit has no limit.
   package var mostElementsOnScreen = Int.max
 
   /// Switches for departures from the default behaviour.
-  @exclusivity(unchecked) public var fidelity = FidelitySwitches()
+  public var fidelity = FidelitySwitches()
 
   /// Faults that occurred under `FaultPolicy.record`, in order.
   public var faults: [GridFault] { faultRecords.read() }
@@ -56,8 +56,8 @@ public final class Simulation {
   public var usesUIKitNames: Bool
 
   // Exclusivity is unchecked for `host-fling`: after every frame a host looks for records.
-  @exclusivity(unchecked) package private(set) var faultRecords = Records<GridFault>()
-  @exclusivity(unchecked) package private(set) var findingRecords = Records<LayoutFinding>()
+  package private(set) var faultRecords = Records<GridFault>()
+  package private(set) var findingRecords = Records<LayoutFinding>()
 
   /// A closure that is called with a fault as soon as the fault makes the grid hand out a stand-in
   /// for a missing view. If user code then casts the stand-in to another class, the program ends,
@@ -70,7 +70,7 @@ public final class Simulation {
 
   /// The number of ticks of the virtual clock per second, within `Simulation.frameRates`. Any other
   /// number is a fault, and the rate stays as it was.
-  @exclusivity(unchecked) public var frameRate: Double {
+  public var frameRate: Double {
     didSet {
       guard !Simulation.frameRates.contains(frameRate) else { return }
       raise(.frameRate(frameRate))
@@ -79,10 +79,10 @@ public final class Simulation {
   }
 
   /// The virtual time since the simulation was made, in seconds.
-  @exclusivity(unchecked) public package(set) var now: TimeInterval = 0
+  public package(set) var now: TimeInterval = 0
 
   /// The number of frames since the simulation was made.
-  @exclusivity(unchecked) public package(set) var tickCount = 0
+  public package(set) var tickCount = 0
 
   /// The work done so far; see `WorkCounters`.
   public var counters: WorkCounters {
@@ -127,9 +127,9 @@ public final class Simulation {
   /// The clock, with everything that waits for time to pass.
   package let clock = VirtualClock()
   @exclusivity(unchecked) package var work = WorkCounters()
-  @exclusivity(unchecked) var nestedQuestions = NestedQuestions()
+  var nestedQuestions = NestedQuestions()
   /// Observers of the beginning and the end of ticks.
-  @exclusivity(unchecked) var tickObservers = WeakList<any TickObserver>()
+  var tickObservers = WeakList<any TickObserver>()
   /// The counter of attribute objects made while this simulation calls a layout.
   package let attributeCounter = AttributeCounter()
   /// A serial number that grows with every fault. An action compares it to find out whether a fault
@@ -176,7 +176,7 @@ public final class Simulation {
   private static let shared = Simulation(
     screen: GridScreen(), frameRate: 60, usesUIKitNames: programUsesUIKitNames)
   /// The simulation whose `perform` runs. The caller of `perform` keeps it alive meanwhile.
-  @exclusivity(unchecked) private static var innermost: Unretained<Simulation>?
+  private static var innermost: Unretained<Simulation>?
 
   /// Runs `body` with this simulation as `Simulation.current`.
   @discardableResult
@@ -191,7 +191,6 @@ public final class Simulation {
   /// does not retain the simulation, because it is called for every cell that comes or goes. The
   /// view keeps the simulation alive. If the view moves to a window of another simulation
   /// meanwhile, `departed` keeps the old simulation alive.
-  @inline(__always)
   static func perform<Result>(in view: BaseView, _ body: () -> Result) -> Result {
     let outer = innermost
     innermost = Unretained(view.simulation)
@@ -229,9 +228,9 @@ public final class Simulation {
   // Exclusivity is unchecked for `far-jump`: the lookups are read for every size.
 
   /// The lookup of the invalidation methods that layouts override. A test can replace the lookup.
-  @exclusivity(unchecked) package var layoutOverrides = LayoutOverrides.shared
+  package var layoutOverrides = LayoutOverrides.shared
   /// The lookup of the view classes that override sizing. A test can replace the lookup.
-  @exclusivity(unchecked) package var sizeOverrides = SizeOverrides.shared
+  package var sizeOverrides = SizeOverrides.shared
 
   // MARK: Faults, findings, console
 

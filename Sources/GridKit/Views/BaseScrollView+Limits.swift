@@ -3,7 +3,7 @@
 extension BaseScrollView {
   package final var geometry: ScrollGeometry {
     ScrollGeometry(
-      boundsSize: boundsStorage.size, contentSize: contentSize, contentInset: contentInset,
+      boundsSize: placement.bounds.size, contentSize: contentSize, contentInset: contentInset,
       adjustedInset: adjustedInsetStorage,
       pixels: Unretained(simulation.screen).withObject { $0.pixels })
   }

@@ -15,7 +15,7 @@ open class BaseScrollView: BaseView {
   /// The property is a disfavoured overload, so that a subclass can declare a `delegate` of a
   /// narrower type.
   @_disfavoredOverload
-  @exclusivity(unchecked) open weak var delegate: (any BaseScrollViewDelegate)? {
+  open weak var delegate: (any BaseScrollViewDelegate)? {
     didSet {
       hasDelegate = delegate != nil
       delegateDidChange()
@@ -31,16 +31,16 @@ open class BaseScrollView: BaseView {
   /// the object was released.
   private(set) final var hasDelegate = false
 
-  @exclusivity(unchecked) final var adjustedInsetStorage = GridEdgeInsets.zero
+  final var adjustedInsetStorage = GridEdgeInsets.zero
   /// The part of `adjustedInsetStorage` that comes from the safe area.
-  @exclusivity(unchecked) final var safeAreaPart = GridEdgeInsets.zero
+  final var safeAreaPart = GridEdgeInsets.zero
   /// The methods that the delegate is known to have. A call to one of them costs no more than the
   /// call itself.
   final let delegateMethods = SeenMethods()
 
   /// The flags for tracking, dragging and decelerating (S1.16). The code that moves the content
   /// sets them.
-  @exclusivity(unchecked) package final var scrollState: TraceEvent.ScrollState = []
+  package final var scrollState: TraceEvent.ScrollState = []
 
   /// Whether a container with bars shows this view as its content.
   /// `ContentInsetAdjustmentBehavior.automatic` depends on this property.
@@ -87,17 +87,17 @@ open class BaseScrollView: BaseView {
     // Runs in every frame of a scroll, so it counts no reference to the screen.
     let pixels = Unretained(simulation.screen).withObject { $0.pixels }
     let offset = pixels.rounded(newValue)
-    let present = boundsStorage.origin
+    let present = placement.bounds.origin
     // S1.4: a difference up to this one counts as none.
     guard abs(offset.x - present.x) > .ulpOfOne || abs(offset.y - present.y) > .ulpOfOne
     else { return }
     offsetDepth += 1
-    bounds = CGRect(origin: offset, size: boundsStorage.size)
+    bounds = CGRect(origin: offset, size: placement.bounds.size)
     offsetDepth -= 1
   }
 
   /// The number of offset changes that are in progress, one inside another.
-  @exclusivity(unchecked) private(set) final var offsetDepth = 0
+  private(set) final var offsetDepth = 0
 
   /// Moves the content to an offset and stops any motion. The offset is not clamped.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -135,7 +135,7 @@ open class BaseScrollView: BaseView {
 
   // MARK: Motion
 
-  @exclusivity(unchecked) private final var engineStorage: ScrollEngine?
+  private final var engineStorage: ScrollEngine?
 
   /// The engine that moves the content, made when it is needed for the first time.
   package final var engine: ScrollEngine {
@@ -154,7 +154,7 @@ open class BaseScrollView: BaseView {
   }
 
   /// Switches for details of UIKit's scrolling.
-  @exclusivity(unchecked) public final var scrollFidelity = ScrollFidelity()
+  public final var scrollFidelity = ScrollFidelity()
 
   /// Whether repeated flicks make the content travel further (S3.26).
   package final var usesFlickMultiplier: Bool { scrollFidelity.flickMultiplier }
@@ -183,16 +183,16 @@ open class BaseScrollView: BaseView {
 
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
-    let isMoved = oldBounds.origin != boundsStorage.origin
+    let isMoved = oldBounds.origin != placement.bounds.origin
     if isMoved {
       engineStorage.map(Unretained.init)?.withObject {
         $0.offsetDidChange(
           by: CGPoint(
-            x: boundsStorage.origin.x - oldBounds.origin.x,
-            y: boundsStorage.origin.y - oldBounds.origin.y))
+            x: placement.bounds.origin.x - oldBounds.origin.x,
+            y: placement.bounds.origin.y - oldBounds.origin.y))
       }
     }
-    if oldBounds.size != boundsStorage.size {
+    if oldBounds.size != placement.bounds.size {
       let generation = scrollGeneration
       var geometry = geometry
       geometry.boundsSize = oldBounds.size
@@ -213,12 +213,12 @@ open class BaseScrollView: BaseView {
 
   /// The number of `scrollViewDidScroll(_:)` calls that are in progress, one inside another. The
   /// number is at most `scrollDepthLimit`, which equals the limit of rounds in a layout pass.
-  @exclusivity(unchecked) private final var scrollDepth = 0
+  private final var scrollDepth = 0
   private static let scrollDepthLimit = 100
 
   /// The number of offset changes so far (S1.5). From it, an outer change learns that a callback
   /// has changed the offset again.
-  @exclusivity(unchecked) private final var scrollGeneration = 0
+  private final var scrollGeneration = 0
 
   // MARK: Content and insets
 
@@ -242,7 +242,7 @@ open class BaseScrollView: BaseView {
 
   /// The space around the content that scrolling can reach, in points. A new inset leaves the
   /// offset as it is, unless the offset is then outside its limits.
-  @exclusivity(unchecked) open var contentInset = GridEdgeInsets.zero {
+  open var contentInset = GridEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
       guard contentInset.isFinite else {
@@ -337,7 +337,7 @@ open class BaseScrollView: BaseView {
   open var decelerationRate = DecelerationRate.normal
   /// Whether a drag or a deceleration can move the content past its limits. The content then comes
   /// back to its limits.
-  @exclusivity(unchecked) open var bounces = true {
+  open var bounces = true {
     didSet { if bounces != oldValue { refreshLimits() } }
   }
   /// Whether a drag can move the content vertically even if the content is no higher than the view.

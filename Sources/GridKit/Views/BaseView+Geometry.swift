@@ -14,10 +14,10 @@ extension BaseView {
 
   final func setFrame(_ frame: CGRect) {
     guard frame.isFiniteRect else { return refuse(frame) }
-    let size = boundsStorage.size
-    if isTransformed {
+    let size = placement.bounds.size
+    if placement.isTransformed {
       if frame == transformedFrame { return }
-    } else if frame.origin == frameOrigin, frame.size == size {
+    } else if frame.origin == placement.origin, frame.size == size {
       return
     }
     let anchor = anchor
@@ -26,26 +26,26 @@ extension BaseView {
       y: frame.origin.y + frame.size.height * anchor.y)
     place(
       origin: frame.origin, center: center,
-      bounds: CGRect(origin: boundsStorage.origin, size: frame.size))
+      bounds: CGRect(origin: placement.bounds.origin, size: frame.size))
   }
 
   final func setBounds(_ bounds: CGRect) {
     guard bounds.isFiniteRect else { return refuse(bounds) }
-    if bounds.origin == boundsStorage.origin, bounds.size == boundsStorage.size { return }
-    let isResized = bounds.size != boundsStorage.size
+    if bounds.origin == placement.bounds.origin, bounds.size == placement.bounds.size { return }
+    let isResized = bounds.size != placement.bounds.size
     place(
-      origin: isResized ? origin(center: centerStorage, size: bounds.size) : frameOrigin,
-      center: centerStorage, bounds: bounds)
+      origin: isResized ? origin(center: placement.center, size: bounds.size) : placement.origin,
+      center: placement.center, bounds: bounds)
   }
 
   final func setCenter(_ center: CGPoint) {
     guard center.isFinitePoint else {
       return refuse(CGRect(origin: center, size: .zero))
     }
-    if center == centerStorage { return }
+    if center == placement.center { return }
     place(
-      origin: origin(center: center, size: boundsStorage.size), center: center,
-      bounds: boundsStorage)
+      origin: origin(center: center, size: placement.bounds.size), center: center,
+      bounds: placement.bounds)
   }
 
   final func setAnchorPoint(_ point: CGPoint) {
@@ -56,8 +56,9 @@ extension BaseView {
     }
     madeExtras.anchorPoint = point
     place(
-      origin: origin(center: centerStorage, size: boundsStorage.size), center: centerStorage,
-      bounds: boundsStorage)
+      origin: origin(center: placement.center, size: placement.bounds.size),
+      center: placement.center,
+      bounds: placement.bounds)
   }
 
   final func setTransform(_ transform: CATransform3D) {
@@ -72,35 +73,35 @@ extension BaseView {
     guard box.isFiniteRect else { return refuse(box) }
     animate(.transform(from: transform3D, to: transform))
     madeExtras.transform = transform
-    isTransformed = !CATransform3DIsIdentity(transform)
+    placement.isTransformed = !CATransform3DIsIdentity(transform)
     shownVersion &+= 1
-    if isInsideSafeArea { refreshSafeArea() }
+    if layoutState.isInsideSafeArea { refreshSafeArea() }
   }
 
   /// Stores a new geometry. The setters of frame, bounds, center and anchor point call this method
   /// after they have checked that a value changes.
   private final func place(origin: CGPoint, center: CGPoint, bounds: CGRect) {
     let changesBounds =
-      bounds.origin != boundsStorage.origin || bounds.size != boundsStorage.size
+      bounds.origin != placement.bounds.origin || bounds.size != placement.bounds.size
     if changesBounds { boundsWillChange(to: bounds) }
     // Read after the hook, because the hook may have changed the bounds itself.
-    let oldBounds = boundsStorage
+    let oldBounds = placement.bounds
     if simulation.clock.animator.current != nil {
       animatePlace(toCenter: center, bounds: bounds)
     }
-    frameOrigin = origin
-    centerStorage = center
-    boundsStorage = bounds
+    placement.origin = origin
+    placement.center = center
+    placement.bounds = bounds
     shownVersion &+= 1
     if changesBounds { boundsDidChange(from: oldBounds) }
-    if isInsideSafeArea { refreshSafeArea() }
+    if layoutState.isInsideSafeArea { refreshSafeArea() }
   }
 
   /// Animates the shown geometry from the old values to the new values.
   private final func animatePlace(toCenter center: CGPoint, bounds: CGRect) {
-    let old = boundsStorage
-    if center != centerStorage {
-      animate(.center(CGPoint(x: centerStorage.x - center.x, y: centerStorage.y - center.y)))
+    let old = placement.bounds
+    if center != placement.center {
+      animate(.center(CGPoint(x: placement.center.x - center.x, y: placement.center.y - center.y)))
     }
     if old.origin != bounds.origin {
       animate(
@@ -133,19 +134,20 @@ extension BaseView {
   /// The box is not finite if a large size is set after a large transform.
   final var transformedFrame: CGRect {
     let box = transformedBox(transform3D)
-    return box.isFiniteRect ? box : CGRect(origin: frameOrigin, size: boundsStorage.size)
+    return box.isFiniteRect ? box : CGRect(origin: placement.origin, size: placement.bounds.size)
   }
 
   private final func transformedBox(_ transform: CATransform3D) -> CGRect {
     var transform = transform
     let anchor = anchor
-    let size = boundsStorage.size
+    let size = placement.bounds.size
     if anchor.x != 0.5 || anchor.y != 0.5 {
       // The solver transforms about the middle, so the middle is first moved away from the anchor.
       transform = CATransform3DTranslate(
         transform, (0.5 - anchor.x) * size.width, (0.5 - anchor.y) * size.height, 0)
     }
-    return TransformedBounds.boundingBox(ofSize: size, center: centerStorage, transform: transform)
+    return TransformedBounds.boundingBox(
+      ofSize: size, center: placement.center, transform: transform)
   }
 
   /// The anchor point in the view's own coordinates. In the superview's coordinates, the anchor
@@ -153,33 +155,33 @@ extension BaseView {
   private final var anchorInBounds: CGPoint {
     let anchor = anchor
     return CGPoint(
-      x: boundsStorage.origin.x + boundsStorage.size.width * anchor.x,
-      y: boundsStorage.origin.y + boundsStorage.size.height * anchor.y)
+      x: placement.bounds.origin.x + placement.bounds.size.width * anchor.x,
+      y: placement.bounds.origin.y + placement.bounds.size.height * anchor.y)
   }
 
   final func pointToSuperview(_ point: CGPoint) -> CGPoint {
-    guard isTransformed else {
+    guard placement.isTransformed else {
       return CGPoint(
-        x: point.x - boundsStorage.origin.x + frameOrigin.x,
-        y: point.y - boundsStorage.origin.y + frameOrigin.y)
+        x: point.x - placement.bounds.origin.x + placement.origin.x,
+        y: point.y - placement.bounds.origin.y + placement.origin.y)
     }
     let fixed = anchorInBounds
     let image = PlaneMap(transform3D).image(of: CGPoint(x: point.x - fixed.x, y: point.y - fixed.y))
-    return CGPoint(x: image.x + centerStorage.x, y: image.y + centerStorage.y)
+    return CGPoint(x: image.x + placement.center.x, y: image.y + placement.center.y)
   }
 
   /// Converts a point from the superview's coordinates to the view's coordinates. Returns nil if
   /// the transform squeezes the view flat and so has no inverse.
   final func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
-    guard isTransformed else {
+    guard placement.isTransformed else {
       return CGPoint(
-        x: point.x - frameOrigin.x + boundsStorage.origin.x,
-        y: point.y - frameOrigin.y + boundsStorage.origin.y)
+        x: point.x - placement.origin.x + placement.bounds.origin.x,
+        y: point.y - placement.origin.y + placement.bounds.origin.y)
     }
     guard let inverse = PlaneMap(transform3D).inverse else { return nil }
     let fixed = anchorInBounds
     let source = inverse.image(
-      of: CGPoint(x: point.x - centerStorage.x, y: point.y - centerStorage.y))
+      of: CGPoint(x: point.x - placement.center.x, y: point.y - placement.center.y))
     return CGPoint(x: source.x + fixed.x, y: source.y + fixed.y)
   }
 
@@ -271,7 +273,7 @@ extension BaseView {
   private final func isTurned(below ancestor: BaseView?) -> Bool {
     var view: BaseView? = self
     while let present = view, present !== ancestor {
-      if present.isTransformed { return true }
+      if present.placement.isTransformed { return true }
       view = present.superviewStorage
     }
     return false
@@ -280,8 +282,8 @@ extension BaseView {
   // MARK: Archives
 
   final func encodeState(with coder: NSCoder) {
-    coder.encode(NSStringFromRect(boundsStorage), forKey: "UIBounds")
-    coder.encode(NSStringFromPoint(centerStorage), forKey: "UICenter")
+    coder.encode(NSStringFromRect(placement.bounds), forKey: "UIBounds")
+    coder.encode(NSStringFromPoint(placement.center), forKey: "UICenter")
     coder.encode(Double(alpha), forKey: "UIAlpha")
     coder.encode(tag, forKey: "UITag")
     coder.encode(isHidden, forKey: "UIHidden")

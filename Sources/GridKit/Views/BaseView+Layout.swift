@@ -39,7 +39,7 @@ extension BaseView {
     }
     // Saves a call of the clock: a grid without a superview gets here in every frame.
     top.withObject { view in
-      guard !view.awaitsClock else { return }
+      guard !view.layoutState.awaitsClock else { return }
       Unretained(view.simulation.clock).withObject { $0.recordLayout(of: view) }
     }
   }
@@ -47,30 +47,31 @@ extension BaseView {
   /// Marks the view as having a descendant that needs layout. Returns false if the view was marked
   /// already.
   private final func markSubtree() -> Bool {
-    guard !subtreeNeedsLayout else { return false }
-    subtreeNeedsLayout = true
+    guard !layoutState.subtreeNeedsLayout else { return false }
+    layoutState.subtreeNeedsLayout = true
     return true
   }
 
   /// Requests layout after a change of the subviews, unless the view made the change during its own
   /// layout.
   final func requestLayoutAfterSubviewsChanged() {
-    if !isLayingOut { setNeedsLayout() }
+    if !layoutState.isLayingOut { setNeedsLayout() }
   }
 
   final func layOutTree() {
-    guard needsLayout || subtreeNeedsLayout else { return }
+    guard needsLayout || layoutState.subtreeNeedsLayout else { return }
     if BaseView.passDepth == 0 { BaseView.passGeneration += 1 }
     BaseView.passDepth += 1
-    let isWithin = isInTreePass
-    isInTreePass = true
+    let isWithin = layoutState.isInTreePass
+    layoutState.isInTreePass = true
     layOutWithinPass(level: 0)
     if !BaseView.waitingForLayout.isEmpty { layOutWaitingViews() }
-    isInTreePass = isWithin
+    layoutState.isInTreePass = isWithin
     BaseView.passDepth -= 1
     // This pass may run inside the pass of another tree. A view here that the outer pass is laying
     // out was skipped, and the outer pass does not visit this tree again.
-    if BaseView.passDepth > 0, !isWithin, superviewStorage == nil, needsLayout || subtreeNeedsLayout
+    if BaseView.passDepth > 0, !isWithin, superviewStorage == nil,
+      needsLayout || layoutState.subtreeNeedsLayout
     {
       recordLayoutAbove()
     }
@@ -101,41 +102,41 @@ extension BaseView {
       BaseView.waitingForLayout.append(self)
       return false
     }
-    if layoutPass != BaseView.passGeneration {
-      layoutPass = BaseView.passGeneration
-      layoutRounds = 0
+    if layoutState.pass != BaseView.passGeneration {
+      layoutState.pass = BaseView.passGeneration
+      layoutState.rounds = 0
     }
     var didAny = false
     var didSomething = true
-    while didSomething, needsLayout || subtreeNeedsLayout {
+    while didSomething, needsLayout || layoutState.subtreeNeedsLayout {
       didSomething = false
       // A view that requests layout during its own layout is laid out again by the outer loop.
-      if needsLayout, !isLayingOut, layoutRounds < BaseView.layoutRoundLimit {
-        layoutRounds += 1
-        needsLayout = false
-        isLayingOut = true
+      if needsLayout, !layoutState.isLayingOut, layoutState.rounds < BaseView.layoutRoundLimit {
+        layoutState.rounds += 1
+        layoutState.needsLayout = false
+        layoutState.isLayingOut = true
         let controller = controller
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
-        isLayingOut = false
+        layoutState.isLayingOut = false
         didSomething = true
       }
-      if subtreeNeedsLayout, layOutSubtree(level: level) { didSomething = true }
+      if layoutState.subtreeNeedsLayout, layOutSubtree(level: level) { didSomething = true }
       if didSomething { didAny = true }
     }
-    if needsLayout, layoutRounds == BaseView.layoutRoundLimit, !isLayingOut {
+    if needsLayout, layoutState.rounds == BaseView.layoutRoundLimit, !layoutState.isLayingOut {
       layoutDidNotStabilise()
     }
     return didAny
   }
 
   private final func layOutSubtree(level: Int) -> Bool {
-    subtreeNeedsLayout = false
+    layoutState.subtreeNeedsLayout = false
     var didSomething = false
     // Visits the present list. Subviews that layout adds or removes count from the next round on.
     _ = subviewStorage.allElementsSatisfy { subview in
-      if subview.needsLayout || subview.subtreeNeedsLayout,
+      if subview.needsLayout || subview.layoutState.subtreeNeedsLayout,
         subview.layOutWithinPass(level: level + 1)
       {
         didSomething = true
@@ -143,8 +144,9 @@ extension BaseView {
       return true
     }
     // If a subview was put off, this view stays marked for the next pass.
-    if !subviewStorage.allElementsSatisfy({ !$0.needsLayout && !$0.subtreeNeedsLayout }) {
-      subtreeNeedsLayout = true
+    if !subviewStorage.allElementsSatisfy({ !$0.needsLayout && !$0.layoutState.subtreeNeedsLayout })
+    {
+      layoutState.subtreeNeedsLayout = true
     }
     return didSomething
   }
@@ -166,7 +168,7 @@ extension BaseView {
     }
     _ = subviewStorage.allElementsSatisfy { subview in
       if !subview.autoresizingMask.isEmpty {
-        subview.autoresize(from: oldSize, to: boundsStorage.size)
+        subview.autoresize(from: oldSize, to: placement.bounds.size)
       }
       return true
     }
@@ -174,30 +176,30 @@ extension BaseView {
 
   private final func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    let size = boundsStorage.size
-    if mask == [.flexibleWidth, .flexibleHeight], !isTransformed {
+    let size = placement.bounds.size
+    if mask == [.flexibleWidth, .flexibleHeight], !placement.isTransformed {
       // A shortcut for fixed margins, with the same result as below. Content views, most of all,
       // use it.
       frame = CGRect(
-        x: frameOrigin.x, y: frameOrigin.y,
-        width: new.width - frameOrigin.x - (old.width - frameOrigin.x - size.width),
-        height: new.height - frameOrigin.y - (old.height - frameOrigin.y - size.height))
+        x: placement.origin.x, y: placement.origin.y,
+        width: new.width - placement.origin.x - (old.width - placement.origin.x - size.width),
+        height: new.height - placement.origin.y - (old.height - placement.origin.y - size.height))
       return
     }
     let x = SpringAxis(
-      origin: frameOrigin.x, length: size.width,
+      origin: placement.origin.x, length: size.width,
       isMinFlexible: mask.contains(.flexibleLeftMargin),
       isLengthFlexible: mask.contains(.flexibleWidth),
       isMaxFlexible: mask.contains(.flexibleRightMargin)
     ).resized(from: old.width, to: new.width)
     let y = SpringAxis(
-      origin: frameOrigin.y, length: size.height,
+      origin: placement.origin.y, length: size.height,
       isMinFlexible: mask.contains(.flexibleTopMargin),
       isLengthFlexible: mask.contains(.flexibleHeight),
       isMaxFlexible: mask.contains(.flexibleBottomMargin)
     ).resized(from: old.height, to: new.height)
     let rect = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
-    guard isTransformed else {
+    guard placement.isTransformed else {
       frame = rect
       return
     }

@@ -28,7 +28,7 @@ extension BaseView {
   /// - Returns: Whether the safe area changed.
   private final func takeSafeArea() -> Bool {
     let passed = ofSuperview { $0.safeAreaForSubviews } ?? .zero
-    isInsideSafeArea = passed != .zero
+    layoutState.isInsideSafeArea = passed != .zero
     let insets = extras?.ownSafeArea ?? derivedSafeArea(from: passed)
     guard insets != safeAreaStorage else { return false }
     safeAreaStorage = insets
@@ -55,8 +55,8 @@ extension BaseView {
   /// Whether the subviews get a safe area now, or got one at the last refresh.
   private final func passesSafeArea() -> Bool {
     let isPassing = safeAreaForSubviews != .zero
-    guard isPassing || isPassingSafeArea else { return false }
-    isPassingSafeArea = isPassing
+    guard isPassing || layoutState.isPassingSafeArea else { return false }
+    layoutState.isPassingSafeArea = isPassing
     return true
   }
 

@@ -35,7 +35,7 @@ extension BaseView {
     view.didMoveToSuperview()
     didAddSubview(view)
 
-    if view.needsLayout || view.subtreeNeedsLayout { recordSubtreeNeedsLayout() }
+    if view.needsLayout || view.layoutState.subtreeNeedsLayout { recordSubtreeNeedsLayout() }
     requestLayoutAfterSubviewsChanged()
     if let traits { view.tellTraitsChanged(from: traits) }
     view.refreshSafeArea()

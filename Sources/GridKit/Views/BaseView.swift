@@ -17,12 +17,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The simulation to which the view belongs.
   @exclusivity(unchecked) package internal(set) final var simulation: Simulation
 
-  // Geometry. Origin and center are both stored, so that the value that was set reads back exactly.
-  @exclusivity(unchecked) final var frameOrigin: CGPoint
-  @exclusivity(unchecked) final var centerStorage: CGPoint
-  @exclusivity(unchecked) final var boundsStorage: CGRect
-  /// Whether `extras` holds a transform other than the identity.
-  @exclusivity(unchecked) final var isTransformed = false
+  @exclusivity(unchecked) final var placement: ViewPlacement
   /// A version number, which changes with everything that a host shows of the view: geometry,
   /// transform, alpha, whether the view is hidden or animated, and whether a cell is selected or
   /// highlighted (scenario `host-fling` of the benchmark).
@@ -36,44 +31,26 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   nonisolated(unsafe) private(set) final var superviewReference: Unretained<BaseView>?
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
-  // Layout.
-  @exclusivity(unchecked) package internal(set) final var needsLayout = true
-  /// Whether a descendant needs layout.
-  @exclusivity(unchecked) final var subtreeNeedsLayout = false
-  @exclusivity(unchecked) final var isLayingOut = false
-  /// Whether a layout pass over this view and its descendants is under way.
-  @exclusivity(unchecked) final var isInTreePass = false
-  /// Whether this view, as the topmost view, is registered with the clock for layout.
-  @exclusivity(unchecked) final var awaitsClock = false
+  @exclusivity(unchecked) final var layoutState = ViewLayoutState()
   /// The clock's reference to this view, made when the view first requests layout as the topmost
   /// view.
-  @exclusivity(unchecked) final var clockReference: UnretainedBox<BaseView>?
-  @exclusivity(unchecked) final var layoutRounds = 0
-  @exclusivity(unchecked) final var layoutPass = 0
+  final var clockReference: UnretainedBox<BaseView>?
+  /// Whether the view needs layout.
+  package final var needsLayout: Bool { layoutState.needsLayout }
 
   // Surroundings.
   final var safeAreaStorage = GridEdgeInsets.zero
-  /// Whether the superview passes on a safe area. If true, a move of this view may change the
-  /// view's safe area.
-  @exclusivity(unchecked) final var isInsideSafeArea = false
-  /// Whether the view passed a safe area to its subviews at the last refresh.
-  @exclusivity(unchecked) final var isPassingSafeArea = false
   @exclusivity(unchecked) final var extras: ViewExtras?
 
   /// Makes a view with a frame. Subclasses override this initialiser, and the grid calls it to make
   /// views of registered classes.
   public init(frame: CGRect) {
     simulation = Simulation.current
-    frameOrigin = frame.origin
-    centerStorage = CGPoint(
-      x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
-    boundsStorage = CGRect(origin: .zero, size: frame.size)
+    placement = ViewPlacement(frame: frame)
     super.init()
     if !frame.isFiniteRect {
       refuse(frame)
-      frameOrigin = .zero
-      centerStorage = .zero
-      boundsStorage = .zero
+      placement = ViewPlacement(frame: .zero)
     }
   }
 
@@ -85,9 +62,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Reads the values that `encode(with:)` wrote. A value that the archive lacks keeps its default.
   public required init?(coder: NSCoder) {
     simulation = Simulation.current
-    frameOrigin = .zero
-    centerStorage = .zero
-    boundsStorage = .zero
+    placement = ViewPlacement(frame: .zero)
     super.init()
     decodeState(from: coder)
   }
@@ -109,21 +84,24 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Setting `frame` under a transform keeps the transform. Center and size become those of the
   /// rectangle (AT-10).
   open var frame: CGRect {
-    get { isTransformed ? transformedFrame : CGRect(origin: frameOrigin, size: boundsStorage.size) }
+    get {
+      placement.isTransformed
+        ? transformedFrame : CGRect(origin: placement.origin, size: placement.bounds.size)
+    }
     set { setFrame(newValue) }
   }
 
   /// The visible rectangle in the view's own coordinates. Its size is the view's size before any
   /// transform.
   open var bounds: CGRect {
-    get { boundsStorage }
+    get { placement.bounds }
     set { setBounds(newValue) }
   }
 
   /// The position of the anchor point in the superview's coordinates. The anchor point is the
   /// middle of the view unless changed.
   open var center: CGPoint {
-    get { centerStorage }
+    get { placement.center }
     set { setCenter(newValue) }
   }
 
@@ -136,7 +114,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// The affine form of `transform3D`; the identity if `transform3D` is not affine.
   open var transform: CGAffineTransform {
-    get { isTransformed ? transform3D.affineOrIdentity : .identity }
+    get { placement.isTransformed ? transform3D.affineOrIdentity : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
@@ -157,7 +135,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Tells the view that its bounds have changed. An override calls super first.
   func boundsDidChange(from oldBounds: CGRect) {
     setNeedsLayout()
-    if oldBounds.size != boundsStorage.size { resizeSubviews(from: oldBounds.size) }
+    if oldBounds.size != placement.bounds.size { resizeSubviews(from: oldBounds.size) }
     refreshSafeAreaOfSubviews()
   }
 
@@ -165,7 +143,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// The opacity, from 0 to 1. An animation block animates a change. At 0, the view is invisible
   /// and takes no touches.
-  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
+  open var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
       guard alpha.isFinite else {
@@ -190,7 +168,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Whether the view is opaque; stored, without effect, because nothing is drawn.
   open var isOpaque = true
   /// Whether the view and its descendants take touches.
-  @exclusivity(unchecked) open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// The number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
 
@@ -225,7 +203,6 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Returns the value that a closure computes from the superview; nil without a superview. Does
   /// not retain the superview.
-  @inline(__always)
   final func ofSuperview<Value>(_ value: (BaseView) -> Value) -> Value? {
     superviewReference?.withObject(value)
   }
@@ -382,8 +359,8 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Requests `layoutSubviews()` in the layout phase of the next tick, or in the next
   /// `layoutIfNeeded()` of this view or an ancestor.
   open func setNeedsLayout() {
-    if needsLayout, awaitsClock || superviewReference != nil { return }
-    needsLayout = true
+    if needsLayout, layoutState.awaitsClock || superviewReference != nil { return }
+    layoutState.needsLayout = true
     recordLayoutAbove()
   }
 
@@ -403,10 +380,10 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   func layoutDidNotStabilise() {}
 
   /// Whether subviews follow changes of this view's size by their `autoresizingMask`.
-  @exclusivity(unchecked) open var autoresizesSubviews = true
+  open var autoresizesSubviews = true
   /// The margins and lengths of the view that change when its superview changes size. If the mask
   /// is empty, origin and size stay.
-  @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = []
 
   /// Returns the size that the view prefers within a size. The base class returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -418,7 +395,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// stays.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
-    if isTransformed {
+    if placement.isTransformed {
       bounds.size = size
     } else {
       frame.size = size
@@ -563,7 +540,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   func traitsWereChanged() {}
 
   /// The rule by which the view's content is mirrored in right-to-left surroundings.
-  @exclusivity(unchecked) open var semanticContentAttribute: GridSemanticContentAttribute =
+  open var semanticContentAttribute: GridSemanticContentAttribute =
     .unspecified
   {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
@@ -601,7 +578,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Whether the view has the focus. The runtime never moves the focus.
   open var isFocused: Bool { hasFocus }
-  @exclusivity(unchecked) package final var hasFocus = false {
+  package final var hasFocus = false {
     didSet { if hasFocus != oldValue { focusDidChange() } }
   }
 

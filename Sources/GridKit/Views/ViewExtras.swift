@@ -37,7 +37,6 @@ extension BaseView {
   }
 
   /// Whether the view has no `fittingObserver`.
-  @inline(__always)
   final var hasNoFittingObserver: Bool { extras.map { $0.fittingObserver == nil } ?? true }
 
   /// A closure to call when the fitting size of the view is requested; nil for none.

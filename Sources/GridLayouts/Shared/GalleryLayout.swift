@@ -19,12 +19,12 @@ open class GalleryLayout: GridViewLayout {
   // uses these properties. No access stays open during a call to other code.
 
   /// The plan of the last preparation.
-  @exclusivity(unchecked) package private(set) var plan: (any GalleryPlan)?
+  package private(set) var plan: (any GalleryPlan)?
   /// The plan from before a batch update, kept while the layout prepares for the update.
   private var planBefore: (any GalleryPlan)?
   @exclusivity(unchecked) private var cache = AttributeCache()
   /// A buffer for the elements of an answer, reused for the next answer.
-  @exclusivity(unchecked) private var room: [GalleryElement] = []
+  private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
 

@@ -72,7 +72,6 @@ final class PackingFloor {
 
     var end: CGFloat { y + depth }
 
-    @inline(__always)
     mutating func place(_ size: CGSize, width: CGFloat) -> CGRect {
       if x > 0, x + size.width > width {
         y += depth
@@ -118,7 +117,6 @@ final class PackingFloor {
 
     var end: CGFloat { CGFloat(bottoms.max()) }
 
-    @inline(__always)
     mutating func place(_ height: CGFloat) -> CGRect {
       var shortest = 0
       for column in 1..<Workload.waterfallColumns where bottoms[column] < bottoms[shortest] {

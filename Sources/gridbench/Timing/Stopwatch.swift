@@ -11,7 +11,6 @@ struct Stopwatch {
   init() {}
 
   /// Runs `body` and adds the time that `body` takes.
-  @inline(__always)
   mutating func measure<Result>(_ body: () -> Result) -> Result {
     let start = Stopwatch.now
     let result = body()

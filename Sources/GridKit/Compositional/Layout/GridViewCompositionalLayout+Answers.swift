@@ -185,7 +185,6 @@ private struct CompositionalObjects {
 
 extension GridViewLayoutAttributes {
   /// Sets up a new object for an element of a section.
-  @inline(__always)
   fileprivate func place(
     _ key: ElementKey, as frame: CompositionalFrame, movingWith scroll: SectionScroll?
   ) {

@@ -46,7 +46,6 @@ extension GridView {
   // MARK: In use
 
   /// Lets go of replaced layouts if none of them can be answering any more.
-  @inline(__always)
   func forgetReplacedLayouts() {
     if !answers.replacedLayouts.isEmpty, !pass.isLayoutAnswering { answers.replacedLayouts = [] }
   }

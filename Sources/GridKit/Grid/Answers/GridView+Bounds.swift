@@ -55,7 +55,7 @@ extension GridView {
       changes.transition?.layout.memberWasInvalidated(layout)
       return
     }
-    if pass.isInLastRound || layoutRounds == BaseView.layoutRoundLimit {
+    if pass.isInLastRound || layoutState.rounds == BaseView.layoutRoundLimit {
       pass.loopOrigin = NotedOrigin(simulation.faultOrigin(of: self, by: layout))
     }
     openChange()

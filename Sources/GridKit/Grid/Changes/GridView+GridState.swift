@@ -30,7 +30,6 @@ extension GridView {
   }
 
   /// Records the look of a view before the open change modifies the view.
-  @inline(__always)
   func keepLook(of view: GridReusableView) {
     if changes.earlierState != nil { changes.earlierState?.value.keepLook(of: view) }
   }
@@ -84,7 +83,7 @@ extension GridView {
       releaseSectionScrollViews()
       placeBackgroundView()
     }
-    needsLayout = false
+    layoutState.needsLayout = false
     // A callback has moved the grid since: that is a new change.
     if bounds != earlier.geometry.bounds { setNeedsLayout() }
     tellObservers { $0.changeDidEnd(isRefused: true) }

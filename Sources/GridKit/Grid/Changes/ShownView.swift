@@ -36,12 +36,13 @@ struct ShownView {
       let origin = view.reuse.scrollOrigin
       let center = CGPoint(x: view.center.x + origin.x, y: view.center.y + origin.y)
       values = Values(
-        frame: view.isTransformed
+        frame: view.placement.isTransformed
           ? CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
             height: size.height)
           : view.frame.offsetBy(dx: origin.x, dy: origin.y),
-        center: center, transform: view.isTransformed ? TransformBox(view.transform3D) : nil,
+        center: center,
+        transform: view.placement.isTransformed ? TransformBox(view.transform3D) : nil,
         alpha: view.alpha, zIndex: view.reuse.zIndex)
     }
   }

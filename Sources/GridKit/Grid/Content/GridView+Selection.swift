@@ -105,7 +105,6 @@ extension GridView {
 
   /// Sets the state of an item on its cell. The method is called when the cell appears, and after a
   /// rollback (LP-7). Unchanged values are set again (S-7).
-  @inline(__always)
   func syncState(of cell: GridViewCell, at item: Position) {
     cell.isHighlighted = !content.highlighted.isEmpty && content.highlighted.contains(item)
     cell.isSelected = !content.selection.isEmpty && content.selection.contains(item)

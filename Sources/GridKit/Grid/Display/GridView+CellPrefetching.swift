@@ -77,7 +77,6 @@ extension GridView {
   /// the cell if the item is too far away.
   ///
   /// - Returns: Whether the cell is kept. A cell that is not kept can be reused.
-  @inline(__always)
   func keepsForItsItem(_ view: GridReusableView, _ key: ElementKey) -> Bool {
     guard key.kind == .cell, keepsCells, pass.isDecidingOnViews, !pass.isOpen(.rollingBack),
       !pass.isOpen(.switching),

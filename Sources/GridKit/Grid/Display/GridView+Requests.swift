@@ -5,7 +5,7 @@ final class ViewRequest {
   // `steady-scroll` and `fling`).
 
   /// The innermost open request of any grid. The code that opened the request retains it.
-  @exclusivity(unchecked) private static var innermost: Unretained<ViewRequest>?
+  private static var innermost: Unretained<ViewRequest>?
 
   static var current: ViewRequest? { innermost?.object }
 
@@ -16,18 +16,18 @@ final class ViewRequest {
   @exclusivity(unchecked) private(set) var attributes: Unretained<GridViewLayoutAttributes>
   /// The innermost requests before this request was opened. `next` was innermost among the requests
   /// of all grids, `outer` among the requests of the same grid.
-  @exclusivity(unchecked) private var next: Unretained<ViewRequest>?
-  @exclusivity(unchecked) private var outer: Unretained<ViewRequest>?
-  @exclusivity(unchecked) private(set) var isOpen = false
+  private var next: Unretained<ViewRequest>?
+  private var outer: Unretained<ViewRequest>?
+  private(set) var isOpen = false
   /// The live view that is reconfigured. The dequeue returns it again (RC-2).
-  @exclusivity(unchecked) var existing: GridReusableView?
+  var existing: GridReusableView?
   /// Whether the request is for the cell of a placeholder. The data source is not asked for such a
   /// cell.
-  @exclusivity(unchecked) var isOfPlaceholder = false
+  var isOfPlaceholder = false
   /// The view that was dequeued first for the request, and the views that were dequeued after it. A
   /// data source should dequeue only one view.
   @exclusivity(unchecked) private var first: GridReusableView?
-  @exclusivity(unchecked) private var others: [GridReusableView] = []
+  private var others: [GridReusableView] = []
 
   init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
     self.grid = grid
@@ -65,7 +65,6 @@ final class ViewRequest {
   /// Whether a view is the only dequeued view.
   func hasOnly(_ view: GridReusableView) -> Bool { first === view && others.isEmpty }
 
-  @inline(__always)
   func record(_ view: GridReusableView) {
     if first == nil { first = view } else { others.append(view) }
   }
@@ -161,7 +160,6 @@ extension GridView {
 
   /// Checks that the data source returned the one view that it dequeued for this element (E-6,
   /// E-14).
-  @inline(__always)
   private func check(
     _ view: GridReusableView, for request: ViewRequest
   ) throws(ActionRejected) {
@@ -215,7 +213,6 @@ extension GridView {
 
   /// Returns the registration of a reuse queue. The latest registration is cached, because most
   /// grids have few kinds of cells, and comparing an identifier is faster than hashing it.
-  @inline(__always)
   private func registration(for key: ReuseQueueKey) -> ViewRegistration? {
     if let latest = display.latestRegistration, latest.key == key { return latest.registration }
     guard let registration = display.registrations[key] else { return nil }
@@ -258,7 +255,6 @@ extension GridView {
     }
   }
 
-  @inline(__always)
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath,
     for request: ViewRequest
@@ -325,7 +321,6 @@ extension GridView {
   }
 
   /// Returns a view from the reuse queue, after `prepareForReuse()`, or a new view (RU-3, RU-5).
-  @inline(__always)
   private func takeOrMake(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
   ) throws(ActionRejected) -> GridReusableView {

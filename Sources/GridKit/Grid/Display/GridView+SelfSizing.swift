@@ -109,7 +109,6 @@ extension GridView {
 
   /// Returns whether the layout ignores the size of a view with default sizing, so that the layout
   /// need not be asked.
-  @inline(__always)
   private func ignoresBaseClassSize(
     _ attributes: GridViewLayoutAttributes, of key: ElementKey
   ) -> Bool {
@@ -133,7 +132,6 @@ extension GridView {
   /// Returns whether neither a view nor the content view of a cell can have a size of its own.
   /// `preferredLayoutAttributesFitting(_:)` then returns its argument unchanged, so the call can be
   /// omitted.
-  @inline(__always)
   private func usesDefaultSizing(_ view: GridReusableView) -> Bool {
     let viewClass = ObjectIdentifier(type(of: view))
     if display.selfSizing.latestClass.identifier != viewClass {
@@ -218,7 +216,7 @@ extension GridView {
     withLayoutCaller { $0.invalidate(layout, with: context) }
     display.selfSizing.isInvalidating = false
     answers.cachedRegion.evictAll()
-    if pass.isDecidingOnViews { needsLayout = wasDue }
+    if pass.isDecidingOnViews { layoutState.needsLayout = wasDue }
   }
 
   /// Checks that the preferred attributes belong to the element and have a valid size (SS-7).

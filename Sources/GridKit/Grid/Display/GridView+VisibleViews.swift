@@ -234,7 +234,6 @@ extension GridView {
   /// Takes a view off the screen and tells the delegate.
   ///
   /// - Returns: Whether the view can be used for another element now.
-  @inline(__always)
   private func isFree(
     leaving view: GridReusableView, key: ElementKey, telling delegate: KeptDelegate
   ) -> Bool {
@@ -299,7 +298,6 @@ extension GridView {
     display(view, key: key, attributes: attributes, telling: delegate)
   }
 
-  @inline(__always)
   private func display(
     _ view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes,
     telling delegate: KeptDelegate
@@ -347,7 +345,6 @@ extension GridView {
 
   /// Returns the index at which a view belongs among the subviews, and whether the view stands in
   /// front of this index now.
-  @inline(__always)
   private func placeInStack(
     of view: BaseView, among holder: BaseView, zIndex: Int
   ) -> (index: Int, isPassed: Bool) {

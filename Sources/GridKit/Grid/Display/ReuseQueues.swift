@@ -45,7 +45,6 @@ package struct ReuseQueues {
   /// Removes and returns a view of a queue: the last view that was made by `registration`. Views of
   /// other registrations stay in the queue. Such views are decoration views of another layout's
   /// class, or cells that were live while their identifier was registered again.
-  @inline(__always)
   package mutating func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration
   ) -> GridReusableView? {
@@ -86,7 +85,6 @@ package struct ReuseQueues {
   package var all: [GridReusableView] { queues.flatMap(\.views) }
 
   /// Returns the index of a queue and stores it in `latest`; nil if there is no such queue.
-  @inline(__always)
   private mutating func place(of key: ReuseQueueKey) -> Int? {
     if latest < queues.count, queues[latest].key == key { return latest }
     return find(key)

@@ -40,7 +40,6 @@ package struct ViewFingerprint {
   }
 
   /// Whether the fingerprint belongs to this view.
-  @inline(__always)
   fileprivate func isOf(_ view: ObjectIdentifier) -> Bool {
     self.view.address == UnsafeRawPointer(bitPattern: UInt(bitPattern: view))
   }
@@ -65,7 +64,7 @@ extension GridReusableView {
   /// Whether the view shows exactly its stored geometry. Such a view has no transform and no
   /// running animation, and does not scroll with a section.
   package var isPlain: Bool {
-    !isTransformed && reuse.scroll == nil && (extras?.animatedChanges.isEmpty ?? true)
+    !placement.isTransformed && reuse.scroll == nil && (extras?.animatedChanges.isEmpty ?? true)
   }
 
   /// The `zIndex` of the attributes that were applied last; 0 without attributes.

@@ -308,7 +308,6 @@ extension GridView {
   ///
   /// For a place that the data source does not know, returns the position of the nearest item,
   /// because the delegate needs an index path to return a size.
-  @inline(__always)
   func dataPosition(_ position: Position) -> Position {
     // Called for every cell that enters or leaves (`far-jump`).
     showsSourceOrder ? position : reorderedDataPosition(position)
@@ -337,7 +336,6 @@ extension GridView {
   }
 
   /// Whether items show in the data source's order, because no item is lifted and no place is kept.
-  @inline(__always)
   package var showsSourceOrder: Bool { content.lifted == nil && content.order == nil }
 
   // MARK: Views

@@ -62,7 +62,7 @@ extension GridView {
       !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
     do throws(ActionRejected) {
       var round = 0
-      if layoutRounds <= 1 { pass.loopOrigin = nil }
+      if layoutState.rounds <= 1 { pass.loopOrigin = nil }
       defer {
         pass.isInLastRound = false
         if isAnimatedResizeShown { changes.animatedResize = nil }

@@ -59,7 +59,6 @@ package struct Pass {
   }
 
   /// Whether a phase is open, even if another phase has begun inside it.
-  @inline(__always)
   package func isOpen(_ phase: Phase) -> Bool { state.open.contains(phase) }
 
   /// Whether a layout pass or a rollback is deciding on live views. A request for a pass is then
@@ -72,7 +71,6 @@ package struct Pass {
 
 extension GridView {
   /// Runs `body` in a phase.
-  @inline(__always)
   func during<Answer, Failure: Error>(
     _ phase: Phase, _ body: () throws(Failure) -> Answer
   ) throws(Failure) -> Answer {

@@ -203,7 +203,6 @@ extension GridViewFlowLayout {
   /// from the cache, or is new.
   ///
   /// - Parameter areOfBaseClass: Whether new objects are of the base class.
-  @inline(__always)
   func attributes(
     of element: FlowElement, section: Int, frame: CGRect, areOfBaseClass: Bool
   ) -> GridViewLayoutAttributes {

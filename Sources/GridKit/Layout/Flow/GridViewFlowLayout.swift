@@ -48,12 +48,12 @@ open class GridViewFlowLayout: GridViewLayout {
   /// has the size that the delegate gives, else the average of the measured items in its section.
   /// Without measured items it has the estimate; `automaticSize` stands for an estimate of
   /// `itemSize` (FL-59, FL-66).
-  @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
+  open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
   /// The axis along which lines follow each other.
-  @exclusivity(unchecked) open var scrollDirection = GridView.ScrollDirection.vertical {
+  open var scrollDirection = GridView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
@@ -78,43 +78,43 @@ open class GridViewFlowLayout: GridViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
   /// Whether headers stick to the visible start of their section while the section shows.
-  @exclusivity(unchecked) open var sectionHeadersPinToVisibleBounds = false {
+  open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// Whether footers stick to the visible end of their section while the section shows.
-  @exclusivity(unchecked) open var sectionFootersPinToVisibleBounds = false {
+  open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   // MARK: State
 
   /// Whether origins and the content length are rounded to the screen's pixels (FL-31).
-  @exclusivity(unchecked) package var roundsToPixels = true
+  package var roundsToPixels = true
   /// The answers of the delegate; nil after an invalidation with delegate metrics.
-  @exclusivity(unchecked) var metrics: FlowMetrics?
+  var metrics: FlowMetrics?
   /// The solved layout; nil after an invalidation of attributes.
   @exclusivity(unchecked) var solution: FlowSolution? {
     didSet { solutionDidChange() }
   }
   /// The metrics and the solution before the last change, in case the change is refused
   /// (`FaultPolicy.record`).
-  @exclusivity(unchecked) var before: (metrics: FlowMetrics?, solution: FlowSolution)?
+  var before: (metrics: FlowMetrics?, solution: FlowSolution)?
   /// The sizes that item views have asked for, by section, while no solution holds them.
   var measured: [Int: SparseSizes] = [:]
   /// The length across the scroll axis of the bounds in which views were measured.
   var measuredCrossLength: CGFloat?
   /// The metrics and the solution before the first preferred size of the pass under way, in case
   /// the pass is refused (`FaultPolicy.record`).
-  @exclusivity(unchecked) var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
+  var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
   /// The attribute objects that the layout has made.
   @exclusivity(unchecked) var cache = AttributeCache()
   /// The last question. Its answer may also hold for regions a little further on.
   let queryCache = QueryCache()
   /// The frames in the last answer.
-  @exclusivity(unchecked) var lastFrames: [FlowFrame] = []
+  var lastFrames: [FlowFrame] = []
   /// The length across the scroll axis of the bounds last laid out.
-  @exclusivity(unchecked) var plannedCrossLength: CGFloat?
+  var plannedCrossLength: CGFloat?
 
   public override init() {
     super.init()
@@ -284,7 +284,7 @@ extension GridViewFlowLayout: BuiltInLayout {
 final class FlowSolution {
   /// The solved plan. Only the solution's layout measures sizes in it (scenario `far-jump` of the
   /// benchmark: jumps over estimates).
-  @exclusivity(unchecked) var plan: FlowPlan
+  var plan: FlowPlan
   let counts: SectionCounts
   /// The generation of the grid's content when `counts` were read.
   let contentGeneration: Int
