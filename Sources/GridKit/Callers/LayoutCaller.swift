@@ -50,20 +50,6 @@ struct LayoutCaller {
     return answer
   }
 
-  /// Asks a built-in layout for the elements of a rectangle. The layout reports the changes since
-  /// an earlier answer.
-  func answer(
-    of layout: any BuiltInLayout, in rect: CGRect, since generation: AnswerGeneration
-  ) -> LayoutAnswer? {
-    simulation.work.layoutQueries += 1
-    simulation.emit(.layout, "layoutAttributesForElements(in:)", NumberText.short(rect))
-    let answer = simulation.nesting("layoutAttributesForElements(in:)", orElse: nil) {
-      asking { layout.answer(in: rect, since: generation) as LayoutAnswer? }
-    }
-    simulation.work.elementsReturned += answer?.count ?? 0
-    return answer
-  }
-
   func item(of layout: GridViewLayout, at path: IndexPath) -> GridViewLayoutAttributes? {
     simulation.work.layoutQueries += 1
     simulation.emit(.layout, "layoutAttributesForItem(at:)", path.traceText)

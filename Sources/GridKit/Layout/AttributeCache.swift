@@ -99,8 +99,6 @@ package struct AttributeCache {
   /// eviction left.
   private var enough = 0
   private var answer: Answer?
-  /// The generation of the answer kept last.
-  private var generation = AnswerGeneration.none
   /// Tracks the changes of all objects.
   private var watch = ChangeTracker()
 
@@ -333,7 +331,7 @@ package struct AttributeCache {
     vacancies = 0
     enough = 0
     reach = FrameIntersection()
-    watch.restart(with: nil)
+    watch.restart()
     clearPlaces()
   }
 
@@ -374,18 +372,7 @@ package struct AttributeCache {
       answer = nil
       return
     }
-    generation = generation.next
     answer = Answer(attributes: attributes, changes: watch.changes)
-  }
-
-  /// The generation of the kept answer; `.none` if `keptAnswer` is nil.
-  package var answerGeneration: AnswerGeneration {
-    mutating get { isAnswerInForce ? generation : .none }
-  }
-
-  /// The number of objects in the kept answer.
-  package var answerCount: Int {
-    mutating get { answer?.attributes.count ?? 0 }
   }
 
   // The getters change nothing. They are `mutating` because a nonmutating getter would copy the

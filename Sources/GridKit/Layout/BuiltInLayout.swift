@@ -1,22 +1,13 @@
-/// The questions and messages that only GridKit's own layouts receive, in addition to UIKit's
+/// The messages that only GridKit's own layouts receive, in addition to UIKit's
 /// layout methods.
 ///
 /// The conformance is looked up when a layout is installed. Any other layout has none of these
-/// methods: the grid asks it for everything again and sends it none of these messages.
+/// methods, and the grid sends it none of these messages.
 @MainActor
 package protocol BuiltInLayout: AnyObject {
   /// Whether a change of the content inset makes the layout stale even if the bounds do not change
   /// (CO-29). True for flow-like layouts and the gallery.
   var followsContentInset: Bool { get }
-  /// Whether the layout itself reports what is new in its answers. False for a subclass that may
-  /// override the answers: the grid compares such answers to find what is new.
-  var reportsChanges: Bool { get }
-  /// Returns the elements in a rectangle, in the layout's coordinates. Called only if
-  /// `reportsChanges` is true.
-  ///
-  /// - Parameter generation: The generation of the answer that the grid has and can use again as it
-  ///   is. `.none` if there is no such answer, or one of its objects has changed.
-  func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer
   /// Called after the grid has evicted everything outside a rectangle, in the layout's coordinates.
   /// The layout may drop the attribute objects that it has kept there.
   func evictAttributes(outside rect: CGRect)
@@ -31,10 +22,6 @@ package protocol BuiltInLayout: AnyObject {
 
 extension BuiltInLayout {
   package var followsContentInset: Bool { false }
-  package var reportsChanges: Bool { false }
-  package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
-    LayoutAnswer(.fresh, [])
-  }
   package func sizingDidEnd(isRefused: Bool) {}
   package func itemsDidMove(by plan: UpdatePlan) {}
 }

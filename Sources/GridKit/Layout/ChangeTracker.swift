@@ -41,11 +41,10 @@ package struct ChangeTracker {
     counts = counter.counts
   }
 
-  /// Stops watching all objects. The tracker keeps its counter only if `first`, which is about to
-  /// be added, uses the same counter.
-  package mutating func restart(with first: GridViewLayoutAttributes?) {
+  /// Stops watching all objects.
+  package mutating func restart() {
     hasUntracked = false
-    guard let counter, first?.isCounted(in: counts) != true else { return }
+    guard let counter else { return }
     changesRead &-= counter.changes
     self.counter = nil
     counts = nil

@@ -11,17 +11,12 @@ package struct Answers {
   let installation = UnretainedBox<GridView>()
   /// The layout in use.
   package var layout: GridViewLayout {
-    didSet {
-      generation = .none
-      findOwn()
-    }
+    didSet { findOwn() }
   }
   // The same object as another type, kept by `layout`: to count references to it in every frame
   // takes a good part of that.
   /// The layout in use, if it is one of the runtime's own.
   package private(set) unowned(unsafe) var builtInLayout: (any BuiltInLayout)?
-  /// The same, if it says itself what is new in its answers.
-  package private(set) unowned(unsafe) var reportingLayout: (any BuiltInLayout)?
   /// The layout in use, if sections of it may scroll by themselves.
   private(set) unowned(unsafe) var sectionLayout: (any SectionScrollingLayout)?
   /// The layout in use, if it comes back to where content came to rest.
@@ -40,9 +35,6 @@ package struct Answers {
   var isStoreChanging = false
   /// Stores for those who came back to the store from inside the present change of it.
   var interimStores: [UnsafeMutablePointer<AttributeStore>] = []
-  /// What the layout calls the answer that was taken in last; none of what was compared, or of
-  /// another layout's.
-  var generation = AnswerGeneration.none
   /// Where the layout has been asked.
   var cachedRegion = CachedRegion()
   /// Elements that an invalidation named and that are asked again in the next pass.
@@ -61,7 +53,6 @@ package struct Answers {
 
   private mutating func findOwn() {
     builtInLayout = layout as? any BuiltInLayout
-    reportingLayout = builtInLayout?.reportsChanges == true ? builtInLayout : nil
     restingLayout = layout as? any RestingLayout
     sectionLayout = layout as? any SectionScrollingLayout
   }

@@ -1,17 +1,17 @@
 extension AttributeStore {
-  /// A known element: what walks along all of them compare lies here, beside its object.
+  /// A known element, with the values that walks along all elements compare.
   package struct Entry {
     package let key: ElementKey
     package internal(set) var attributes: GridViewLayoutAttributes
-    /// The edges of where the object's element shows, read when it came and after every change.
+    /// The edges of the frame at which the element shows.
     package private(set) var edges: RectEdges
     var box: EdgeBox {
       EdgeBox(minX: edges.minX, minY: edges.minY, maxX: edges.maxX, maxY: edges.maxY)
     }
-    /// Whether the element is not hidden and has an area: frames without get no view, although a
-    /// zero-height item passes the strict inequalities (FL-78).
+    /// Whether the element is not hidden and its frame has an area. A frame without an area gets no
+    /// view, although an item of height zero passes the strict inequalities (FL-78).
     package private(set) var mayShow: Bool
-    /// Ascending in the order of the answers; of an answer behind an older one, larger.
+    /// The place of the element in the order of the answers: greater in later answers.
     package internal(set) var order: Int
 
     @MainActor
@@ -24,24 +24,7 @@ extension AttributeStore {
       read()
     }
 
-    /// Has another object of the same element from now on, or the one that it had, which is not
-    /// counted then. All at once: who changes an entry of a list makes sure each time that nobody
-    /// else has the list.
-    @MainActor @inline(__always)
-    mutating func take(_ other: GridViewLayoutAttributes, order: Int) {
-      if attributes !== other { attributes = other }
-      self.order = order
-      read()
-    }
-
-    /// The same, and hands out the object that it had.
-    @MainActor @inline(__always)
-    mutating func exchange(_ other: inout GridViewLayoutAttributes, order: Int) {
-      swap(&attributes, &other)
-      self.order = order
-      read()
-    }
-
+    /// Reads the frame and the visibility of the object.
     @MainActor
     mutating func read() {
       let frame = attributes.quickShownFrame
@@ -50,26 +33,25 @@ extension AttributeStore {
     }
   }
 
-  /// What there is in some part of the plane.
+  /// The elements around a rectangle.
   package struct Window {
-    /// All entries, ascending by key.
+    /// All elements, ascending by key.
     package let entries: [Entry]
-    /// The places of all that share an area with the window, ascending, and perhaps of others; nil
-    /// for all places.
+    /// The places of the elements that share an area with the window, and perhaps of others,
+    /// ascending; nil for all places.
     let runs: [Range<Int>]?
-    /// Nil where all entries are in the runs.
+    /// The window; nil if the runs have all elements.
     package let rect: CGRect?
-    /// What does not meet it is evicted.
+    /// If not nil, elements that do not meet this rectangle are evicted.
     var cachedRect: CGRect?
 
-    /// Goes through the places of all that may be looked at, ascending.
-    @inline(__always)
+    /// Calls a closure with the places of the elements in the window, run by run, ascending.
     nonisolated package func forEachRun(_ visit: (Range<Int>) -> Void) {
       guard let runs else { return visit(0..<entries.count) }
       for run in runs { visit(run) }
     }
 
-    /// Whether an entry is not evicted.
+    /// Whether an element is not evicted.
     package func knows(_ entry: Entry) -> Bool {
       guard let cachedRect else { return true }
       return entry.edges.meets(RectEdges(cachedRect))

@@ -62,14 +62,15 @@ extension GridView {
       store.removeAll()
     case .ask(let rect):
       let isMirrored = isMirrored
+      let asked = isMirrored ? mirrored(rect) : rect
       // Nil says nothing about the region, so it is asked again in the next pass.
-      guard var answer = ask(about: rect, isMirrored: isMirrored) else {
+      guard let answer = withLayoutCaller({ $0.elements(of: answers.layout, in: asked) }) else {
         recordNoAnswer()
         return true
       }
       // Invalidated while it answered: the next round asks again.
       guard answers.layout.isPrepared, content.counts != nil else { return true }
-      try takeIn(&answer, about: rect, in: visible, isMirrored: isMirrored)
+      try takeIn(answer, about: rect, in: visible, isMirrored: isMirrored)
       recordSizeAfterAnswer()
     }
     evictDistantElements(around: visible)
@@ -117,65 +118,26 @@ extension GridView {
       .elementsNotAnswered(by: layout, size: size, items: items))
   }
 
-  /// Asks the layout in use about a rectangle; nil where it answers nil.
-  ///
-  /// A layout of the runtime's own says what is new in its answer; what any other answers is
-  /// compared with what is known.
-  private func ask(about rect: CGRect, isMirrored: Bool) -> LayoutAnswer? {
-    // Whoever listens gets the whole of every answer.
-    guard !isMirrored, observers.isEmpty, let own = answers.reportingLayout else {
-      let asked = isMirrored ? mirrored(rect) : rect
-      guard let list = withLayoutCaller({ $0.elements(of: answers.layout, in: asked) }) else {
-        return nil
-      }
-      return isMirrored ? LayoutAnswer(.fresh, list) : store.compare(list)
-    }
-    let known = knownGeneration(keepingOthers: answers.cachedRegion.extended(by: rect) != nil)
-    var answer = withLayoutCaller { $0.answer(of: own, in: rect, since: known) }
-    // Something may have changed an object while it answered.
-    if case .slid? = answer?.change, !store.isLastAnswerInForce { answer?.change = .fresh }
-    return answer
-  }
-
-  /// The layout's answer that is known, and could be taken in once more.
-  private func knownGeneration(keepingOthers: Bool) -> AnswerGeneration {
-    store.canRecall(keepingOthers: keepingOthers) ? answers.generation : .none
-  }
-
-  /// Takes in the answer once more that was taken in last.
-  ///
-  /// - Parameter region: What is known then.
-  /// - Returns: Whether that could be done; if not, nothing has happened.
-  private func takeInSame(from region: CachedRegion, keepingOthers: Bool) -> Bool {
-    guard store.recall(keepingOthers: keepingOthers) else { return false }
-    answers.cachedRegion = region
-    let count = store.lastAnswerCount
-    simulation.work.elementsKept += count
-    return true
-  }
-
   /// Takes in what the layout has answered about a rectangle.
   private func takeIn(
-    _ answer: inout LayoutAnswer, about rect: CGRect, in visible: CGRect, isMirrored: Bool
+    _ answer: [GridViewLayoutAttributes], about rect: CGRect, in visible: CGRect, isMirrored: Bool
   ) throws(ActionRejected) {
     let hadRegion = answers.cachedRegion.rect != nil
     var region = answers.cachedRegion
     let keepsOthers = region.add(rect)
-    if answer.change != .same || !takeInSame(from: region, keepingOthers: keepsOthers) {
-      var known = 0..<0
-      if case .slid(let kept) = answer.change { known = kept }
-      let ignored = try check(answer.list, besides: known, remembering: true)
-      if !ignored.isEmpty { answer = answer.without(ignored) }
-      assert(answer.list.count == answer.count, "an answer without a list cannot be taken in again")
+    if !isMirrored, store.takeSame(answer, keepingOthers: keepsOthers) {
       answers.cachedRegion = region
-      if isMirrored {
-        answer.list = answer.list.map { mirrored($0) }
-        answer.isKept = false
+    } else {
+      var answer = answer
+      // A mirrored answer consists of new copies.
+      let known = isMirrored ? 0..<0 : store.stretch(sharedWith: answer)
+      for place in try check(answer, besides: known, remembering: true).reversed() {
+        answer.remove(at: place)
       }
-      store.merge(&answer.list, isHandedOver: !answer.isKept, keepingOthers: keepsOthers)
-      answers.generation = answer.generation
-      simulation.work.elementsKept += store.lastAnswerCount
+      answers.cachedRegion = region
+      store.take(isMirrored ? answer.map { mirrored($0) } : answer, keepingOthers: keepsOthers)
     }
+    simulation.work.elementsKept += store.lastAnswerCount
     // After a jump nothing is known of where the content was before, and the layout need not keep
     // anything for it, either.
     if !keepsOthers, hadRegion {

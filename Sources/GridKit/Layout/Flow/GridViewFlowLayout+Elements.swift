@@ -88,49 +88,41 @@ final class QueryCache {
 
 extension GridViewFlowLayout {
   /// Returns the attributes of every element that meets a rectangle (FL-54).
-  package func answer(in rect: CGRect, since generation: AnswerGeneration) -> LayoutAnswer {
-    let last = cache.answerGeneration
-    let isKnown = last != .none && last == generation
-    if repeatsAnswer(in: rect) {
-      if isKnown { return LayoutAnswer(sameAs: generation, count: cache.answerCount) }
-      if let list = cache.keptAnswer { return LayoutAnswer(.fresh, list, generation: last) }
-    }
-    guard let plan else { return LayoutAnswer(.fresh, [], isKept: false) }
+  func answer(in rect: CGRect) -> [GridViewLayoutAttributes] {
+    if repeatsAnswer(in: rect), let list = cache.keptAnswer { return list }
+    guard let plan else { return [] }
     // Pinned headers and footers move with the bounds: no two answers are the same.
     if pins {
       cache.evictAnswer()
-      return LayoutAnswer(
-        .fresh, attributes(in: rect, of: plan, pinning: pinning), isKept: false)
+      return attributes(in: rect, of: plan, pinning: pinning)
     }
     let region = plan.region(of: rect)
     guard queryCache.isNear(region) else {
       queryCache.record(region, axis: plan.axis, includesTouching: plan.includesTouching)
       cache.evictAnswer()
-      return LayoutAnswer(.fresh, attributes(in: rect, of: plan, pinning: nil), isKept: false)
+      return attributes(in: rect, of: plan, pinning: nil)
     }
     let (parts, limits) = plan.parts(in: region, lookingAround: region.length / 4)
-    let (list, ends, kept) = attributes(of: parts, of: plan)
+    let (list, ends) = attributes(of: parts, of: plan)
     queryCache.record(
       region, limits: limits, parts: parts, ends: ends, axis: plan.axis,
       includesTouching: plan.includesTouching)
     cache.keep(list)
-    let change = isKnown && !kept.isEmpty ? LayoutAnswer.Change.slid(kept: kept) : .fresh
-    return LayoutAnswer(change, list, generation: cache.answerGeneration)
+    return list
   }
 
-  /// Returns the answer for given parts, the index in the answer behind each part, and the range of
-  /// the objects that were in the last answer.
+  /// Returns the answer for given parts, and the index in the answer behind each part.
   ///
   /// Parts of the last answer keep their objects if none of the objects has changed. Only new parts
   /// are looked up. The array of the last answer is changed in place, unless another caller has
   /// kept it.
   private func attributes(
     of parts: [FlowPart], of plan: FlowPlan
-  ) -> (answer: [GridViewLayoutAttributes], ends: [Int], kept: Range<Int>) {
+  ) -> (answer: [GridViewLayoutAttributes], ends: [Int]) {
     guard let common = queryCache.common(with: parts), var answer = cache.takeAnswer() else {
       var (answer, ends): ([GridViewLayoutAttributes], [Int]) = ([], [])
       append(parts[...], of: plan, to: &answer, ends: &ends)
-      return (answer, ends, 0..<0)
+      return (answer, ends)
     }
     let places = queryCache.places(of: common.mine)
     var (before, ends): ([GridViewLayoutAttributes], [Int]) = ([], [])
@@ -140,9 +132,8 @@ extension GridViewFlowLayout {
     answer.replaceSubrange(..<places.lowerBound, with: before)
     let shift = before.count - places.lowerBound
     for index in common.mine { ends.append(queryCache.ends[index] + shift) }
-    let kept = before.count..<answer.count
     append(parts[common.others.upperBound...], of: plan, to: &answer, ends: &ends)
-    return (answer, ends, kept)
+    return (answer, ends)
   }
 
   /// Appends the attributes of the elements in parts to `answer`, and the index behind each part to
@@ -168,7 +159,7 @@ extension GridViewFlowLayout {
   private func repeatsAnswer(in rect: CGRect) -> Bool {
     // Without a solution, the last question does not count either.
     guard solution != nil, !pins, let region = queryCache.region(of: rect),
-      queryCache.answers(region), cache.answerGeneration != .none
+      queryCache.answers(region), cache.keptAnswer != nil
     else { return false }
     queryCache.move(to: region)
     return true

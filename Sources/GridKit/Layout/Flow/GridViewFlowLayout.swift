@@ -151,7 +151,7 @@ open class GridViewFlowLayout: GridViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    answer(in: rect, since: .none).list
+    answer(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
@@ -259,8 +259,6 @@ open class GridViewFlowLayout: GridViewLayout {
 
 extension GridViewFlowLayout: BuiltInLayout {
   package var followsContentInset: Bool { true }
-
-  package var reportsChanges: Bool { type(of: self) == GridViewFlowLayout.self }
 
   package func evictAttributes(outside rect: CGRect) {
     cache.evictMost(outside: rect)
