@@ -20,6 +20,15 @@ package struct CompositionalFrame: Equatable, Sendable {
   package var zIndex: Int
 }
 
+/// The elements of a compositional layout that meet a rectangle. The groups of an orthogonal section
+/// are a segment, if the answer has all groups that the queried part of their row may show.
+package typealias CompositionalAnswer = SegmentedAnswer<CompositionalFrame>
+
+extension CompositionalAnswer {
+  /// Removes supplementary views and boundary items.
+  package mutating func removeSupplementaryViews() { removeAll(where: \.element.isSupplementary) }
+}
+
 /// The area to which boundary items are pinned: the visible rectangle less the view's content
 /// inset.
 package struct CompositionalPinning: Equatable, Sendable {
@@ -46,14 +55,16 @@ extension CompositionalPlan {
     in rect: CGRect, pinning: CompositionalPinning? = nil, offsets: [Int: CGFloat] = [:],
     after last: consuming CompositionalAnswer = CompositionalAnswer()
   ) -> CompositionalAnswer {
-    var builder = CompositionalAnswerBuilder(after: last)
-    append(in: rect, pinning, offsets, to: &builder)
-    return builder.finish()
+    var answer = consume last
+    answer.begin()
+    append(in: rect, pinning, offsets, to: &answer)
+    answer.end()
+    return answer
   }
 
   private func append(
     in rect: CGRect, _ pinning: CompositionalPinning?, _ offsets: [Int: CGFloat],
-    to builder: inout CompositionalAnswerBuilder
+    to answer: inout CompositionalAnswer
   ) {
     let content = CGRect(origin: .zero, size: contentSize)
     let cut = CGRect(
@@ -69,20 +80,20 @@ extension CompositionalPlan {
     guard row.size.width >= 0, row.size.height >= 0 else { return }
     let touches = cut.size.width >= 0 && cut.size.height >= 0
     let hasArea = touches && cut.size.width > 0 && cut.size.height > 0
-    if hasArea { appendLayoutBoundaries(in: cut, pinning, to: &builder) }
+    if hasArea { appendLayoutBoundaries(in: cut, pinning, to: &answer) }
     let span = cut.span(axis)
     // One pixel more, because origins are rounded to pixels. Pinned items stay in their section.
     for (index, start) in sections(from: span.start - 1, to: span.end + 1) {
       let section = solved[index]
-      if touches { appendDecorations(of: index, section, start, in: cut, to: &builder) }
-      if hasArea { appendBoundaries(of: index, section, start, in: cut, pinning, to: &builder) }
+      if touches { appendDecorations(of: index, section, start, in: cut, to: &answer) }
+      if hasArea { appendBoundaries(of: index, section, start, in: cut, pinning, to: &answer) }
       if section.value.input.isOrthogonal {
         var part = row
         if let offset = offsets[index] { part.origin[axis.other] += offset }
         guard part.size.width > 0, part.size.height > 0 else { continue }
-        appendGroups(of: index, section, start, in: part, to: &builder)
+        appendGroups(of: index, section, start, in: part, to: &answer)
       } else if hasArea {
-        appendGroups(of: index, section, start, in: cut, to: &builder)
+        appendGroups(of: index, section, start, in: cut, to: &answer)
       }
     }
   }
@@ -90,7 +101,7 @@ extension CompositionalPlan {
   /// Appends the decorations that meet or touch a rectangle.
   private func appendDecorations(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
-    to builder: inout CompositionalAnswerBuilder
+    to answer: inout CompositionalAnswer
   ) {
     guard !section.value.input.decorations.isEmpty else { return }
     let decorations = section.value.input.decorations
@@ -101,29 +112,29 @@ extension CompositionalPlan {
     else { return }
     for (place, decoration) in decorations.enumerated() {
       guard let frame = decorationFrame(section: index, place) else { continue }
-      builder.append(.decoration(section: index, index: place), frame, zIndex: decoration.zIndex)
+      answer.append(.decoration(section: index, index: place), frame, zIndex: decoration.zIndex)
     }
   }
 
   private func appendLayoutBoundaries(
     in rect: CGRect, _ pinning: CompositionalPinning?,
-    to builder: inout CompositionalAnswerBuilder
+    to answer: inout CompositionalAnswer
   ) {
     for index in boundaries.indices {
       guard let (frame, zIndex) = layoutBoundary(index, pinning: pinning), frame.overlaps(rect)
       else { continue }
-      builder.append(.layoutBoundary(index: index), frame, zIndex: zIndex)
+      answer.append(.layoutBoundary(index: index), frame, zIndex: zIndex)
     }
   }
 
   private func appendBoundaries(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
-    _ pinning: CompositionalPinning?, to builder: inout CompositionalAnswerBuilder
+    _ pinning: CompositionalPinning?, to answer: inout CompositionalAnswer
   ) {
     for place in section.value.boundaries.slots.indices {
       let (frame, zIndex) = boundary(place, of: section, start, pinning)
       guard frame.overlaps(rect) else { continue }
-      builder.append(.boundary(section: index, index: place), frame, zIndex: zIndex)
+      answer.append(.boundary(section: index, index: place), frame, zIndex: zIndex)
     }
   }
 
@@ -182,15 +193,16 @@ extension CompositionalPlan {
   /// frame.
   private func appendGroups(
     of index: Int, _ section: SharedSection, _ start: CGFloat, in rect: CGRect,
-    to builder: inout CompositionalAnswerBuilder
+    to answer: inout CompositionalAnswer
   ) {
     let groupAxis = section.value.groupAxis
     let span = rect.span(groupAxis)
     let origin = section.value.corner[groupAxis] + (groupAxis == axis ? start : 0)
     let isRow = groupAxis != axis
     let box = EdgeBox(rect)
-    if isRow, builder.appendKnown(rowOf: index, span: span, meeting: box) { return }
-    builder.beginRow()
+    let row = AnswerSegment(section: index, start: span.start, end: span.end)
+    if isRow, answer.copySegment(row, meeting: box) { return }
+    answer.beginSegment()
     // Contains neither the plan nor the section, since copies of them would retain their lists.
     let question = GroupQuestion(
       index: index, start: start, box: box, groupAxis: groupAxis,
@@ -199,9 +211,9 @@ extension CompositionalPlan {
     let runs = section.value.runs
     // One pixel more, because origins are rounded to pixels.
     runs.forEachGroup(from: span.start - origin - 1, to: span.end - origin + 1) {
-      question.append($0, of: section, to: &builder)
+      question.append($0, of: section, to: &answer)
     }
-    if isRow { builder.endRow(of: index, span: span) }
+    if isRow { answer.endSegment(row) }
   }
 }
 
@@ -219,21 +231,21 @@ private struct GroupQuestion {
 
   func append(
     _ group: CompositionalRuns.Group, of section: CompositionalPlan.SharedSection,
-    to builder: inout CompositionalAnswerBuilder
+    to answer: inout CompositionalAnswer
   ) {
     let corner = wholeGroups.corner(of: group) ?? section.value.corner(of: group)
     let whole = EdgeBox(
       placing.placed(CGRect(origin: corner, size: group.solved.size), from: start))
     guard whole.meets(box) else {
       // Only groups that this part of the row may show count as missing.
-      if whole.meets(box, along: groupAxis) { builder.recordMissing() }
+      if whole.meets(box, along: groupAxis) { answer.recordMissing() }
       return
     }
-    let first = builder.count
+    let first = answer.frames.count
     var (part, common) = (whole, whole)
     part.cut(to: box)
     if !group.solved.views.isEmpty {
-      appendViews(of: group, of: section, at: corner, sharing: &common, to: &builder)
+      appendViews(of: group, of: section, at: corner, sharing: &common, to: &answer)
     }
     // By index: an iterator would retain the list for each group.
     for place in group.solved.cells.indices {
@@ -241,15 +253,14 @@ private struct GroupQuestion {
       let frame = placing.placed(cell.frame, at: corner, from: start)
       guard part.meets(frame) else { continue }
       common.cut(to: EdgeBox(frame))
-      builder.append(
-        cell: CompositionalFrame(
-          element: .cell(section: index, item: group.firstItem + place), frame: frame,
-          zIndex: cell.zIndex == 0 && raisesCells ? 1 : cell.zIndex))
+      answer.append(
+        .cell(section: index, item: group.firstItem + place), frame,
+        zIndex: cell.zIndex == 0 && raisesCells ? 1 : cell.zIndex)
     }
-    if builder.count - first == group.solved.cells.count + group.solved.views.count {
-      builder.coverRow(common)
+    if answer.frames.count - first == group.solved.cells.count + group.solved.views.count {
+      answer.coverSegment(common)
     } else {
-      builder.recordMissing()
+      answer.recordMissing()
     }
   }
 
@@ -257,7 +268,7 @@ private struct GroupQuestion {
   private func appendViews(
     of group: CompositionalRuns.Group, of section: CompositionalPlan.SharedSection,
     at corner: CGPoint, sharing common: inout EdgeBox,
-    to builder: inout CompositionalAnswerBuilder
+    to answer: inout CompositionalAnswer
   ) {
     var numbers: [Int: Int] = [:]
     for (kind, number) in zip(section.value.runs.shape.kinds, group.views) {
@@ -269,9 +280,24 @@ private struct GroupQuestion {
       let frame = placing.placed(view.frame, at: corner, from: start)
       guard box.meets(frame) else { continue }
       common.cut(to: EdgeBox(frame))
-      builder.append(
+      answer.append(
         .supplementary(section: index, kind: view.kind, number: number), frame,
         zIndex: view.zIndex)
+    }
+  }
+}
+
+extension CompositionalAnswer {
+  fileprivate mutating func append(_ element: CompositionalElement, _ frame: CGRect, zIndex: Int) {
+    frames.append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
+  }
+}
+
+extension CompositionalElement {
+  fileprivate var isSupplementary: Bool {
+    switch self {
+    case .supplementary, .boundary, .layoutBoundary: true
+    case .cell, .decoration: false
     }
   }
 }

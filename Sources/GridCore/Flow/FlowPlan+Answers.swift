@@ -1,103 +1,71 @@
 import Foundation
 
-/// The limits within which a region can move along the scroll axis while the same elements meet it.
-package struct FlowRegionLimits: Equatable, Sendable {
-  /// The upper limit of the region's start, inclusive: the least end of an element that meets the
-  /// region.
-  private var latestStart = CGFloat.infinity
-  /// The lower limit of the region's start, exclusive: the greatest end of an element before the
-  /// region.
-  private var startBound: CGFloat
-  /// The lower limit of the region's end, inclusive: the greatest start of an element that meets
-  /// the region.
-  private var earliestEnd = -CGFloat.infinity
-  /// The upper limit of the region's end, exclusive: the least start of an element behind the
-  /// region.
-  private var endBound: CGFloat
-
-  /// Makes the limits of a region before any element is added with `cover`.
-  ///
-  /// - Parameter searched: The part of the scroll axis in which elements are searched. Elements
-  ///   beyond it are unknown.
-  init(searched: FlowSpan) {
-    startBound = searched.start
-    endBound = searched.end
-  }
-
-  mutating func cover(_ span: FlowSpan, meets: Bool, region: FlowSpan, slack: CGFloat) {
-    if meets {
-      latestStart = min(latestStart, span.end)
-      earliestEnd = max(earliestEnd, span.start)
-    } else if span.start > region.end {
-      endBound = min(endBound, span.start)
-    } else {
-      startBound = max(startBound, span.end + slack)
-    }
-  }
-
-  /// Whether the same elements meet another region. The result is also false if this is not known.
-  package func hold(for region: FlowSpan) -> Bool {
-    region.start <= latestStart && region.start > startBound && region.end >= earliestEnd
-      && region.end < endBound
-  }
-}
-
 /// An element of a flow with its frame.
 package struct FlowFrame: Equatable, Sendable {
   package let section: Int
   package let element: FlowElement
   package let frame: CGRect
+
+  package init(section: Int, element: FlowElement, frame: CGRect) {
+    self.section = section
+    self.element = element
+    self.frame = frame
+  }
 }
+
+/// The elements of a flow that meet a rectangle. Each line is a segment.
+package typealias FlowAnswer = SegmentedAnswer<FlowFrame>
 
 extension FlowPlan {
   /// Returns the elements that meet a region, in the order of `forEachFrame`.
   package func frames(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowFrame] {
-    var frames: [FlowFrame] = []
-    appendFrames(in: rect, pinning: pinning, to: &frames)
-    return frames
+    answer(in: rect, pinning: pinning).frames
   }
 
-  /// Appends the elements that meet a region to `frames`.
-  package func appendFrames(
-    in rect: CGRect, pinning: FlowPinning? = nil, to frames: inout [FlowFrame]
-  ) {
+  /// Returns the elements that meet a region, in the order of `forEachFrame`.
+  ///
+  /// - Parameter last: The previous answer of this plan.
+  package func answer(
+    in rect: CGRect, pinning: FlowPinning? = nil,
+    after last: consuming FlowAnswer = FlowAnswer()
+  ) -> FlowAnswer {
+    var answer = consume last
+    answer.begin()
     let region = region(of: rect)
     for section in sections(meeting: region) {
       if let frame = headerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
       {
-        frames.append(FlowFrame(section: section, element: .header, frame: frame))
+        answer.frames.append(FlowFrame(section: section, element: .header, frame: frame))
       }
       let areRows = inRows(of: section) {
-        append($0, of: section, meeting: region, to: &frames)
+        append($0, of: section, meeting: region, to: &answer.frames)
         return true
       }
-      if areRows == nil { appendLines(of: section, meeting: region, to: &frames) }
+      if areRows == nil { appendLines(of: section, meeting: region, to: &answer) }
       if let frame = footerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
       {
-        frames.append(FlowFrame(section: section, element: .footer, frame: frame))
+        answer.frames.append(FlowFrame(section: section, element: .footer, frame: frame))
       }
     }
+    answer.end()
+    return answer
   }
 
   private func appendLines(
-    of section: Int, meeting region: FlowSpan, to frames: inout [FlowFrame]
+    of section: Int, meeting region: FlowSpan, to answer: inout FlowAnswer
   ) {
     // Copied once, not for each line: each copy retains the section's lists.
     let solved = sections[section]
-    guard case .lattice = solved.pattern else {
-      return forEachLine(of: solved, meeting: region) {
-        append($0, $1, of: section, solved, to: &frames)
-        return true
+    forEachLine(of: solved, meeting: region) { index, depth in
+      let line = AnswerSegment(section: section, line: index)
+      if !answer.copySegment(line) {
+        answer.beginSegment()
+        append(index, depth, of: section, solved, to: &answer.frames)
+        answer.endSegment(line)
       }
-    }
-    let lines = latticeLines(of: solved, meeting: region)
-    if let first = lines.first {
-      frames.makeRoom(for: lines.count * items(ofLine: first, in: solved).count + 2)
-    }
-    for line in lines {
-      append(line, depth(ofLine: line, in: solved), of: section, solved, to: &frames)
+      return true
     }
   }
 

@@ -22,7 +22,7 @@ open class GalleryLayout: GridViewLayout {
   package private(set) var plan: (any GalleryPlan)?
   /// The plan from before a batch update, kept while the layout prepares for the update.
   private var planBefore: (any GalleryPlan)?
-  @exclusivity(unchecked) private var cache = AttributeCache()
+  @exclusivity(unchecked) private var pool = ElementPool()
   /// A buffer for the elements of an answer, reused for the next answer.
   private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
@@ -143,7 +143,7 @@ open class GalleryLayout: GridViewLayout {
 
   open override func prepare() {
     super.prepare()
-    cache.removeAll()
+    pool.removeAll()
     if pendingUpdate != nil { planBefore = plan }
     plan = nil
     defer { planBefore = nil }
@@ -173,16 +173,11 @@ open class GalleryLayout: GridViewLayout {
 
   private func attributes(of elements: [GalleryElement]) -> [GridViewLayoutAttributes] {
     // By the identity of the last answer's array, the grid sees that nothing has changed.
-    if let answer = cache.keptAnswer, isAnswer(answer, about: elements) { return answer }
-    if type(of: self).layoutAttributesClass == GridViewLayoutAttributes.self,
-      let answer = cache.makeAnswer(about: elements)
-    {
-      return answer
-    }
+    if let answer = pool.keptAnswer, isAnswer(answer, about: elements) { return answer }
     var answer: [GridViewLayoutAttributes] = []
     answer.reserveCapacity(elements.count)
     for element in elements { answer.append(attributes(of: element)) }
-    cache.keep(answer)
+    pool.keep(answer)
     return answer
   }
 
@@ -244,10 +239,10 @@ open class GalleryLayout: GridViewLayout {
     let key = ElementKey(element)
     // An object that other code has changed is not returned again, because frames come from the
     // plan.
-    if let cached = cache.entry(key), !cached.isChanged { return cached.attributes }
+    if let cached = pool.entry(key), !cached.isChanged { return cached.attributes }
     let attributes = makeAttributes()
     attributes.place(key, in: element.frame)
-    cache.insert(attributes)
+    pool.insert(attributes)
     return attributes
   }
 }
@@ -256,6 +251,6 @@ extension GalleryLayout: BuiltInLayout {
   package var followsContentInset: Bool { true }
 
   package func evictAttributes(outside rect: CGRect) {
-    cache.evictMost(outside: rect)
+    pool.evictMost(outside: rect)
   }
 }

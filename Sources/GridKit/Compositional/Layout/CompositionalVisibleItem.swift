@@ -63,7 +63,7 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     change(&all)
     all.apply(to: attributes, mirroredIn: mirroredWidth)
     // In a mirrored view, `attributes` is a copy, so the layout's own object is changed too.
-    if mirroredWidth != nil, let own = layout.cache.entry(attributes.key)?.attributes {
+    if mirroredWidth != nil, let own = layout.pool.entry(attributes.key)?.attributes {
       all.apply(to: own, mirroredIn: nil)
     }
     layout.visibleChanges[attributes.key] = all

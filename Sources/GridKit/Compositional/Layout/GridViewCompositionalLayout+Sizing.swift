@@ -25,7 +25,7 @@ extension GridViewCompositionalLayout {
   private func take(
     _ size: CGSize, of element: CompositionalElement, in solution: CompositionalSolution
   ) -> Bool {
-    lastAnswer.forgetRows()
+    lastAnswer.forgetSegments()
     return solution.plan.measure(element, as: size)
   }
 

@@ -182,7 +182,7 @@ extension GridViewCompositionalLayout {
 
   /// Drops the cached attributes, the last answer and the changes of handlers.
   func forgetAnswers() {
-    cache.removeAll()
+    pool.removeAll()
     lastAnswer = CompositionalAnswer()
     visibleChanges = [:]
   }

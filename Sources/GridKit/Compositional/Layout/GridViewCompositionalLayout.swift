@@ -55,7 +55,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// The invalidation context that the layout has made for a change of bounds.
   private var boundsContext: (context: GridViewLayoutInvalidationContext, isResize: Bool)?
   /// The attribute objects that the layout returns.
-  var cache = AttributeCache()
+  var pool = ElementPool()
   /// The keys of elements, and the numbers of element kinds.
   var keys = CompositionalKeys()
   /// The elements of the last answer; empty when the answer is dropped.
@@ -235,7 +235,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
       dropSolution(keepingMeasures: true)
     } else if context.namesElements {
       // Named elements get new attributes, the geometry stays.
-      context.forEachNamedKey { cache.remove($0) }
+      context.forEachNamedKey { pool.remove($0) }
     } else if !isSizing {
       dropSolution(keepingMeasures: false)
     }
@@ -285,7 +285,7 @@ extension GridViewCompositionalLayout: BuiltInLayout {
       rect.origin[axis] = -1e9
       rect.size[axis] = 2e9
     }
-    cache.evictMost(outside: rect)
+    pool.evictMost(outside: rect)
   }
 
   package func sizingDidEnd(isRefused: Bool) {

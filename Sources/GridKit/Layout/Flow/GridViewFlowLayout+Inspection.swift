@@ -8,5 +8,5 @@ extension GridViewFlowLayout {
 
   /// The attribute objects that other code has changed since the flow layout made them, sorted by
   /// element.
-  package var changedOwnAttributes: [GridViewLayoutAttributes] { cache.changed }
+  package var changedOwnAttributes: [GridViewLayoutAttributes] { pool.changed }
 }

@@ -57,7 +57,7 @@ extension GridViewFlowLayout {
     let solved = FlowSolution(
       plan: plan, counts: counts, contentGeneration: grid.content.generation,
       crossLength: crossLength(of: grid.bounds), isRefused: isRefused)
-    cache.removeAll()
+    pool.removeAll()
     if isRefused, let before {
       restore(before)
       return solution
@@ -86,7 +86,7 @@ extension GridViewFlowLayout {
       inGrid({ grid in known.withObject { holds($0, in: grid) } }) == false,
       let solution, let grid = installedView
     else { return }
-    cache.removeAll()
+    pool.removeAll()
     if let before, holds(before.solution, in: grid) { return restore(before) }
     if solution.isRefused || solution.counts != grid.loadedModel { metrics = nil }
     keepMeasuredSizes()
@@ -188,62 +188,6 @@ extension GridViewFlowLayout {
     return size
   }
 
-  // MARK: Attributes
-
-  /// Returns the attributes of an item, a header or a footer with a given frame. The object comes
-  /// from the cache, or is new.
-  func attributes(
-    of element: FlowElement, section: Int, frame: CGRect
-  ) -> GridViewLayoutAttributes {
-    attributes(
-      of: element, section: section, frame: frame, areOfBaseClass: makesBaseClassAttributes)
-  }
-
-  /// Returns the attributes of an item, a header or a footer with a given frame. The object comes
-  /// from the cache, or is new.
-  ///
-  /// - Parameter areOfBaseClass: Whether new objects are of the base class.
-  func attributes(
-    of element: FlowElement, section: Int, frame: CGRect, areOfBaseClass: Bool
-  ) -> GridViewLayoutAttributes {
-    let key =
-      switch element {
-      case .item(let item): ElementKey(.cell, Position(section, item))
-      case .header: ElementKey(FlowKinds.header, Position(section, 0))
-      case .footer: ElementKey(FlowKinds.footer, Position(section, 0))
-      }
-    let finding = cache.look(for: key, in: frame)
-    guard areOfBaseClass, !finding.isChanged else {
-      return checkedAttributes(of: key, frame: frame)
-    }
-    if finding.hasFrame, let place = finding.place { return cache.object(at: place) }
-    // An element that has moved gets a new object, since the view holds the old one.
-    let attributes = GridViewLayoutAttributes()
-    attributes.place(key, in: frame)
-    if key.kind != .cell { attributes.zIndex = 10 }
-    if let place = finding.place {
-      cache.replace(at: place, by: attributes, key, in: frame)
-    } else {
-      cache.add(attributes, key, in: frame)
-    }
-    return attributes
-  }
-
-  /// Returns the attributes of an element like `attributes(of:section:frame:areOfBaseClass:)`, but
-  /// in two special cases: other code has changed the cached object, or the layout makes objects of
-  /// a subclass. The code of the subclass may ask the layout again while the object is made.
-  private func checkedAttributes(of key: ElementKey, frame: CGRect) -> GridViewLayoutAttributes {
-    if let cached = cache.entry(key) {
-      if cached.isMoved { report(changed: cached.attributes, expected: cached.frame) }
-      if cached.hasFrame(frame) { return cached.attributes }
-    }
-    let attributes = makeAttributes()
-    attributes.place(key, in: frame)
-    if key.kind != .cell { attributes.zIndex = 10 }
-    cache.insert(attributes)
-    return attributes
-  }
-
   // MARK: Console
 
   /// Reports an item that is longer than its line, once per load (FL-80). The item is laid out
@@ -256,26 +200,4 @@ extension GridViewFlowLayout {
     grid.simulation.record(
       .oversizedItem(.cell(item.section, item.item), lengths: lengths, axis: axis, console: text))
   }
-
-  /// Reports attributes that other code has changed, once per simulation.
-  private func report(changed attributes: GridViewLayoutAttributes, expected: CGRect) {
-    guard let simulation = installedView?.simulation else { return }
-    simulation.recordOnce(
-      "flow cache mismatch",
-      {
-        let text = FlowMessages.cacheMismatch(
-          attributes: attributes, expected: expected, layout: self)
-        simulation.log(text)
-        return LayoutFinding(
-          code: "shared-attributes-mutated", severity: .warning, message: text,
-          elements: [attributes.key.elementID])
-      }())
-  }
-}
-
-/// The kinds of a flow layout's headers and footers.
-@MainActor
-enum FlowKinds {
-  static let header = ElementKind.supplementary(GridView.elementKindSectionHeader)
-  static let footer = ElementKind.supplementary(GridView.elementKindSectionFooter)
 }

@@ -58,7 +58,7 @@ extension GridViewFlowLayout {
     if preferred != original { return true }
     if inGrid({ $0.display.selfSizing.overridesSizing }) == true {
       let (section, item) = (position.section, position.item)
-      queryCache.forget()
+      lastAnswer.forgetSegments()
       // Mostly the view has agreed before, and the known frames stay valid.
       let known = solution.map(Unretained.init)?.withObject {
         $0.plan.measuredSize(section: section, item: item)
@@ -113,16 +113,16 @@ extension GridViewFlowLayout {
     }
   }
 
-  /// Forgets the last query, because frames have changed.
+  /// Forgets the lines of the last answer, because frames have changed.
   func solutionDidChange() {
-    queryCache.forget()
+    lastAnswer.forgetSegments()
   }
 
   func forgetRefusedSizes() {
     guard let before = beforeSizing else { return }
     metrics = before.metrics
     solution = before.solution
-    cache.removeAll()
+    pool.removeAll()
   }
 
   /// Returns the change of the content offset that keeps the first line in the visible rectangle in

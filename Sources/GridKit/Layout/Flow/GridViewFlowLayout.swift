@@ -108,11 +108,9 @@ open class GridViewFlowLayout: GridViewLayout {
   /// the pass is refused (`FaultPolicy.record`).
   var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
   /// The attribute objects that the layout has made.
-  @exclusivity(unchecked) var cache = AttributeCache()
-  /// The last question. Its answer may also hold for regions a little further on.
-  let queryCache = QueryCache()
-  /// The frames in the last answer.
-  var lastFrames: [FlowFrame] = []
+  @exclusivity(unchecked) var pool = ElementPool()
+  /// The elements of the last answer, for which `pool` keeps the objects.
+  var lastAnswer = FlowAnswer()
   /// The length across the scroll axis of the bounds last laid out.
   var plannedCrossLength: CGFloat?
 
@@ -151,14 +149,14 @@ open class GridViewFlowLayout: GridViewLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    answer(in: rect)
+    attributes(in: rect)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     let (section, item) = (indexPath[0], indexPath[1])
     guard let frame = solved?.plan.frame(section: section, item: item) else { return nil }
-    return attributes(of: .item(item), section: section, frame: frame)
+    return attributes(of: FlowFrame(section: section, element: .item(item), frame: frame))
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -169,11 +167,11 @@ open class GridViewFlowLayout: GridViewLayout {
     switch elementKind {
     case GridView.elementKindSectionHeader:
       return plan.headerFrame(section: section, pinning: pinning).map {
-        attributes(of: .header, section: section, frame: $0)
+        attributes(of: FlowFrame(section: section, element: .header, frame: $0))
       }
     case GridView.elementKindSectionFooter:
       return plan.footerFrame(section: section, pinning: pinning).map {
-        attributes(of: .footer, section: section, frame: $0)
+        attributes(of: FlowFrame(section: section, element: .footer, frame: $0))
       }
     default:
       return nil
@@ -249,10 +247,10 @@ open class GridViewFlowLayout: GridViewLayout {
       if context.invalidateEverything { measured.removeAll() }
       if dropsMetrics { metrics = nil }
       solution = nil
-      cache.removeAll()
+      pool.removeAll()
     } else {
       // FL-73: named elements get new attributes, and the geometry stays.
-      context.forEachNamedKey { cache.remove($0) }
+      context.forEachNamedKey { pool.remove($0) }
     }
   }
 }
@@ -261,7 +259,7 @@ extension GridViewFlowLayout: BuiltInLayout {
   package var followsContentInset: Bool { true }
 
   package func evictAttributes(outside rect: CGRect) {
-    cache.evictMost(outside: rect)
+    pool.evictMost(outside: rect)
   }
 
   package func sizingDidEnd(isRefused: Bool) {

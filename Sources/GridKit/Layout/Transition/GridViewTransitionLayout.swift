@@ -27,7 +27,7 @@ open class GridViewTransitionLayout: GridViewLayout {
   var movesViewport = false
   private var animatedValues: [String: CGFloat] = [:]
   private var ends = TransitionEnds()
-  private var cache = AttributeCache()
+  private var pool = ElementPool()
   /// Whether this layout is invalidating one of its two layouts.
   private var isPassingOn = false
   private var storedProgress: CGFloat = 0
@@ -106,7 +106,7 @@ open class GridViewTransitionLayout: GridViewLayout {
 
   open override func prepare() {
     super.prepare()
-    cache.removeAll()
+    pool.removeAll()
     for layout in members where !layout.isPrepared && layout.installedView != nil {
       ends.forget()
       caller.prepare(layout, for: installedView?.bounds.size ?? .zero)
@@ -234,7 +234,7 @@ open class GridViewTransitionLayout: GridViewLayout {
   private func gatherEnds(start: CGRect, target: CGRect) {
     let reach = installedView?.bounds.size ?? .zero
     ends = TransitionEnds(start: start, target: target, reach: reach)
-    cache.removeAll()
+    pool.removeAll()
     ends.add(caller.elements(of: currentLayout, in: ends.startRect) ?? [], at: \.start)
     ends.add(caller.elements(of: nextLayout, in: ends.targetRect) ?? [], at: \.end)
   }
@@ -262,11 +262,11 @@ open class GridViewTransitionLayout: GridViewLayout {
   }
 
   private func attributes(at place: Place, for key: ElementKey) -> GridViewLayoutAttributes {
-    if let cached = cache.entry(key), !cached.isChanged { return cached.attributes }
+    if let cached = pool.entry(key), !cached.isChanged { return cached.attributes }
     guard let copy = place.nearer.copy() as? GridViewLayoutAttributes else { return place.nearer }
     copy.look = place.look
     copy.isHidden = place.isHidden
-    cache.insert(copy)
+    pool.insert(copy)
     return copy
   }
 
@@ -399,6 +399,6 @@ extension GridViewLayoutAttributes {
 
 extension GridViewTransitionLayout: BuiltInLayout {
   package func evictAttributes(outside rect: CGRect) {
-    cache.evict(outside: rect)
+    pool.evict(outside: rect)
   }
 }

@@ -75,12 +75,12 @@ enum SupplementaryProbe {
 
   // MARK: Missing elements
 
-  /// Reports headers and footers that a built-in layout has and that its subclass leaves out of the
+  /// Reports headers and footers that the flow layout has and that its subclass leaves out of the
   /// answer.
   private static func findFiltered(_ audit: AuditRun, _ census: AuditCensus) {
-    guard let layout = census.rig.layout as? any BuiltInLayout else { return }
+    guard let layout = census.rig.layout as? GridViewFlowLayout else { return }
     let returned = Set(census.elements.map(\.id))
-    let own = census.rig.asking { layout.answer(in: census.surveyed, since: .none).list }
+    let own = census.rig.asking { layout.attributes(in: census.surveyed) }
     let missing = own.lazy.filter { $0.kind.category == .supplementaryView }
       .map { AuditElement($0) }
       .filter { $0.isLeftOut(of: census.surveyed, answeredBy: returned) }

@@ -1,0 +1,202 @@
+/// The attribute objects that a layout has made. The object of an element is made at the first
+/// question about the element, and returned again afterwards (FL-56).
+///
+/// Questions mostly repeat the order in which the objects were made, so a search begins behind the
+/// object that was found last. A hash table of places is made only for questions in another order.
+@MainActor
+package struct ElementPool {
+  /// An object, with the frame that the layout gave it.
+  package struct Entry {
+    package let attributes: GridViewLayoutAttributes
+    package let frame: CGRect
+    /// Whether code outside of the layout has changed the object.
+    package let isChanged: Bool
+
+    /// Whether code outside of the layout has given the object another frame (FL-81).
+    @MainActor package var isMoved: Bool { isChanged && attributes.frame != frame }
+  }
+
+  /// The key, the version and the frame of an object. They are stored apart from the objects,
+  /// because moving numbers is faster than moving counted references.
+  private struct Record: ElementKeyed {
+    let key: ElementKey
+    /// The version of the object when the layout had set its values.
+    let version: UInt32
+    /// The frame that the layout gave the object.
+    let frame: CGRect
+  }
+
+  /// The last answer, which may be returned again.
+  private struct Answer {
+    let attributes: [GridViewLayoutAttributes]
+    /// The change count of `watch` when the answer was kept.
+    let changes: Int
+  }
+
+  /// The records of the objects, in no particular order.
+  private var records: [Record] = []
+  /// The object of each record; nil where an object was dropped. The place of such a record is
+  /// kept, because the element will get an object again.
+  private var objects: [GridViewLayoutAttributes?] = []
+  /// The greatest key that was added since all objects were removed: any greater key is new.
+  private var greatest: ElementKey?
+  /// The place behind the object that was asked for last.
+  private var next = 0
+  /// A hash table of the first records.
+  private var places = ElementPlaces()
+  /// The number of records from which on `evictMost(outside:)` evicts: a quarter more than the last
+  /// eviction left.
+  private var enough = 0
+  private var answer: Answer?
+  /// Tracks the changes of all objects.
+  private var watch = ChangeTracker()
+
+  /// With fewer records than this, every call of `evictMost(outside:)` evicts.
+  private static let few = 32
+  /// A longer answer is not kept.
+  package static let longestAnswer = 1024
+
+  package init() {}
+
+  /// The number of objects.
+  ///
+  /// - Complexity: O(*n*).
+  package var count: Int { objects.count { $0 != nil } }
+
+  /// Returns the entry of an element; nil if the element has no object.
+  ///
+  /// - Complexity: O(1) on average.
+  package mutating func entry(_ key: ElementKey) -> Entry? {
+    guard let place = place(of: key) else { return nil }
+    next = place + 1
+    guard let attributes = objects[place] else { return nil }
+    return Entry(
+      attributes: attributes, frame: records[place].frame,
+      isChanged: records[place].version != attributes.version)
+  }
+
+  /// The objects that code outside of the layout has changed, sorted by element.
+  package var changed: [GridViewLayoutAttributes] {
+    zip(records, objects).compactMap { record, object in
+      object.flatMap { $0.version == record.version ? nil : $0 }
+    }
+    .sorted { ElementKey.isOrdered($0.key, $1.key) }
+  }
+
+  /// Adds an object, or replaces the object of its element. The object has the values that the
+  /// layout gives it.
+  package mutating func insert(_ attributes: GridViewLayoutAttributes) {
+    watch.add(attributes)
+    let record = Record(
+      key: attributes.key, version: attributes.version, frame: attributes.quickFrame)
+    if let place = place(of: record.key) {
+      if objects[place] != nil { answer = nil }
+      records[place] = record
+      objects[place] = attributes
+      next = place + 1
+    } else {
+      if greatest?.precedes(record.key) ?? true { greatest = record.key }
+      records.append(record)
+      objects.append(attributes)
+      next = records.count
+    }
+  }
+
+  // MARK: Dropping
+
+  /// Drops the object of an element.
+  package mutating func remove(_ key: ElementKey) {
+    guard let place = place(of: key), objects[place] != nil else { return }
+    answer = nil
+    objects[place] = nil
+  }
+
+  /// Evicts the objects of elements that do not meet a rectangle. They are made again at the next
+  /// question about them.
+  ///
+  /// - Complexity: O(*n*) for *n* objects.
+  package mutating func evict(outside rect: CGRect) {
+    let edges = RectEdges(rect)
+    // The objects that stay keep their order, because the next questions come in this order.
+    var end = 0
+    for place in records.indices
+    where objects[place] != nil && RectEdges(records[place].frame).meets(edges) {
+      if end != place {
+        records[end] = records[place]
+        objects.exchange(end, place)
+      }
+      end += 1
+    }
+    guard end > 0 else { return removeAll() }
+    guard end < records.count else { return }
+    if answer?.attributes.allSatisfy({ RectEdges($0.frame).meets(edges) }) == false { answer = nil }
+    records.removeSubrange(end...)
+    objects.removeSubrange(end...)
+    clearPlaces()
+  }
+
+  /// Evicts like `evict(outside:)`. If there are many objects, evicts only after their number has
+  /// grown by a quarter since the last eviction. While content scrolls, one row after the other
+  /// leaves the rectangle, and each eviction has to read all objects.
+  ///
+  /// - Complexity: O(1) on average for each added object.
+  package mutating func evictMost(outside rect: CGRect) {
+    guard records.count >= enough else { return }
+    evict(outside: rect)
+    enough = records.count < ElementPool.few ? 0 : records.count + records.count / 4
+  }
+
+  package mutating func removeAll() {
+    answer = nil
+    records.removeAll(keepingCapacity: true)
+    objects.removeAll(keepingCapacity: true)
+    greatest = nil
+    enough = 0
+    watch.restart()
+    clearPlaces()
+  }
+
+  // MARK: Looking for an element
+
+  private mutating func place(of key: ElementKey) -> Int? {
+    if next < records.count, records[next].key == key { return next }
+    guard let greatest, !greatest.precedes(key) else { return nil }
+    // The object that was found last, or the first one after the last.
+    if next > 0, records[next - 1].key == key { return next - 1 }
+    if next == records.count, records[0].key == key { return 0 }
+    places.addRest(of: records)
+    return places.place(of: key, in: records)
+  }
+
+  private mutating func clearPlaces() {
+    places.removeAll()
+    next = 0
+  }
+
+  // MARK: Answers
+
+  /// Keeps an answer that consists of objects in the pool.
+  package mutating func keep(_ attributes: [GridViewLayoutAttributes]) {
+    answer =
+      attributes.isEmpty || attributes.count > ElementPool.longestAnswer
+      ? nil : Answer(attributes: attributes, changes: watch.changes)
+  }
+
+  /// The last answer; nil if one of its objects has changed or may have been replaced. A caller that
+  /// receives the same array again knows that nothing is new.
+  package var keptAnswer: [GridViewLayoutAttributes]? {
+    // A nonmutating getter would copy the whole pool first.
+    mutating get {
+      guard let answer, answer.changes == watch.changes, !watch.hasUntracked else { return nil }
+      return answer.attributes
+    }
+  }
+
+  /// Removes and returns the last answer, so that the caller can change the array in place and keep
+  /// it again.
+  package mutating func takeAnswer() -> [GridViewLayoutAttributes]? {
+    guard let kept = keptAnswer else { return nil }
+    answer = nil
+    return kept
+  }
+}
