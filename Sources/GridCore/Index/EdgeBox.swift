@@ -13,7 +13,7 @@ package struct EdgeBox: TreeBounds {
 
   package static let nothing = EdgeBox(
     minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-  static let everything = EdgeBox(
+  package static let everything = EdgeBox(
     minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
   @inlinable
@@ -26,7 +26,14 @@ package struct EdgeBox: TreeBounds {
 
   @inlinable
   package init(_ rect: CGRect) {
-    self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+    // `CGRect` checks the sign of the size at each access to an edge.
+    guard rect.size.width >= 0, rect.size.height >= 0 else {
+      self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+      return
+    }
+    self.init(
+      minX: rect.origin.x, minY: rect.origin.y, maxX: rect.origin.x + rect.size.width,
+      maxY: rect.origin.y + rect.size.height)
   }
 
   @inlinable
@@ -43,8 +50,10 @@ package struct EdgeBox: TreeBounds {
   }
 
   /// Replaces the box by its intersection with another box. If the boxes do not overlap, the
-  /// intersection is inverted. Any box meets the result if and only if it meets both boxes.
-  mutating func cut(to other: EdgeBox) {
+  /// intersection is inverted. Any box meets or touches the result if and only if it meets or touches
+  /// both boxes.
+  @inlinable
+  package mutating func cut(to other: EdgeBox) {
     minX = max(minX, other.minX)
     minY = max(minY, other.minY)
     maxX = min(maxX, other.maxX)
@@ -56,6 +65,25 @@ package struct EdgeBox: TreeBounds {
   @inlinable
   package func meets(_ other: EdgeBox) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// Whether two boxes overlap or touch.
+  @inlinable
+  package func touches(_ other: EdgeBox) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// Whether the box covers another, like `CGRect.covers(_:)`.
+  @inlinable
+  package func covers(_ other: EdgeBox) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
+  /// Whether the four edges, the width and the height are finite.
+  @inlinable
+  package var isFinite: Bool {
+    let (width, height) = (maxX - minX, maxY - minY)
+    return (width - width) + (height - height) == 0
   }
 
   /// Whether two boxes overlap along one axis.

@@ -116,11 +116,11 @@ package struct ElementPool {
   ///
   /// - Complexity: O(*n*) for *n* objects.
   package mutating func evict(outside rect: CGRect) {
-    let edges = RectEdges(rect)
+    let edges = EdgeBox(rect)
     // The objects that stay keep their order, because the next questions come in this order.
     var end = 0
     for place in records.indices
-    where objects[place] != nil && RectEdges(records[place].frame).meets(edges) {
+    where objects[place] != nil && EdgeBox(records[place].frame).touches(edges) {
       if end != place {
         records[end] = records[place]
         objects.exchange(end, place)
@@ -129,7 +129,7 @@ package struct ElementPool {
     }
     guard end > 0 else { return removeAll() }
     guard end < records.count else { return }
-    if answer?.attributes.allSatisfy({ RectEdges($0.frame).meets(edges) }) == false { answer = nil }
+    if answer?.attributes.allSatisfy({ EdgeBox($0.frame).touches(edges) }) == false { answer = nil }
     records.removeSubrange(end...)
     objects.removeSubrange(end...)
     clearPlaces()

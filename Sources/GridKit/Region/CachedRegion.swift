@@ -31,7 +31,7 @@ package struct CachedRegion: Equatable, Sendable {
       guard let clipped = CachedRegion.clip(visible, to: contentSize) else { return .nothing }
       wanted = clipped
     }
-    if let rect, RectEdges(rect).covers(RectEdges(wanted)) { return .covered }
+    if let rect, EdgeBox(rect).covers(EdgeBox(wanted)) { return .covered }
     return .ask(policy == .pageAligned ? CachedRegion.growToPages(visible) : wanted)
   }
 
@@ -42,32 +42,23 @@ package struct CachedRegion: Equatable, Sendable {
   ///
   /// - Returns: Whether the elements of the old region are still known.
   package mutating func add(_ asked: CGRect) -> Bool {
-    if let extended = extended(by: asked) {
-      self = extended
-      return true
+    guard let known = rect.map({ EdgeBox($0) }) else {
+      rect = asked
+      return false
     }
-    rect = asked
-    return false
-  }
-
-  /// Returns the region, extended by a rectangle for which the layout was asked; nil if the
-  /// rectangle does not extend the region. The elements of the old region stay known.
-  package func extended(by asked: CGRect) -> CachedRegion? {
-    guard let rect else { return nil }
-    let known = RectEdges(rect)
-    let new = RectEdges(asked)
+    let new = EdgeBox(asked)
     let sameColumns = known.minX == new.minX && known.maxX == new.maxX
     let sameRows = known.minY == new.minY && known.maxY == new.maxY
-    let meetsRows = known.minY <= new.maxY && new.minY <= known.maxY
-    let meetsColumns = known.minX <= new.maxX && new.minX <= known.maxX
-    guard (sameColumns && meetsRows) || (sameRows && meetsColumns) else { return nil }
+    guard known.touches(new), sameColumns || sameRows else {
+      rect = asked
+      return false
+    }
     let left = min(known.minX, new.minX)
     let top = min(known.minY, new.minY)
-    var extended = CachedRegion()
-    extended.rect = CGRect(
+    rect = CGRect(
       x: left, y: top, width: max(known.maxX, new.maxX) - left,
       height: max(known.maxY, new.maxY) - top)
-    return extended
+    return true
   }
 
   /// Cuts off the parts of the region that lie more than one viewport length outside the visible
@@ -76,9 +67,9 @@ package struct CachedRegion: Equatable, Sendable {
   /// - Returns: The remaining region if something was cut off, else nil.
   package mutating func trim(around visible: CGRect) -> CGRect? {
     guard let rect else { return nil }
-    let known = RectEdges(rect)
+    let known = EdgeBox(rect)
     let (width, height) = (abs(visible.size.width), abs(visible.size.height))
-    let edges = RectEdges(visible)
+    let edges = EdgeBox(visible)
     let (keepX, keepY) = (edges.minX - width, edges.minY - height)
     let left = max(known.minX, keepX)
     let top = max(known.minY, keepY)

@@ -5,7 +5,7 @@
 /// `steady-scroll` of the benchmark).
 package struct Slack: Equatable, Sendable {
   private let visible: CGRect
-  private let edges: RectEdges
+  private let edges: EdgeBox
   // The ranges, without their ends.
   private var leastX = -CGFloat.infinity
   private var greatestX = CGFloat.infinity
@@ -14,14 +14,14 @@ package struct Slack: Equatable, Sendable {
 
   package init(visible: CGRect) {
     self.visible = visible
-    edges = RectEdges(visible)
+    edges = EdgeBox(visible)
   }
 
   /// Narrows the ranges by an element that may show, and returns whether it shows: a shown element
   /// must keep a common area with the rectangle, any other must stay outside.
   @inline(__always)
-  package mutating func cover(_ frame: RectEdges) -> Bool {
-    if frame.overlaps(edges) {
+  package mutating func cover(_ frame: EdgeBox) -> Bool {
+    if frame.meets(edges) {
       leastX = max(leastX, frame.minX - visible.width)
       greatestX = min(greatestX, frame.maxX)
       leastY = max(leastY, frame.minY - visible.height)

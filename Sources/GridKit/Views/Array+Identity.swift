@@ -21,27 +21,24 @@ extension Array where Element: AnyObject {
   ///
   /// - Complexity: O(*count*), less than a nanosecond per element.
   func stretch(sharedWith other: [Element]) -> Range<Int> {
-    other.withUnsafeBytes { stretch(sharedWith: $0.bindMemory(to: UnsafeRawPointer.self)) }
-  }
-
-  /// Returns the range of this array that another array has, too. `others` has the addresses of the
-  /// objects of the other array.
-  func stretch(sharedWith others: UnsafeBufferPointer<UnsafeRawPointer>) -> Range<Int> {
     withUnsafeBytes { mine in
-      let mine = mine.bindMemory(to: UnsafeRawPointer.self)
-      guard let first = mine.first, let otherFirst = others.first else { return 0..<0 }
-      var (start, place) = (0, 0)
-      while place < others.count, others[place] != first { place += 1 }
-      if place == others.count {
-        place = 0
-        while start < mine.count, mine[start] != otherFirst { start += 1 }
+      other.withUnsafeBytes { others in
+        let mine = mine.bindMemory(to: UnsafeRawPointer.self)
+        let others = others.bindMemory(to: UnsafeRawPointer.self)
+        guard let first = mine.first, let otherFirst = others.first else { return 0..<0 }
+        var (start, place) = (0, 0)
+        while place < others.count, others[place] != first { place += 1 }
+        if place == others.count {
+          place = 0
+          while start < mine.count, mine[start] != otherFirst { start += 1 }
+        }
+        var end = start
+        while end < mine.count, place < others.count, mine[end] == others[place] {
+          end += 1
+          place += 1
+        }
+        return start..<end
       }
-      var end = start
-      while end < mine.count, place < others.count, mine[end] == others[place] {
-        end += 1
-        place += 1
-      }
-      return start..<end
     }
   }
 

@@ -64,7 +64,7 @@ struct CompositionalAnswerTests {
         if random.percent(15), let element = elements.randomElement(using: &random) {
           _ = plan.measure(
             element, as: CGSize(width: random.number(5...200), height: random.number(5...200)))
-          last.forgetRows()
+          last.forgetSegments()
         }
         let pinning = random.percent(30) ? CompositionalPinning(visible: rect) : nil
         func ask(after last: CompositionalAnswer) -> CompositionalAnswer {
@@ -72,7 +72,7 @@ struct CompositionalAnswerTests {
         }
         let anew = ask(after: CompositionalAnswer())
         var withoutRows = last
-        withoutRows.forgetRows()
+        withoutRows.forgetSegments()
         let answer = ask(after: last)
         if let fault = Self.fault(of: ask(after: withoutRows), anew: anew, after: last)
           ?? Self.fault(of: answer, anew: anew, after: last)

@@ -3,57 +3,61 @@ import GridCore
 import GridTesting
 import Testing
 
-@Suite("Flow answers that hold for other regions")
+@Suite("Flow answers after each other")
 struct FlowAnswerTests {
   private static func rect(_ start: CGFloat, _ length: CGFloat, _ axis: FlowAxis) -> CGRect {
     CGRect(
       origin: axis.point(start: 0, offset: start), size: axis.size(length: 100, extent: length))
   }
 
-  private struct Place: Equatable {
-    var section: Int
-    var element: FlowElement
-    var frame: CGRect
-  }
-
-  private static func places(of parts: [FlowPart], in plan: FlowPlan) -> [Place] {
-    var frames: [FlowFrame] = []
-    for part in parts { plan.appendFrames(of: part, to: &frames) }
-    return frames.map { Place(section: $0.section, element: $0.element, frame: $0.frame) }
-  }
-
   /// The slow and obvious way: element by element.
-  private static func places(in rect: CGRect, of plan: FlowPlan) -> [Place] {
-    plan.frames(in: rect).map { Place(section: $0.section, element: $0.element, frame: $0.frame) }
+  private static func frames(in rect: CGRect, of plan: FlowPlan) -> [FlowFrame] {
+    var frames: [FlowFrame] = []
+    plan.forEachElement(in: rect) { section, element in
+      let frame: CGRect? =
+        switch element {
+        case .header: plan.headerFrame(section: section)
+        case .item(let item): plan.frame(section: section, item: item)
+        case .footer: plan.footerFrame(section: section)
+        }
+      frames.append(FlowFrame(section: section, element: element, frame: frame ?? .null))
+    }
+    return frames
   }
 
   @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
-  func `an answer that is said to hold is the one of the other region`(seed: UInt64) {
+  func `an answer after another is the one made anew, and says what both share`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var held = 0
+    var (repeated, shared) = (0, 0)
     for temper in FlowSample.Temper.allCases {
       let plan = FlowSample(seed: seed, temper: temper).plan(grid: PixelGrid(scale: 2))
       let extent = plan.axis.extent(of: plan.contentSize)
-      for _ in 0..<10 {
-        let start = CGFloat.random(in: -50...max(50, extent), using: &random).rounded()
-        let length = CGFloat(Int.random(in: 0...300, using: &random))
-        let asked = Self.rect(start, length, plan.axis)
-        let (parts, limits) = plan.parts(in: plan.region(of: asked), lookingAround: length / 4)
-        let places = Self.places(of: parts, in: plan)
-        #expect(places == Self.places(in: asked, of: plan))
-        for step in -20...20 {
-          let other = Self.rect(start + CGFloat(step) * 2.5, length, plan.axis)
-          guard limits.hold(for: plan.region(of: other)) else { continue }
-          held += 1
-          #expect(Self.places(in: other, of: plan) == places, "\(temper), \(asked), \(other)")
+      var start = CGFloat(0)
+      let length = CGFloat(Int.random(in: 0...300, using: &random))
+      var last = FlowAnswer()
+      for step in 0..<40 {
+        start += CGFloat(random.number(-24...24)) / 2
+        if random.percent(10) {
+          start = CGFloat.random(in: -50...max(50, extent), using: &random).rounded()
         }
+        let rect = Self.rect(start, length, plan.axis)
+        let answer = plan.answer(in: rect, after: last)
+        #expect(answer.frames == Self.frames(in: rect, of: plan), "\(temper), step \(step)")
+        #expect(answer.isRepeated == (answer.frames == last.frames), "\(temper), step \(step)")
+        if !answer.shared.isEmpty {
+          #expect(
+            answer.frames[answer.shared.places].elementsEqual(
+              last.frames[answer.shared.placesBefore]), "\(temper), step \(step)")
+        }
+        repeated += answer.isRepeated ? 1 : 0
+        shared += answer.shared.places.count
+        last = answer
       }
     }
-    // A test that never finds an answer to hold proves nothing.
-    #expect(held > 0)
+    #expect(repeated > 0 && shared > 0)
   }
 
-  @Test func `rows of 100 points hold until the next row is touched`() {
+  @Test func `rows of 100 points are repeated until the next row is touched`() {
     let plan = FlowPlan(
       axis: .vertical, crossLength: 800, grid: PixelGrid(scale: 2),
       sections: [
@@ -61,14 +65,15 @@ struct FlowAnswerTests {
           items: .uniform(count: 1000, size: CGSize(width: 100, height: 100)), inset: .zero,
           lineSpacing: 0, interitemSpacing: 0, headerExtent: 0, footerExtent: 0)
       ])
-    let (parts, limits) = plan.parts(
-      in: FlowSpan(start: 250, end: 850), lookingAround: 150)
-    #expect(parts.map(\.kind) == (2...8).map { .line($0) })
-    let held = stride(from: 180, through: 320, by: 10).filter {
-      limits.hold(for: plan.region(of: Self.rect(CGFloat($0), 600, .vertical)))
+    let first = plan.answer(in: Self.rect(250, 600, .vertical))
+    #expect(first.frames.count == 7 * 8)
+    let repeated = stride(from: 180, through: 320, by: 10).filter {
+      plan.answer(in: Self.rect(CGFloat($0), 600, .vertical), after: first).isRepeated
     }
     // A line that ends or starts at the region's edge is part of the answer (FL-53).
-    #expect(held == [210, 220, 230, 240, 250, 260, 270, 280, 290])
+    #expect(repeated == [210, 220, 230, 240, 250, 260, 270, 280, 290])
+    let down = plan.answer(in: Self.rect(450, 600, .vertical), after: first)
+    #expect(down.shared.places == 0..<40 && down.shared.placesBefore == 16..<56)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridTesting
 import Testing
 
 @Suite("Bounds tree of boxes")
@@ -59,5 +60,36 @@ struct EdgeBoxTests {
       let other = EdgeBox(CGRect(x: x, y: y, width: 10, height: 10))
       #expect(!box.meets(other) && !other.meets(box))
     }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `the cut of boxes meets or touches what each of them does`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    // Few different numbers, so that edges often touch.
+    func box() -> EdgeBox {
+      EdgeBox(
+        CGRect(
+          x: random.number(0...12), y: random.number(0...12), width: random.number(0...8),
+          height: random.number(0...8)))
+    }
+    let boxes = (0..<random.number(0...6)).map { _ in box() }
+    var cut = EdgeBox.everything
+    for box in boxes { cut.cut(to: box) }
+    for _ in 0..<40 {
+      let other = box()
+      #expect(cut.touches(other) == boxes.allSatisfy { $0.touches(other) })
+      #expect(boxes.isEmpty || cut.meets(other) == boxes.allSatisfy { $0.meets(other) })
+    }
+  }
+
+  @Test func `boxes that touch do so, gaps do not`() {
+    let box = EdgeBox(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(box.touches(EdgeBox(CGRect(x: 10, y: 10, width: 5, height: 5))))
+    #expect(!box.touches(EdgeBox(CGRect(x: 10.5, y: 10, width: 5, height: 5))))
+    #expect(!box.touches(EdgeBox(CGRect(x: 0, y: -5.5, width: 5, height: 5))))
+    // A rectangle with negative sizes has the edges of the same rectangle with positive ones.
+    #expect(EdgeBox(CGRect(x: 10, y: 10, width: -10, height: -10)).covers(box))
+    #expect(box.isFinite && !EdgeBox.everything.isFinite)
+    #expect(!EdgeBox(CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)).isFinite)
   }
 }

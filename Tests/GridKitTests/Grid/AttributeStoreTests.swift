@@ -126,9 +126,8 @@ struct AttributeStoreTests {
         last = Int.random(in: 0...1, using: &random) == 0 ? answer : answer.map { $0 }
         let keepsOthers = Int.random(in: 0...4, using: &random) > 0
         // As in the grid: an answer that is known in full is not looked at again.
-        let change = store.compare(answer).change
-        if !(change == .same && store.recall(keepingOthers: keepsOthers)) {
-          store.merge(answer, keepingOthers: keepsOthers)
+        if !store.takeSame(answer, keepingOthers: keepsOthers) {
+          store.take(answer, keepingOthers: keepsOthers)
         }
         plain.merge(answer, keepingOthers: keepsOthers)
       case 5, 6:
@@ -180,43 +179,6 @@ struct AttributeStoreTests {
   }
 
   /// Of short answers addresses are remembered, long ones are kept.
-  @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a list that is handed over is taken in like any other, and other lists stay as they are`(
-    seed: UInt64
-  ) {
-    var random = SplitMix64(seed: seed)
-    var store = AttributeStore()
-    var plain = PlainStore()
-    var known: [ElementKey: GridViewLayoutAttributes] = [:]
-    for step in 0..<40 {
-      var answer = Self.answer(&known, &random)
-      if Int.random(in: 0...2, using: &random) > 0 {
-        // Most lists are of cells alone, and many of those that were here.
-        let items = Int.random(in: 0...4, using: &random)..<Int.random(in: 5...9, using: &random)
-        answer = items.map {
-          Self.attributes(ElementKey(.cell, Position(0, $0)), &random)
-        }
-      }
-      let copy = answer.map { $0 }
-      let shared = Int.random(in: 0...1, using: &random) == 0 ? answer : []
-      let keepsOthers = Int.random(in: 0...3, using: &random) == 0
-      if Int.random(in: 0...3, using: &random) == 0 {
-        store.evict(outside: CGRect(x: 0, y: 20, width: 10, height: 50))
-        plain.evict(outside: CGRect(x: 0, y: 20, width: 10, height: 50))
-      }
-      store.merge(&answer, isHandedOver: true, keepingOthers: keepsOthers)
-      plain.merge(copy, keepingOthers: keepsOthers)
-      #expect(
-        store.inAnswerOrder.map(ObjectIdentifier.init) == plain.entries.map(ObjectIdentifier.init),
-        "step \(step)")
-      #expect(store.entries.allSatisfy { $0.edges == RectEdges($0.attributes.frame) })
-      #expect(shared.isEmpty || zip(shared, copy).allSatisfy { $0 === $1 })
-      let keys = Set(copy.map(\.key))
-      #expect(store.lastAnswerCount == keys.count)
-      if keys.count == copy.count { #expect(store.compare(copy).change == .same) }
-    }
-  }
-
   @Test(arguments: [5, 255, 256, 257, 400])
   func `short and long answers are known alike, as are parts of them`(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
@@ -225,58 +187,65 @@ struct AttributeStoreTests {
     }
     let answer = make(10..<10 + count)
     var store = AttributeStore()
-    store.merge(answer, keepingOthers: true)
-    #expect(store.compare(answer).change == .same)
-    #expect(store.compare(answer.map { $0 }).change == .same)
-    #expect(store.compare(answer).list.count == count)
+    store.take(answer, keepingOthers: true)
+    func isSame(_ answer: [GridViewLayoutAttributes]) -> Bool {
+      var store = store
+      return store.takeSame(answer, keepingOthers: true)
+    }
+    #expect(isSame(answer) && isSame(answer.map { $0 }))
+    #expect(store.stretch(sharedWith: answer) == 0..<count)
     var exchanged = answer
     exchanged.swapAt(0, count - 1)
-    #expect(store.compare(exchanged).change != .same)
-    #expect(store.compare(Array(answer.dropLast())).change == .slid(kept: 0..<count - 1))
-    let onwards = answer.dropFirst(2) + make(10 + count..<13 + count)
-    #expect(store.compare(Array(onwards)).change == .slid(kept: 0..<count - 2))
+    #expect(!isSame(exchanged))
+    let part = Array(answer.dropLast())
+    #expect(!isSame(part) && store.stretch(sharedWith: part) == 0..<count - 1)
+    let onwards = Array(answer.dropFirst(2) + make(10 + count..<13 + count))
+    #expect(!isSame(onwards) && store.stretch(sharedWith: onwards) == 0..<count - 2)
     let backwards = make(7..<10) + answer.dropLast(2)
-    #expect(store.compare(backwards).change == .slid(kept: 3..<count + 1))
-    #expect(store.compare(make(0..<4)).change == .fresh)
+    #expect(!isSame(backwards) && store.stretch(sharedWith: backwards) == 3..<count + 1)
+    #expect(store.stretch(sharedWith: make(0..<4)).isEmpty)
 
     #expect(store.isLastAnswerInForce)
     answer[1].alpha = 0.5
-    #expect(!store.isLastAnswerInForce && store.compare(answer).change == .fresh)
+    #expect(!store.isLastAnswerInForce && !isSame(answer))
+    #expect(store.stretch(sharedWith: answer).isEmpty)
     store.readChanges()
     #expect(!store.isLastAnswerInForce)
-    store.merge(answer, keepingOthers: true)
-    #expect(store.isLastAnswerInForce && store.compare(answer).change == .same)
+    store.take(answer, keepingOthers: true)
+    #expect(store.isLastAnswerInForce && isSame(answer))
   }
 
   @Test func `an answer is known as long as it is the same array and nothing of it has changed`() {
     var random = SplitMix64(seed: 1)
     let answer = (0..<4).map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
     var store = AttributeStore()
-    #expect(store.compare(answer).change != .same)
-    store.merge(answer, keepingOthers: true)
-    #expect(store.compare(answer).change == .same)
-    #expect(store.compare(Array(answer.reversed())).change != .same)
+    func isSame(_ answer: [GridViewLayoutAttributes]) -> Bool {
+      var store = store
+      return store.takeSame(answer, keepingOthers: true)
+    }
+    #expect(!isSame(answer))
+    store.take(answer, keepingOthers: true)
+    #expect(isSame(answer) && !isSame(answer.reversed()))
     answer[2].alpha = 0.5
-    #expect(store.compare(answer).change != .same)
+    #expect(!isSame(answer))
     store.readChanges()
-    store.merge(answer, keepingOthers: true)
+    store.take(answer, keepingOthers: true)
     store.invalidate()
-    #expect(store.compare(answer).change != .same)
-    store.merge(answer, keepingOthers: true)
-    #expect(store.compare(answer.map { $0 }).change == .same)
+    #expect(!isSame(answer))
+    store.take(answer, keepingOthers: true)
+    #expect(isSame(answer.map { $0 }))
     // Forgetting one of them: the answer brings it back.
     store.evict(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
     #expect(store[answer[3].key] == nil)
     #expect(store.entries.count == 2)
-    #expect(store.compare(answer).change == .same)
-    let isRecalled = store.recall(keepingOthers: true)
-    #expect(isRecalled && store[answer[3].key] === answer[3])
+    let isTaken = store.takeSame(answer, keepingOthers: true)
+    #expect(isTaken && store[answer[3].key] === answer[3])
     // With others beside it, what was forgotten is gone.
     let other = Self.attributes(ElementKey(.cell, Position(0, 5)), &random)
-    store.merge([other], keepingOthers: true)
-    store.merge(answer, keepingOthers: true)
+    store.take([other], keepingOthers: true)
+    store.take(answer, keepingOthers: true)
     store.evict(outside: CGRect(x: 0, y: 0, width: 10, height: 15))
-    #expect(store.compare(answer).change != .same)
+    #expect(!isSame(answer))
   }
 }
 

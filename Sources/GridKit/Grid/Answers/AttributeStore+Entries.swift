@@ -4,10 +4,7 @@ extension AttributeStore {
     package let key: ElementKey
     package internal(set) var attributes: GridViewLayoutAttributes
     /// The edges of the frame at which the element shows.
-    package private(set) var edges: RectEdges
-    var box: EdgeBox {
-      EdgeBox(minX: edges.minX, minY: edges.minY, maxX: edges.maxX, maxY: edges.maxY)
-    }
+    package private(set) var edges: EdgeBox
     /// Whether the element is not hidden and its frame has an area. A frame without an area gets no
     /// view, although an item of height zero passes the strict inequalities (FL-78).
     package private(set) var mayShow: Bool
@@ -19,7 +16,7 @@ extension AttributeStore {
       self.key = key
       self.attributes = attributes
       self.order = order
-      edges = RectEdges(.zero)
+      edges = EdgeBox(.zero)
       mayShow = false
       read()
     }
@@ -28,7 +25,7 @@ extension AttributeStore {
     @MainActor
     mutating func read() {
       let frame = attributes.quickShownFrame
-      edges = RectEdges(frame)
+      edges = EdgeBox(frame)
       mayShow = !attributes.isHidden && frame.width > 0 && frame.height > 0
     }
   }
@@ -54,7 +51,7 @@ extension AttributeStore {
     /// Whether an element is not evicted.
     package func knows(_ entry: Entry) -> Bool {
       guard let cachedRect else { return true }
-      return entry.edges.meets(RectEdges(cachedRect))
+      return entry.edges.touches(EdgeBox(cachedRect))
     }
   }
 }

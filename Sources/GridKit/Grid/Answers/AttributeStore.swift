@@ -29,10 +29,10 @@ package struct AttributeStore {
   /// Whether `readChanges()` has found a frame that is not finite.
   private var hasNonFiniteFrame = false
   /// The intersection of all frames; nil if it has to be computed.
-  private var reach: FrameIntersection?
+  private var reach: EdgeBox?
 
   /// The objects of the last answer.
-  private var lastAnswer = AnswerIdentity()
+  private var lastAnswer: [GridViewLayoutAttributes] = []
   /// The least order of an element of the last answer.
   private var lastAnswerOrder = 0
   /// Whether `all` has every element of the last answer.
@@ -69,8 +69,8 @@ package struct AttributeStore {
   /// - Complexity: O(1); with a cached rectangle O(*n*) for *n* elements of the last answer.
   package var entries: [Entry] {
     guard let cachedRect else { return all }
-    let edges = RectEdges(cachedRect)
-    return all.filter { $0.edges.meets(edges) }
+    let edges = EdgeBox(cachedRect)
+    return all.filter { $0.edges.touches(edges) }
   }
 
   /// The attributes of the known elements, in the order of the answers.
@@ -81,7 +81,7 @@ package struct AttributeStore {
   package subscript(key: ElementKey) -> GridViewLayoutAttributes? {
     let index = place(of: key)
     guard index < all.count, all[index].key == key else { return nil }
-    if let cachedRect, !all[index].edges.meets(RectEdges(cachedRect)) { return nil }
+    if let cachedRect, !all[index].edges.touches(EdgeBox(cachedRect)) { return nil }
     return all[index].attributes
   }
 
@@ -103,7 +103,7 @@ package struct AttributeStore {
   ///
   /// - Complexity: O(*answer*), less than a nanosecond for each object.
   package func stretch(sharedWith answer: [GridViewLayoutAttributes]) -> Range<Int> {
-    isLastAnswerInForce ? lastAnswer.stretch(sharedWith: answer) : 0..<0
+    isLastAnswerInForce ? answer.stretch(sharedWith: lastAnswer) : 0..<0
   }
 
   /// Takes in an answer if it has the very objects of the last answer, and these have not changed.
@@ -114,7 +114,7 @@ package struct AttributeStore {
     _ answer: [GridViewLayoutAttributes], keepingOthers: Bool
   ) -> Bool {
     guard isLastAnswerInForce, keepingOthers || all.count == lastAnswerCount,
-      lastAnswer.isSame(as: answer)
+      answer.hasSameObjects(as: lastAnswer)
     else { return false }
     if !keepingOthers { generation.advance() }
     cachedRect = nil
@@ -128,7 +128,7 @@ package struct AttributeStore {
   ///   Each place where they do not adds O(log *elements*).
   package mutating func take(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
     if keepingOthers { evictBehind() } else { forgetElements() }
-    lastAnswer.record(answer)
+    lastAnswer = answer
     lastAnswerOrder = nextOrder
     lastAnswerCount = 0
     isLastAnswerWhole = true
@@ -198,7 +198,7 @@ package struct AttributeStore {
     add(attributes)
     let entry = Entry(key, attributes, order: nextOrder)
     nextOrder += 1
-    reach?.cover(entry.edges)
+    reach?.cut(to: entry.edges)
     return entry
   }
 
@@ -260,7 +260,7 @@ package struct AttributeStore {
     isLastAnswerWhole = false
     reach = nil
     for index in all.indices { all[index].read() }
-    hasNonFiniteFrame = !all.allSatisfy(\.edges.areFinite)
+    hasNonFiniteFrame = !all.allSatisfy(\.edges.isFinite)
     return !hasNonFiniteFrame
   }
 
@@ -271,7 +271,7 @@ package struct AttributeStore {
 
   /// The first object whose frame is not finite.
   package var spoilt: GridViewLayoutAttributes? {
-    hasNonFiniteFrame ? all.first { !$0.edges.areFinite }?.attributes : nil
+    hasNonFiniteFrame ? all.first { !$0.edges.isFinite }?.attributes : nil
   }
 
   // MARK: Evicting
@@ -285,7 +285,7 @@ package struct AttributeStore {
   @discardableResult
   package mutating func evict(outside rect: CGRect) -> Bool {
     readChanges()
-    if let reach, reach.meets(rect) { return false }
+    if let reach, reach.touches(EdgeBox(rect)) { return false }
     if isLastAnswerWhole, all.count == lastAnswerCount, !hasSubclasses, !watch.hasUntracked,
       reaches(rect)
     {
@@ -308,7 +308,7 @@ package struct AttributeStore {
 
   private mutating func takeOut(outside rect: CGRect) {
     let count = all.count
-    let (first, end) = gather(meeting: RectEdges(rect))
+    let (first, end) = gather(meeting: EdgeBox(rect))
     clearLooks()
     guard end - first != count else { return }
     // The last answer is only whole if the elements that go are older.
@@ -327,14 +327,14 @@ package struct AttributeStore {
   /// Moves the elements that meet a rectangle together, in their order, and computes `reach`.
   ///
   /// - Returns: The place of the first of them, and the place behind the last.
-  nonisolated private mutating func gather(meeting edges: RectEdges) -> (first: Int, end: Int) {
-    var newReach = FrameIntersection()
+  nonisolated private mutating func gather(meeting edges: EdgeBox) -> (first: Int, end: Int) {
+    var newReach = EdgeBox.everything
     let places = all.withUnsafeMutableBufferPointer { entries in
       var first = 0
-      while first < entries.count, !entries[first].edges.meets(edges) { first += 1 }
+      while first < entries.count, !entries[first].edges.touches(edges) { first += 1 }
       var end = first
-      for index in first..<entries.count where entries[index].edges.meets(edges) {
-        newReach.cover(entries[index].edges)
+      for index in first..<entries.count where entries[index].edges.touches(edges) {
+        newReach.cut(to: entries[index].edges)
         if end != index { entries.exchange(end, index) }
         end += 1
       }
@@ -357,7 +357,7 @@ package struct AttributeStore {
       return Window(entries: all, runs: nil, rect: nil, cachedRect: cachedRect)
     }
     // Short runs: many layouts that answer everything do so column by column, or in no order.
-    let map = self.map ?? BoundsTree(count: all.count, runLength: 8) { all[$0].box }
+    let map = self.map ?? BoundsTree(count: all.count, runLength: 8) { all[$0].edges }
     self.map = map
     let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     return Window(
@@ -373,7 +373,7 @@ package struct AttributeStore {
   /// Whether every answered element that shares an area with a rectangle is known.
   package func reaches(_ visible: CGRect) -> Bool {
     guard let cachedRect else { return true }
-    return RectEdges(cachedRect).covers(RectEdges(visible))
+    return EdgeBox(cachedRect).covers(EdgeBox(visible))
   }
 
   // MARK: Invalidation
@@ -385,7 +385,7 @@ package struct AttributeStore {
 
   package mutating func removeAll() {
     forgetElements()
-    lastAnswer = AnswerIdentity()
+    lastAnswer = []
     isLastAnswerWhole = false
     isInvalidated = true
   }

@@ -8,12 +8,18 @@
 /// pass to the next.
 @MainActor
 package final class VisibleDifference {
+  /// Elements whose views leave, in the order of `ElementKey.isOrdered`.
+  package private(set) var leaving: [ElementKey] = []
+  /// The places of the entering elements in the window's entries, in the order of the answers,
+  /// without a lifted item.
+  package private(set) var entering: [Int] = []
+  /// The number of elements to show that have a view.
+  package private(set) var stayingCount = 0
   /// Whether a staying view may have other attributes than its element.
   package private(set) var isStale = false
   /// How far the visible rectangle can move before another comparison is needed; nil while an item
   /// is lifted, or if an evicted element would show.
   package private(set) var slack: Slack?
-  private var walk = DifferenceWalk()
   private var visible = CGRect.null
   private var lifted: GridViewLayoutAttributes?
 
@@ -32,45 +38,49 @@ package final class VisibleDifference {
   ) {
     self.visible = visible
     self.lifted = lifted
-    // Swapped out, so that the walk changes a local value.
+    // Moved out, so that the walk changes local values.
     var walk = DifferenceWalk()
-    swap(&walk, &self.walk)
-    let slack = walk.run(
+    swap(&walk.leaving, &leaving)
+    swap(&walk.entering, &entering)
+    slack = walk.run(
       along: area, and: liveViews.elements, in: visible,
-      recordsStaying: comparesValues && lifted == nil, unless: lifted?.key)
+      comparesValues: comparesValues && lifted == nil, unless: lifted?.key)
+    (stayingCount, isStale) = (walk.stayingCount, walk.isStale)
+    swap(&walk.leaving, &leaving)
+    swap(&walk.entering, &entering)
     if let lifted {
       if liveViews[lifted.key] != nil {
-        if lifted.isHidden { walk.leaving.append(lifted.key) } else { walk.stayingCount += 1 }
+        if lifted.isHidden { leaving.append(lifted.key) } else { stayingCount += 1 }
       }
-      (self.slack, isStale) = (nil, true)
-    } else {
-      (self.slack, isStale) = (slack, walk.isAnyStale(area, liveViews))
+      (slack, isStale) = (nil, true)
     }
-    walk.sort(area.entries)
-    swap(&walk, &self.walk)
+    sort(area.entries)
   }
 
   /// Clears the difference after use.
   package func end() {
-    walk.removeAll()
+    leaving.removeAll(keepingCapacity: true)
+    entering.removeAll(keepingCapacity: true)
     lifted = nil
   }
 
-  /// The number of elements to show that have a view.
-  package var stayingCount: Int { walk.stayingCount }
-
-  /// Elements whose views leave, in the order of `ElementKey.isOrdered`.
-  package var leaving: [ElementKey] { walk.leaving }
+  /// Sorts the lists. Mostly both are sorted already: the walk only orders kinds at one position by
+  /// number instead of name, and a lifted item comes last.
+  private func sort(_ entries: [AttributeStore.Entry]) {
+    if zip(leaving, leaving.dropFirst()).contains(where: { $1.position <= $0.position }) {
+      leaving.sort(by: ElementKey.isOrdered)
+    }
+    if zip(entering, entering.dropFirst()).contains(where: { entries[$1].order < entries[$0].order }
+    ) {
+      entering.sort { entries[$0].order < entries[$1].order }
+    }
+  }
 
   /// Whether the live views need no change.
-  package var isEmpty: Bool { walk.leaving.isEmpty && walk.entering.isEmpty && !isStale }
+  package var isEmpty: Bool { leaving.isEmpty && entering.isEmpty && !isStale }
 
   /// The number of entering elements, plus one for a lifted item that shows.
-  package var enteringCount: Int { walk.entering.count + (shownLifted == nil ? 0 : 1) }
-
-  /// The places of the entering elements in the window's entries, in the order of the answers,
-  /// without a lifted item.
-  package var entering: [Int] { walk.entering }
+  package var enteringCount: Int { entering.count + (shownLifted == nil ? 0 : 1) }
 
   /// The attributes of the lifted item; nil if no item is lifted or the item is hidden.
   package var shownLifted: GridViewLayoutAttributes? {
@@ -88,11 +98,11 @@ package final class VisibleDifference {
 
   /// Returns the places of the elements to show without a lifted item, in the order of the answers.
   func places(of area: AttributeStore.Window) -> [Int] {
-    let (edges, entries, liftedKey) = (RectEdges(visible), area.entries, lifted?.key)
+    let (edges, entries, liftedKey) = (EdgeBox(visible), area.entries, lifted?.key)
     var places: [Int] = []
     area.forEachRun { run in
       for index in run
-      where entries[index].mayShow && entries[index].edges.overlaps(edges)
+      where entries[index].mayShow && entries[index].edges.meets(edges)
         && entries[index].key != liftedKey && area.knows(entries[index])
       {
         places.append(index)
@@ -148,106 +158,64 @@ struct VisibleSetCache {
   }
 }
 
-/// The walk along known elements and live views, and its lists, which keep their memory for the
-/// next walk.
+/// The walk along known elements and live views.
+@MainActor
 private struct DifferenceWalk {
   /// Elements whose views leave.
   var leaving: [ElementKey] = []
   /// The places of elements to show that have no view.
   var entering: [Int] = []
-  /// The places of elements that have a view, and of their views, if they were recorded.
-  var staying: [(place: Int, view: Int)] = []
   /// The number of elements to show that have a view.
   var stayingCount = 0
+  /// Whether one of these views may have other attributes than its element.
+  var isStale = false
 
-  mutating func removeAll() {
-    leaving.removeAll(keepingCapacity: true)
-    entering.removeAll(keepingCapacity: true)
-    staying.removeAll(keepingCapacity: true)
-  }
-
-  /// Compares the entries of a area with the live views. Entries are read in place: most are only
+  /// Compares the elements of an area with the live views. Elements are read in place: most are only
   /// compared, and counting references would take longer than comparing.
   ///
   /// - Parameters:
-  ///   - recordsStaying: Whether to record every element that has a view.
+  ///   - comparesValues: Whether to compare the attributes of staying views.
   ///   - liftedKey: The lifted element, which is skipped.
   /// - Returns: How far the rectangle can move; nil if an element that would show has been evicted.
   mutating func run(
     along area: AttributeStore.Window, and live: [LiveViews.Element], in visible: CGRect,
-    recordsStaying: Bool, unless liftedKey: ElementKey?
+    comparesValues: Bool, unless liftedKey: ElementKey?
   ) -> Slack? {
+    let cached = area.cachedRect.map { EdgeBox($0) }
+    var slack = Slack(visible: visible)
+    var (next, isWhole) = (0, true)
     area.entries.withUnsafeBufferPointer { entries in
       live.withUnsafeBufferPointer { live in
-        run(
-          along: entries, of: area, and: live, in: visible, recordsStaying: recordsStaying,
-          unless: liftedKey)
+        area.forEachRun { run in
+          for index in run where entries[index].mayShow {
+            let key = entries[index].key
+            if key == liftedKey { continue }
+            guard slack.cover(entries[index].edges) else { continue }
+            if let cached, !entries[index].edges.touches(cached) {
+              isWhole = false
+              continue
+            }
+            while next < live.count, live[next].key != key, live[next].key.precedes(key) {
+              if live[next].key != liftedKey { leaving.append(live[next].key) }
+              next += 1
+            }
+            guard next < live.count, live[next].key == key else {
+              entering.append(index)
+              continue
+            }
+            if comparesValues, !isStale {
+              isStale = !Unretained(live[next].value).withObject { view in
+                Unretained(entries[index].attributes).withObject { view.isUpToDate($0) }
+              }
+            }
+            stayingCount += 1
+            next += 1
+          }
+        }
       }
     }
-  }
-
-  private mutating func run(
-    along entries: UnsafeBufferPointer<AttributeStore.Entry>, of area: AttributeStore.Window,
-    and live: UnsafeBufferPointer<LiveViews.Element>, in visible: CGRect, recordsStaying: Bool,
-    unless liftedKey: ElementKey?
-  ) -> Slack? {
-    let cached = area.cachedRect.map { RectEdges($0) }
-    var slack = Slack(visible: visible)
-    var (next, count, isWhole) = (0, 0, true)
-    area.forEachRun { run in
-      for index in run where entries[index].mayShow {
-        let key = entries[index].key
-        if key == liftedKey { continue }
-        guard slack.cover(entries[index].edges) else { continue }
-        if let cached, !entries[index].edges.meets(cached) {
-          isWhole = false
-          continue
-        }
-        while next < live.count, live[next].key != key, live[next].key.precedes(key) {
-          if live[next].key != liftedKey { leaving.append(live[next].key) }
-          next += 1
-        }
-        guard next < live.count, live[next].key == key else {
-          entering.append(index)
-          continue
-        }
-        if recordsStaying { staying.append((index, next)) }
-        count += 1
-        next += 1
-      }
-    }
-    while next < live.count {
-      if live[next].key != liftedKey { leaving.append(live[next].key) }
-      next += 1
-    }
-    stayingCount = count
+    for view in live[next...] where view.key != liftedKey { leaving.append(view.key) }
     if let window = area.rect { slack.stay(in: window) }
     return isWhole ? slack : nil
-  }
-
-  /// Whether a recorded staying view may have other attributes than its element.
-  @MainActor
-  func isAnyStale(_ area: AttributeStore.Window, _ live: LiveViews) -> Bool {
-    for pair in staying {
-      let isUpToDate = Unretained(live.elements[pair.view].value).withObject { view in
-        Unretained(area.entries[pair.place].attributes).withObject { view.isUpToDate($0) }
-      }
-      if !isUpToDate { return true }
-    }
-    return false
-  }
-
-  /// Sorts leaving elements by `ElementKey.isOrdered`, and entering ones into the order of the
-  /// answers. Mostly both are sorted already: the walk only orders kinds at one position by number
-  /// instead of name, and a lifted item comes last.
-  @MainActor
-  mutating func sort(_ entries: [AttributeStore.Entry]) {
-    if zip(leaving, leaving.dropFirst()).contains(where: { $1.position <= $0.position }) {
-      leaving.sort(by: ElementKey.isOrdered)
-    }
-    if zip(entering, entering.dropFirst()).contains(where: { entries[$1].order < entries[$0].order }
-    ) {
-      entering.sort { entries[$0].order < entries[$1].order }
-    }
   }
 }

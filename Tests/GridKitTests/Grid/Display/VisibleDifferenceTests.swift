@@ -36,7 +36,7 @@ struct VisibleDifferenceTests {
     var live = LiveViews()
     for step in 0..<12 {
       if step == 0 || random.percent(50) {
-        store.merge(Self.attributes(&random), keepingOthers: random.percent(50))
+        store.take(Self.attributes(&random), keepingOthers: random.percent(50))
       }
       let visible = CGRect(x: 0, y: CGFloat(random.number(-20...140)), width: 10, height: 40)
       store.readChanges()
@@ -82,7 +82,7 @@ struct VisibleDifferenceTests {
     var random = SplitMix64(seed: seed)
     let difference = VisibleDifference()
     var store = AttributeStore()
-    store.merge(Self.attributes(&random), keepingOthers: false)
+    store.take(Self.attributes(&random), keepingOthers: false)
     let start = CGRect(x: 0, y: CGFloat(random.number(0...120)), width: 10, height: 40)
     let area = store.window(around: start)
     var live = LiveViews()

@@ -4,9 +4,9 @@ import GridKit
 import GridTesting
 import Testing
 
-/// A plain model of `AttributeCache`: a list that is searched from one end to the other.
+/// A plain model of `ElementPool`: a list that is searched from one end to the other.
 @MainActor
-private struct PlainCache {
+private struct PlainPool {
   struct Entry {
     let key: ElementKey
     let attributes: GridViewLayoutAttributes
@@ -27,12 +27,12 @@ private struct PlainCache {
   mutating func remove(_ key: ElementKey) { entries.removeAll { $0.key == key } }
 
   mutating func evict(outside rect: CGRect) {
-    entries.removeAll { !FrameIntersection.meets($0.frame, rect) }
+    entries.removeAll { !EdgeBox($0.frame).touches(EdgeBox(rect)) }
   }
 }
 
 @MainActor @Suite("A layout's own objects")
-struct AttributeCacheTests {
+struct ElementPoolTests {
   private static let kinds: [ElementKind] = [.cell, .supplementary("header")]
 
   private static func frame(_ random: inout SplitMix64) -> CGRect {
@@ -49,11 +49,25 @@ struct AttributeCacheTests {
       frame: frame(&random))
   }
 
+  /// Makes the objects of elements, adds them to a pool, and keeps them as its last answer.
+  private static func makeAnswer(
+    about elements: [GalleryElement], in pool: inout ElementPool
+  ) -> [GridViewLayoutAttributes] {
+    let answer = elements.map { element in
+      let attributes = GridViewLayoutAttributes()
+      attributes.place(ElementKey(element), in: element.frame)
+      pool.insert(attributes)
+      return attributes
+    }
+    pool.keep(answer)
+    return answer
+  }
+
   @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 40))
-  func `a cache holds what a plain list holds, whatever is asked in whichever order`(seed: UInt64) {
+  func `a pool holds what a plain list holds, whatever is asked in whichever order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var cache = AttributeCache()
-    var plain = PlainCache()
+    var pool = ElementPool()
+    var plain = PlainPool()
     var touched: Set<ElementKey> = []
     for _ in 0..<120 {
       let key = ElementKey(
@@ -63,23 +77,23 @@ struct AttributeCacheTests {
       case 0...4:
         let attributes = GridViewLayoutAttributes()
         attributes.place(key, in: Self.frame(&random))
-        cache.insert(attributes)
+        pool.insert(attributes)
         plain.insert(attributes)
         touched.remove(key)
       case 5:
-        cache.remove(key)
+        pool.remove(key)
         plain.remove(key)
       case 6:
         let rect = Self.frame(&random).insetBy(dx: -50, dy: -150)
-        cache.evict(outside: rect)
+        pool.evict(outside: rect)
         plain.evict(outside: rect)
       case 7 where plain.entries.isEmpty || Int.random(in: 0...3, using: &random) == 0:
-        cache.removeAll()
-        plain = PlainCache()
+        pool.removeAll()
+        plain = PlainPool()
         let elements = (0..<Int.random(in: 0...30, using: &random)).map {
           Self.element($0, &random)
         }
-        for attributes in cache.makeAnswer(about: elements) ?? [] { plain.insert(attributes) }
+        for attributes in Self.makeAnswer(about: elements, in: &pool) { plain.insert(attributes) }
         touched = []
       case 8:
         plain.entry(key)?.attributes.alpha = 0.5
@@ -88,16 +102,16 @@ struct AttributeCacheTests {
         break
       }
       touched.formIntersection(plain.entries.map(\.key))
-      check(&cache, plain, touched, &random)
+      check(&pool, plain, touched, &random)
     }
   }
 
   /// Asks in the order of keys, backwards, or for a few.
   private func check(
-    _ cache: inout AttributeCache, _ plain: PlainCache, _ touched: Set<ElementKey>,
+    _ pool: inout ElementPool, _ plain: PlainPool, _ touched: Set<ElementKey>,
     _ random: inout SplitMix64
   ) {
-    #expect(cache.count == plain.entries.count)
+    #expect(pool.count == plain.entries.count)
     var keys = Self.kinds.flatMap { kind in (0...61).map { ElementKey(kind, Position(0, $0)) } }
     switch Int.random(in: 0...3, using: &random) {
     case 0: keys.reverse()
@@ -107,19 +121,18 @@ struct AttributeCacheTests {
     }
     var isSame = true
     for key in keys {
-      let (entry, expected) = (cache.entry(key), plain.entry(key))
+      let (entry, expected) = (pool.entry(key), plain.entry(key))
       isSame =
         isSame && entry?.attributes === expected?.attributes && entry?.frame == expected?.frame
         && entry?.isChanged ?? false == touched.contains(key)
-      isSame = isSame && entry?.hasFrame(expected?.frame ?? .zero) == (entry == nil ? nil : true)
     }
     #expect(isSame)
-    #expect(cache.changed.map(\.key) == touched.sorted(by: ElementKey.isOrdered))
+    #expect(pool.changed.map(\.key) == touched.sorted(by: ElementKey.isOrdered))
   }
 
   @Test(arguments: [3, 31, 40, 200])
   func `of what scrolls away most is dropped, and all that is in the way stays`(rows: Int) {
-    var cache = AttributeCache()
+    var pool = ElementPool()
     var made: [GridViewLayoutAttributes] = []
     var kept: [Int] = []
     for row in 0..<600 {
@@ -127,45 +140,36 @@ struct AttributeCacheTests {
       attributes.place(
         ElementKey(.cell, Position(0, row)), in: CGRect(x: 0, y: row * 10, width: 10, height: 10))
       made.append(attributes)
-      cache.insert(attributes)
+      pool.insert(attributes)
       // Edges count.
       let window = max(0, row - rows)..<row + 1
-      cache.evictMost(
+      pool.evictMost(
         outside: CGRect(x: 0, y: window.lowerBound * 10 + 5, width: 10, height: rows * 10))
-      kept.append(cache.count - window.count)
-      for row in window { #expect(cache.entry(made[row].key)?.attributes === made[row]) }
+      kept.append(pool.count - window.count)
+      for row in window { #expect(pool.entry(made[row].key)?.attributes === made[row]) }
     }
     #expect((kept.max() ?? 0) <= (rows < 31 ? 0 : (rows + 1) / 4))
     #expect(kept.last(where: { $0 == 0 }) != nil)
     // A jump leaves nothing behind that adds up.
-    cache.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
-    cache.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
-    #expect(cache.count <= rows + 1 + (rows + 1) / 4)
+    pool.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+    pool.evictMost(outside: CGRect(x: 0, y: 9000, width: 10, height: 10))
+    #expect(pool.count <= rows + 1 + (rows + 1) / 4)
   }
 
-  @Test func `an answer made at once is that of objects made one by one`() throws {
-    var random = SplitMix64(seed: 7)
-    let elements = (0..<40).map { Self.element($0, &random) }
-    var (cache, other) = (AttributeCache(), AttributeCache())
-    let made = cache.makeAnswer(about: elements)
-    let answer = try #require(made)
-    let singles = elements.map { element in
-      let attributes = GridViewLayoutAttributes()
-      attributes.place(ElementKey(element), in: element.frame)
-      other.insert(attributes)
-      return attributes
+  @Test func `a long answer is not kept`() {
+    for count in [0, 1, ElementPool.longestAnswer, ElementPool.longestAnswer + 1] {
+      var pool = ElementPool()
+      let elements = (0..<count).map {
+        GalleryElement(.item, section: 0, item: $0, frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+      }
+      let answer = Self.makeAnswer(about: elements, in: &pool)
+      #expect(answer.allSatisfy(\.isWatched))
+      let kept = pool.takeAnswer()
+      #expect((kept != nil) == (1...ElementPool.longestAnswer).contains(count))
+      #expect(kept.map { zip($0, answer).allSatisfy { $0 === $1 } } ?? true)
+      let again = pool.keptAnswer
+      #expect(again == nil && pool.count == count)
     }
-    #expect(answer == singles)
-    #expect(answer.map(\.version) == singles.map(\.version))
-    #expect(answer.allSatisfy { $0.isWatched })
-    #expect(cache.count == 40)
-    let known = cache.keptAnswer
-    let kept = try #require(known)
-    #expect(zip(kept, answer).allSatisfy { $0 === $1 })
-    // Only an empty cache makes one.
-    let another = cache.makeAnswer(about: elements)
-    #expect(another == nil)
-    #expect(AttributeCache().count == 0)
   }
 
   @Test
@@ -176,96 +180,94 @@ struct AttributeCacheTests {
         .item, section: 0, item: $0,
         frame: CGRect(x: 0, y: CGFloat($0) * 10, width: 10, height: 10))
     }
-    func cache() -> AttributeCache {
-      var cache = AttributeCache()
-      _ = cache.makeAnswer(about: elements)
+    func pool() -> ElementPool {
+      var pool = ElementPool()
+      _ = Self.makeAnswer(about: elements, in: &pool)
       let before = GridViewLayoutAttributes()
       before.place(
         ElementKey(.cell, Position(0, 3)), in: CGRect(x: 0, y: 0, width: 10, height: 10))
-      cache.insert(before)
-      return cache
+      pool.insert(before)
+      return pool
     }
-    func known(_ cache: AttributeCache) -> Int? {
-      var cache = cache
-      return cache.keptAnswer?.count
+    func known(_ pool: ElementPool) -> Int? {
+      var pool = pool
+      return pool.keptAnswer?.count
     }
-    var kept = cache()
+    var kept = pool()
     #expect(known(kept) == 20)
     // The one that goes is not among them.
     kept.evict(outside: CGRect(x: 0, y: 90, width: 10, height: 500))
     #expect(kept.count == 20 && known(kept) == 20)
     kept.evict(outside: CGRect(x: 0, y: 150, width: 10, height: 500))
     #expect(kept.count == 16 && known(kept) == nil)
-    var changed = cache()
+    var changed = pool()
     changed.keptAnswer?.randomElement(using: &random)?.zIndex = 4
     #expect(known(changed) == nil)
-    var removed = cache()
+    var removed = pool()
     removed.remove(ElementKey(.cell, Position(0, 12)))
     #expect(known(removed) == nil)
-    var dropped = cache()
+    var dropped = pool()
     dropped.evict(outside: .null)
     #expect(dropped.count == 0 && known(dropped) == nil)
   }
 
-  @Test func `an element that was named has its place in the order again`() throws {
+  @Test func `an element that was named has its place in the order again`() {
     var random = SplitMix64(seed: 10)
     let elements = (0..<12).map { Self.element($0, &random) }
-    var cache = AttributeCache()
-    let made = cache.makeAnswer(about: elements)
-    let answer = try #require(made)
+    var pool = ElementPool()
+    let answer = Self.makeAnswer(about: elements, in: &pool)
     let named = ElementKey(elements[4])
     weak var gone: GridViewLayoutAttributes?
     do {
       let other = GridViewLayoutAttributes()
       other.place(named, in: elements[4].frame)
-      cache.insert(other)
+      pool.insert(other)
       gone = other
     }
-    cache.remove(named)
-    cache.remove(named)
-    #expect(gone == nil && cache.count == 11)
-    let entry = cache.entry(named)
-    #expect(entry == nil && cache.changed.isEmpty)
+    pool.remove(named)
+    pool.remove(named)
+    #expect(gone == nil && pool.count == 11)
+    let entry = pool.entry(named)
+    #expect(entry == nil && pool.changed.isEmpty)
     let again = GridViewLayoutAttributes()
     again.place(named, in: elements[4].frame)
-    cache.insert(again)
-    #expect(cache.count == 12)
+    pool.insert(again)
+    #expect(pool.count == 12)
     for (element, old) in zip(elements, answer) {
-      let entry = cache.entry(ElementKey(element))
+      let entry = pool.entry(ElementKey(element))
       #expect(entry?.attributes === (ElementKey(element) == named ? again : old))
     }
-    for element in elements { cache.remove(ElementKey(element)) }
-    #expect(cache.count == 0)
-    let remade = cache.makeAnswer(about: elements)
-    #expect(remade?.count == 12 && cache.count == 12)
+    for element in elements { pool.remove(ElementKey(element)) }
+    #expect(pool.count == 0)
+    _ = Self.makeAnswer(about: elements, in: &pool)
+    #expect(pool.count == 12)
   }
 
   @Test func `nothing is counted for a place that is kept`() {
     let counter = AttributeCounter()
-    var cache = AttributeCache()
+    var pool = ElementPool()
     counter.counting {
       for item in 0..<3 {
         let attributes = GridViewLayoutAttributes()
         attributes.place(
           ElementKey(.cell, Position(0, item)), in: CGRect(x: 0, y: 10, width: 10, height: 10))
-        cache.insert(attributes)
+        pool.insert(attributes)
       }
-      for item in 0..<2 { cache.remove(ElementKey(.cell, Position(0, item))) }
+      for item in 0..<2 { pool.remove(ElementKey(.cell, Position(0, item))) }
     }
     #expect(counter.made == 3 && counter.live == 1)
   }
 
-  @Test func `attributes handed out stay as they were when the cache lets go of them`() throws {
+  @Test func `attributes handed out stay as they were when the pool lets go of them`() {
     var random = SplitMix64(seed: 9)
     let elements = (0..<20).map { Self.element($0, &random) }
-    var cache = AttributeCache()
-    let made = cache.makeAnswer(about: elements)
-    let answer = try #require(made)
+    var pool = ElementPool()
+    let answer = Self.makeAnswer(about: elements, in: &pool)
     let addresses = answer.map(ObjectIdentifier.init)
-    cache.remove(ElementKey(elements[3]))
-    cache.evict(outside: CGRect(x: 0, y: 0, width: 200, height: 150))
-    #expect(cache.count < 19)
-    cache.removeAll()
+    pool.remove(ElementKey(elements[3]))
+    pool.evict(outside: CGRect(x: 0, y: 0, width: 200, height: 150))
+    #expect(pool.count < 19)
+    pool.removeAll()
     #expect(answer.map(ObjectIdentifier.init) == addresses)
     #expect(answer.map(\.frame) == elements.map(\.frame))
   }
