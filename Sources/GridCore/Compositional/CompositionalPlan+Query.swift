@@ -18,6 +18,11 @@ package struct CompositionalFrame: Equatable, Sendable {
   package let element: CompositionalElement
   package var frame: CGRect
   package var zIndex: Int
+
+  package static func == (one: CompositionalFrame, other: CompositionalFrame) -> Bool {
+    one.zIndex == other.zIndex && one.element == other.element
+      && one.frame.isSame(as: other.frame)
+  }
 }
 
 /// The elements of a compositional layout that meet a rectangle. The groups of an orthogonal section
@@ -241,7 +246,7 @@ private struct GroupQuestion {
       if whole.meets(box, along: groupAxis) { answer.recordMissing() }
       return
     }
-    let first = answer.frames.count
+    let first = answer.count
     var (part, common) = (whole, whole)
     part.cut(to: box)
     if !group.solved.views.isEmpty {
@@ -257,7 +262,7 @@ private struct GroupQuestion {
         .cell(section: index, item: group.firstItem + place), frame,
         zIndex: cell.zIndex == 0 && raisesCells ? 1 : cell.zIndex)
     }
-    if answer.frames.count - first == group.solved.cells.count + group.solved.views.count {
+    if answer.count - first == group.solved.cells.count + group.solved.views.count {
       answer.coverSegment(common)
     } else {
       answer.recordMissing()
@@ -289,7 +294,7 @@ private struct GroupQuestion {
 
 extension CompositionalAnswer {
   fileprivate mutating func append(_ element: CompositionalElement, _ frame: CGRect, zIndex: Int) {
-    frames.append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
+    append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
   }
 }
 

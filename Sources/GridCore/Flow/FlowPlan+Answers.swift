@@ -11,6 +11,11 @@ package struct FlowFrame: Equatable, Sendable {
     self.element = element
     self.frame = frame
   }
+
+  package static func == (one: FlowFrame, other: FlowFrame) -> Bool {
+    one.element == other.element && one.section == other.section
+      && one.frame.isSame(as: other.frame)
+  }
 }
 
 /// The elements of a flow that meet a rectangle. Each line is a segment.
@@ -36,17 +41,17 @@ extension FlowPlan {
       if let frame = headerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
       {
-        answer.frames.append(FlowFrame(section: section, element: .header, frame: frame))
+        answer.append(FlowFrame(section: section, element: .header, frame: frame))
       }
-      let areRows = inRows(of: section) {
-        append($0, of: section, meeting: region, to: &answer.frames)
+      let areRows = inRows(of: section) { rows in
+        answer.append { append(rows, of: section, meeting: region, to: &$0) }
         return true
       }
       if areRows == nil { appendLines(of: section, meeting: region, to: &answer) }
       if let frame = footerFrame(section: section, pinning: pinning),
         axis.span(of: frame).touches(region)
       {
-        answer.frames.append(FlowFrame(section: section, element: .footer, frame: frame))
+        answer.append(FlowFrame(section: section, element: .footer, frame: frame))
       }
     }
     answer.end()
@@ -62,7 +67,7 @@ extension FlowPlan {
       let line = AnswerSegment(section: section, line: index)
       if !answer.copySegment(line) {
         answer.beginSegment()
-        append(index, depth, of: section, solved, to: &answer.frames)
+        answer.append { append(index, depth, of: section, solved, to: &$0) }
         answer.endSegment(line)
       }
       return true

@@ -21,6 +21,14 @@ extension CGRect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  /// Whether two rectangles are equal. Unlike `==`, the comparison does not call Foundation: answers
+  /// are compared frame by frame (scenario `steady-scroll` of the benchmark).
+  @inlinable
+  package func isSame(as other: CGRect) -> Bool {
+    origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
+      && size.height == other.size.height
+  }
+
   /// Whether another rectangle lies inside this rectangle, edges included.
   package func covers(_ other: CGRect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY

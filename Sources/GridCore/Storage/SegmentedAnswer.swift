@@ -30,7 +30,7 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
     let common: EdgeBox
   }
 
-  package internal(set) var frames: [Frame] = []
+  package private(set) var frames: [Frame] = []
   private var segments: [Segment] = []
   private var framesBefore: [Frame] = []
   private var segmentsBefore: [Segment] = []
@@ -39,6 +39,9 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
   /// Whether the answer equals the answer before.
   package private(set) var isRepeated = false
 
+  /// The places in the answer before of the elements that are to be copied next. Segments that
+  /// follow each other in both answers are copied in one go.
+  private var copied = 0..<0
   /// The index in `segmentsBefore` at which the search for the next segment begins.
   private var nextSegment = 0
   /// The index of the first element of the open segment.
@@ -68,7 +71,22 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
     swap(&segments, &segmentsBefore)
     frames.removeAll(keepingCapacity: true)
     segments.removeAll(keepingCapacity: true)
-    nextSegment = 0
+    (shared, nextSegment) = (SharedRange(), 0)
+  }
+
+  /// The number of elements so far.
+  var count: Int { frames.count + copied.count }
+
+  /// Appends one element.
+  mutating func append(_ frame: Frame) {
+    copy()
+    frames.append(frame)
+  }
+
+  /// Appends elements.
+  mutating func append(_ append: (inout [Frame]) -> Void) {
+    copy()
+    append(&frames)
   }
 
   /// Copies a segment, if the answer before has it whole, and a rectangle meets all its frames.
@@ -84,17 +102,30 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
     }
     var segment = segmentsBefore[nextSegment]
     if let box, !segment.common.meets(box) { return false }
-    let first = frames.count
-    // One by one: most segments are short, and a slice counts a reference to its array.
-    for place in segment.places { frames.append(framesBefore[place]) }
-    segment.places = first..<frames.count
+    let before = segment.places
+    if copied.upperBound != before.lowerBound || copied.isEmpty { copy() }
+    segment.places = count..<count + before.count
     segments.append(segment)
+    copied = (copied.isEmpty ? before.lowerBound : copied.lowerBound)..<before.upperBound
     return true
   }
 
-  /// Begins a segment, whose elements are then appended to `frames`.
+  /// Copies the elements that are to be copied.
+  private mutating func copy() {
+    guard !copied.isEmpty else { return }
+    if copied.count > shared.places.count { shared = copiedRange }
+    frames.append(contentsOf: framesBefore[copied])
+    copied = 0..<0
+  }
+
+  private var copiedRange: SharedRange {
+    SharedRange(
+      places: frames.count..<frames.count + copied.count, shift: frames.count - copied.lowerBound)
+  }
+
+  /// Begins a segment, whose elements are appended next.
   mutating func beginSegment() {
-    (start, common, isWhole) = (frames.count, .everything, true)
+    (start, common, isWhole) = (count, .everything, true)
   }
 
   /// Narrows the intersection of the frames of the open segment.
@@ -105,49 +136,46 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
 
   /// Ends the open segment.
   mutating func endSegment(_ id: AnswerSegment) {
-    guard isWhole, start < frames.count else { return }
-    segments.append(Segment(id: id, places: start..<frames.count, common: common))
+    guard isWhole, start < count else { return }
+    segments.append(Segment(id: id, places: start..<count, common: common))
   }
 
   /// Ends the answer: finds the elements that it shares with the answer before.
   ///
-  /// - Complexity: O(*elements*).
+  /// - Complexity: O(1) if all segments of the answer before were copied, and it has no other
+  ///   elements; otherwise O(*elements*).
   mutating func end() {
-    shared = sharedFromStart()
-    if shared.places.count < frames.count {
-      let atEnd = sharedAtEnd()
-      if atEnd.places.count > shared.places.count { shared = atEnd }
+    if frames.isEmpty, copied == framesBefore.indices {
+      shared = copiedRange
+      swap(&frames, &framesBefore)
+      (copied, isRepeated) = (0..<0, true)
+      return
     }
-    isRepeated = shared.places.count == frames.count && frames.count == framesBefore.count
-  }
-
-  /// Returns the shared elements from the first element of one of both answers on.
-  private func sharedFromStart() -> SharedRange {
-    guard let first = frames.first, let firstBefore = framesBefore.first else {
-      return SharedRange()
-    }
-    let (start, shift): (Int, Int)
-    if let place = framesBefore.firstIndex(of: first) {
-      (start, shift) = (0, -place)
-    } else if let place = frames.firstIndex(of: firstBefore) {
-      (start, shift) = (place, place)
-    } else {
-      return SharedRange()
-    }
-    var end = start
-    let limit = min(frames.count, framesBefore.count + shift)
-    while end < limit, frames[end] == framesBefore[end - shift] { end += 1 }
-    return SharedRange(places: start..<end, shift: shift)
-  }
-
-  /// Returns the shared elements at the end of both answers.
-  private func sharedAtEnd() -> SharedRange {
-    let shift = frames.count - framesBefore.count
-    var start = frames.count
+    copy()
+    if shared.isEmpty { shared = firstShared }
+    let (shift, limit) = (shared.shift, min(frames.count, framesBefore.count + shared.shift))
+    var (start, end) = (shared.places.lowerBound, shared.places.upperBound)
     while start > max(0, shift), frames[start - 1] == framesBefore[start - 1 - shift] {
       start -= 1
     }
-    return SharedRange(places: start..<frames.count, shift: shift)
+    while end < limit, frames[end] == framesBefore[end - shift] { end += 1 }
+    shared.places = start..<end
+    isRepeated = end - start == frames.count && frames.count == framesBefore.count
+  }
+
+  /// The first element that both answers share; none if neither answer has the first element of the
+  /// other.
+  private var firstShared: SharedRange {
+    guard let first = frames.first, let firstBefore = framesBefore.first else {
+      return SharedRange()
+    }
+    if let place = framesBefore.firstIndex(of: first) {
+      return SharedRange(places: 0..<1, shift: -place)
+    }
+    if let place = frames.firstIndex(of: firstBefore) {
+      return SharedRange(places: place..<place + 1, shift: place)
+    }
+    return SharedRange()
   }
 }
 

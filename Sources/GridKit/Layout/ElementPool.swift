@@ -86,20 +86,67 @@ package struct ElementPool {
   /// Adds an object, or replaces the object of its element. The object has the values that the
   /// layout gives it.
   package mutating func insert(_ attributes: GridViewLayoutAttributes) {
+    let key = attributes.key
+    put(attributes, key, in: attributes.quickFrame, at: place(of: key))
+  }
+
+  /// Puts an object with a key and a frame at the place of its element; nil for a new place.
+  private mutating func put(
+    _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect, at place: Int?
+  ) {
     watch.add(attributes)
-    let record = Record(
-      key: attributes.key, version: attributes.version, frame: attributes.quickFrame)
-    if let place = place(of: record.key) {
+    let record = Record(key: key, version: attributes.version, frame: frame)
+    if let place {
       if objects[place] != nil { answer = nil }
       records[place] = record
       objects[place] = attributes
       next = place + 1
     } else {
-      if greatest?.precedes(record.key) ?? true { greatest = record.key }
+      if greatest?.precedes(key) ?? true { greatest = key }
       records.append(record)
       objects.append(attributes)
       next = records.count
     }
+  }
+
+  /// Returns objects of the base class for the elements of a gallery layout, each at most once, and
+  /// keeps them as the last answer. An object that code outside of the layout has changed is
+  /// replaced, because frames come from the layout's plan.
+  package mutating func answer(
+    about elements: [GalleryElement]
+  ) -> [GridViewLayoutAttributes] {
+    // By the array of the last answer, the grid sees that nothing has changed.
+    if let kept = keptAnswer, ElementPool.isAnswer(kept, about: elements) { return kept }
+    var made: [GridViewLayoutAttributes] = []
+    made.reserveCapacity(elements.count)
+    records.makeRoom(for: elements.count)
+    objects.makeRoom(for: elements.count)
+    for element in elements { made.append(object(of: element)) }
+    keep(made)
+    return made
+  }
+
+  private static func isAnswer(
+    _ answer: [GridViewLayoutAttributes], about elements: [GalleryElement]
+  ) -> Bool {
+    guard answer.count == elements.count else { return false }
+    for index in elements.indices where answer[index].key != ElementKey(elements[index]) {
+      return false
+    }
+    return true
+  }
+
+  private mutating func object(of element: GalleryElement) -> GridViewLayoutAttributes {
+    let key = ElementKey(element)
+    let place = place(of: key)
+    if let place, let known = objects[place], records[place].version == known.version {
+      next = place + 1
+      return known
+    }
+    let attributes = GridViewLayoutAttributes()
+    attributes.place(key, in: element.frame)
+    put(attributes, key, in: element.frame, at: place)
+    return attributes
   }
 
   // MARK: Dropping
@@ -129,7 +176,11 @@ package struct ElementPool {
     }
     guard end > 0 else { return removeAll() }
     guard end < records.count else { return }
-    if answer?.attributes.allSatisfy({ EdgeBox($0.frame).touches(edges) }) == false { answer = nil }
+    if let kept = answer?.attributes,
+      !kept.allElementsSatisfy({ EdgeBox($0.frame).touches(edges) })
+    {
+      answer = nil
+    }
     records.removeSubrange(end...)
     objects.removeSubrange(end...)
     clearPlaces()

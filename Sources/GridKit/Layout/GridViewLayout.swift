@@ -165,7 +165,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// Whether new attributes objects are of the base class.
-  final var makesBaseClassAttributes: Bool {
+  package final var makesBaseClassAttributes: Bool {
     type(of: self).layoutAttributesClass == GridViewLayoutAttributes.self
   }
 

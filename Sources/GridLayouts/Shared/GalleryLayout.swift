@@ -172,25 +172,7 @@ open class GalleryLayout: GridViewLayout {
   }
 
   private func attributes(of elements: [GalleryElement]) -> [GridViewLayoutAttributes] {
-    // By the identity of the last answer's array, the grid sees that nothing has changed.
-    if let answer = pool.keptAnswer, isAnswer(answer, about: elements) { return answer }
-    var answer: [GridViewLayoutAttributes] = []
-    answer.reserveCapacity(elements.count)
-    for element in elements { answer.append(attributes(of: element)) }
-    pool.keep(answer)
-    return answer
-  }
-
-  /// Whether `answer` has the attributes of exactly these elements. The frames need no comparison,
-  /// because cached attributes have the frames of the plan.
-  private func isAnswer(
-    _ answer: [GridViewLayoutAttributes], about elements: [GalleryElement]
-  ) -> Bool {
-    guard answer.count == elements.count else { return false }
-    for (attributes, element) in zip(answer, elements) where attributes.key != ElementKey(element) {
-      return false
-    }
-    return true
+    makesBaseClassAttributes ? pool.answer(about: elements) : elements.map { attributes(of: $0) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {

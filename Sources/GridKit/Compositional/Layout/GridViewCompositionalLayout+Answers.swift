@@ -97,7 +97,7 @@ extension GridViewCompositionalLayout {
   ) -> GridViewLayoutAttributes {
     let key = keys.key(of: frame.element, in: solution)
     let change = visibleChanges.isEmpty ? nil : visibleChanges[key]
-    if let known = pool.entry(key), known.frame == frame.frame,
+    if let known = pool.entry(key), known.frame.isSame(as: frame.frame),
       !known.isChanged || change?.holds(for: known.attributes) == true,
       known.attributes.quickZIndex == frame.zIndex || change?.zIndex != nil
     {

@@ -173,10 +173,12 @@ package struct AttributeStore {
     in answer: [GridViewLayoutAttributes], from start: Int, at index: Int
   ) -> Int {
     let following = index < all.count ? all[index].key : nil
-    var end = start + 1
-    while end < answer.count, answer[end - 1].key.precedes(answer[end].key),
-      following.map({ answer[end].key.precedes($0) }) ?? true
-    {
+    var (end, last) = (start + 1, answer[start].key)
+    while end < answer.count {
+      let key = answer[end].key
+      guard last.precedes(key) else { break }
+      if let following, !key.precedes(following) { break }
+      last = key
       end += 1
     }
     return end
@@ -260,7 +262,7 @@ package struct AttributeStore {
     isLastAnswerWhole = false
     reach = nil
     for index in all.indices { all[index].read() }
-    hasNonFiniteFrame = !all.allSatisfy(\.edges.isFinite)
+    hasNonFiniteFrame = all.contains { !$0.edges.isFinite }
     return !hasNonFiniteFrame
   }
 
@@ -312,11 +314,7 @@ package struct AttributeStore {
     clearLooks()
     guard end - first != count else { return }
     // The last answer is only whole if the elements that go are older.
-    if all[..<first].contains(where: { $0.order >= lastAnswerOrder })
-      || all[end...].contains(where: { $0.order >= lastAnswerOrder })
-    {
-      isLastAnswerWhole = false
-    }
+    if isLastAnswer(in: 0..<first) || isLastAnswer(in: end..<count) { isLastAnswerWhole = false }
     all.removeSubrange(end...)
     all.removeSubrange(..<first)
     if !remembered.isEmpty {
@@ -342,6 +340,11 @@ package struct AttributeStore {
     }
     reach = newReach
     return places
+  }
+
+  /// Whether an element of the last answer is among the elements at some places.
+  nonisolated private func isLastAnswer(in places: Range<Int>) -> Bool {
+    all[places].contains { $0.order >= lastAnswerOrder }
   }
 
   // MARK: Looking around

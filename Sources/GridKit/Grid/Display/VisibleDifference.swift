@@ -44,8 +44,8 @@ package final class VisibleDifference {
     swap(&walk.entering, &entering)
     slack = walk.run(
       along: area, and: liveViews.elements, in: visible,
-      comparesValues: comparesValues && lifted == nil, unless: lifted?.key)
-    (stayingCount, isStale) = (walk.stayingCount, walk.isStale)
+      recordsStaying: comparesValues && lifted == nil, unless: lifted?.key)
+    (stayingCount, isStale) = (walk.stayingCount, walk.isAnyStale(area, liveViews))
     swap(&walk.leaving, &leaving)
     swap(&walk.entering, &entering)
     if let lifted {
@@ -54,7 +54,8 @@ package final class VisibleDifference {
       }
       (slack, isStale) = (nil, true)
     }
-    sort(area.entries)
+    if !VisibleDifference.isSorted(leaving) { leaving.sort(by: ElementKey.isOrdered) }
+    VisibleDifference.sort(&entering, of: area.entries)
   }
 
   /// Clears the difference after use.
@@ -64,16 +65,19 @@ package final class VisibleDifference {
     lifted = nil
   }
 
-  /// Sorts the lists. Mostly both are sorted already: the walk only orders kinds at one position by
-  /// number instead of name, and a lifted item comes last.
-  private func sort(_ entries: [AttributeStore.Entry]) {
-    if zip(leaving, leaving.dropFirst()).contains(where: { $1.position <= $0.position }) {
-      leaving.sort(by: ElementKey.isOrdered)
-    }
-    if zip(entering, entering.dropFirst()).contains(where: { entries[$1].order < entries[$0].order }
-    ) {
-      entering.sort { entries[$0].order < entries[$1].order }
-    }
+  // Mostly both lists are sorted already: the walk only orders kinds at one position by number
+  // instead of name, and a lifted item comes last. Not isolated, because a closure that is would
+  // check for each call that it runs on the main actor.
+
+  nonisolated private static func isSorted(_ leaving: [ElementKey]) -> Bool {
+    !zip(leaving, leaving.dropFirst()).contains { $1.position <= $0.position }
+  }
+
+  nonisolated private static func sort(_ entering: inout [Int], of entries: [AttributeStore.Entry])
+  {
+    let isSorted = !zip(entering, entering.dropFirst())
+      .contains { entries[$1].order < entries[$0].order }
+    if !isSorted { entering.sort { entries[$0].order < entries[$1].order } }
   }
 
   /// Whether the live views need no change.
@@ -158,28 +162,27 @@ struct VisibleSetCache {
   }
 }
 
-/// The walk along known elements and live views.
-@MainActor
+/// The walk along known elements and live views. Not isolated, like the comparisons of the lists.
 private struct DifferenceWalk {
   /// Elements whose views leave.
   var leaving: [ElementKey] = []
   /// The places of elements to show that have no view.
   var entering: [Int] = []
+  /// The places of elements that have a view, and of their views, if they were recorded.
+  var staying: [(place: Int, view: Int)] = []
   /// The number of elements to show that have a view.
   var stayingCount = 0
-  /// Whether one of these views may have other attributes than its element.
-  var isStale = false
 
   /// Compares the elements of an area with the live views. Elements are read in place: most are only
   /// compared, and counting references would take longer than comparing.
   ///
   /// - Parameters:
-  ///   - comparesValues: Whether to compare the attributes of staying views.
+  ///   - recordsStaying: Whether to record every element that has a view.
   ///   - liftedKey: The lifted element, which is skipped.
   /// - Returns: How far the rectangle can move; nil if an element that would show has been evicted.
   mutating func run(
     along area: AttributeStore.Window, and live: [LiveViews.Element], in visible: CGRect,
-    comparesValues: Bool, unless liftedKey: ElementKey?
+    recordsStaying: Bool, unless liftedKey: ElementKey?
   ) -> Slack? {
     let cached = area.cachedRect.map { EdgeBox($0) }
     var slack = Slack(visible: visible)
@@ -203,19 +206,30 @@ private struct DifferenceWalk {
               entering.append(index)
               continue
             }
-            if comparesValues, !isStale {
-              isStale = !Unretained(live[next].value).withObject { view in
-                Unretained(entries[index].attributes).withObject { view.isUpToDate($0) }
-              }
-            }
+            if recordsStaying { staying.append((index, next)) }
             stayingCount += 1
             next += 1
           }
         }
       }
     }
-    for view in live[next...] where view.key != liftedKey { leaving.append(view.key) }
+    while next < live.count {
+      if live[next].key != liftedKey { leaving.append(live[next].key) }
+      next += 1
+    }
     if let window = area.rect { slack.stay(in: window) }
     return isWhole ? slack : nil
+  }
+
+  /// Whether a recorded staying view may have other attributes than its element.
+  @MainActor
+  func isAnyStale(_ area: AttributeStore.Window, _ live: LiveViews) -> Bool {
+    for pair in staying {
+      let isUpToDate = Unretained(live.elements[pair.view].value).withObject { view in
+        Unretained(area.entries[pair.place].attributes).withObject { view.isUpToDate($0) }
+      }
+      if !isUpToDate { return true }
+    }
+    return false
   }
 }

@@ -45,7 +45,7 @@ extension GridViewFlowLayout {
       }
     if let known = pool.entry(key) {
       if known.isMoved { report(changed: known.attributes, expected: known.frame) }
-      if known.frame == frame.frame { return known.attributes }
+      if known.frame.isSame(as: frame.frame) { return known.attributes }
     }
     // An element that has moved gets a new object, since the view holds the old one.
     let attributes = areOfBaseClass ? GridViewLayoutAttributes() : makeAttributes()
