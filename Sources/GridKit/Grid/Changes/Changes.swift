@@ -36,6 +36,12 @@ package struct Changes {
 
   package init() {}
 
+  /// The animations of changes that run or that the change under way will start.
+  var animations: [RunningAnimation] {
+    updates.animations + openAnimations
+      + [runningSwitch?.animation, transition?.ending?.animation].compactMap { $0 }
+  }
+
   /// Records the limits before an update or a layout switch, for the next layout pass. Several
   /// changes before one pass may move the limits and move them back (S1.14). Two different values
   /// are enough, because at least one of them differs from the final limits.
@@ -51,5 +57,24 @@ package struct Changes {
     guard !limitsBeforeChanges.isEmpty else { return nil }
     defer { limitsBeforeChanges.removeAll(keepingCapacity: true) }
     return limitsBeforeChanges.first { $0 != limits }
+  }
+  // MARK: Animated resize
+
+  /// Whether the pass under way has started to animate views to a new size.
+  var isAnimatedResizeShown: Bool { animatedResize?.stage == .shown }
+
+  /// Records an animated change of size, for the next pass that finds the layout stale.
+  mutating func recordResize(from oldBounds: CGRect, in animation: RunningAnimation) {
+    let waiting = isAnimatedResizeShown ? nil : animatedResize
+    animatedResize = AnimatedResize(
+      oldBounds: waiting?.oldBounds ?? oldBounds, animation: animation)
+  }
+
+  /// Removes and returns the recorded resize that no pass has shown. Returns nil if there is no
+  /// such resize or its animation is over.
+  mutating func takeAnimatedResize() -> AnimatedResize? {
+    guard let resize = animatedResize, resize.stage != .shown else { return nil }
+    animatedResize = nil
+    return resize.animation.isOver ? nil : resize
   }
 }

@@ -4,15 +4,14 @@ extension GridView {
   /// Inside a layout pass or another action, the outer pass or action is refused too, and restores
   /// the state.
   func action(_ body: () throws(ActionRejected) -> Void) throws(ActionRejected) {
+    // Even after success, because a query inside the action may have been refused.
+    defer { rollBackIfFailed() }
     do throws(ActionRejected) {
       try rethrowingFaults(body)
     } catch {
       recordRefusal()
-      rollBackIfFailed()
       throw error
     }
-    // A query inside the action may have been refused.
-    rollBackIfFailed()
   }
 
   /// Performs a part of an action. If the part is refused, the whole action restores the state.

@@ -17,6 +17,17 @@ struct AnimatedResize {
   /// The animation of the latest change.
   var animation: RunningAnimation
   var stage = Stage.noted
+
+  /// Returns the animation of the resize. If a callback has ended this animation or moved the grid
+  /// to another clock, returns a new animation that ends at the next tick.
+  @MainActor
+  func presentAnimation(in simulation: Simulation) -> RunningAnimation {
+    let animator = simulation.clock.animator
+    if !animation.isOver, animator.owns(animation) { return animation }
+    let animation = simulation.makeAnimation(kind: "animate", duration: 0)
+    animator.add(animation)
+    return animation
+  }
 }
 
 extension GridView {
@@ -26,20 +37,7 @@ extension GridView {
     guard oldBounds.size != bounds.size, content.hasLaidOut, !pass.isOpen(.restoring),
       let animation = simulation.clock.animator.current
     else { return }
-    let waiting = isAnimatedResizeShown ? nil : changes.animatedResize
-    changes.animatedResize = AnimatedResize(
-      oldBounds: waiting?.oldBounds ?? oldBounds, animation: animation)
-  }
-
-  /// Whether the pass under way has started to animate views to a new size.
-  var isAnimatedResizeShown: Bool { changes.animatedResize?.stage == .shown }
-
-  /// Removes and returns the recorded resize that no pass has shown. Returns nil if there is no
-  /// such resize or its animation is over.
-  func takeAnimatedResize() -> AnimatedResize? {
-    guard let resize = changes.animatedResize, resize.stage != .shown else { return nil }
-    changes.animatedResize = nil
-    return resize.animation.isOver ? nil : resize
+    changes.recordResize(from: oldBounds, in: animation)
   }
 
   /// Carries out a round of a layout pass. Once the pass has shown a resize, the view changes of a
@@ -48,10 +46,7 @@ extension GridView {
     guard let resize = changes.animatedResize, resize.stage == .shown else {
       return try rethrowingFaults(round)
     }
-    let animation = presentAnimation(of: resize)
-    try rethrowingFaults { () throws(ActionRejected) in
-      try simulation.clock.animator.perform(animation, round)
-    }
+    try perform(in: resize.presentAnimation(in: simulation), round)
   }
 
   /// Shows the layout for a new size, and animates each element from its old frame. The method is
@@ -67,8 +62,7 @@ extension GridView {
     let target = try rethrowingFaults {
       guard resize.stage == .noted else { return contentOffset }
       layoutCaller.prepareForAnimatedBoundsChange(layout, from: resize.oldBounds)
-      let answer = layoutCaller.targetOffset(of: layout, proposed: contentOffset)
-      return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
+      return targetOffset(of: layout, proposed: contentOffset)
     }
     let keepsViews = try rethrowingFaults { () throws(ActionRejected) in
       if target != contentOffset {
@@ -80,7 +74,7 @@ extension GridView {
       return try queryVisibleElements()
     }
     guard !keepsViews else { return }
-    if try stayingViewsChangeLayout(in: presentAnimation(of: resize)) {
+    if try stayingViewsChangeLayout(in: resize.presentAnimation(in: simulation)) {
       resize.stage = .announced
       changes.animatedResize = resize
       return
@@ -90,13 +84,13 @@ extension GridView {
     changes.animatedResize = resize
     // The layout is asked for the final attributes of all elements on screen before, and for the
     // initial attributes of all elements on screen after.
-    let change = try viewChange(
-      ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true))
+    var change = try ViewChange(
+      ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true), in: self)
     // Not earlier: a callback may have ended the animation of the resize.
-    let animation = presentAnimation(of: resize)
+    let animation = resize.presentAnimation(in: simulation)
     // Leaving views are recycled before the animation's own completion is called.
     animation.completions.insert({ [weak self] _ in self?.recycleViews(of: animation) }, at: 0)
-    try carryOut(change, in: animation, isAnimated: true)
+    try change.carryOut(in: self, animation, isAnimated: true)
     try perform(in: animation) { layoutCaller.finalizeAnimatedBoundsChange(layout) }
     changes.updates.isSizingDue = true
     try perform(in: animation) { askForDueSizes() }
@@ -106,30 +100,20 @@ extension GridView {
   /// their own size for their preferred sizes.
   ///
   /// - Returns: Whether the layout is stale now, so that the round must start again.
-  private func stayingViewsChangeLayout(in animation: RunningAnimation) throws(ActionRejected)
-    -> Bool
-  {
+  private func stayingViewsChangeLayout(
+    in animation: RunningAnimation
+  ) throws(ActionRejected) -> Bool {
     var isStale = false
     try perform(in: animation) {
-      for attributes in wantedElements() {
-        guard let view = display.liveViews[attributes.key],
-          mayAskForSize(of: view, key: attributes.key, attributes: attributes)
-        else { continue }
+      isStale = wantedElements().contains { attributes in
+        let key = attributes.key
+        guard let view = display.liveViews[key],
+          mayAskForSize(of: view, key: key, attributes: attributes)
+        else { return false }
         update(view, with: attributes)
-        isStale = sizeChangesLayout(of: view, key: attributes.key, attributes: attributes)
-        if isStale { return }
+        return sizeChangesLayout(of: view, key: key, attributes: attributes)
       }
     }
     return isStale
-  }
-
-  /// Returns the animation of the resize. If a callback has ended this animation or moved the grid
-  /// to another clock, returns a new animation that ends at the next tick.
-  private func presentAnimation(of resize: AnimatedResize) -> RunningAnimation {
-    let animator = simulation.clock.animator
-    if !resize.animation.isOver, animator.owns(resize.animation) { return resize.animation }
-    let animation = simulation.makeAnimation(kind: "animate", duration: 0)
-    animator.add(animation)
-    return animation
   }
 }

@@ -20,13 +20,10 @@ extension GridView {
       changes.recordLimits(before: limits)
       try prepareForChange()
       let keepsViews = try queryVisibleElements()
-      let change = try switchedViews(
+      var change = try switchedViews(
         ChangeDescription(
           old: old, new: new, keepsViews: keepsViews, asksForAll: false, visibleBefore: oldVisible))
-      try carryOut(change, in: animation, isAnimated: true) {
-        (change: inout ViewChange) throws(ActionRejected) in
-        try askWhereViewsStay(&change, in: new)
-      }
+      try change.carryOut(in: self, animation, isAnimated: true, placing: new)
       try perform(in: animation) {
         layoutCaller.finalizeTransition(old)
         layoutCaller.finalizeTransition(new)
@@ -41,21 +38,6 @@ extension GridView {
     simulation.clock.animator.add(animation)
   }
 
-  /// Carries out a change with an animation that is not on the clock yet. If the change is refused,
-  /// the animation is abandoned.
-  func carryOut(
-    in animation: RunningAnimation, _ body: () throws(ActionRejected) -> Void
-  ) throws(ActionRejected) {
-    changes.openAnimations.append(animation)
-    defer { changes.openAnimations.removeAll { $0 === animation } }
-    do throws(ActionRejected) {
-      try rethrowingFaults(body)
-    } catch {
-      abandon(animation)
-      throw error
-    }
-  }
-
   /// Performs steps 17 to 19 of a switch, at the end of the animation: recycles leaving views,
   /// notifies the displayed views and releases the old layout.
   private func switchDidEnd(
@@ -63,7 +45,7 @@ extension GridView {
   ) {
     changes.runningSwitch = nil
     recycleViews(of: animation)
-    tellDidTransition(from: old, to: new)
+    tellViews { $0.didTransition(from: old, to: new) }
     detach(old)
     setNeedsLayout()
   }
@@ -74,24 +56,12 @@ extension GridView {
   private func switchedViews(
     _ description: ChangeDescription
   ) throws(ActionRejected) -> ViewChange {
-    let (old, new) = (description.old, description.new)
-    old.otherLayoutInSwitch = new
-    new.otherLayoutInSwitch = old
+    description.old.otherLayoutInSwitch = description.new
+    description.new.otherLayoutInSwitch = description.old
     defer {
-      old.otherLayoutInSwitch = nil
-      new.otherLayoutInSwitch = nil
+      description.old.otherLayoutInSwitch = nil
+      description.new.otherLayoutInSwitch = nil
     }
-    return try viewChange(description)
-  }
-
-  /// Performs step 14 of a switch: asks the new layout for the attributes of each staying view, as
-  /// UIKit does. A nil answer is a fault (E-40).
-  private func askWhereViewsStay(
-    _ change: inout ViewChange, in new: GridViewLayout
-  ) throws(ActionRejected) {
-    for index in change.staying.indices where store[change.staying[index].key] != nil {
-      change.staying[index].attributes =
-        try requiredAttributes(new, for: change.staying[index].key)
-    }
+    return try ViewChange(description, in: self)
   }
 }

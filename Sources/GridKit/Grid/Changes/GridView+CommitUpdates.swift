@@ -61,7 +61,8 @@ extension GridView {
     try carryOut(in: animation) { () throws(ActionRejected) in
       try adopt(plan)
       if bounds.isEmpty {
-        recycleUnseen()
+        // No elements show (BF-5), and no view may keep an index path from before the update.
+        recycle(display.liveViews.keys)
       } else {
         try show(
           plan, in: animation, mayDropElements: isInvalidated && answers.builtInLayout != nil)
@@ -72,8 +73,9 @@ extension GridView {
     return animation
   }
 
-  /// Performs steps 7 to 10 of a batch update: stores the new counts, invalidates the layout and
-  /// moves the selection.
+  /// Performs steps 7 to 10 of a batch update: stores the new counts, invalidates the layout, and
+  /// moves selection, highlight, prefetch announcements and kept cells to the items' new positions.
+  /// Deleted and reloaded items lose all of these without notification.
   private func adopt(_ plan: UpdatePlan) throws(ActionRejected) {
     try rethrowingFaults {
       content.counts = plan.after
@@ -89,22 +91,11 @@ extension GridView {
       answers.cachedRegion.evictAll()
       answers.namedElements.removeAll()
     }
-    mapPositions { plan.survivor(of: $0) }
-    tellObservers { $0.elementsDidMove { plan.survivor(of: $0) } }
-  }
-
-  /// Recycles all live views, because a grid with empty bounds shows no elements (BF-5), and no
-  /// view may keep an index path from before the update.
-  private func recycleUnseen() {
-    for key in display.liveViews.keys.sorted(by: ElementKey.isOrdered) { recycle(key) }
-  }
-
-  /// Moves selection, highlight, prefetch announcements and kept cells to the items' new positions.
-  /// Deleted and reloaded items lose all of these without notification.
-  private func mapPositions(_ survivor: (Position) -> Position?) {
+    let survivor: (Position) -> Position? = { plan.survivor(of: $0) }
     content.move(survivor)
     display.prefetching.announced = Set(display.prefetching.announced.compactMap(survivor))
     moveKeptCells(survivor)
+    tellObservers { $0.elementsDidMove { plan.survivor(of: $0) } }
   }
 
   /// Performs steps 11 to 15 of a batch update: informs the layout, moves the content offset and
@@ -127,7 +118,7 @@ extension GridView {
       let answered = try queryVisibleElements()
       // A large batch has many update items, and few layouts read them.
       let areRead = simulation.isTracing || hearsUpdates
-      layoutCaller.prepareForUpdates(layout, areRead ? updateItems(of: plan) : [])
+      layoutCaller.prepareForUpdates(layout, areRead ? plan.layoutItems : [])
       return answered
     }
     if keepsViews || hearsUpdates && simulation.fidelity.asksAgainInUpdates {
@@ -144,7 +135,13 @@ extension GridView {
       keepsViews = try queryVisibleElements()
     }
     let deleted = try rethrowingFaults { elementsToDelete(layout) }
-    let target = try rethrowingFaults { targetOffset(afterUpdateIn: layout) }
+    let target = try rethrowingFaults {
+      // The present offset, moved back if the viewport extends past the end of the new content
+      // (T4.7).
+      let target = TargetOffset(boundsSize: bounds.size, contentSize: contentSize)
+      let proposed = target.afterUpdate(from: contentOffset, adjustedInset: adjustedContentInset)
+      return targetOffset(of: layout, proposed: proposed)
+    }
     if target != contentOffset {
       try perform(in: viewAnimation) { bounds = CGRect(origin: target, size: bounds.size) }
       try prepareForChange()
@@ -153,12 +150,13 @@ extension GridView {
     changes.recordLimits(before: limits)
     // Step 14 of a batch update. The layout is asked for the final attributes of all elements on
     // screen before, and for the initial attributes of all elements on screen after.
-    let change = try viewChange(
+    var change = try ViewChange(
       ChangeDescription(
         old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
         survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) },
-        mayDropElements: mayDropElements))
-    try carryOut(change, in: animation, isAnimated: isAnimated)
+        mayDropElements: mayDropElements),
+      in: self)
+    try change.carryOut(in: self, animation, isAnimated: isAnimated)
     // In a simulation without windows, all grids are displayed without one.
     if isAnimated, window == nil, !simulation.presentWindows.isEmpty,
       !animation.changedViews.isEmpty
@@ -174,45 +172,19 @@ extension GridView {
     placeBackgroundView()
   }
 
-  /// Returns the update items that the layout receives.
-  private func updateItems(of plan: UpdatePlan) -> [GridViewUpdateItem] {
-    var items: [GridViewUpdateItem] = []
-    items.reserveCapacity(plan.items.count)
-    // A loop, because each call of a closure would check the current thread again.
-    for item in plan.items { items.append(GridViewUpdateItem(item)) }
-    return items
-  }
-
   /// Prepares a stale layout during a change and adopts its content size. The next pass clamps the
   /// content offset to the new limits.
   func prepareForChange() throws(ActionRejected) {
     guard !answers.layout.isPrepared || !answers.isSizeKnown else { return }
     try rethrowingFaults { prepareLayoutIfNeeded() }
-    try rethrowingFaults { () throws(ActionRejected) in
-      let size = try readContentSize()
-      write(contentSize: size)
-    }
+    try rethrowingFaults { () throws(ActionRejected) in write(contentSize: try readContentSize()) }
   }
-
-  // MARK: Target offset
-
-  /// Performs step 13 of a batch update: asks the layout, then the delegate, for the target content
-  /// offset. The proposed offset is the present offset, moved back if the viewport extends past the
-  /// end of the new content (T4.7).
-  private func targetOffset(afterUpdateIn layout: GridViewLayout) -> CGPoint {
-    let target = TargetOffset(boundsSize: bounds.size, contentSize: contentSize)
-    let proposed = target.afterUpdate(from: contentOffset, adjustedInset: adjustedContentInset)
-    let answer = layoutCaller.targetOffset(of: layout, proposed: proposed)
-    return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
-  }
-
-  // MARK: Views
 
   /// Performs step 12 of a batch update: asks the layout, once per known kind, for the elements
   /// that the layout deletes and inserts. Returns the deleted elements. The inserted elements
   /// appear because the layout's answer for the visible rectangle contains them.
   private func elementsToDelete(_ layout: GridViewLayout) -> Set<ElementKey> {
-    let kinds = knownKinds()
+    let kinds = ElementKind.named(in: display.liveViews, store.entries)
     var deleted: Set<ElementKey> = []
     for kind in kinds {
       for path in layoutCaller.pathsToDelete(layout, kind: kind) {
@@ -222,20 +194,6 @@ extension GridView {
     for kind in kinds { _ = layoutCaller.pathsToInsert(layout, kind: kind) }
     return deleted
   }
-
-  /// Returns the kinds of the live views and of the elements in the layout's new answer.
-  /// Supplementary kinds come before decoration kinds. Both groups are sorted by name.
-  private func knownKinds() -> [ElementKind] {
-    var kinds = Set(display.liveViews.keys.lazy.map(\.kind))
-    for entry in store.entries { kinds.insert(entry.key.kind) }
-    kinds.remove(.cell)
-    return kinds.sorted { a, b in
-      a.category == b.category
-        ? (a.name ?? "") < (b.name ?? "") : a.category == .supplementaryView
-    }
-  }
-
-  // MARK: First responder
 
   /// Makes the first responder resign if the update removes the element that contains it (VW-15).
   /// Raises a fault if the responder refuses (E-71).
@@ -250,7 +208,33 @@ extension GridView {
   }
 }
 
+extension ElementKind {
+  /// Returns the kinds of live views and of known elements, without cells. Supplementary kinds come
+  /// before decoration kinds. Both groups are sorted by name.
+  @MainActor
+  fileprivate static func named(
+    in views: LiveViews, _ entries: [AttributeStore.Entry]
+  ) -> [ElementKind] {
+    var kinds = Set(views.keys.lazy.map(\.kind))
+    for entry in entries { kinds.insert(entry.key.kind) }
+    kinds.remove(.cell)
+    return kinds.sorted { a, b in
+      a.category == b.category
+        ? (a.name ?? "") < (b.name ?? "") : a.category == .supplementaryView
+    }
+  }
+}
+
 extension UpdatePlan {
+  /// The update items that a layout receives.
+  @MainActor fileprivate var layoutItems: [GridViewUpdateItem] {
+    var items: [GridViewUpdateItem] = []
+    items.reserveCapacity(self.items.count)
+    // A loop, because each call of a closure would check the current thread again.
+    for item in self.items { items.append(GridViewUpdateItem(item)) }
+    return items
+  }
+
   /// Returns the position of an item after the update; nil when it is deleted or reloaded.
   func survivor(of position: Position) -> Position? {
     guard position.raw >= 0 else { return nil }

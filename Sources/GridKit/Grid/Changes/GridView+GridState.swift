@@ -17,8 +17,9 @@ extension GridView {
   /// state is recorded later, when a layout pass or other code opens a change (benchmark scenario
   /// `host-fling`).
   func openMove() {
-    guard simulation.faultPolicy == .record, !pass.isDecidingOnViews else { return }
-    guard changes.earlierGeometry == nil || !content.hasLaidOut else { return }
+    guard simulation.faultPolicy == .record, !pass.isDecidingOnViews,
+      changes.earlierGeometry == nil || !content.hasLaidOut
+    else { return }
     changes.earlierGeometry = GridState.Geometry(of: self)
     changes.earlierState = nil
   }
@@ -73,12 +74,7 @@ extension GridView {
     // Callbacks from here on start no layout pass and open no change.
     during(.rollingBack) {
       releaseKeptCells()
-      simulation.withoutRecordingFaults {
-        restoreSetup(earlier)
-        restore(earlier.geometry)
-        for section in earlier.geometry.sectionOffsets { section.scroll.move(to: section.offset) }
-        restoreViews(earlier, counts: counts)
-      }
+      simulation.withoutRecordingFaults { earlier.restore(in: self, counts: counts) }
       placeSectionScrollViews()
       releaseSectionScrollViews()
       placeBackgroundView()
@@ -88,101 +84,5 @@ extension GridView {
     if bounds != earlier.geometry.bounds { setNeedsLayout() }
     tellObservers { $0.changeDidEnd(isRefused: true) }
     checkInvariants()
-  }
-
-  private func restoreSetup(_ earlier: GridState) {
-    restoreTransition(earlier.transition, layout: earlier.layout)
-    if answers.layout !== earlier.layout {
-      detach(answers.layout)
-      use(earlier.layout)
-      earlier.layout.installedView = self
-    }
-    // The layout's cache may belong to the failed change: the layout prepares again on the next
-    // query.
-    answers.layout.isPrepared = false
-    answers.layout.wasInvalidatedWhilePreparing = false
-    forgetAnswers()
-    answers.sizeAdjustment = .zero
-    answers.isSizeKnown = false
-    changes.animatedResize = nil
-    pass.isReloadPending = false
-    restoreMovement(earlier.content)
-    // A deallocated data source cannot be restored.
-    if !earlier.isSourceGone { storedDataSource = earlier.dataSource }
-    content.restore(earlier.content, isSourceGone: earlier.isSourceGone)
-  }
-
-  private func restore(_ geometry: GridState.Geometry) {
-    changes.limitsBeforeChanges = geometry.limitsBeforeChanges
-    during(.restoring) {
-      contentSize = geometry.contentSize
-      bounds = geometry.bounds
-      center = geometry.center
-    }
-  }
-
-  private func restoreViews(_ earlier: GridState, counts: SectionCounts?) {
-    let shown = earlier.views(in: display)
-    restoreKeys(shown)
-    let views = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, $0.view) })
-    let intruders = display.liveViews.filter { views[$0.key] !== $0.value }.map(\.key)
-    for key in intruders.sorted(by: ElementKey.isOrdered) { recycle(key) }
-    for shown in shown.sorted(by: { ElementKey.isOrdered($0.key, $1.key) }) {
-      restore(shown, counts: counts)
-    }
-  }
-
-  /// Restores the old keys of views that had received other keys or had left in a refused change.
-  /// No callback is made, because the views never left the screen.
-  private func restoreKeys(_ earlier: [ShownView]) {
-    var owners: [ObjectIdentifier: ElementKey] = [:]
-    // A view that was reused since belongs to another element.
-    for shown in earlier where shown.view.reuse.useCount == shown.useCount {
-      owners[ObjectIdentifier(shown.view)] = shown.key
-    }
-    var restored: [ElementKey: GridReusableView] = [:]
-    for (key, view) in display.liveViews {
-      guard let owner = owners[ObjectIdentifier(view)], owner != key else { continue }
-      restored[owner] = view
-      display.liveViews[key] = nil
-    }
-    for leaving in display.leavingViews {
-      if let owner = owners[ObjectIdentifier(leaving.view)] { restored[owner] = leaving.view }
-    }
-    guard !restored.isEmpty else { return }
-    display.leavingViews.removeAll { owners[ObjectIdentifier($0.view)] != nil }
-    // Views that took these keys in the refused change are recycled.
-    for key in restored.keys.sorted(by: ElementKey.isOrdered) where display.liveViews[key] != nil {
-      recycle(key)
-    }
-    for (key, view) in restored {
-      view.reuse.position = key.position
-      display.liveViews[key] = view
-    }
-  }
-
-  private func restore(_ shown: ShownView, counts: SectionCounts?) {
-    let (key, view) = (shown.key, shown.view)
-    let attributes = shown.attributes
-    if display.liveViews[key] === view {
-      update(view, with: attributes)
-      if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }
-      return
-    }
-    display.queues.take(view)
-    if view.reuse.useCount != shown.useCount, canRequest(key, counts: counts) {
-      // The next dequeue takes this view.
-      display.queues.enqueue(view)
-      if let answer = try? request(key, attributes: attributes) {
-        return show(answer, key: key, attributes: attributes)
-      }
-      display.queues.take(view)
-    }
-    show(view, key: key, attributes: attributes)
-  }
-
-  private func canRequest(_ key: ElementKey, counts: SectionCounts?) -> Bool {
-    guard storedDataSource != nil, let counts else { return false }
-    return key.kind.category != .decorationView && key.exists(in: counts)
   }
 }

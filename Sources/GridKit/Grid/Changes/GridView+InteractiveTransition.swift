@@ -1,13 +1,28 @@
 /// An interactive transition between two layouts.
 struct InteractiveTransition {
   /// The ending of a transition, in which the grid drives the progress to 0 or 1 (I6.8).
+  @MainActor
   struct Ending {
+    /// The duration, in seconds.
+    static let duration: TimeInterval = 0.25
+
     let isFinish: Bool
     let start: CGFloat
     let animation: RunningAnimation
     let link: GridDisplayLink
 
-    var goal: CGFloat { isFinish ? 1 : 0 }
+    /// Returns the progress of the transition at a time.
+    func progress(at time: TimeInterval) -> CGFloat {
+      Interpolation.linear(
+        from: start, to: isFinish ? 1 : 0, at: CGFloat(animation.progress(at: time)))
+    }
+
+    /// Stops the ending without its completion.
+    func stop(on animator: Animator) {
+      link.invalidate()
+      animation.completions.removeAll()
+      animator.interrupt(animation)
+    }
   }
 
   let layout: GridViewTransitionLayout
@@ -17,14 +32,12 @@ struct InteractiveTransition {
   /// The progress that the present content size and content offset correspond to.
   var shownProgress: CGFloat = 0
   var ending: Ending?
+
+  /// The transition layout and the layouts that it is between.
+  @MainActor var layouts: [GridViewLayout] { [layout] + layout.members }
 }
 
 extension GridView {
-  /// The duration of the ending of a transition, in seconds.
-  static let transitionEndDuration: TimeInterval = 0.25
-
-  // MARK: Start
-
   /// Performs steps 1 to 7 of a transition: installs a transition layout between the present layout
   /// and another layout (I6.1).
   ///
@@ -57,14 +70,12 @@ extension GridView {
       }
       if new !== old { try install(new) }
       try install(layout)
-      let outer = pass.begin(.switching)
-      defer {
-        pass.end(outer)
-        changes.pendingSwitches.removeAll()
-      }
-      try prepareTransition(layout, completion: completion)
-      if !changes.pendingSwitches.isEmpty {
-        try refuse(.transitionInProgress("setCollectionViewLayout"))
+      defer { changes.pendingSwitches.removeAll() }
+      try during(.switching) { () throws(ActionRejected) in
+        try prepareTransition(layout, completion: completion)
+        if !changes.pendingSwitches.isEmpty {
+          try refuse(.transitionInProgress("setCollectionViewLayout"))
+        }
       }
     } catch {
       // Detach layouts that were attached but never installed.
@@ -90,7 +101,7 @@ extension GridView {
     let size = try rethrowingFaults {
       if new !== old {
         // The counts stay, because the layout in use still depends on them.
-        layoutCaller.invalidate(new, with: layoutCaller.makeContext(of: new, everything: true))
+        layoutCaller.invalidateEverything(of: new)
         layoutCaller.prepare(new, for: bounds.size)
       }
       return layoutCaller.contentSize(of: new)
@@ -103,17 +114,13 @@ extension GridView {
       layoutCaller.prepareForTransition(new, from: old)
     }
     let target = try targetOffset(switchingTo: new, contentSize: size)
-    for view in displayedElements.map(\.view) {
-      simulation.perform { view.willTransition(from: old, to: new) }
-    }
+    tellViews { $0.willTransition(from: old, to: new) }
     layout.path = TransitionPath(start: contentOffset, target: target)
     changes.transition = InteractiveTransition(
       layout: layout, completion: completion, limits: offsetLimits,
       shownProgress: layout.transitionProgress)
     replaceLayout(by: layout)
   }
-
-  // MARK: Steps
 
   /// Performs step 8 of a transition, in a layout pass: if the progress has changed, sets the
   /// content size and the interpolated content offset together. The offset is not clamped (I6.6).
@@ -139,24 +146,16 @@ extension GridView {
     try refuse(.transitionInProgress("setCollectionViewLayout"))
   }
 
-  // MARK: End
-
   /// Performs step 9 of a transition: drives the progress to 1 or 0, then installs the next or the
   /// current layout.
   func endTransition(finishing isFinish: Bool) {
     let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
-    guard let transition = changes.transition else {
-      raise(.noTransition(name))
-      return
-    }
-    guard transition.ending == nil else {
-      raise(.transitionIsEnding(name))
-      return
-    }
+    guard let transition = changes.transition else { return raise(.noTransition(name)) }
+    guard transition.ending == nil else { return raise(.transitionIsEnding(name)) }
     simulation.emit(.grid, name, in: self)
     let isAtOnce = simulation.clock.animator.isSuppressed && !pass.isDecidingOnViews
     let animation = simulation.makeAnimation(
-      kind: "layout transition", duration: isAtOnce ? 0 : GridView.transitionEndDuration)
+      kind: "layout transition", duration: isAtOnce ? 0 : InteractiveTransition.Ending.duration)
     let link = simulation.makeDisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
       driveTransition()
@@ -171,7 +170,7 @@ extension GridView {
       driveTransition()
       layoutIfNeeded()
       // A refused step has already stopped the ending.
-      if self.changes.transition?.ending?.animation === animation { animation.finish(true) }
+      if changes.transition?.ending?.animation === animation { animation.finish(true) }
     } else {
       simulation.clock.animator.add(animation)
     }
@@ -179,9 +178,7 @@ extension GridView {
 
   private func driveTransition() {
     guard let transition = changes.transition, let ending = transition.ending else { return }
-    transition.layout.transitionProgress = Interpolation.linear(
-      from: ending.start, to: ending.goal,
-      at: CGFloat(ending.animation.progress(at: simulation.now)))
+    transition.layout.transitionProgress = ending.progress(at: simulation.now)
   }
 
   /// Performs steps 10 to 13 of a transition, when the progress has reached 0 or 1: installs the
@@ -224,48 +221,11 @@ extension GridView {
         }
         layoutCaller.finalizeTransition(old)
         if new !== old { layoutCaller.finalizeTransition(new) }
-        for view in displayedElements.map(\.view) {
-          simulation.perform { view.didTransition(from: absent, to: present) }
-        }
+        tellViews { $0.didTransition(from: absent, to: present) }
       }
     } catch {
       rollBack()
       throw error
     }
-  }
-
-  // MARK: Going back
-
-  /// Restores the transition as it was before a refused change. A transition that the change
-  /// started is removed. If a step was refused, the ending stops as well, and the transition stays
-  /// open.
-  func restoreTransition(
-    _ earlier: InteractiveTransition?, layout earlierLayout: GridViewLayout
-  ) {
-    if let present = changes.transition, present.layout !== earlier?.layout {
-      stop(present.ending)
-      for layout in [present.layout] + present.layout.members where layout !== earlierLayout {
-        detach(layout)
-      }
-    }
-    changes.transition = earlier
-    guard let earlier else { return }
-    for layout in [earlier.layout] + earlier.layout.members {
-      layout.installedView = self
-      layout.isPrepared = false
-    }
-    let isStepRefused = earlier.layout.transitionProgress != earlier.shownProgress
-    if isStepRefused || earlier.ending?.animation.isOver == true {
-      stop(earlier.ending)
-      changes.transition?.ending = nil
-    }
-    earlier.layout.restoreProgress(earlier.shownProgress)
-  }
-
-  private func stop(_ ending: InteractiveTransition.Ending?) {
-    guard let ending else { return }
-    ending.link.invalidate()
-    ending.animation.completions.removeAll()
-    simulation.clock.animator.interrupt(ending.animation)
   }
 }

@@ -47,7 +47,10 @@ extension GridView {
     try install(new)
     answers.borrowedLayout = nil
     do throws(ActionRejected) {
-      try rethrowingFaults { invalidateEverything(new) }
+      try rethrowingFaults {
+        layoutCaller.invalidateEverything(of: new)  // L5.3
+        content.counts = nil
+      }
       if pass.isDecidingOnViews || !content.hasLaidOut || bounds.isEmpty {
         takeOver(new, from: old)
         completion?(true)
@@ -70,12 +73,6 @@ extension GridView {
       setNeedsLayout()
       completion?(true)
     }
-  }
-
-  /// Invalidates everything in the incoming layout (L5.3).
-  private func invalidateEverything(_ layout: GridViewLayout) {
-    layoutCaller.invalidate(layout, with: layoutCaller.makeContext(of: layout, everything: true))
-    content.counts = nil
   }
 
   /// Replaces the layout without the other steps of a switch. The method is used for a grid that
@@ -119,9 +116,7 @@ extension GridView {
       return size
     }
     let target = try targetOffset(switchingTo: new, contentSize: size, needsPivot: needsPivot)
-    for view in displayedElements.map(\.view) {
-      simulation.perform { view.willTransition(from: old, to: new) }
-    }
+    tellViews { $0.willTransition(from: old, to: new) }
     forgetAnswers()
     return (target, size)
   }
@@ -138,16 +133,9 @@ extension GridView {
       try runLayoutPass()
       layoutCaller.finalizeTransition(old)
       layoutCaller.finalizeTransition(new)
-      tellDidTransition(from: old, to: new)
+      tellViews { $0.didTransition(from: old, to: new) }
     }
     detach(old)
-  }
-
-  /// Performs step 18 of a switch: notifies the displayed views.
-  func tellDidTransition(from old: GridViewLayout, to new: GridViewLayout) {
-    for view in displayedElements.map(\.view) {
-      simulation.perform { view.didTransition(from: old, to: new) }
-    }
   }
 
   /// Performs step 9 of a switch: changes content size and content offset together, so that the
@@ -157,9 +145,7 @@ extension GridView {
     let limits = offsetLimits
     write(target, contentSize: size)
     // An offset within the limits is not touched, not even rounded.
-    if !offsetLimits.contains(contentOffset) {
-      clampOffsetAfterLimitsChanged(from: limits)
-    }
+    if !offsetLimits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: limits) }
   }
 
   /// Sets content size and content offset together, without clamping.
@@ -185,7 +171,10 @@ extension GridView {
     let visible = bounds
     let candidates = displayedElements.map(\.attributes).filter { $0.shownFrame.overlaps(visible) }
     var proposed = candidates.isEmpty ? .zero : contentOffset
-    if let pivot = pivot(among: candidates) {
+    let middle = CGPoint(x: visible.midX, y: visible.midY)
+    let index = TargetOffset.pivot(
+      among: candidates, selection: content.selection, nearestTo: middle)
+    if let pivot = index.map({ candidates[$0].key }), pivot.exists(in: loadedModel) {
       // A refused answer is not a missing one: its fault is already raised.
       let attributes = try rethrowingFaults { layoutCaller.attributes(of: new, for: pivot) }
       if attributes == nil, pivot.kind == .cell, needsPivot {
@@ -195,26 +184,28 @@ extension GridView {
         proposed = TargetOffset(boundsSize: visible.size, contentSize: contentSize).centring(frame)
       }
     }
-    return try rethrowingFaults {
-      let answer = layoutCaller.targetOffset(of: new, proposed: proposed)
-      return gridDelegateCaller?.targetOffset(proposed: answer) ?? answer
-    }
+    return try rethrowingFaults { targetOffset(of: new, proposed: proposed) }
   }
+}
 
-  /// Returns the element to centre; nil if there is no such element or the data source no longer
-  /// has it.
-  private func pivot(among displayed: [GridViewLayoutAttributes]) -> ElementKey? {
+extension LayoutCaller {
+  /// Invalidates a layout with a context that invalidates everything.
+  func invalidateEverything(of layout: GridViewLayout) {
+    invalidate(layout, with: makeContext(of: layout, everything: true))
+  }
+}
+
+extension TargetOffset {
+  /// Returns the index of the element that a switch of layouts centres.
+  @MainActor
+  fileprivate static func pivot(
+    among displayed: [GridViewLayoutAttributes], selection: Set<Position>,
+    nearestTo middle: CGPoint
+  ) -> Int? {
     let candidates = displayed.map {
-      TargetOffset.Candidate(
-        center: $0.center, isCell: $0.kind == .cell,
-        isSelected: content.selection.contains($0.position))
+      Candidate(
+        center: $0.center, isCell: $0.kind == .cell, isSelected: selection.contains($0.position))
     }
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let index = TargetOffset.pivot(among: candidates, nearestTo: middle)
-    return index.flatMap { existing(displayed[$0].key) }
-  }
-
-  private func existing(_ key: ElementKey) -> ElementKey? {
-    key.exists(in: loadedModel) ? key : nil
+    return pivot(among: candidates, nearestTo: middle)
   }
 }

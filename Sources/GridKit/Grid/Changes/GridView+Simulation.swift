@@ -13,9 +13,7 @@ extension GridView {
     loseDrags()
     changes.faultShift = changes.faultShift &+ old.faultSerial &- simulation.faultSerial
     let shift = simulation.now - old.now
-    let running = [changes.runningSwitch?.animation, changes.transition?.ending?.animation]
-      .compactMap { $0 }
-    for animation in changes.updates.animations + changes.openAnimations + running {
+    for animation in changes.animations {
       simulation.clock.animator.take(animation, from: old.clock.animator, shift: shift)
     }
     changes.transition?.ending?.link.move(to: simulation)
@@ -26,9 +24,9 @@ extension GridView {
     if display.leavingViews.contains(where: { !animator.owns($0.animation) }) {
       // Views that leave in an animation of another clock are recycled at the next tick.
       let animation = simulation.makeAnimation(kind: "animate", duration: 0)
-      display.leavingViews = display.leavingViews.map {
-        animator.owns($0.animation)
-          ? $0 : LeavingView(view: $0.view, key: $0.key, animation: animation)
+      for index in display.leavingViews.indices
+      where !animator.owns(display.leavingViews[index].animation) {
+        display.leavingViews[index].animation = animation
       }
       animation.completions.append { [weak self] _ in self?.recycleViews(of: animation) }
       animator.add(animation)

@@ -1,5 +1,6 @@
 /// The views that stay, leave and enter in an animated change: a batch update, a layout switch or
 /// an animated resize.
+@MainActor
 struct ViewChange {
   /// A view that is displayed before and after the change, perhaps at another index path.
   struct Staying {
@@ -29,6 +30,168 @@ struct ViewChange {
   var entering: [Entering] = []
 }
 
+extension ViewChange {
+  /// Plans which views stay, leave and enter, and asks the layouts for the attributes of these
+  /// views before and after the change. If a layout returns no initial attributes for an element
+  /// (VW-2), the element fades in at its place.
+  init(_ description: ChangeDescription, in grid: GridView) throws(ActionRejected) {
+    let (old, new) = (description.old, description.new)
+    let wanted = description.keepsViews ? [] : grid.wantedElements()
+    try grid.checkElementsOnScreen(wanted.count)
+    let shown = grid.displayedElements
+    let plan = ChangePlan(
+      shown: shown.map(\.view.reuse.key), wanted: wanted.map(\.key),
+      keepsAll: description.keepsViews, survivor: description.survivor ?? { $0 })
+    for (index, (view, present)) in shown.enumerated() {
+      let key = view.reuse.key
+      func askForFinal() throws(ActionRejected) -> GridViewLayoutAttributes? {
+        try grid.rethrowingFaults {
+          grid.layoutCaller.final(of: old, for: key).map { grid.mirrored($0) }
+        }
+      }
+      var final = description.asksForAll ? try askForFinal() : nil
+      switch plan.fates[index] {
+      case .stays(let new, let place):
+        let attributes = place.map { wanted[$0] } ?? present
+        staying.append(Staying(view: view, key: new, attributes: attributes))
+      case .slidesOut(let key) where description.survivor != nil:
+        var end = final ?? present.fadedOut
+        if key.kind == .cell || !description.mayDropElements {
+          end = try grid.requiredAttributes(new, for: key)
+        } else if let answer = try grid.rethrowingFaults({
+          grid.layoutCaller.attributes(of: new, for: key)
+        }) {
+          end = grid.mirrored(answer)
+        }
+        leaving.append(Leaving(view: view, key: key, final: end))
+      case .slidesOut, .goes:
+        if let visible = description.visibleBefore, !present.shownFrame.overlaps(visible) {
+          try grid.rethrowingFaults { grid.recycle(key) }
+          continue
+        }
+        if !description.asksForAll { final = try askForFinal() }
+        leaving.append(Leaving(view: view, key: key, final: final ?? present.fadedOut))
+      }
+    }
+    let coming = Set(plan.entering)
+    for (place, attributes) in wanted.enumerated()
+    where description.asksForAll || coming.contains(place) {
+      let key = attributes.key
+      let initial = try grid.rethrowingFaults {
+        grid.layoutCaller.initial(of: new, for: key).map { grid.mirrored($0) }
+      }
+      guard coming.contains(place) else { continue }
+      entering.append(
+        Entering(key: key, initial: initial ?? attributes.fadedOut, attributes: attributes))
+    }
+  }
+
+  /// Carries out the change: brings in entering views, then moves all views.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation at whose end the leaving views are recycled.
+  ///   - isAnimated: Whether the views move in `animation`. If false, they take their new
+  ///     attributes at once.
+  ///   - layout: The layout that is asked for the new attributes of the staying views, after the
+  ///     entering views are requested; nil if they are known.
+  mutating func carryOut(
+    in grid: GridView, _ animation: RunningAnimation, isAnimated: Bool,
+    placing layout: GridViewLayout? = nil
+  ) throws(ActionRejected) {
+    try bringIn(to: grid, for: animation)
+    if let layout { try askWhereViewsStay(in: layout, of: grid) }
+    try move(in: grid, animation, isAnimated: isAnimated)
+  }
+
+  /// Updates the live views: removes leaving views, stores staying views under their new keys,
+  /// requests entering views and shows them with their initial attributes.
+  private func bringIn(to grid: GridView, for animation: RunningAnimation) throws(ActionRejected) {
+    recycleStrangers(in: grid)
+    grid.display.liveViews.removeAll()
+    for element in staying {
+      element.view.reuse.position = element.key.position
+      grid.display.liveViews[element.key] = element.view
+    }
+    for element in leaving {
+      grid.tellObservers { $0.element(element.key, leavesTo: element.final) }
+      grid.display.leavingViews.append(
+        LeavingView(view: element.view, key: element.key, animation: animation))
+    }
+    // The next pass asks new views for their sizes.
+    let wasPutOff = grid.display.selfSizing.isPutOff
+    grid.display.selfSizing.isPutOff = true
+    defer { grid.display.selfSizing.isPutOff = wasPutOff }
+    // Entering views take their initial attributes at once, even inside an animation of the caller.
+    try grid.simulation.clock.animator.perform(nil) { () throws(ActionRejected) in
+      for element in entering where grid.display.liveViews[element.key] == nil {
+        grid.tellObservers { $0.element(element.key, entersFrom: element.initial) }
+        // A callback has made the counts stale, and so the index paths: the next pass requests the
+        // views.
+        guard grid.content.counts != nil, !grid.content.needsReload else { return }
+        try grid.rethrowingFaults { () throws(ActionRejected) in
+          let view = try grid.keptOrRequested(
+            element.key, attributes: element.attributes, from: grid.storedDataSource)
+          grid.show(view, key: element.key, attributes: element.initial)
+        }
+      }
+    }
+  }
+
+  /// Recycles live views that are not part of the change, because callbacks have added them since
+  /// the change was planned.
+  private func recycleStrangers(in grid: GridView) {
+    let live = grid.display.liveViews
+    guard live.count != staying.count + leaving.count else { return }
+    let known = Set((staying.map(\.view) + leaving.map(\.view)).map { ObjectIdentifier($0) })
+    grid.recycle(live.filter { !known.contains(ObjectIdentifier($0.value)) }.map(\.key))
+  }
+
+  /// Performs step 14 of a switch: asks the new layout for the attributes of each staying view, as
+  /// UIKit does. A nil answer is a fault (E-40).
+  private mutating func askWhereViewsStay(
+    in layout: GridViewLayout, of grid: GridView
+  ) throws(ActionRejected) {
+    for index in staying.indices where grid.store[staying[index].key] != nil {
+      staying[index].attributes = try grid.requiredAttributes(layout, for: staying[index].key)
+    }
+  }
+
+  /// Applies the new attributes to all views of the change.
+  private func move(
+    in grid: GridView, _ animation: RunningAnimation, isAnimated: Bool
+  ) throws(ActionRejected) {
+    var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
+    for element in leaving { finals[ObjectIdentifier(element.view)] = element.final }
+    try grid.perform(in: isAnimated ? animation : nil) {
+      grid.placeSectionScrollViews()
+      // A callback may have caused views to be recycled.
+      for element in staying where grid.display.liveViews[element.key] === element.view {
+        grid.update(element.view, with: element.attributes)
+      }
+      for leaving in grid.display.leavingViews where leaving.animation === animation {
+        if let final = finals[ObjectIdentifier(leaving.view)] {
+          grid.keepLook(of: leaving.view)
+          leaving.view.applyIfNeeded(final)
+        }
+      }
+      for element in entering {
+        if let view = grid.display.liveViews[element.key] {
+          grid.update(view, with: element.attributes)
+        }
+      }
+    }
+  }
+}
+
+extension GridViewLayoutAttributes {
+  /// A copy with an `alpha` of 0. Elements fade in from the copy and out to it (L5.20).
+  var fadedOut: GridViewLayoutAttributes {
+    guard let copy = copy() as? GridViewLayoutAttributes else { return self }
+    copy.alpha = 0
+    return copy
+  }
+}
+
 /// The description of a change of live views, from which the change is planned.
 struct ChangeDescription {
   /// The layout that is asked for final attributes.
@@ -56,7 +219,7 @@ struct ChangeDescription {
 struct LeavingView {
   let view: GridReusableView
   let key: ElementKey
-  let animation: RunningAnimation
+  var animation: RunningAnimation
 }
 
 /// The durations of the grid's own animations, in seconds. The animations are ease-in-out (L5.10).

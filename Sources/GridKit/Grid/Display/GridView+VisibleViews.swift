@@ -59,7 +59,7 @@ extension GridView {
     if isExchanged || display.difference.isStale || display.areViewsDue {
       if stayingViewsChangeLayout(area) { return }
     }
-    guard isAnimatedResizeShown else {
+    guard changes.isAnimatedResizeShown else {
       return try bringInMissing(of: area, generation: generation, telling: delegate)
     }
     // New views appear at their places without animation.

@@ -65,7 +65,7 @@ extension GridView {
       if layoutState.rounds <= 1 { pass.loopOrigin = nil }
       defer {
         pass.isInLastRound = false
-        if isAnimatedResizeShown { changes.animatedResize = nil }
+        if changes.isAnimatedResizeShown { changes.animatedResize = nil }
       }
       repeat {
         round = nextRound(after: round)
@@ -117,7 +117,7 @@ extension GridView {
     }
     changes.updates.isSizingDue = false
     try rethrowingFaults { () throws(ActionRejected) in try refreshNamedElements() }
-    if let resize = takeAnimatedResize(), !isFresh || resize.stage == .announced {
+    if let resize = changes.takeAnimatedResize(), !isFresh || resize.stage == .announced {
       try showAnimatedResize(resize)
       placeBackgroundView()
       return
