@@ -22,7 +22,7 @@ package struct Changes {
   var runningSwitch: RunningSwitch?
   /// Layout switches that were requested during another change. They are carried out after this
   /// change.
-  var pendingSwitches: [PendingSwitch] = []
+  var pendingSwitches: [LayoutSwitch] = []
   /// The interactive transition between two layouts.
   var transition: InteractiveTransition?
   /// The animated change of the grid's size that the next layout pass shows.

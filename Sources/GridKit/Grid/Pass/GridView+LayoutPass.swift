@@ -117,8 +117,8 @@ extension GridView {
     }
     changes.updates.isSizingDue = false
     try rethrowingFaults { () throws(ActionRejected) in try refreshNamedElements() }
-    if let resize = changes.takeAnimatedResize(), !isFresh || resize.stage == .announced {
-      try showAnimatedResize(resize)
+    if var resize = changes.takeAnimatedResize(), !isFresh || resize.stage == .announced {
+      try resize.show(in: self)
       placeBackgroundView()
       return
     }

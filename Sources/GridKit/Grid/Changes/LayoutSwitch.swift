@@ -1,0 +1,99 @@
+/// A switch to another layout. A switch that was requested during another change waits for the end
+/// of this change.
+@MainActor
+struct LayoutSwitch {
+  let layout: GridViewLayout
+  let isAnimated: Bool
+  let completion: ((Bool) -> Void)?
+
+  /// Carries out the switch in a grid. If it is refused, the grid is as before.
+  func carryOut(in grid: GridView) throws(ActionRejected) {
+    guard layout !== grid.answers.layout else { return }  // L5.2: no completion either
+    grid.finishRunningChanges()
+    // A completion of an interrupted animation may have installed this layout.
+    let old = grid.answers.layout
+    guard layout !== old else { return }
+    grid.openChange()
+    grid.simulation.emit(.grid, "setCollectionViewLayout", "\(type(of: layout))", in: grid)
+    try grid.install(layout)
+    grid.answers.borrowedLayout = nil
+    do throws(ActionRejected) {
+      try grid.rethrowingFaults {
+        grid.layoutCaller.invalidateEverything(of: layout)  // L5.3
+        grid.content.counts = nil
+      }
+      if grid.pass.isDecidingOnViews || !grid.content.hasLaidOut || grid.bounds.isEmpty {
+        // L5.4: the grid has shown nothing yet, or a pass is under way that will show the layout.
+        grid.detach(old)
+        grid.replaceLayout(by: layout)
+        grid.setNeedsLayout()
+        completion?(true)
+        return
+      }
+      try grid.during(.switching) { () throws(ActionRejected) in
+        if isAnimated {
+          try animate(in: grid, insteadOf: old)
+        } else {
+          try show(in: grid, insteadOf: old)
+        }
+      }
+    } catch {
+      if grid.answers.layout !== layout { grid.detach(layout) }
+      if !grid.pass.isDecidingOnViews { grid.rollBack() }
+      throw error
+    }
+    grid.closeChange()
+    if !isAnimated {
+      grid.setNeedsLayout()
+      completion?(true)
+    }
+  }
+
+  /// Performs steps 2 to 8 of a switch: prepares the new layout, finds the target offset and
+  /// notifies the displayed views.
+  ///
+  /// - Parameter needsPivot: Whether the switch is refused (E-40) if the new layout has no
+  ///   attributes for the item to centre.
+  /// - Returns: The target content offset and the content size.
+  func prepare(
+    in grid: GridView, insteadOf old: GridViewLayout, needsPivot: Bool = true
+  ) throws(ActionRejected) -> (target: CGPoint, contentSize: CGSize) {
+    grid.use(layout)  // L5.7
+    grid.answers.sizeAdjustment = .zero
+    try grid.rethrowingFaults { grid.prepareLayoutIfNeeded() }
+    let size = try grid.rethrowingFaults { () throws(ActionRejected) in
+      let size = try grid.readContentSize()
+      grid.layoutCaller.prepareForTransition(old, to: layout)
+      grid.layoutCaller.prepareForTransition(layout, from: old)
+      return size
+    }
+    let target = try grid.targetOffset(
+      switchingTo: layout, contentSize: size, needsPivot: needsPivot)
+    grid.tellViews { $0.willTransition(from: old, to: layout) }
+    grid.forgetAnswers()
+    return (target, size)
+  }
+
+  /// Performs steps 2 to 19 of a switch without animation: prepares the new layout, moves the
+  /// content and runs a layout pass.
+  private func show(in grid: GridView, insteadOf old: GridViewLayout) throws(ActionRejected) {
+    try grid.rethrowingFaults { () throws(ActionRejected) in
+      let needsPivot = !grid.simulation.fidelity.switchesWithoutItemAttributes
+      let goal = try prepare(in: grid, insteadOf: old, needsPivot: needsPivot)
+      try grid.rethrowingFaults {
+        // The delegate is notified of one scroll only. A target offset outside the limits is
+        // clamped, as after any change of the limits. An offset within them is not even rounded.
+        let limits = grid.offsetLimits
+        grid.write(goal.target, contentSize: goal.contentSize)
+        if !grid.offsetLimits.contains(grid.contentOffset) {
+          grid.clampOffsetAfterLimitsChanged(from: limits)
+        }
+      }
+      try grid.runLayoutPass()
+      grid.layoutCaller.finalizeTransition(old)
+      grid.layoutCaller.finalizeTransition(layout)
+      grid.tellViews { $0.didTransition(from: old, to: layout) }
+    }
+    grid.detach(old)
+  }
+}
