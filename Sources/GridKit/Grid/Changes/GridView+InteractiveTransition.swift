@@ -1,42 +1,3 @@
-/// An interactive transition between two layouts.
-struct InteractiveTransition {
-  /// The ending of a transition, in which the grid drives the progress to 0 or 1 (I6.8).
-  @MainActor
-  struct Ending {
-    /// The duration, in seconds.
-    static let duration: TimeInterval = 0.25
-
-    let isFinish: Bool
-    let start: CGFloat
-    let animation: RunningAnimation
-    let link: GridDisplayLink
-
-    /// Returns the progress of the transition at a time.
-    func progress(at time: TimeInterval) -> CGFloat {
-      Interpolation.linear(
-        from: start, to: isFinish ? 1 : 0, at: CGFloat(animation.progress(at: time)))
-    }
-
-    /// Stops the ending without its completion.
-    func stop(on animator: Animator) {
-      link.invalidate()
-      animation.completions.removeAll()
-      animator.interrupt(animation)
-    }
-  }
-
-  let layout: GridViewTransitionLayout
-  let completion: ((Bool, Bool) -> Void)?
-  /// The limits of the content offset before the transition.
-  let limits: OffsetLimits
-  /// The progress that the present content size and content offset correspond to.
-  var shownProgress: CGFloat = 0
-  var ending: Ending?
-
-  /// The transition layout and the layouts that it is between.
-  @MainActor var layouts: [GridViewLayout] { [layout] + layout.members }
-}
-
 extension GridView {
   /// Performs steps 1 to 7 of a transition: installs a transition layout between the present layout
   /// and another layout (I6.1).
@@ -72,7 +33,8 @@ extension GridView {
       try install(layout)
       defer { changes.pendingSwitches.removeAll() }
       try during(.switching) { () throws(ActionRejected) in
-        try prepareTransition(layout, completion: completion)
+        changes.transition = try InteractiveTransition(layout, in: self, completion: completion)
+        replaceLayout(by: layout)
         if !changes.pendingSwitches.isEmpty {
           try refuse(.transitionInProgress("setCollectionViewLayout"))
         }
@@ -90,36 +52,6 @@ extension GridView {
     setNeedsLayout()
     layoutIfNeeded()
     return layout
-  }
-
-  /// Performs steps 3 to 7 of a transition: prepares the new layout, finds the target offset and
-  /// installs the transition layout. Both layouts stay attached to the grid.
-  private func prepareTransition(
-    _ layout: GridViewTransitionLayout, completion: ((Bool, Bool) -> Void)?
-  ) throws(ActionRejected) {
-    let (old, new) = (layout.currentLayout, layout.nextLayout)
-    let size = try rethrowingFaults {
-      if new !== old {
-        // The counts stay, because the layout in use still depends on them.
-        layoutCaller.invalidateEverything(of: new)
-        layoutCaller.prepare(new, for: bounds.size)
-      }
-      return layoutCaller.contentSize(of: new)
-    }
-    if !size.width.isFinite || !size.height.isFinite {
-      try refuse(.nonFiniteContentSize(size, layout: new), by: new)
-    }
-    try rethrowingFaults {
-      layoutCaller.prepareForTransition(old, to: new)
-      layoutCaller.prepareForTransition(new, from: old)
-    }
-    let target = try targetOffset(switchingTo: new, contentSize: size)
-    tellViews { $0.willTransition(from: old, to: new) }
-    layout.path = TransitionPath(start: contentOffset, target: target)
-    changes.transition = InteractiveTransition(
-      layout: layout, completion: completion, limits: offsetLimits,
-      shownProgress: layout.transitionProgress)
-    replaceLayout(by: layout)
   }
 
   /// Performs step 8 of a transition, in a layout pass: if the progress has changed, sets the
@@ -164,7 +96,8 @@ extension GridView {
       isFinish: isFinish, start: transition.layout.transitionProgress, animation: animation,
       link: link)
     animation.completions.append { [weak self] isCompleted in
-      self?.concludeTransition(completed: isCompleted)
+      guard let self, let transition = changes.transition else { return }
+      transition.conclude(in: self, isCompleted: isCompleted)
     }
     if isAtOnce {
       driveTransition()
@@ -179,53 +112,5 @@ extension GridView {
   private func driveTransition() {
     guard let transition = changes.transition, let ending = transition.ending else { return }
     transition.layout.transitionProgress = ending.progress(at: simulation.now)
-  }
-
-  /// Performs steps 10 to 13 of a transition, when the progress has reached 0 or 1: installs the
-  /// layout, then calls the completion (I6.9).
-  private func concludeTransition(completed: Bool) {
-    guard let transition = changes.transition, let ending = transition.ending else { return }
-    let layout = transition.layout
-    let (old, new) = (layout.currentLayout, layout.nextLayout)
-    let (present, absent) = ending.isFinish ? (new, old) : (old, new)
-    openChange()
-    ending.link.invalidate()
-    changes.transition = nil
-    replaceLayout(by: present)
-    do throws(ActionRejected) {
-      try during(.switching) { () throws(ActionRejected) in
-        try conclude(ending, of: transition, at: present, insteadOf: absent)
-      }
-    } catch {
-      changes.pendingSwitches.removeAll()
-      return
-    }
-    detach(layout)
-    if absent !== present { detach(absent) }
-    closeChange()
-    transition.completion?(completed, ending.isFinish)
-    carryOutPendingSwitches()
-  }
-
-  /// Runs the layout pass at the end of a transition, then notifies layouts and views of the end.
-  private func conclude(
-    _ ending: InteractiveTransition.Ending, of transition: InteractiveTransition,
-    at present: GridViewLayout, insteadOf absent: GridViewLayout
-  ) throws(ActionRejected) {
-    try runLayoutPass()
-    let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
-    do throws(ActionRejected) {
-      try rethrowingFaults {
-        if ending.isFinish, !offsetLimits.contains(contentOffset) {
-          clampOffsetAfterLimitsChanged(from: transition.limits)
-        }
-        layoutCaller.finalizeTransition(old)
-        if new !== old { layoutCaller.finalizeTransition(new) }
-        tellViews { $0.didTransition(from: absent, to: present) }
-      }
-    } catch {
-      rollBack()
-      throw error
-    }
   }
 }
