@@ -4,7 +4,7 @@
 /// grid then queries the layout or data source again. Without a limit, the queries would go on
 /// until the stack overflows.
 struct NestedQuestions {
-  /// The greatest depth of nested queries, equal to `GridView.roundLimit`.
+  /// The greatest depth of nested queries, equal to `Pass.roundLimit`.
   static let limit = 100
 
   fileprivate var depth = 0

@@ -277,14 +277,14 @@ open class BaseGridView: BaseScrollView {
     }
     // After a layout loop, the next pass may take fewer rounds.
     if pass.hasLooped, layoutState.rounds == 1 {
-      layoutState.rounds += GridView.roundLimit - grid.rounds
+      layoutState.rounds += Pass.roundLimit - pass.rounds
     }
   }
 
   override func layoutDidNotStabilise() {
     super.layoutDidNotStabilise()
     simulation.raise(
-      .layoutLoop(grid, rounds: grid.rounds), in: grid, from: grid.pass.loopOrigin)
+      .layoutLoop(grid, rounds: pass.rounds), in: grid, from: pass.loopOrigin)
     grid.passDidLoop()
     grid.rollBack()
   }

@@ -239,7 +239,7 @@ extension GridFault {
   ///     view did so.
   ///   - rounds: The number of rounds after which the grid gave up the pass.
   @MainActor package static func layoutLoop(
-    _ grid: GridView, because unstableElement: ElementKey? = nil, rounds: Int = GridView.roundLimit
+    _ grid: GridView, because unstableElement: ElementKey? = nil, rounds: Int = Pass.roundLimit
   ) -> GridFault {
     guard let unstableElement else {
       return loop(
@@ -259,7 +259,7 @@ extension GridFault {
   @MainActor package static func adjustmentLoop(_ grid: GridView) -> GridFault {
     loop(
       in: grid,
-      advice: "The layout moved the content in each of \(GridView.roundLimit) questions about new "
+      advice: "The layout moved the content in each of \(Pass.roundLimit) questions about new "
         + "bounds, one inside the other: by a contentOffsetAdjustment of "
         + "invalidationContext(forBoundsChange:), or by a new contentOffset inside that or inside "
         + "shouldInvalidateLayout(forBoundsChange:). Move it only where new bounds call for it.")

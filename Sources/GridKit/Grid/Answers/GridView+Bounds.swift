@@ -17,7 +17,7 @@ extension GridView {
     guard layout.preparedSize != nil, !pass.isDecidingOnViews || content.hasLaidOut else { return }
     // An answer that moves the content is a change of bounds of its own: one that always does would
     // never end.
-    guard pass.boundsQuestions <= GridView.roundLimit else {
+    guard pass.boundsQuestions <= Pass.roundLimit else {
       return raise(.adjustmentLoop(self))
     }
     let asked = isMirrored(under: layout) ? mirrored(newBounds) : newBounds

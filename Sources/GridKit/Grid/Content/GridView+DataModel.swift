@@ -17,7 +17,7 @@ extension GridView {
     content.areCountsFaulty = isFaulty
     // A query outside any action stores no faulty counts, so that the next pass raises the fault
     // itself.
-    if !content.areCountsFaulty || pass.isDecidingOnViews || answers.layout.isPreparing {
+    if !isFaulty || pass.isDecidingOnViews || answers.layout.isPreparing {
       content.counts = counts
     }
     return counts
@@ -41,8 +41,6 @@ extension GridView {
     }
     return model.items[section]
   }
-
-  // MARK: Reload
 
   /// Marks counts and layout as stale, and recycles all views (RD-1).
   func startReload() {
@@ -73,8 +71,7 @@ extension GridView {
       if !pass.isReloadPending || content.counts != nil || answers.layout.isPrepared {
         pass.isReloadPending = true
         content.counts = nil
-        layoutCaller.invalidate(
-          answers.layout, with: layoutCaller.makeContext(of: answers.layout, everything: true))
+        layoutCaller.invalidateEverything(of: answers.layout)
       }
       recycleEverything()
       setNeedsLayout()
@@ -94,8 +91,7 @@ extension GridView {
       content.forgetMarks()
       content.needsReload = true
       content.counts = nil
-      layoutCaller.invalidate(
-        answers.layout, with: layoutCaller.makeContext(of: answers.layout, everything: true))
+      layoutCaller.invalidateEverything(of: answers.layout)
       setNeedsLayout()
     }
   }
@@ -109,7 +105,7 @@ extension GridView {
 
   private func recycleEverything() {
     forgetPrefetching()
-    for key in display.liveViews.keys.sorted(by: ElementKey.isOrdered) { recycle(key) }
+    recycle(display.liveViews.keys)
     if let running = changes.runningSwitch { recycleViews(of: running.animation) }
     releaseKeptCells()
   }

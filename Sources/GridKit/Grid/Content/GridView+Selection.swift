@@ -4,15 +4,11 @@ extension GridView {
   /// The selection flags in force. While the grid is edited, these are the flags with
   /// `DuringEditing` in their names (S-2).
   var selectionRules: SelectionRules {
-    isEditing
-      ? SelectionRules(
-        allowsSelection: allowsSelectionDuringEditing,
-        allowsMultipleSelection: allowsMultipleSelectionDuringEditing)
-      : SelectionRules(
-        allowsSelection: allowsSelection, allowsMultipleSelection: allowsMultipleSelection)
+    SelectionRules(
+      allowsSelection: isEditing ? allowsSelectionDuringEditing : allowsSelection,
+      allowsMultipleSelection: isEditing
+        ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection)
   }
-
-  // MARK: By program
 
   /// Selects an item, or deselects all items for nil. The delegate is not called (S-40 … S-49).
   ///
@@ -20,10 +16,7 @@ extension GridView {
   func select(itemAt path: IndexPath?, scrollPosition: ScrollPosition, animated: Bool) {
     let rules = selectionRules
     guard rules.allowsSelection else { return }
-    guard let path else {
-      for item in content.selection.sorted() { setSelected(item, false) }
-      return
-    }
+    guard let path else { return changeSelection(to: []) }
     guard path.count == 2 else { return raise(.malformedIndexPath(path)) }
     let before = content.selection
     let item = Position(path)
@@ -32,11 +25,8 @@ extension GridView {
       if !content.selection.contains(item) { setSelected(item, true) }
     }
     guard !scrollPosition.isEmpty else { return }
-    do throws(ActionRejected) {
-      try rethrowingFaults { scrollToItem(at: path, at: scrollPosition, animated: animated) }
-    } catch {
-      restoreSelection(before)
-    }
+    let scroll = watch { scrollToItem(at: path, at: scrollPosition, animated: animated) }
+    if scroll.isRefused { changeSelection(to: before) }
   }
 
   /// Deselects an item without calling the delegate (S-47).
@@ -47,24 +37,20 @@ extension GridView {
   }
 
   /// Deselects all items, regardless of the selection flags, without calling the delegate (VC-6).
-  func clearSelection() {
-    restoreSelection([])
-  }
-
-  // MARK: Flags
+  func clearSelection() { changeSelection(to: []) }
 
   /// Updates the selection after multiple selection was switched on or off. If multiple selection
   /// is off, at most one item stays selected (S-8). The flag that allows selection at all does not
   /// change the selected items (S-9).
   func multipleSelectionDidChange() {
     let rules = SelectionRules(allowsMultipleSelection: selectionRules.allowsMultipleSelection)
-    restoreSelection(rules.kept(of: content.selection))
+    changeSelection(to: rules.kept(of: content.selection))
   }
 
   /// Deselects the items that may not stay selected in the new mode (S-10), and updates the editing
   /// state of cells.
   func editingDidChange() {
-    restoreSelection(selectionRules.kept(of: content.selection))
+    changeSelection(to: selectionRules.kept(of: content.selection))
     for key in displayedKeys(where: { $0 == .cell }) {
       (display.liveViews[key] as? GridViewCell)?.isEditing = isEditing(key.position)
     }
@@ -75,32 +61,32 @@ extension GridView {
     isEditing && gridDelegateCaller?.canEdit(item) ?? true
   }
 
-  // MARK: State of cells
-
-  private func restoreSelection(_ items: Set<Position>) {
+  private func changeSelection(to items: Set<Position>) {
     for item in content.selection.subtracting(items).sorted() { setSelected(item, false) }
     for item in items.subtracting(content.selection).sorted() { setSelected(item, true) }
   }
 
   /// Adds an item to the selection or removes it, and updates its cell.
   func setSelected(_ item: Position, _ isSelected: Bool) {
-    if isSelected { content.selection.insert(item) } else { content.selection.remove(item) }
-    guard let cell = display.liveViews[ElementKey(.cell, item)] as? GridViewCell else { return }
-    traceState("isSelected", of: item, isSelected)
-    cell.isSelected = isSelected
+    mark(item, in: \.selection, isSelected, "isSelected")?.isSelected = isSelected
   }
 
   /// Sets whether an item is highlighted, and updates its cell.
   func setHighlighted(_ item: Position, _ isHighlighted: Bool) {
-    if isHighlighted { content.highlighted.insert(item) } else { content.highlighted.remove(item) }
-    guard let cell = display.liveViews[ElementKey(.cell, item)] as? GridViewCell else { return }
-    traceState("isHighlighted", of: item, isHighlighted)
-    cell.isHighlighted = isHighlighted
+    mark(item, in: \.highlighted, isHighlighted, "isHighlighted")?.isHighlighted = isHighlighted
   }
 
-  private func traceState(_ name: String, of item: Position, _ value: Bool) {
-    guard simulation.isTracing else { return }
-    simulation.emit(.view, name, "\(item.indexPath.traceText) -> \(value)")
+  /// Marks an item or removes its mark, and returns its live cell.
+  private func mark(
+    _ item: Position, in marks: WritableKeyPath<Content, Set<Position>>, _ isMarked: Bool,
+    _ name: String
+  ) -> GridViewCell? {
+    content.mark(item, in: marks, isMarked)
+    let cell = display.liveViews[ElementKey(.cell, item)] as? GridViewCell
+    if cell != nil, simulation.isTracing {
+      simulation.emit(.view, name, "\(item.indexPath.traceText) -> \(isMarked)")
+    }
+    return cell
   }
 
   /// Sets the state of an item on its cell. The method is called when the cell appears, and after a

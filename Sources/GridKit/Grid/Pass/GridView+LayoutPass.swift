@@ -1,13 +1,4 @@
 extension GridView {
-  /// The most rounds of a pass. A pass that is not stable after them is a fault (E-42).
-  package static let roundLimit = 100
-  /// The most rounds of a pass after such a fault, until a pass becomes stable. A layout that did
-  /// not settle in a hundred rounds would cost too much if it took a hundred in every frame.
-  static let roundLimitAfterLoop = 8
-
-  /// The most rounds that the next pass may take.
-  var rounds: Int { pass.hasLooped ? GridView.roundLimitAfterLoop : GridView.roundLimit }
-
   /// Records that a pass never became stable, and stops the motion of the content, since every pass
   /// during the motion would be refused. Makes no callback: under UIKit an exception would have
   /// ended the program here.
@@ -60,24 +51,21 @@ extension GridView {
     // While animations of an update run, scrolling alone requests no views.
     let isScrollOnly =
       !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
-    do throws(ActionRejected) {
-      var round = 0
-      if layoutState.rounds <= 1 { pass.loopOrigin = nil }
-      defer {
-        pass.isInLastRound = false
-        if changes.isAnimatedResizeShown { changes.animatedResize = nil }
-      }
-      repeat {
-        round = nextRound(after: round)
-        if round > rounds { try refuseLoop() }
-        pass.isInLastRound = round == rounds
-        try inShownResize { () throws(ActionRejected) in try runRound(isScrollOnly: isScrollOnly) }
-      } while !isStable
-    } catch {
-      sizingPassDidEnd(isRefused: true)
-      throw error
+    var isRefused = true
+    defer { sizingPassDidEnd(isRefused: isRefused) }
+    if layoutState.rounds <= 1 { pass.loopOrigin = nil }
+    defer {
+      pass.isInLastRound = false
+      if changes.isAnimatedResizeShown { changes.animatedResize = nil }
     }
-    sizingPassDidEnd(isRefused: false)
+    var round = 0
+    repeat {
+      round = nextRound(after: round)
+      if round > pass.rounds { try refuseLoop() }
+      pass.isInLastRound = round == pass.rounds
+      try inShownResize { () throws(ActionRejected) in try runRound(isScrollOnly: isScrollOnly) }
+    } while !isStable
+    isRefused = false
   }
 
   private func refuseLoop() throws(ActionRejected) {
@@ -85,15 +73,14 @@ extension GridView {
     if let unstableElement {
       simulation.record(.estimateNeverSettles(unstableElement, under: answers.layout))
     }
-    let rounds = rounds
+    let rounds = pass.rounds
     passDidLoop()
     let fault = GridFault.layoutLoop(self, because: unstableElement, rounds: rounds)
     simulation.raise(fault, in: self, from: unstableElement == nil ? pass.loopOrigin : nil)
     throw ActionRejected()
   }
 
-  /// Whether the result of the round is up to date: no callback has made the layout, the content
-  /// size or the counts stale.
+  /// Whether no callback has made the layout, the content size or the counts stale.
   var isStable: Bool {
     answers.layout.isPrepared && answers.isSizeKnown && content.counts != nil
       && !content.needsReload
@@ -112,15 +99,13 @@ extension GridView {
     if isScrollOnly, isFresh, answers.layout.isPrepared {
       askForDueSizes()
       display.shown.forget()
-      placeBackgroundView()
-      return
+      return placeBackgroundView()
     }
     changes.updates.isSizingDue = false
     try rethrowingFaults { () throws(ActionRejected) in try refreshNamedElements() }
     if var resize = changes.takeAnimatedResize(), !isFresh || resize.stage == .announced {
       try resize.show(in: self)
-      placeBackgroundView()
-      return
+      return placeBackgroundView()
     }
     let keepsViews = try rethrowingFaults { () throws(ActionRejected) in try queryVisibleElements()
     }
@@ -145,13 +130,10 @@ extension GridView {
     if hasDelegate, (self as BaseScrollView).delegate == nil {
       simulation.recordOnce("delegate gone \(ObjectIdentifier(self))", .delegateGone(self))
     }
-    do throws(ActionRejected) {
-      try rethrowingFaults { withLayoutCaller { $0.prepare(layout, for: bounds.size) } }
-    } catch {
-      if !pass.isDecidingOnViews {
-        layout.isPrepared = false
-        if content.areCountsFaulty { content.counts = nil }
-      }
+    let (_, isRefused) = watch { withLayoutCaller { $0.prepare(layout, for: bounds.size) } }
+    if isRefused, !pass.isDecidingOnViews {
+      layout.isPrepared = false
+      if content.areCountsFaulty { content.counts = nil }
     }
     if pass.isPutOff {
       pass.isPutOff = false
@@ -168,28 +150,25 @@ extension GridView {
     guard !followTransition(contentSize: size) else { return }
     let isFirst = !content.hasLaidOut
     contentSize = size
-    if isFirst, isMirrored { showLeadingEdge() }
+    // The first pass of a mirrored layout shows the leading (right) edge.
+    guard isFirst, isMirrored, offsetLimits.max.x > offsetLimits.min.x else { return }
+    moveContent(to: CGPoint(x: offsetLimits.max.x, y: contentOffset.y))
   }
 
   /// Reads the layout's content size and adds the adjustments of invalidation contexts.
   func readContentSize() throws(ActionRejected) -> CGSize {
-    var size = withLayoutCaller { $0.contentSize(of: answers.layout) }
-    answers.unconfirmedSize = size
-    size.width += answers.sizeAdjustment.width
-    size.height += answers.sizeAdjustment.height
-    answers.sizeAdjustment = .zero
-    guard size.width.isFinite, size.height.isFinite else {
+    let answer = withLayoutCaller { $0.contentSize(of: answers.layout) }
+    let size = answers.adjusted(answer)
+    guard size.isFiniteSize else {
       try refuse(.nonFiniteContentSize(size, layout: answers.layout))
     }
     if size.width < 0 || size.height < 0 {
-      // CS-6: negative lengths count as 0.
       simulation.recordOnce(
         "negative content size \(size) \(ObjectIdentifier(answers.layout))",
         .negativeContentSize(size, layout: answers.layout))
-      size.width = max(0, size.width)
-      size.height = max(0, size.height)
     }
-    return size
+    // CS-6: negative lengths count as 0.
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 
   /// Asks the displayed views for their preferred sizes after an update, one after the other. Stops
@@ -211,11 +190,15 @@ extension GridView {
     // An offset within the limits is not touched, not even rounded.
     if let old, !limits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: old) }
   }
+}
 
-  /// Shows the leading (right) edge in the first pass of a mirrored layout.
-  private func showLeadingEdge() {
-    let limits = offsetLimits
-    guard limits.max.x > limits.min.x else { return }
-    moveContent(to: CGPoint(x: limits.max.x, y: contentOffset.y))
+extension Answers {
+  /// Returns the layout's content size with the adjustments of invalidation contexts, which are
+  /// then used up.
+  mutating func adjusted(_ size: CGSize) -> CGSize {
+    unconfirmedSize = size
+    defer { sizeAdjustment = .zero }
+    return CGSize(
+      width: size.width + sizeAdjustment.width, height: size.height + sizeAdjustment.height)
   }
 }

@@ -31,6 +31,12 @@ package struct Pass {
 
   package init() {}
 
+  /// The most rounds of a pass. A pass that is not stable after them is a fault (E-42).
+  package static let roundLimit = 100
+  /// The most rounds that the next pass may take. After a pass that did not become stable there are
+  /// few, because a hundred in every frame would cost too much.
+  package var rounds: Int { hasLooped ? 8 : Pass.roundLimit }
+
   // MARK: Phases
 
   /// The phase that began last and has not ended.
