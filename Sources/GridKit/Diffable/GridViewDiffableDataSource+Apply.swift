@@ -17,7 +17,9 @@ extension GridViewDiffableDataSource {
       return
     }
     let latest = applyQueue.latest
-    let prepared = latest.prepared(submission, isCompared: mode != .reload)
+    let prepared = Result { () throws(GridFault) in
+      try latest.preparing(submission, isCompared: mode != .reload)
+    }
     nonisolated(unsafe) let completion = completion
     applyQueue.post((try? prepared.get().content) ?? latest) { [self] in
       _ = receive(submission, mode, prepared, completion)
@@ -117,7 +119,7 @@ extension GridViewDiffableDataSource {
       let old = content
       let isDone = perform(animated: animated, open) {
         hold(new)
-        grid.record(difference)
+        grid.changes.updates.record.add(difference)
       }
       guard isDone else {
         hold(old)
@@ -246,12 +248,5 @@ extension IdentifierTable {
     let contradiction = OrderDifference.Origins.contradiction(in: places, count: order.count)
     if let contradiction { throw .inconsistentIdentifier(self[Int(slots[contradiction])]) }
     return places
-  }
-}
-
-extension GridView {
-  /// Records the changes of a difference in the open batch.
-  func record(_ difference: OrderDifference) {
-    changes.updates.record.add(difference)
   }
 }

@@ -32,13 +32,8 @@ enum IdentifierText {
   }
 
   private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: false
-      }
+    let isPlain = text.unicodeScalars.allSatisfy {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
     }
     if isPlain, !text.isEmpty { return text }
     var quoted = "\""

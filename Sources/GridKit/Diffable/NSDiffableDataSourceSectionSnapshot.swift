@@ -149,13 +149,10 @@ where ItemIdentifierType: Hashable & Sendable {
   public mutating func insert(
     _ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType
   ) {
-    guard !items.isEmpty, var last = known(afterIdentifier, .anchor), isNew(items),
+    guard !items.isEmpty, let anchor = known(afterIdentifier, .anchor), isNew(items),
       let slots = enter(items)
     else { return }
-    for slot in slots {
-      siblings.insert(slot, after: last)
-      last = slot
-    }
+    for slot in slots.reversed() { siblings.insert(slot, after: anchor) }
     changed()
   }
 

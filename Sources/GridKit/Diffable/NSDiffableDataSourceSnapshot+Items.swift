@@ -41,11 +41,7 @@ extension NSDiffableDataSourceSnapshot {
   ) {
     guard let (entered, anchor) = enter(identifiers, at: afterIdentifier) else { return }
     for slot in entered.existing { itemOrder.remove(slot) }
-    var last = anchor
-    for slot in entered.slots {
-      itemOrder.insert(slot, after: last)
-      last = slot
-    }
+    for slot in entered.slots.reversed() { itemOrder.insert(slot, after: anchor) }
     finish(entered)
   }
 
@@ -155,7 +151,7 @@ extension NSDiffableDataSourceSnapshot {
   @usableFromInline
   func section(toAppendTo identifier: SectionIdentifierType?) -> Int? {
     guard let identifier else { return sectionOrder.last(of: 0) }
-    return sections.known(identifier, else: .unknownPlace("section", identifier, "section"))
+    return knownSection(identifier)
   }
 
   /// Adds items to the table `items`, and returns their numbers and the number of `anchor`. After a

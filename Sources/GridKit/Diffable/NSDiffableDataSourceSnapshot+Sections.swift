@@ -25,11 +25,8 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    guard case (let slots, var last)? = enter(identifiers, at: toIdentifier) else { return }
-    for slot in slots {
-      sectionOrder.insert(slot, after: last)
-      last = slot
-    }
+    guard let (slots, anchor) = enter(identifiers, at: toIdentifier) else { return }
+    for slot in slots.reversed() { sectionOrder.insert(slot, after: anchor) }
     flatOrder.forget()
   }
 

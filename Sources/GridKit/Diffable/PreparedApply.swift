@@ -47,21 +47,8 @@ extension GridViewDiffableDataSource.Content {
       try new.snapshot.checkIdentifiers()
     }
     return GridViewDiffableDataSource.PreparedApply(
-      base: stamp, content: new,
-      difference: difference, marked: marked,
+      base: stamp, content: new, difference: difference, marked: marked,
       changedIdentifier: marked.flatMap { changedIdentifier(in: $0) })
-  }
-
-  /// Prepares an apply like `preparing(_:isCompared:)`, and returns the fault instead of throwing
-  /// it.
-  func prepared(
-    _ submission: GridViewDiffableDataSource.Submission, isCompared: Bool
-  ) -> Result<GridViewDiffableDataSource.PreparedApply, GridFault> {
-    do throws(GridFault) {
-      return .success(try preparing(submission, isCompared: isCompared))
-    } catch {
-      return .failure(error)
-    }
   }
 
   /// Returns the old and the new identifier of the first reloaded item whose description has

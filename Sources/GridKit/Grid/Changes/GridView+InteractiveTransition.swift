@@ -87,7 +87,7 @@ extension GridView {
     simulation.emit(.grid, name, in: self)
     let isAtOnce = simulation.clock.animator.isSuppressed && !pass.isDecidingOnViews
     let animation = simulation.makeAnimation(
-      kind: "layout transition", duration: isAtOnce ? 0 : InteractiveTransition.Ending.duration)
+      kind: "layout transition", duration: isAtOnce ? 0 : ChangeDuration.transitionEnding)
     let link = simulation.makeDisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
       driveTransition()

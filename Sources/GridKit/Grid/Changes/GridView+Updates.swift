@@ -14,9 +14,7 @@ extension GridView {
     try refuseUpdateInside()
     if changes.updates.isOpen {
       changes.updates.depth += 1
-      if let completion { changes.updates.completions.append(completion) }
-      record(body)
-      changes.updates.depth -= 1
+      record(body, completion)
       if changes.updates.isRefused { throw ActionRejected() }
       return
     }
@@ -31,19 +29,16 @@ extension GridView {
     changes.updates.reset()
     changes.updates.depth = 1
     changes.updates.before = loadedModel
-    if let completion { changes.updates.completions.append(completion) }
-    record(body)
-    changes.updates.depth = 0
+    record(body, completion)
     try commitUpdates()
   }
 
-  /// Runs the closure that records operations. After a fault in the closure, the batch is refused.
-  private func record(_ body: () -> Void) {
-    do throws(ActionRejected) {
-      try rethrowingFaults { simulation.perform(body) }
-    } catch {
-      changes.updates.isRefused = true
-    }
+  /// Runs the closure that records operations, and closes the innermost batch. After a fault in the
+  /// closure, the whole batch is refused.
+  private func record(_ body: () -> Void, _ completion: ((Bool) -> Void)?) {
+    if let completion { changes.updates.completions.append(completion) }
+    if watch({ simulation.perform(body) }).isRefused { changes.updates.isRefused = true }
+    changes.updates.depth -= 1
   }
 
   /// Records operations in the open batch, or in a new batch if no batch is open (BU-1, BU-2).

@@ -4,9 +4,6 @@ struct InteractiveTransition {
   /// The ending of a transition, in which the grid drives the progress to 0 or 1 (I6.8).
   @MainActor
   struct Ending {
-    /// The duration, in seconds.
-    static let duration: TimeInterval = 0.25
-
     let isFinish: Bool
     let start: CGFloat
     let animation: RunningAnimation

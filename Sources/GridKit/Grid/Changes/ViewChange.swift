@@ -226,4 +226,5 @@ struct LeavingView {
 enum ChangeDuration {
   static let batchUpdate = 0.25
   static let layoutSwitch = 0.25
+  static let transitionEnding = 0.25
 }

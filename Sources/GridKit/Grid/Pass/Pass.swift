@@ -8,7 +8,7 @@ package struct Pass {
     /// The phase that began last.
     fileprivate(set) var phase = Phase.resting
     /// The set of phases that have begun.
-    fileprivate var open: Phases = []
+    fileprivate var open = Phases()
     fileprivate(set) var boundsQuestions = 0
   }
 
@@ -69,7 +69,7 @@ package struct Pass {
 
   /// Whether a layout pass or a rollback is deciding on live views. A request for a pass is then
   /// ignored, because the running pass or rollback covers it.
-  package var isDecidingOnViews: Bool { !state.open.isDisjoint(with: [.layingOut, .rollingBack]) }
+  package var isDecidingOnViews: Bool { isOpen(.layingOut) || isOpen(.rollingBack) }
 
   /// Whether the layout may be answering a caller that does not retain the layout.
   package var isLayoutAnswering: Bool { boundsQuestions > 0 || isDecidingOnViews }

@@ -24,11 +24,11 @@ package enum Phase: UInt8, CaseIterable, Sendable {
   /// The phases directly inside of which this phase may begin.
   ///
   /// `Docs/CallOrder.md` lists these phases, and the effect of a call in any other phase.
-  package var mayBeginInside: Phases {
+  package var mayBeginInside: [Phase] {
     switch self {
     case .resting: []
     // The layout is not asked about geometry that a rollback restores.
-    case .askingAboutBounds: Phases.all.subtracting(.restoring)
+    case .askingAboutBounds: Phase.allCases.filter { $0 != .restoring }
     // A pass inside a pass is ignored: the open pass covers it.
     case .layingOut: [.resting, .askingAboutBounds, .updating, .switching, .writing]
     // In other phases an update would change index paths that a caller is using.
@@ -36,8 +36,7 @@ package enum Phase: UInt8, CaseIterable, Sendable {
     // A switch waits for the end of an update or of another switch, and a switch during a pass only
     // exchanges the layouts. But a transition may start in a pass, and ends in the phase of its
     // last step.
-    case .switching: .all
-    case .writing: .all
+    case .switching, .writing: Phase.allCases
     case .rollingBack: [.resting, .askingAboutBounds, .layingOut, .updating, .switching, .writing]
     case .restoring: [.rollingBack]
     }
@@ -45,28 +44,12 @@ package enum Phase: UInt8, CaseIterable, Sendable {
 }
 
 /// A set of phases.
-package struct Phases: OptionSet, Sendable {
-  package let rawValue: UInt8
+package struct Phases: Sendable {
+  private var bits: UInt8 = 0
 
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  package var isEmpty: Bool { bits == 0 }
 
-  private init(_ phase: Phase) {
-    rawValue = 1 << phase.rawValue
-  }
+  package func contains(_ phase: Phase) -> Bool { bits & 1 << phase.rawValue != 0 }
 
-  package static let resting = Phases(.resting)
-  package static let askingAboutBounds = Phases(.askingAboutBounds)
-  package static let layingOut = Phases(.layingOut)
-  package static let updating = Phases(.updating)
-  package static let switching = Phases(.switching)
-  package static let writing = Phases(.writing)
-  package static let rollingBack = Phases(.rollingBack)
-  package static let restoring = Phases(.restoring)
-  package static let all = Phases(rawValue: .max)
-
-  package func contains(_ phase: Phase) -> Bool { contains(Phases(phase)) }
-
-  package mutating func insert(_ phase: Phase) { insert(Phases(phase)) }
+  package mutating func insert(_ phase: Phase) { bits |= 1 << phase.rawValue }
 }

@@ -26,6 +26,15 @@ struct ContentTests {
     #expect(content.selection.isEmpty && content.highlighted.isEmpty)
   }
 
+  @Test func `a mark is added once and removed once, from the marks that it is of`() {
+    var content = Content()
+    for _ in 0..<2 { content.mark(Position(0, 1), in: \.selection, true) }
+    content.mark(Position(0, 2), in: \.highlighted, true)
+    #expect(content.selection == [Position(0, 1)] && content.highlighted == [Position(0, 2)])
+    for _ in 0..<2 { content.mark(Position(0, 1), in: \.selection, false) }
+    #expect(content.selection.isEmpty && content.highlighted == [Position(0, 2)])
+  }
+
   @Test func `earlier content comes back under a new generation`() {
     var earlier = Content()
     earlier.counts = SectionCounts([5])

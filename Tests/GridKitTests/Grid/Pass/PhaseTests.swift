@@ -47,6 +47,13 @@ struct PhaseTests {
     #expect(!pass.isDecidingOnViews)
   }
 
+  @Test func `after a layout loop a pass may take fewer rounds`() {
+    var pass = Pass()
+    #expect(pass.rounds == Pass.roundLimit)
+    pass.hasLooped = true
+    #expect(pass.rounds == 8)
+  }
+
   @Test func `questions about bounds are counted, one inside the other`() {
     var pass = Pass()
     var outer: [Pass.State] = []
