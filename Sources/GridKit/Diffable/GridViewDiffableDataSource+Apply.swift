@@ -102,22 +102,18 @@ extension GridViewDiffableDataSource {
       return true
     }
     grid.cancelInteractiveMovement()
-    let isReload = mode == .reload || isFirst
-    if isReload {
-      hold(new)
-      grid.reloadData()
-      guard mode == .animated, let marked = prepared.marked else { return true }
-      carryOut(.marks(of: marked, isSectionApart: false), animated: true, run)
-      return true
-    }
-    let animated = mode == .animated
     // The completion of a batch without animation comes a tick later: an apply that ends at once
     // does not wait for the batch.
     let open = isAtOnce ? nil : run
-    let difference = prepared.difference
-    if let difference, !difference.isEmpty {
+    var hasChanges = false
+    if mode == .reload || isFirst {
+      hold(new)
+      grid.reloadData()
+      if mode != .animated { return true }
+    } else if let difference = prepared.difference, !difference.isEmpty {
+      hasChanges = true
       let old = content
-      let isDone = perform(animated: animated, open) {
+      let isDone = perform(animated: mode == .animated, open) {
         hold(new)
         grid.changes.updates.record.add(difference)
       }
@@ -129,9 +125,10 @@ extension GridViewDiffableDataSource {
     } else {
       hold(new)
     }
-    guard let marked = prepared.marked else { return true }
-    carryOut(
-      .marks(of: marked, isSectionApart: difference?.isEmpty == false), animated: animated, open)
+    if let marked = prepared.marked {
+      let marks = [MarkedPlaces].marks(of: marked, isSectionApart: hasChanges)
+      carryOut(marks, animated: mode == .animated, open)
+    }
     return true
   }
 
@@ -210,12 +207,9 @@ extension [MarkedPlaces] {
     if sections.reloadedSections.isEmpty { return [items] }
     let hasItems = !items.reloadedItems.isEmpty || !items.reconfiguredItems.isEmpty
     if isSectionApart { return hasItems ? [items, sections] : [sections] }
-    sections.reloadedItems = items.reloadedItems.filter {
-      !sections.reloadedSections.contains($0.section)
-    }
-    sections.reconfiguredItems = items.reconfiguredItems.filter {
-      !sections.reloadedSections.contains($0.section)
-    }
+    let reloaded = sections.reloadedSections
+    sections.reloadedItems = items.reloadedItems.filter { !reloaded.contains($0.section) }
+    sections.reconfiguredItems = items.reconfiguredItems.filter { !reloaded.contains($0.section) }
     return [sections]
   }
 }

@@ -24,12 +24,11 @@ extension GridViewDiffableDataSource {
   /// Takes over the order after an interactive movement, and calls the handlers (IM-24).
   func moveItem(from source: IndexPath, to destination: IndexPath) {
     guard let item = content.item(at: source), destination.count == 2,
-      let section = content.section(at: destination.section)
+      let section = content.section(at: destination.section),
+      let slot = content.snapshot.items.slot(of: item),
+      let list = content.snapshot.sections.slot(of: section)
     else { return }
     var snapshot = content.snapshot
-    guard let slot = snapshot.items.slot(of: item),
-      let list = snapshot.sections.slot(of: section)
-    else { return }
     snapshot.itemOrder.remove(slot)
     let others = snapshot.itemOrder.elements(of: list)
     if destination.item < others.count {

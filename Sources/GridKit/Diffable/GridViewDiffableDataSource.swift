@@ -213,14 +213,12 @@ where
   ) -> GridReusableView {
     applying.providing += 1
     defer { applying.providing -= 1 }
-    let fault: GridFault
-    if let supplementaryViewProvider {
-      if let view = supplementaryViewProvider(collectionView, kind, indexPath) { return view }
-      fault = .supplementaryNotDequeued(kind: kind, path: indexPath, view: nil)
-    } else {
-      fault = .noSupplementaryProvider(kind: kind, in: collectionView)
-    }
-    collectionView.simulation.raise(fault)
+    let provider = supplementaryViewProvider
+    if let view = provider?(collectionView, kind, indexPath) { return view }
+    collectionView.simulation.raise(
+      provider == nil
+        ? .noSupplementaryProvider(kind: kind, in: collectionView)
+        : .supplementaryNotDequeued(kind: kind, path: indexPath, view: nil))
     return GridReusableView(frame: .zero)
   }
 

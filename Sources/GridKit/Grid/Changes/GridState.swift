@@ -82,7 +82,10 @@ struct GridState {
         (ObjectIdentifier($0), $0)
       }, uniquingKeysWith: { first, _ in first })
     return places.compactMap { key, identifier in
-      if let look = looks[identifier] { return look.filed(under: key) }
+      if var look = looks[identifier] {
+        look.key = key
+        return look
+      }
       guard let view = present[identifier], view.reuse.keptIn != serial else { return nil }
       return ShownView(view, key: key)
     }

@@ -1,6 +1,6 @@
 /// A live view and its look at one moment.
 struct ShownView {
-  private(set) var key: ElementKey
+  var key: ElementKey
   let view: GridReusableView
   /// The use count of the view when its look was recorded. The count grows each time the view is
   /// reused.
@@ -45,13 +45,6 @@ struct ShownView {
         transform: view.placement.isTransformed ? TransformBox(view.transform3D) : nil,
         alpha: view.alpha, zIndex: view.reuse.zIndex)
     }
-  }
-
-  /// Returns a copy with the key that the view's element had before the change.
-  func filed(under key: ElementKey) -> ShownView {
-    var shown = self
-    shown.key = key
-    return shown
   }
 
   /// The attributes with the recorded values.

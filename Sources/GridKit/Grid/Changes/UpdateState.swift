@@ -30,9 +30,4 @@ struct UpdateState {
   mutating func reset() {
     self = UpdateState(animations: animations, isSizingDue: isSizingDue)
   }
-
-  init(animations: [RunningAnimation] = [], isSizingDue: Bool = false) {
-    self.animations = animations
-    self.isSizingDue = isSizingDue
-  }
 }
