@@ -5,11 +5,8 @@ extension GridView {
   /// Carries out the batch that has just closed.
   func commitUpdates() throws(ActionRejected) {
     let animation: RunningAnimation
-    let state: UpdateState
     do throws(ActionRejected) {
       animation = try during(.updating) { () throws(ActionRejected) in try commit() }
-      state = changes.updates
-      changes.updates.reset()
     } catch {
       changes.updates.reset()
       changes.pendingSwitches.removeAll()
@@ -19,16 +16,17 @@ extension GridView {
       if bounds.isEmpty { setNeedsLayout() }
       throw error
     }
+    let (completions, isReloadAsked) = (changes.updates.completions, changes.updates.isReloadAsked)
+    changes.updates.reset()
     closeChange()
     setNeedsLayout()
-    let completions = state.completions
     animation.completions.append { [weak self] finished in
       self?.updateDidEnd(animation)
       for completion in completions { completion(finished) }
     }
     changes.updates.animations.append(animation)
     simulation.clock.animator.add(animation)
-    if state.isReloadAsked { startReload() }
+    if isReloadAsked { startReload() }
     carryOutPendingSwitches()
   }
 
@@ -200,10 +198,10 @@ extension GridView {
   private func resignFirstResponder(in plan: UpdatePlan) throws(ActionRejected) {
     guard let responder = presentFirstResponder as? BaseView, responder.isDescendant(of: self)
     else { return }
-    for (key, view) in display.liveViews where responder.isDescendant(of: view) {
-      guard plan.survivor(of: key) == nil else { continue }
-      if simulation.perform({ responder.resignFirstResponder() }) { continue }
-      try refuse(.firstResponderRefused())
+    for (key, view) in display.liveViews
+    where responder.isDescendant(of: view) && plan.survivor(of: key) == nil {
+      let isDone = simulation.perform { responder.resignFirstResponder() }
+      if !isDone { try refuse(.firstResponderRefused()) }
     }
   }
 }
