@@ -5,15 +5,13 @@ package enum AnyIsolation {
   private static let key = DispatchSpecificKey<Bool>()
   private static let isMarked: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
-  /// Whether this code runs on the main queue. The main actor runs on the main queue, on any
-  /// thread.
+  /// Whether this code runs on the main queue, on which the main actor runs, on any thread.
   package static var isMain: Bool {
     _ = isMarked
     return DispatchQueue.getSpecific(key: key) ?? false
   }
 
-  /// Runs `body` on the main actor: at once if the caller is on the main queue, else as soon as the
-  /// main actor is free.
+  /// Runs `body` on the main actor: at once on the main queue, else when the main actor is free.
   static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isMain {
       MainActor.assumeIsolated(body)

@@ -10,8 +10,7 @@ final class ApplyQueue<Content: Sendable>: Sendable {
     var openCount = 0
   }
 
-  /// A closure that applies a snapshot on the main actor. The closure returns the data source's
-  /// content after the apply.
+  /// Applies a snapshot, and returns the data source's content after the apply.
   typealias PendingApply = @MainActor @Sendable () -> Content
 
   private let state: Mutex<State>

@@ -11,8 +11,7 @@ enum ApplyMode: Sendable {
 /// The applies of a data source that are in progress. Animations retain this object, so completions
 /// are called even after the data source is deallocated.
 ///
-/// Always: completions are called in the order of their applies (DA-18). No completion is called
-/// twice.
+/// Always: completions are called in the order of their applies (DA-18), none of them twice.
 @MainActor
 final class ApplyState {
   /// Whether a snapshot has been applied.
@@ -47,15 +46,13 @@ final class ApplyState {
     if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open += 1 }
   }
 
-  /// Records that a step of an apply has ended. Calls the completions of finished applies, in
-  /// order.
+  /// Records that a step of an apply has ended, and calls the completions of finished applies.
   func end(_ serial: Int) {
     if let index = entries.firstIndex(where: { $0.serial == serial }) { entries[index].open -= 1 }
     callEnded()
   }
 
-  /// Removes an apply that was refused. Its completion is not called. The completions of finished
-  /// applies behind it are called.
+  /// Removes an apply that was refused, and calls the completions of finished applies behind it.
   func drop(_ serial: Int) {
     entries.removeAll { $0.serial == serial }
     callEnded()

@@ -27,8 +27,7 @@ extension GridViewDiffableDataSource {
     }
   }
 
-  /// Applies a submission, and returns when a completion would be called or when the submission was
-  /// refused (DA-23).
+  /// Applies a submission, and returns when a completion would be called or it was refused (DA-23).
   func submit(_ submission: Submission, _ mode: ApplyMode) async {
     await withCheckedContinuation { continuation in
       let isTaken = receive(submission, mode, nil) { continuation.resume() }
@@ -62,8 +61,7 @@ extension GridViewDiffableDataSource {
       if let prepared = try prepared?.get(), prepared.base === content.stamp {
         current = prepared
       } else {
-        // The content has changed since the apply was prepared: the user moved items, or an earlier
-        // apply was refused.
+        // The content has changed since: the user moved items, or an earlier apply was refused.
         let isCompared = mode != .reload && applying.hasApplied
         current = try content.preparing(submission, isCompared: isCompared)
       }
@@ -86,8 +84,7 @@ extension GridViewDiffableDataSource {
     let isFirst = !applying.hasApplied
     applying.hasApplied = true
     let run = applying.begin(completion)
-    // The closure retains the state only. The completion is called even after the data source is
-    // deallocated.
+    // The closure retains the state only, which calls completions without the data source.
     let applying = applying
     let isAtOnce = mode != .animated && !isShown
     defer {
@@ -143,8 +140,7 @@ extension GridViewDiffableDataSource {
 
   /// Performs one batch update of the grid.
   ///
-  /// - Parameter run: The number of the apply that waits for the batch to end; nil if no apply
-  ///   waits.
+  /// - Parameter run: The number of the apply that waits for the batch to end; nil for none.
   /// - Returns: Whether the batch was accepted.
   private func perform(animated: Bool, _ run: Int?, _ updates: () -> Void) -> Bool {
     guard let grid else { return false }
@@ -158,8 +154,7 @@ extension GridViewDiffableDataSource {
     return isDone
   }
 
-  /// Reloads and reconfigures the marked sections and items, at their new index paths (DA-5 …
-  /// DA-7).
+  /// Reloads and reconfigures what is marked, at the new index paths (DA-5 … DA-7).
   private func carryOut(_ marks: [MarkedPlaces], animated: Bool, _ run: Int?) {
     for places in marks {
       _ = perform(animated: animated, run) {

@@ -2,8 +2,7 @@ extension GridViewDiffableDataSource {
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   typealias Tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The content of a data source: the snapshot that is shown, and the trees (section snapshots) by
-  /// section.
+  /// The content of a data source: the shown snapshot, and the trees (section snapshots).
   ///
   /// Always: the snapshot has no marks, and the visible items of each tree are the items of its
   /// section, in their order.

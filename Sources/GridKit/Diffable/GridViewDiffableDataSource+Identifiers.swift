@@ -14,8 +14,7 @@ extension GridViewDiffableDataSource: IdentifierSource {
 }
 
 extension GridView {
-  /// Returns the identifier of a cell's item as text; nil for other elements, or if the data source
-  /// has no identifiers.
+  /// Returns the identifier of a cell's item as text; nil for other elements and data sources.
   package func identifierText(of key: ElementKey) -> String? {
     guard key.kind == .cell, let source = dataSource as? any IdentifierSource else { return nil }
     return source.identifierText(at: dataPath(key.position))

@@ -7,8 +7,7 @@ package protocol OutlineSource: AnyObject {
 
 extension GridViewDiffableDataSource: OutlineSource {
   /// Expands or collapses an item as a touch on its outline arrow does: calls the handlers, then
-  /// applies the section's tree, animated. The call has no effect if the item's section has no
-  /// tree.
+  /// applies the section's tree, animated. Does nothing in a section without a tree.
   package func toggleItem(at path: IndexPath) {
     guard let item = content.item(at: path), let section = content.section(at: path.section),
       let tree = content.trees[section]
@@ -18,8 +17,7 @@ extension GridViewDiffableDataSource: OutlineSource {
 
   /// Expands or collapses an item as a touch on its outline arrow does.
   ///
-  /// - Returns: Whether the item is in the tree of a section and did not have the requested state
-  ///   yet.
+  /// - Returns: Whether the item is in a section's tree and did not have the requested state yet.
   @discardableResult
   package func setExpanded(_ isExpanded: Bool, item: ItemIdentifierType) -> Bool {
     guard let section = content.snapshot.sectionIdentifier(containingItem: item),

@@ -6,11 +6,9 @@ extension NSDiffableDataSourceSectionSnapshot {
     table.known(item, else: .unknownTreeItem(item, role))
   }
 
-  /// Whether each of the items is new to the tree and occurs once in the list. If not, a fault is
-  /// raised (E-94).
+  /// Whether each of the items is new to the tree and occurs once. If not, raises a fault (E-94).
   ///
-  /// - Parameter leaving: The numbers of items that leave the tree. These items may be among
-  ///   `items`.
+  /// - Parameter leaving: The numbers of leaving items, which may be among `items`.
   func isNew(_ items: [ItemIdentifierType], besides leaving: Set<Int> = []) -> Bool {
     var list = IdentifierTable<ItemIdentifierType>()
     let slots = list.insert(contentsOf: items).slots

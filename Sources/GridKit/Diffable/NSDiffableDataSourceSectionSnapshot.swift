@@ -17,11 +17,9 @@
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>: Sendable
 where ItemIdentifierType: Hashable & Sendable {
   var table = IdentifierTable<ItemIdentifierType>()
-  /// The lists of siblings, in order. List 0 has the roots. List *n* + 1 has the children of the
-  /// item with the number *n*.
+  /// The siblings, in order. List 0 has the roots, list *n* + 1 the children of item number *n*.
   var siblings = LinkedLists()
-  /// The flags for expanded items: `expanded[n]` tells whether the item with the number *n* is
-  /// expanded.
+  /// Whether the item with the number *n* is expanded, at index *n*.
   var expanded: [Bool] = []
   private var depthFirst = Memo<[Int32]>()
 

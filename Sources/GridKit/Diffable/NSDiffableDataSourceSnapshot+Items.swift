@@ -146,8 +146,7 @@ extension NSDiffableDataSourceSnapshot {
     AnyIsolation.raise(.noSections())
   }
 
-  /// Returns the number of the section to which items are appended. Raises a fault and returns nil
-  /// if the section is unknown (E-85).
+  /// Returns the number of the section to which items are appended; nil after a fault (E-85).
   @usableFromInline
   func section(toAppendTo identifier: SectionIdentifierType?) -> Int? {
     guard let identifier else { return sectionOrder.last(of: 0) }

@@ -151,8 +151,7 @@ extension NSDiffableDataSourceSnapshot {
     return raise(fault, entering: slots) ? nil : (slots, anchorSlot)
   }
 
-  /// Raises a fault, and removes the new sections from the table `sections`. Does nothing if
-  /// `fault` is nil.
+  /// Raises a fault, if any, and removes the new sections from the table `sections`.
   ///
   /// - Returns: Whether there is a fault.
   private mutating func raise(_ fault: GridFault?, entering slots: [Int]) -> Bool {
@@ -194,8 +193,7 @@ enum SnapshotMove {
 }
 
 extension IdentifierTable {
-  /// Returns the slots of identifiers that will be marked. Raises a fault and returns nil if one of
-  /// them is unknown (E-88).
+  /// Returns the slots of identifiers to mark; nil after a fault, if one is unknown (E-88).
   func slots(toMark identifiers: [Identifier], _ verb: String, _ kind: String) -> [Int]? {
     var slots: [Int] = []
     slots.reserveCapacity(identifiers.count)

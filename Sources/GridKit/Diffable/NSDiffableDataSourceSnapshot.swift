@@ -105,19 +105,17 @@ where
   @usableFromInline
   func position(ofItem slot: Int) -> Int { Int(flat.positions[slot]) }
 
-  /// The order of all sections and items, as arrays. It is computed on the first use after a
-  /// change.
+  /// The order of all sections and items as arrays, computed on the first use after a change.
   var flat: FlatOrder {
     flatOrder.result { FlatOrder(of: itemOrder, in: sectionOrder) }
   }
 }
 
-/// The sections and items of a snapshot that are marked for a reload or a reconfiguration, in the
-/// order of the calls (DS-14).
+/// The sections and items that are marked for a reload or a reconfiguration, in the order of the
+/// calls (DS-14).
 @usableFromInline
 struct SnapshotMarks: Sendable {
-  // Each property has one list, with the number 0. Its elements are the numbers of sections or
-  // items in the snapshot.
+  // Each property has one list, number 0, of numbers of sections or items in the snapshot.
   var reloadedSections = LinkedLists()
   var reloadedItems = LinkedLists()
   var reconfiguredItems = LinkedLists()

@@ -1,8 +1,7 @@
 extension GridViewDiffableDataSource {
   /// The part of an apply that is computed without the grid, on any queue (DA-15).
   struct PreparedApply: Sendable {
-    /// The object that identifies the content before the apply. The apply is valid only for that
-    /// content.
+    /// The identity of the content before the apply, for which alone the apply is valid.
     let base: ContentStamp
     /// The content after the apply.
     let content: Content
@@ -65,8 +64,7 @@ extension GridViewDiffableDataSource.Content {
     return nil
   }
 
-  /// Returns the text that describes an apply in the trace, for example
-  /// `2 sections, 5 items, animated`.
+  /// Returns the trace text of an apply, for example `2 sections, 5 items, animated`.
   func traceText(_ mode: ApplyMode) -> String {
     let (sections, items) = (snapshot.numberOfSections, snapshot.numberOfItems)
     let how =

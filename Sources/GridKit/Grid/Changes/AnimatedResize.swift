@@ -1,5 +1,4 @@
-/// An animated change of the grid's size. It is kept until the end of the layout pass that shows
-/// it.
+/// An animated change of the grid's size, kept until the end of the layout pass that shows it.
 @MainActor
 struct AnimatedResize {
   /// The stage that the layout pass has reached.
@@ -8,8 +7,7 @@ struct AnimatedResize {
     case noted
     /// The stage in which the layout has been notified and staying views are asked for their sizes.
     case announced
-    /// The stage in which views move in the animation. Later rounds of the pass use this animation
-    /// too.
+    /// The stage in which views move in the animation, also in later rounds of the pass.
     case shown
   }
 
@@ -34,8 +32,7 @@ struct AnimatedResize {
   ///
   /// Staying views are asked for their preferred sizes first. Each size that changes the layout
   /// starts a new round, so that the views move only once, to their final frames. Entering views
-  /// are asked for their sizes at the end. The view changes of later rounds belong to the
-  /// animation.
+  /// are asked for their sizes at the end.
   mutating func show(in grid: GridView) throws(ActionRejected) {
     let layout = grid.answers.layout
     let target = try grid.rethrowingFaults {

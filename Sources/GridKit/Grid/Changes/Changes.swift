@@ -1,14 +1,13 @@
 /// The open change of a grid, and the animations and transitions of earlier changes.
 ///
-/// Invariants: `updates.depth` is not negative. `limitsBeforeChanges` has at most two values, and
-/// the two are different.
+/// Invariants: `updates.depth` is not negative. `limitsBeforeChanges` has at most two values, which
+/// differ.
 @MainActor
 package struct Changes {
-  /// The geometry of the grid before the open change. It is recorded only if the fault policy is
-  /// `.record`.
+  /// The geometry of the grid before the open change, under the fault policy `.record`.
   var earlierGeometry: GridState.Geometry?
-  /// The state to restore after a fault in the open change. It is recorded only if the fault policy
-  /// is `.record`. The value is nil while the change has only moved the content.
+  /// The state to restore after a fault in the open change, under the fault policy `.record`. The
+  /// value is nil while the change has only moved the content.
   var earlierState: GridStateBox?
   /// Whether a fault occurred outside a layout pass, so that the open change must be rolled back.
   var isFailed = false
@@ -20,8 +19,7 @@ package struct Changes {
   var updates = UpdateState()
   /// The running animated layout switch. Layout passes wait for its end.
   var runningSwitch: RunningSwitch?
-  /// Layout switches that were requested during another change. They are carried out after this
-  /// change.
+  /// Layout switches that were requested during another change, and are carried out after it.
   var pendingSwitches: [LayoutSwitch] = []
   /// The interactive transition between two layouts.
   var transition: InteractiveTransition?
@@ -51,8 +49,7 @@ package struct Changes {
     }
   }
 
-  /// Removes all recorded limits and returns the first limits that differ from `limits`; nil if
-  /// there are no such limits.
+  /// Removes all recorded limits and returns the first that differ from `limits`; nil for none.
   package mutating func takeLimits(besides limits: OffsetLimits) -> OffsetLimits? {
     guard !limitsBeforeChanges.isEmpty else { return nil }
     defer { limitsBeforeChanges.removeAll(keepingCapacity: true) }
@@ -70,8 +67,8 @@ package struct Changes {
       oldBounds: waiting?.oldBounds ?? oldBounds, animation: animation)
   }
 
-  /// Removes and returns the recorded resize that no pass has shown. Returns nil if there is no
-  /// such resize or its animation is over.
+  /// Removes and returns the resize that no pass has shown; nil for none, or if its animation is
+  /// over.
   mutating func takeAnimatedResize() -> AnimatedResize? {
     guard let resize = animatedResize, resize.stage != .shown else { return nil }
     animatedResize = nil

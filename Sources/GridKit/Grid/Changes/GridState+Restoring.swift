@@ -22,8 +22,7 @@ extension GridState {
       grid.use(layout)
       layout.installedView = grid
     }
-    // The layout's cache may belong to the failed change: the layout prepares again on the next
-    // query.
+    // The layout's cache may belong to the failed change, so it prepares again on the next query.
     grid.answers.layout.isPrepared = false
     grid.answers.layout.wasInvalidatedWhilePreparing = false
     grid.forgetAnswers()
@@ -84,8 +83,7 @@ extension GridState {
 }
 
 extension Display {
-  /// Removes the live and leaving views that had other keys earlier, and returns them by these
-  /// keys.
+  /// Removes the live and leaving views that had other keys, and returns them by these keys.
   mutating func takeRekeyed(_ earlier: [ShownView]) -> [ElementKey: GridReusableView] {
     var owners: [ObjectIdentifier: ElementKey] = [:]
     // A view that was reused since belongs to another element.

@@ -29,15 +29,13 @@ struct GridState {
   let transition: InteractiveTransition?
   private let hadDataSource: Bool
   private(set) weak var dataSource: (any GridViewDataSource)?
-  /// The serial number of the state. No other state has this number, not even a state of another
-  /// grid.
+  /// The serial number of the state. No other state, even of another grid, has this number.
   private let serial: UInt32
   private static var latestSerial: UInt32 = 0
   /// The live views with the keys of their elements. The identifier of a view is enough to find the
   /// view again, because a view that has not changed still belongs to the grid.
   private let places: [(key: ElementKey, view: ObjectIdentifier)]
-  /// The views that have changed since the state was recorded, each with its look before the
-  /// change.
+  /// The views that have changed since then, each with its look before the change.
   private var changed: [ShownView] = []
 
   /// Whether the recorded data source was deallocated.
@@ -92,8 +90,7 @@ struct GridState {
   }
 }
 
-/// A box that holds a state by reference. The check whether a state is recorded must not copy the
-/// state.
+/// A box that holds a state, so that the check whether a state is recorded does not copy it.
 @MainActor
 final class GridStateBox {
   var value: GridState

@@ -1,8 +1,7 @@
 extension GridView {
   /// Carries out an action. If the action is refused, restores the state before the action.
   ///
-  /// Inside a layout pass or another action, the outer pass or action is refused too, and restores
-  /// the state.
+  /// Inside a layout pass or another action, the outer one is refused too, and restores the state.
   func action(_ body: () throws(ActionRejected) -> Void) throws(ActionRejected) {
     // Even after success, because a query inside the action may have been refused.
     defer { rollBackIfFailed() }
@@ -23,8 +22,7 @@ extension GridView {
     }
   }
 
-  /// Marks the open change as failed, except inside a layout pass, because a pass handles its own
-  /// refusals.
+  /// Marks the open change as failed, except inside a layout pass, which handles its own refusals.
   func recordRefusal() {
     if !pass.isDecidingOnViews { changes.isFailed = true }
   }

@@ -11,8 +11,7 @@ extension GridView {
       changes.updates.reset()
       changes.pendingSwitches.removeAll()
       rollBack()
-      // A grid with empty bounds was not laid out before the batch: a pass that was due is still
-      // due.
+      // A grid with empty bounds was not laid out before the batch: its pass is still due.
       if bounds.isEmpty { setNeedsLayout() }
       throw error
     }
@@ -30,8 +29,7 @@ extension GridView {
     carryOutPendingSwitches()
   }
 
-  /// Performs step 17 of a batch update: recycles leaving views. The completions are called after
-  /// this (CP-11).
+  /// Performs step 17 of a batch update: recycles leaving views, before the completions (CP-11).
   private func updateDidEnd(_ animation: RunningAnimation) {
     changes.updates.animations.removeAll { $0 === animation }
     recycleViews(of: animation)
@@ -120,9 +118,8 @@ extension GridView {
       return answered
     }
     if keepsViews || hearsUpdates && simulation.fidelity.asksAgainInUpdates {
-      // A layout with its own model changes the model in `prepare(forCollectionViewUpdates:)`. Its
-      // answers and its content size before that call are missing or old, so they are requested
-      // again.
+      // A layout with its own model changes it in `prepare(forCollectionViewUpdates:)`. Its answers
+      // and its content size before that call are missing or old, so they are requested again.
       if !keepsViews {
         answers.cachedRegion.evictAll()
         store.invalidate()
@@ -134,8 +131,7 @@ extension GridView {
     }
     let deleted = try rethrowingFaults { elementsToDelete(layout) }
     let target = try rethrowingFaults {
-      // The present offset, moved back if the viewport extends past the end of the new content
-      // (T4.7).
+      // T4.7: the present offset, moved back if the viewport extends past the end of the content.
       let target = TargetOffset(boundsSize: bounds.size, contentSize: contentSize)
       let proposed = target.afterUpdate(from: contentOffset, adjustedInset: adjustedContentInset)
       return targetOffset(of: layout, proposed: proposed)
@@ -170,8 +166,7 @@ extension GridView {
     placeBackgroundView()
   }
 
-  /// Prepares a stale layout during a change and adopts its content size. The next pass clamps the
-  /// content offset to the new limits.
+  /// Prepares a stale layout during a change and adopts its content size, without clamping.
   func prepareForChange() throws(ActionRejected) {
     guard !answers.layout.isPrepared || !answers.isSizeKnown else { return }
     try rethrowingFaults { prepareLayoutIfNeeded() }

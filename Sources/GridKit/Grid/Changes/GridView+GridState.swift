@@ -6,8 +6,7 @@
 extension GridView {
   /// Opens a change: records the present state, unless a change is open already.
   ///
-  /// Before the first layout pass, every call records the state again, so that a rollback keeps the
-  /// setup made so far.
+  /// Before the first layout pass, every call records the state again: a rollback keeps the setup.
   func openChange() {
     openMove()
     if !pass.isDecidingOnViews { completeEarlierState() }
@@ -42,8 +41,7 @@ extension GridView {
     if changes.earlierState != nil { changes.earlierState = nil }
   }
 
-  /// Closes the open change after a successful pass: discards the recorded state and notifies
-  /// observers.
+  /// Closes the open change after a successful pass, and notifies observers.
   func closeChange() {
     forgetEarlierState()
     changes.isFailed = false
@@ -54,8 +52,7 @@ extension GridView {
 
   /// Rolls a failed change back, unless a call to the layout or a layout switch is still running.
   func rollBackIfFailed() {
-    // While the layout is asked about new bounds, the bounds are not stored yet: the outermost call
-    // rolls back.
+    // Bounds about which the layout is asked are not stored yet: the outermost call rolls back.
     guard changes.isFailed, !pass.isLayoutAnswering, !pass.isOpen(.switching) else { return }
     rollBack()
   }

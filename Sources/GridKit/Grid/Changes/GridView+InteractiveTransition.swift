@@ -2,9 +2,8 @@ extension GridView {
   /// Performs steps 1 to 7 of a transition: installs a transition layout between the present layout
   /// and another layout (I6.1).
   ///
-  /// - Returns: The transition layout. After a fault, it is not installed. It is a fault (E-72) if
-  ///   a transition is already running. In this case, the layout of the running transition is
-  ///   returned.
+  /// - Returns: The transition layout, which is not installed after a fault. If a transition is
+  ///   already running, that is a fault (E-72), and its layout is returned.
   func startTransition(
     to new: GridViewLayout, completion: ((Bool, Bool) -> Void)?
   ) -> GridViewTransitionLayout {
@@ -78,8 +77,7 @@ extension GridView {
     try refuse(.transitionInProgress("setCollectionViewLayout"))
   }
 
-  /// Performs step 9 of a transition: drives the progress to 1 or 0, then installs the next or the
-  /// current layout.
+  /// Performs step 9 of a transition: drives the progress to 1 or 0, then installs the layout.
   func endTransition(finishing isFinish: Bool) {
     let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"
     guard let transition = changes.transition else { return raise(.noTransition(name)) }

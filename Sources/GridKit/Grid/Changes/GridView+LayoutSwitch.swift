@@ -18,8 +18,7 @@ extension GridView {
     changes.pendingSwitches.removeAll()
   }
 
-  /// Carries out the pending switches in order. If a switch is refused, the remaining switches are
-  /// dropped.
+  /// Carries out the pending switches in order, up to the first that is refused. Drops the others.
   func carryOutPendingSwitches() {
     while !changes.pendingSwitches.isEmpty {
       guard (try? changes.pendingSwitches.removeFirst().carryOut(in: self)) != nil else { break }
@@ -47,8 +46,7 @@ extension GridView {
     if target != contentOffset { bounds = CGRect(origin: target, size: bounds.size) }
   }
 
-  /// Sets the content size without clamping. The caller sets the content offset, or a later pass
-  /// clamps it.
+  /// Sets the content size. The caller sets the content offset, or a later pass clamps it.
   func write(contentSize size: CGSize) {
     answers.isSizeKnown = true
     during(.writing) { contentSize = size }

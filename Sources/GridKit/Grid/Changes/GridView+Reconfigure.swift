@@ -23,8 +23,7 @@ extension GridView {
     }
   }
 
-  /// Asks the data source to reconfigure an existing cell. While the data source answers, dequeuing
-  /// returns this cell.
+  /// Asks the data source to reconfigure a cell. Meanwhile, dequeuing returns this cell.
   private func reconfigure(_ cell: GridViewCell, key: ElementKey) throws(ActionRejected) {
     guard let dataSource = storedDataSource else { return }
     let attributes =

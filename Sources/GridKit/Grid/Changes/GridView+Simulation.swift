@@ -17,8 +17,7 @@ extension GridView {
       simulation.clock.animator.take(animation, from: old.clock.animator, shift: shift)
     }
     changes.transition?.ending?.link.move(to: simulation)
-    // The animation of the resize belongs to the old clock; the next pass shows the new size at
-    // once.
+    // Its animation belongs to the old clock; the next pass shows the new size at once.
     changes.animatedResize = nil
     let animator = simulation.clock.animator
     if display.leavingViews.contains(where: { !animator.owns($0.animation) }) {

@@ -33,8 +33,7 @@ extension GridView {
     try commitUpdates()
   }
 
-  /// Runs the closure that records operations, and closes the innermost batch. After a fault in the
-  /// closure, the whole batch is refused.
+  /// Runs the closure of the innermost batch and closes it. After a fault, all batches are refused.
   private func record(_ body: () -> Void, _ completion: ((Bool) -> Void)?) {
     if let completion { changes.updates.completions.append(completion) }
     if watch({ simulation.perform(body) }).isRefused { changes.updates.isRefused = true }
@@ -62,8 +61,6 @@ extension GridView {
 
   /// Performs step 1 of a batch update: carries out pending reloads and layout, so that the state
   /// before the batch is the state on screen.
-  ///
-  /// A refusal leaves the grid unchanged.
   private func bringUpToDate() throws(ActionRejected) {
     try action {
       if bounds.isEmpty {

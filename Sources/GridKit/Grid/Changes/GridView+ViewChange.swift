@@ -1,6 +1,5 @@
 extension GridView {
-  /// Performs a step whose view changes belong to `animation`. If `animation` is nil, the view
-  /// changes belong to no animation.
+  /// Performs a step whose view changes belong to an animation, or to none for nil.
   func perform(
     in animation: RunningAnimation?, _ body: () throws(ActionRejected) -> Void
   ) throws(ActionRejected) {
@@ -48,8 +47,7 @@ extension GridView {
     releaseSectionScrollViews()
   }
 
-  /// Returns the attributes of the visible elements in the layout's answer, in the order of the
-  /// answer.
+  /// Returns the attributes of the visible elements, in the order of the layout's answer.
   func wantedElements() -> [GridViewLayoutAttributes] {
     let visible = bounds
     return store.inAnswerOrder.filter { !$0.isHidden && isShown($0, in: visible) }

@@ -50,9 +50,8 @@ extension LayoutSwitch {
     grid.setNeedsLayout()
   }
 
-  /// Performs steps 11 to 13 of a switch: plans which views stay, leave and enter. By default,
-  /// initial attributes come from the old layout and final attributes from the new layout (L5.16,
-  /// L5.17).
+  /// Performs steps 11 to 13 of a switch: plans the change of the views. By default, initial
+  /// attributes come from the old layout and final attributes from the new layout (L5.16, L5.17).
   private func views(
     _ description: ChangeDescription, in grid: GridView
   ) throws(ActionRejected) -> ViewChange {

@@ -1,5 +1,4 @@
-/// A switch to another layout. A switch that was requested during another change waits for the end
-/// of this change.
+/// A switch to another layout. If it is requested during another change, it waits for its end.
 @MainActor
 struct LayoutSwitch {
   let layout: GridViewLayout

@@ -2,8 +2,7 @@
 struct ShownView {
   var key: ElementKey
   let view: GridReusableView
-  /// The use count of the view when its look was recorded. The count grows each time the view is
-  /// reused.
+  /// The use count of the view when its look was recorded, which grows with each reuse.
   let useCount: Int
   private let applied: GridViewLayoutAttributes
   private let values: Values

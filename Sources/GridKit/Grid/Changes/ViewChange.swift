@@ -125,8 +125,7 @@ extension ViewChange {
     try grid.simulation.clock.animator.perform(nil) { () throws(ActionRejected) in
       for element in entering where grid.display.liveViews[element.key] == nil {
         grid.tellObservers { $0.element(element.key, entersFrom: element.initial) }
-        // A callback has made the counts stale, and so the index paths: the next pass requests the
-        // views.
+        // A callback has made counts and index paths stale: the next pass requests the views.
         guard grid.content.counts != nil, !grid.content.needsReload else { return }
         try grid.rethrowingFaults { () throws(ActionRejected) in
           let view = try grid.keptOrRequested(
@@ -137,8 +136,7 @@ extension ViewChange {
     }
   }
 
-  /// Recycles live views that are not part of the change, because callbacks have added them since
-  /// the change was planned.
+  /// Recycles live views that callbacks have added since the change was planned.
   private func recycleStrangers(in grid: GridView) {
     let live = grid.display.liveViews
     guard live.count != staying.count + leaving.count else { return }
@@ -198,14 +196,12 @@ struct ChangeDescription {
   let old: GridViewLayout
   /// The layout that is asked for initial attributes and for attributes after the change.
   let new: GridViewLayout
-  /// Whether all views stay as they are, because the layout returned nil for the visible rectangle
-  /// (QR-9).
+  /// Whether all views stay, because the layout returned nil for the visible rectangle (QR-9).
   let keepsViews: Bool
   /// Whether the layouts are asked for initial and final attributes of all elements, including
   /// staying elements (VW-4, BC-4).
   let asksForAll: Bool
-  /// The visible rectangle before the change. If the rectangle is set, leaving views outside the
-  /// rectangle are recycled at once.
+  /// The visible rectangle before the change. Leaving views outside it are recycled at once.
   var visibleBefore: CGRect?
   /// The closure that returns the key of an element after the change, or nil for a deleted element.
   /// If the closure is set, an element that survives but is not on screen afterwards slides out.

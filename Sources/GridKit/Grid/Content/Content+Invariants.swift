@@ -8,8 +8,7 @@ extension Content {
         counts.contains(section: place.position.section, item: place.position.item),
         "a place that is kept is none of the counts")
     }
-    // Once the data source has moved the item, the data source's own counts apply, and may have any
-    // values.
+    // Once the data source has moved the item, its own counts apply, and may have any values.
     guard let lifted, !lifted.isHandedOver else { return }
     let target = lifted.order.target
     assert(

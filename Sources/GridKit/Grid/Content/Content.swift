@@ -12,8 +12,7 @@ package struct Content {
   package var counts: SectionCounts? {
     didSet { generation &+= 1 }
   }
-  /// The generation of the counts, which grows with every load. Callers compare generations instead
-  /// of counts.
+  /// The generation of the counts, which grows with every load, for callers to compare.
   package private(set) var generation = 0
   /// Whether a fault occurred while the counts were loaded.
   package var areCountsFaulty = false

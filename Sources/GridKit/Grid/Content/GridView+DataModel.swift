@@ -15,8 +15,7 @@ extension GridView {
     if simulation.nestedQuestions.isRefusing { return loaded }
     let counts = shownCounts(of: loaded)
     content.areCountsFaulty = isFaulty
-    // A query outside any action stores no faulty counts, so that the next pass raises the fault
-    // itself.
+    // A query outside any action stores no faulty counts: the next pass raises the fault itself.
     if !isFaulty || pass.isDecidingOnViews || answers.layout.isPreparing {
       content.counts = counts
     }
@@ -26,8 +25,7 @@ extension GridView {
   /// Whether the grid had a data source that has been released.
   private var isDataSourceReleased: Bool { content.hasDataSource && storedDataSource == nil }
 
-  /// Returns the number of items in a section. If there is no such section, raises a fault (E-20)
-  /// and returns 0.
+  /// Returns the number of items in a section; 0 after a fault, if there is no such section (E-20).
   func itemCount(inSection section: Int) -> Int {
     let model = loadedModel
     guard section >= 0, section < model.sectionCount else {
@@ -62,12 +60,10 @@ extension GridView {
     }
     try? action {
       content.needsReload = false
-      // Animations of earlier updates end at once. A running switch continues without its views
-      // (L5.25).
+      // Earlier updates end at once. A running switch continues without its views (L5.25).
       for animation in changes.updates.animations { simulation.clock.animator.interrupt(animation) }
       content.forgetMarks()
-      // A second reload has no further effect (RD-10), unless counts or layout were queried since
-      // the first.
+      // A second reload has no effect (RD-10), unless counts or layout were queried in between.
       if !pass.isReloadPending || content.counts != nil || answers.layout.isPrepared {
         pass.isReloadPending = true
         content.counts = nil
@@ -78,8 +74,7 @@ extension GridView {
     }
   }
 
-  /// Replaces the data source. Counts and layout become stale. The next layout pass or query brings
-  /// them up to date (DL-6, DL-7).
+  /// Replaces the data source. The next pass or query loads counts and layout (DL-6, DL-7).
   func replaceDataSource(with dataSource: (any GridViewDataSource)?) {
     guard storedDataSource !== dataSource else { return }
     simulation.examineMethods(of: dataSource)

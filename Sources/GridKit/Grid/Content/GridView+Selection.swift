@@ -1,8 +1,7 @@
 // The grid stores the selection as a set of positions, and updates the state of live cells.
 
 extension GridView {
-  /// The selection flags in force. While the grid is edited, these are the flags with
-  /// `DuringEditing` in their names (S-2).
+  /// The selection flags in force: while editing, those with `DuringEditing` in their names (S-2).
   var selectionRules: SelectionRules {
     SelectionRules(
       allowsSelection: isEditing ? allowsSelectionDuringEditing : allowsSelection,
@@ -39,9 +38,8 @@ extension GridView {
   /// Deselects all items, regardless of the selection flags, without calling the delegate (VC-6).
   func clearSelection() { changeSelection(to: []) }
 
-  /// Updates the selection after multiple selection was switched on or off. If multiple selection
-  /// is off, at most one item stays selected (S-8). The flag that allows selection at all does not
-  /// change the selected items (S-9).
+  /// Updates the selection after multiple selection was switched: without it, at most one item
+  /// stays selected (S-8), whether or not selection is allowed at all (S-9).
   func multipleSelectionDidChange() {
     let rules = SelectionRules(allowsMultipleSelection: selectionRules.allowsMultipleSelection)
     changeSelection(to: rules.kept(of: content.selection))

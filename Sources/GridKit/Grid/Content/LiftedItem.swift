@@ -9,8 +9,7 @@ package struct LiftedItem {
   package var center: CGPoint
   /// The `center` at the last update of the movement; nil before the first update.
   package var lastUpdate: CGPoint?
-  /// Whether the data source has moved the item, so that the data source's order is the shown
-  /// order.
+  /// Whether the data source has moved the item, so that its order is the shown order.
   package var isHandedOver = false
 
   package init(order: MovedOrder, center: CGPoint) {

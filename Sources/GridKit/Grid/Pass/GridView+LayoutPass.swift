@@ -1,7 +1,6 @@
 extension GridView {
-  /// Records that a pass never became stable, and stops the motion of the content, since every pass
-  /// during the motion would be refused. Makes no callback: under UIKit an exception would have
-  /// ended the program here.
+  /// Records that a pass never became stable, and stops the motion of the content, in which every
+  /// pass would be refused. Makes no callback: under UIKit an exception ends the program here.
   func passDidLoop() {
     pass.hasLooped = true
     engine.stop()
@@ -9,8 +8,7 @@ extension GridView {
 
   /// Runs one layout pass. A call from inside a pass is ignored: the open pass covers it.
   ///
-  /// - Throws: If the pass was rejected: the state is as it was before the open change. Also if no
-  ///   pass may run now.
+  /// - Throws: If the pass was rejected and the open change rolled back, or if no pass may run now.
   func runLayoutPass() throws(ActionRejected) {
     guard !pass.isDecidingOnViews else { throw ActionRejected() }
     guard !answers.layout.isPreparing else {
@@ -193,8 +191,7 @@ extension GridView {
 }
 
 extension Answers {
-  /// Returns the layout's content size with the adjustments of invalidation contexts, which are
-  /// then used up.
+  /// Returns the layout's content size with the adjustments of contexts, which are then used up.
   mutating func adjusted(_ size: CGSize) -> CGSize {
     unconfirmedSize = size
     defer { sizeAdjustment = .zero }

@@ -1,10 +1,8 @@
-/// The work that a grid is doing. Phases can be nested: `mayBeginInside` lists where each phase may
-/// begin.
+/// The work that a grid is doing. Phases are nested as `mayBeginInside` allows.
 package enum Phase: UInt8, CaseIterable, Sendable {
   /// No work: a request is carried out at once.
   case resting
-  /// The phase in which the layout is asked about bounds that are about to be stored. One such call
-  /// may lead to another.
+  /// The layout is asked about bounds that are about to be stored. One call may lead to another.
   case askingAboutBounds
   /// The rounds of a layout pass.
   case layingOut
@@ -12,8 +10,7 @@ package enum Phase: UInt8, CaseIterable, Sendable {
   case updating
   /// The replacement of the layout in use, by a switch, or at the start or the end of a transition.
   case switching
-  /// The phase in which content size and offset are written together, so that only the final values
-  /// count.
+  /// Content size and offset are written together, so that only the final values count.
   case writing
   /// The rollback of a refused change.
   case rollingBack
