@@ -70,8 +70,7 @@ extension GridViewDiffableDataSource {
       return false
     }
     if let (old, new) = current.changedIdentifier {
-      simulation.recordOnce(
-        "reload-for-changed-identifier", .reloadForChangedIdentifier(old, new))
+      simulation.recordOnce("reload-for-changed-identifier", .reloadForChangedIdentifier(old, new))
     }
     simulation.emit(.grid, "apply", current.content.traceText(mode), in: grid)
     return simulation.perform { show(current, mode, in: simulation, completion) }

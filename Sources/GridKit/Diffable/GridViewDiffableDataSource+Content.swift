@@ -104,9 +104,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// - Parameters:
   ///   - items: The items that the section shows now, in order.
   ///   - isThere: The closure that returns whether an item is in any section now.
-  func showing(
-    _ items: [ItemIdentifierType], isThere: (ItemIdentifierType) -> Bool
-  ) -> Self {
+  func showing(_ items: [ItemIdentifierType], isThere: (ItemIdentifierType) -> Bool) -> Self {
     let shown = visibleItems
     if shown == items { return self }
     var tree = self
@@ -133,9 +131,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Returns as many items of a list as possible that can keep their places in the tree. The order
   /// of these items in the tree is their order in the list.
-  private func itemsInOrder(
-    _ items: [ItemIdentifierType]
-  ) -> IdentifierTable<ItemIdentifierType> {
+  private func itemsInOrder(_ items: [ItemIdentifierType]) -> IdentifierTable<ItemIdentifierType> {
     let present = items.compactMap { item in index(of: item).map { (item, place: Int32($0)) } }
     let stays = LongestRun.members(of: present.map(\.place))
     var table = IdentifierTable<ItemIdentifierType>()

@@ -120,8 +120,7 @@ where
     to section: SectionIdentifierType, animatingDifferences: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    submit(
-      .section(snapshot, section), animatingDifferences ? .animated : .immediate, completion)
+    submit(.section(snapshot, section), animatingDifferences ? .animated : .immediate, completion)
   }
 
   /// Shows a section snapshot in a section, and returns when a completion would be called.
@@ -179,13 +178,10 @@ where
 
   /// Returns the number of items in a section of the snapshot that is shown. A section past the
   /// last one is a fault (E-89).
-  open func collectionView(
-    _ collectionView: GridView, numberOfItemsInSection section: Int
-  ) -> Int {
+  open func collectionView(_ collectionView: GridView, numberOfItemsInSection section: Int) -> Int {
     let flat = content.snapshot.flat
     guard flat.lists.indices.contains(section) else {
-      collectionView.simulation.raise(
-        .sectionPastSnapshot(section, sections: flat.lists.count))
+      collectionView.simulation.raise(.sectionPastSnapshot(section, sections: flat.lists.count))
       return 0
     }
     return flat.count(ofList: section)
@@ -223,9 +219,7 @@ where
   }
 
   /// Returns the result of `ReorderingHandlers.canReorderItem`; false without this handler.
-  open func collectionView(
-    _ collectionView: GridView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool {
+  open func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let item = content.item(at: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }

@@ -59,9 +59,7 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Visits the items of a list and their descendants, without recursion, because a tree may have
   /// as many levels as items.
-  private func walk(
-    list: Int, level: Int, isVisible: Bool, _ visit: (Int, Int, Bool) -> Bool
-  ) {
+  private func walk(list: Int, level: Int, isVisible: Bool, _ visit: (Int, Int, Bool) -> Bool) {
     guard var slot = siblings.first(of: list) else { return }
     var open: [(slot: Int, isVisible: Bool)] = []
     var isVisible = isVisible

@@ -113,9 +113,7 @@ where ItemIdentifierType: Hashable & Sendable {
   /// The parent is checked first: an unknown parent is a fault (E-95). An item is a fault (E-94) if
   /// it is already in the tree or is twice in the list. An empty list does nothing and is not
   /// checked (SN-5).
-  public mutating func append(
-    _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
-  ) {
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard !items.isEmpty else { return }
     var list = 0
     if let parent {

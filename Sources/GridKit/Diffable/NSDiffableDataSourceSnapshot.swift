@@ -69,9 +69,7 @@ where
   /// Returns the items of a section, in order. For an unknown section, raises a fault (E-85) and
   /// returns an empty array.
   @inlinable
-  public func itemIdentifiers(
-    inSection identifier: SectionIdentifierType
-  ) -> [ItemIdentifierType] {
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let section = knownSection(identifier) else { return [] }
     return itemOrder.elements(of: section).map { items[$0] }
   }

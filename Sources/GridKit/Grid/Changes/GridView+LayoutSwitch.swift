@@ -4,9 +4,7 @@ extension GridView {
   ///
   /// If a callback requests a switch during another switch or a batch update, the requested switch
   /// waits for the end of this change. If this change is refused, the requested switch is dropped.
-  func switchLayout(
-    to new: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)?
-  ) {
+  func switchLayout(to new: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     guard !pass.isOpen(.rollingBack) else { return }
     let isAnimated = animated && !simulation.clock.animator.isSuppressed
     let next = LayoutSwitch(layout: new, isAnimated: isAnimated, completion: completion)

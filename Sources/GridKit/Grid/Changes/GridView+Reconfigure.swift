@@ -9,9 +9,7 @@ extension GridView {
 
   /// Asks the data source to reconfigure the live and kept cells of the recorded items, under their
   /// new index paths. Cells that this change has requested are configured already.
-  func reconfigureCells(
-    _ plan: UpdatePlan, besides change: ViewChange
-  ) throws(ActionRejected) {
+  func reconfigureCells(_ plan: UpdatePlan, besides change: ViewChange) throws(ActionRejected) {
     guard !changes.updates.reconfigured.isEmpty else { return }
     let fresh = Set(change.entering.map(\.key))
     let places = Set(changes.updates.reconfigured.compactMap { plan.survivor(of: $0) })

@@ -20,11 +20,7 @@ extension GridDataSourceTranslating where Self: GridView {
   ///
   /// - Parameter completion: Called when the animation ends.
   @_disfavoredOverload
-  public func performBatchUpdates(
-    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    withoutActuallyEscaping(updates) {
-      performBatchUpdates(Optional($0), completion: completion)
-    }
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }

@@ -5,9 +5,7 @@ extension GridView {
   /// operations, and carries out the operations when the outermost batch closes.
   ///
   /// - Throws: If the batch was neither carried out nor recorded in an open batch.
-  func performUpdates(
-    completion: ((Bool) -> Void)?, _ body: () -> Void
-  ) throws(ActionRejected) {
+  func performUpdates(completion: ((Bool) -> Void)?, _ body: () -> Void) throws(ActionRejected) {
     // Requests from callbacks during a rollback are refused.
     guard !pass.isOpen(.rollingBack) else { throw ActionRejected() }
     try refuseUpdateInMovement(deleting: false)

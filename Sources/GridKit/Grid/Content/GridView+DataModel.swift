@@ -16,9 +16,7 @@ extension GridView {
     let counts = shownCounts(of: loaded)
     content.areCountsFaulty = isFaulty
     // A query outside any action stores no faulty counts: the next pass raises the fault itself.
-    if !isFaulty || pass.isDecidingOnViews || answers.layout.isPreparing {
-      content.counts = counts
-    }
+    if !isFaulty || pass.isDecidingOnViews || answers.layout.isPreparing { content.counts = counts }
     return counts
   }
 

@@ -157,9 +157,7 @@ extension GridView {
   func readContentSize() throws(ActionRejected) -> CGSize {
     let answer = withLayoutCaller { $0.contentSize(of: answers.layout) }
     let size = answers.adjusted(answer)
-    guard size.isFiniteSize else {
-      try refuse(.nonFiniteContentSize(size, layout: answers.layout))
-    }
+    guard size.isFiniteSize else { try refuse(.nonFiniteContentSize(size, layout: answers.layout)) }
     if size.width < 0 || size.height < 0 {
       simulation.recordOnce(
         "negative content size \(size) \(ObjectIdentifier(answers.layout))",
