@@ -106,6 +106,7 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
     if copied.upperBound != before.lowerBound || copied.isEmpty { copy() }
     segment.places = count..<count + before.count
     segments.append(segment)
+    nextSegment += 1
     copied = (copied.isEmpty ? before.lowerBound : copied.lowerBound)..<before.upperBound
     return true
   }

@@ -126,7 +126,7 @@ open class BaseGridView: BaseScrollView {
   /// Whether the grid announces items to the prefetch data source and, if
   /// `FidelitySwitches.prefetchesCells` is on, makes cells ahead of display. Turning prefetching
   /// off discards announcements and kept cells without notification.
-  open var isPrefetchingEnabled = true {
+  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled, oldValue { grid.forgetPrefetching() } }
   }
 
@@ -134,7 +134,7 @@ open class BaseGridView: BaseScrollView {
 
   /// Whether the grid is being edited. Cells receive the value in their configuration state. A
   /// change of the value deselects the items that may not stay selected in the new mode.
-  open var isEditing = false {
+  @exclusivity(unchecked) open var isEditing = false {
     didSet { if isEditing != oldValue { grid.editingDidChange() } }
   }
 

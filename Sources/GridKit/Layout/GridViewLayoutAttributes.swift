@@ -18,21 +18,17 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   // In this order the values take 104 bytes, and 120 with the object header. glibc allocates and
   // frees a block of up to 120 bytes several times as fast as a longer one.
 
-  /// The rectangle before the transform.
-  @exclusivity(unchecked) package final var baseFrame = CGRect.zero
-  @exclusivity(unchecked) package final var baseCenter = CGPoint.zero
-  @exclusivity(unchecked) package final var baseAlpha: CGFloat = 1
-  @exclusivity(unchecked) package final var baseZIndex = 0
-  @exclusivity(unchecked) package final var position = Position.invalid
-  @exclusivity(unchecked) package final var kind = ElementKind.cell
+  /// The values of an object of the base class.
+  @exclusivity(unchecked) package final var base = BaseValues()
+  /// Whether a grid or a layout holds the object. Only changes of such objects are counted.
+  @exclusivity(unchecked) package final var isWatched = false
+  /// The element.
+  @exclusivity(unchecked) package final var key = ElementKey(.cell, .invalid)
   /// The version of the attributes, which grows with every change. A view compares this version
   /// with the version that the view applied last.
   @exclusivity(unchecked) package final var version: UInt32 = 0 {
     didSet { if isWatched { counts.pointee.changes &+= 1 } }
   }
-  @exclusivity(unchecked) package final var baseIsHidden = false
-  /// Whether a store or a cache holds the object. Only changes of such objects are counted.
-  @exclusivity(unchecked) package final var isWatched = false
   // Retained and released by hand: an object without strong references is deallocated faster.
   @exclusivity(unchecked) private final var extendedAttributes: Unretained<ExtendedAttributes>?
   private nonisolated(unsafe) let counts: UnsafeMutablePointer<AttributeCounter.Counts>
@@ -166,13 +162,13 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The setter takes the untransformed rectangle.
   open var frame: CGRect {
     get {
-      guard let transformBox else { return baseFrame }
+      guard let transformBox else { return base.frame }
       return TransformedBounds.boundingBox(
-        ofSize: baseFrame.size, center: baseCenter, transform: transformBox.value)
+        ofSize: base.frame.size, center: base.center, transform: transformBox.value)
     }
     set {
-      baseFrame = newValue
-      baseCenter = CGPoint(
+      base.frame = newValue
+      base.center = CGPoint(
         x: newValue.origin.x + newValue.size.width / 2,
         y: newValue.origin.y + newValue.size.height / 2)
       version &+= 1
@@ -181,18 +177,18 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// The center of the untransformed rectangle.
   open var center: CGPoint {
-    get { baseCenter }
+    get { base.center }
     set {
-      baseCenter = newValue
+      base.center = newValue
       centerBaseFrame()
     }
   }
 
   /// The size before the transform. The setter keeps the center.
   open var size: CGSize {
-    get { baseFrame.size }
+    get { base.frame.size }
     set {
-      baseFrame.size = newValue
+      base.frame.size = newValue
       centerBaseFrame()
     }
   }
@@ -201,7 +197,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   ///
   /// It is a fault to set an origin other than (0, 0) (AT-6).
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: baseFrame.size) }
+    get { CGRect(origin: .zero, size: base.frame.size) }
     set {
       if newValue.origin != .zero {
         Simulation.current.raise(.attributesBoundsOrigin(newValue))
@@ -211,8 +207,8 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   }
 
   private func centerBaseFrame() {
-    baseFrame.origin = CGPoint(
-      x: baseCenter.x - baseFrame.size.width / 2, y: baseCenter.y - baseFrame.size.height / 2)
+    base.frame.origin = CGPoint(
+      x: base.center.x - base.frame.size.width / 2, y: base.center.y - base.frame.size.height / 2)
     version &+= 1
   }
 
@@ -235,9 +231,9 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// The opacity, from 0 to 1. The value is not clamped.
   open var alpha: CGFloat {
-    get { baseAlpha }
+    get { base.alpha }
     set {
-      baseAlpha = newValue
+      base.alpha = newValue
       version &+= 1
     }
   }
@@ -245,18 +241,18 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The stacking order. A view with a higher value is in front. Views with equal values keep the
   /// order of insertion.
   open var zIndex: Int {
-    get { baseZIndex }
+    get { base.zIndex }
     set {
-      baseZIndex = newValue
+      base.zIndex = newValue
       version &+= 1
     }
   }
 
   /// Whether the element is hidden. A hidden element has no view.
   open var isHidden: Bool {
-    get { baseIsHidden }
+    get { base.isHidden }
     set {
-      baseIsHidden = newValue
+      base.isHidden = newValue
       version &+= 1
     }
   }
@@ -280,7 +276,15 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { kind.name }
 
-  package final var key: ElementKey { ElementKey(kind, position) }
+  package final var position: Position {
+    get { key.position }
+    set { key = ElementKey(kind, newValue) }
+  }
+
+  package final var kind: ElementKind {
+    get { key.kind }
+    set { key = ElementKey(newValue, position) }
+  }
 
   /// Whether the object is of the base class and not of a subclass. If true, the stored properties
   /// of this class have all values, and `version` counts every change.
@@ -288,7 +292,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// Whether every number is finite. For a subclass, the overridden properties are checked.
   package final var isValid: Bool {
-    guard baseFrame.isFiniteRect, baseCenter.isFinitePoint, alpha.isFinite else { return false }
+    guard base.frame.isFiniteRect, base.center.isFinitePoint, alpha.isFinite else { return false }
     if isOfBaseClass, extendedAttributes == nil { return true }
     return frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize
       && (transformBox?.value.isFinite ?? true)
@@ -296,28 +300,27 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// `frame`, with a fast path for objects of the base class.
   package final var quickFrame: CGRect {
-    isOfBaseClass && extendedAttributes == nil ? baseFrame : frame
+    isOfBaseClass && extendedAttributes == nil ? base.frame : frame
   }
 
   /// `shownFrame`, with a fast path for objects of the base class.
   package final var quickShownFrame: CGRect {
-    isOfBaseClass && extendedAttributes == nil ? baseFrame : shownFrame
+    isOfBaseClass && extendedAttributes == nil ? base.frame : shownFrame
   }
 
   /// `size` and `zIndex`, with a fast path for objects of the base class.
-  @inline(__always) final var quickSize: CGSize { isOfBaseClass ? baseFrame.size : size }
-  @inline(__always) final var quickZIndex: Int { isOfBaseClass ? baseZIndex : zIndex }
+  @inline(__always) final var quickSize: CGSize { isOfBaseClass ? base.frame.size : size }
+  @inline(__always) final var quickZIndex: Int { isOfBaseClass ? base.zIndex : zIndex }
 
   /// Sets the element and the frame of a new object.
   package final func place(_ key: ElementKey, in frame: CGRect) {
-    kind = key.kind
-    position = key.position
+    self.key = key
     guard isOfBaseClass else {
       self.frame = frame
       return
     }
-    baseFrame = frame
-    baseCenter = CGPoint(
+    base.frame = frame
+    base.center = CGPoint(
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
     version &+= 1
   }
@@ -339,15 +342,10 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   /// Copies every value of the base class from `other`.
   package func assign(_ other: GridViewLayoutAttributes) {
-    baseFrame = other.baseFrame
-    baseCenter = other.baseCenter
-    baseAlpha = other.baseAlpha
-    baseZIndex = other.baseZIndex
-    baseIsHidden = other.baseIsHidden
+    base = other.base
     // The rare values never change, so any number of objects can share them.
     setExtendedAttributes(other.extendedAttributes?.retained())
-    position = other.position
-    kind = other.kind
+    key = other.key
     version &+= 1
     if let observer = counts.pointee.observer { observer.object.recordCopy(self) }
   }
@@ -363,10 +361,10 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
 
   package func hasEqualValues(to other: GridViewLayoutAttributes) -> Bool {
     // Unequal attributes most often differ in the frame's y.
-    baseFrame.origin.y == other.baseFrame.origin.y && baseFrame == other.baseFrame
-      && position == other.position && kind == other.kind
-      && baseCenter == other.baseCenter && baseAlpha == other.baseAlpha
-      && baseZIndex == other.baseZIndex && baseIsHidden == other.baseIsHidden
+    base.frame.origin.y == other.base.frame.origin.y && base.frame == other.base.frame
+      && key == other.key
+      && base.center == other.base.center && base.alpha == other.base.alpha
+      && base.zIndex == other.base.zIndex && base.isHidden == other.base.isHidden
       && (position != .invalid || oddPath == other.oddPath)
       && TransformBox.areEqual(transformBox, other.transformBox)
   }
@@ -385,7 +383,7 @@ open class GridViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
       text += (oddPath ?? position.indexPath).messageText + "); "
       if let name = kind.name { text += "element kind: (\(name)); " }
       text += "frame = \(NumberText.parenthesized(frame)); "
-      if baseZIndex != 0 { text += "zIndex = \(baseZIndex); " }
+      if base.zIndex != 0 { text += "zIndex = \(base.zIndex); " }
       return text
     }
   }
@@ -444,4 +442,14 @@ extension GridViewLayoutAttributes {
   ) -> GridViewLayoutAttributes {
     attributesClass._make(registered: ())
   }
+}
+
+/// The values of layout attributes of the base class, except the transform.
+package struct BaseValues {
+  /// The rectangle before the transform.
+  package var frame = CGRect.zero
+  package var center = CGPoint.zero
+  package var alpha: CGFloat = 1
+  package var zIndex = 0
+  package var isHidden = false
 }

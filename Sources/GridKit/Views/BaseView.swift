@@ -143,7 +143,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// The opacity, from 0 to 1. An animation block animates a change. At 0, the view is invisible
   /// and takes no touches.
-  open var alpha: CGFloat = 1 {
+  @exclusivity(unchecked) open var alpha: CGFloat = 1 {
     didSet {
       guard alpha != oldValue else { return }
       guard alpha.isFinite else {

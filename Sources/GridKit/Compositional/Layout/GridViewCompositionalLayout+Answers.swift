@@ -39,9 +39,7 @@ extension GridViewCompositionalLayout {
     guard let solution = solved, let element = keys.element(of: key, in: solution),
       let frame = frame(of: element, in: solution)
     else { return nil }
-    return attributes(
-      of: frame, in: solution, movingWith: scroll(of: frame.element, in: solution),
-      areOfBaseClass: makesBaseClassAttributes)
+    return attributes(of: frame, in: solution)
   }
 
   private func frame(
@@ -65,55 +63,50 @@ extension GridViewCompositionalLayout {
 
   /// Appends the attribute objects of frames.
   ///
-  /// - Parameter isPlain: Whether no code of a user is called for the objects. The scroll state is
-  ///   then looked up only once for all elements of a section (`compositional-grid`).
+  /// - Parameter isPlain: Whether no code of a user is called for the objects.
   private func append(
     _ frames: ArraySlice<CompositionalFrame>, of solution: CompositionalSolution, isPlain: Bool,
     to list: inout [GridViewLayoutAttributes]
   ) {
-    let areOfBaseClass = isPlain || makesBaseClassAttributes
+    guard isPlain else {
+      for frame in frames { list.append(attributes(of: frame, in: solution)) }
+      return
+    }
+    // The scroll state is looked up, and the pool is accessed, only once for all elements of a
+    // section (`compositional-grid`).
     var next = frames.startIndex
     while next < frames.endIndex {
       let section = frames[next].element.section
       var end = next + 1
-      while isPlain, end < frames.endIndex, frames[end].element.section == section { end += 1 }
+      while end < frames.endIndex, frames[end].element.section == section { end += 1 }
       // The boundary items and decorations of a section come before its groups. If the section has
       // groups, its last element is in a group.
       let scroll = scroll(of: frames[end - 1].element, in: solution)
-      for frame in frames[next..<end] {
-        list.append(
-          attributes(
-            of: frame, in: solution, movingWith: frame.element.isInGroup ? scroll : nil,
-            areOfBaseClass: areOfBaseClass))
-      }
+      CompositionalObjects(solution: solution, scroll: scroll).append(
+        frames[next..<end], to: &list, pool: &pool, keys: &keys)
       next = end
     }
   }
 
   /// Returns the object in the pool of an element if it has the frame. Otherwise makes an object.
   private func attributes(
-    of frame: CompositionalFrame, in solution: CompositionalSolution,
-    movingWith scroll: SectionScroll?, areOfBaseClass: Bool
+    of frame: CompositionalFrame, in solution: CompositionalSolution
   ) -> GridViewLayoutAttributes {
     let key = keys.key(of: frame.element, in: solution)
-    let change = visibleChanges.isEmpty ? nil : visibleChanges[key]
-    if let known = pool.entry(key), known.frame.isSame(as: frame.frame),
+    let change = visibleChanges[key]
+    if let known = pool.entry(key), known.frame == frame.frame,
       !known.isChanged || change?.holds(for: known.attributes) == true,
-      known.attributes.quickZIndex == frame.zIndex || change?.zIndex != nil
+      known.attributes.zIndex == frame.zIndex || change?.zIndex != nil
     {
       return known.attributes
     }
     // An element that has moved gets a new object, since the view holds the old object.
-    let attributes = areOfBaseClass ? GridViewLayoutAttributes() : makeAttributes()
-    attributes.place(key, in: frame.frame)
-    if frame.zIndex != 0 { attributes.zIndex = frame.zIndex }
-    if let scroll { attributes.begin(movingWith: scroll) }
+    let attributes = makeAttributes()
+    attributes.place(key, as: frame, movingWith: scroll(of: frame.element, in: solution))
     pool.insert(attributes)
     // The changes are applied after the insertion, because the pool must read the layout's own
     // frame.
-    if !visibleChanges.isEmpty {
-      visibleChanges[key]?.apply(to: attributes, mirroredIn: nil)
-    }
+    visibleChanges[key]?.apply(to: attributes, mirroredIn: nil)
     return attributes
   }
 
@@ -126,6 +119,46 @@ extension GridViewCompositionalLayout {
       solution.inputs[section].isOrthogonal
     else { return nil }
     return scroll(ofSection: section, in: solution)
+  }
+}
+
+/// Makes attribute objects of the base class for elements of one section.
+@MainActor
+private struct CompositionalObjects {
+  let solution: CompositionalSolution
+  /// The scroll state of an orthogonal section; nil for a section that moves with the content.
+  let scroll: SectionScroll?
+
+  /// Appends the objects in the pool of elements that have the frames, and makes the missing
+  /// objects.
+  func append(
+    _ frames: ArraySlice<CompositionalFrame>, to list: inout [GridViewLayoutAttributes],
+    pool: inout ElementPool, keys: inout CompositionalKeys
+  ) {
+    for frame in frames {
+      let key = keys.key(of: frame.element, in: solution)
+      if let known = pool.entry(key), !known.isChanged, known.frame.isSame(as: frame.frame),
+        known.attributes.quickZIndex == frame.zIndex
+      {
+        list.append(known.attributes)
+        continue
+      }
+      let attributes = GridViewLayoutAttributes()
+      attributes.place(key, as: frame, movingWith: frame.element.isInGroup ? scroll : nil)
+      pool.insert(attributes)
+      list.append(attributes)
+    }
+  }
+}
+
+extension GridViewLayoutAttributes {
+  /// Sets up a new object for an element of a section.
+  fileprivate func place(
+    _ key: ElementKey, as frame: CompositionalFrame, movingWith scroll: SectionScroll?
+  ) {
+    place(key, in: frame.frame)
+    if frame.zIndex != 0 { zIndex = frame.zIndex }
+    if let scroll { begin(movingWith: scroll) }
   }
 }
 

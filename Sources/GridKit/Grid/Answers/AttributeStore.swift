@@ -143,22 +143,23 @@ package struct AttributeStore {
 
   /// Walks along an answer and the elements, and inserts, exchanges and numbers elements.
   private mutating func merge(_ answer: [GridViewLayoutAttributes]) {
-    var (next, index) = (0, 0)
+    guard let first = answer.first else { return }
+    var (next, index) = (0, place(of: first.key))
     while next < answer.count {
-      let key = answer[next].key
-      if next > 0, answer[next - 1].key.precedes(key) {
+      // While content scrolls, most objects of an answer are here already, one behind the other.
+      if index >= all.count || all[index].attributes !== answer[next] {
+        let key = answer[next].key
+        if next > 0, !answer[next - 1].key.precedes(key) { index = place(of: key) }
         while index < all.count, all[index].key.precedes(key) { index += 1 }
-      } else {
-        index = place(of: key)
+        guard index < all.count, all[index].key == key else {
+          let new = next..<endOfNew(in: answer, from: next, at: index)
+          insert(answer[new], at: index)
+          index += new.count
+          next = new.upperBound
+          continue
+        }
+        if all[index].attributes !== answer[next] { exchange(index, for: answer[next]) }
       }
-      guard index < all.count, all[index].key == key else {
-        let new = next..<endOfNew(in: answer, from: next, at: index)
-        insert(answer[new], at: index)
-        index += new.count
-        next = new.upperBound
-        continue
-      }
-      if all[index].attributes !== answer[next] { exchange(index, for: answer[next]) }
       // An answer may have two objects for one element.
       if all[index].order < lastAnswerOrder { lastAnswerCount += 1 }
       all[index].order = nextOrder

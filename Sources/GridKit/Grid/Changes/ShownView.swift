@@ -27,8 +27,8 @@ struct ShownView {
     self.applied = applied
     if view.reuse.appliedVersion == applied.version {
       values = Values(
-        frame: applied.baseFrame, center: applied.baseCenter, transform: applied.transformBox,
-        alpha: applied.baseAlpha, zIndex: applied.baseZIndex)
+        frame: applied.base.frame, center: applied.base.center, transform: applied.transformBox,
+        alpha: applied.base.alpha, zIndex: applied.base.zIndex)
     } else {
       // The attributes changed after the view applied them, so the values are read from the view.
       let size = view.bounds.size
@@ -50,19 +50,19 @@ struct ShownView {
   @MainActor var attributes: GridViewLayoutAttributes {
     if hasValues(of: applied) { return applied }
     guard let copy = applied.copy() as? GridViewLayoutAttributes else { return applied }
-    copy.baseFrame = values.frame
-    copy.baseCenter = values.center
+    copy.base.frame = values.frame
+    copy.base.center = values.center
     copy.transformBox = values.transform
-    copy.baseAlpha = values.alpha
-    copy.baseZIndex = values.zIndex
+    copy.base.alpha = values.alpha
+    copy.base.zIndex = values.zIndex
     copy.isHidden = false  // a new version, as the values above are set without one
     return copy
   }
 
   @MainActor private func hasValues(of attributes: GridViewLayoutAttributes) -> Bool {
-    attributes.baseFrame == values.frame && attributes.baseCenter == values.center
+    attributes.base.frame == values.frame && attributes.base.center == values.center
       && TransformBox.areEqual(attributes.transformBox, values.transform)
-      && attributes.baseAlpha == values.alpha && attributes.baseZIndex == values.zIndex
-      && !attributes.baseIsHidden
+      && attributes.base.alpha == values.alpha && attributes.base.zIndex == values.zIndex
+      && !attributes.base.isHidden
   }
 }

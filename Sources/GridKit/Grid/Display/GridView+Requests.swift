@@ -285,7 +285,7 @@ extension GridView {
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, for request: ViewRequest,
     at position: Position, attributes: Unretained<GridViewLayoutAttributes>?
   ) -> GridReusableView {
-    let frame = attributes?.withObject { $0.baseFrame } ?? .zero
+    let frame = attributes?.withObject { $0.base.frame } ?? .zero
     guard let view = try? takeOrMake(registration, key: key, frame: frame) else {
       return standIn(for: key.kind)
     }
@@ -302,7 +302,7 @@ extension GridView {
   ) -> GridReusableView {
     let position = key.kind == .cell ? shownPosition(Position(path)) : Position(path)
     let attributes = attributesForDequeue(ElementKey(key.kind, position))
-    guard let view = try? takeOrMake(registration, key: key, frame: attributes?.baseFrame ?? .zero)
+    guard let view = try? takeOrMake(registration, key: key, frame: attributes?.base.frame ?? .zero)
     else { return standIn(for: key.kind) }
     view.reuse.position = position
     if let attributes { _ = view.applyIfNeeded(attributes) }
@@ -405,7 +405,7 @@ extension GridView {
       try refuse(.unregisteredDecoration(kind: kind))
     }
     let queue = ReuseQueueKey(kind: key.kind, identifier: kind)
-    let view = try takeOrMake(registration, key: queue, frame: attributes.baseFrame)
+    let view = try takeOrMake(registration, key: queue, frame: attributes.base.frame)
     display.recordConfiguration(of: view)
     return view
   }

@@ -123,8 +123,8 @@ extension GridReusableView {
   func isUpToDate(_ attributes: GridViewLayoutAttributes) -> Bool {
     attributes.isOfBaseClass && reuse.applied === attributes
       && reuse.appliedVersion == attributes.version && reuse.isDisplayed
-      && reuse.zIndex == attributes.baseZIndex
-      && (reuse.askedSize == attributes.baseFrame.size
+      && reuse.zIndex == attributes.base.zIndex
+      && (reuse.askedSize == attributes.base.frame.size
         || reuse.kind.category == .decorationView)
   }
 }

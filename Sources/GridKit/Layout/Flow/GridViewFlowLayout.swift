@@ -48,7 +48,7 @@ open class GridViewFlowLayout: GridViewLayout {
   /// has the size that the delegate gives, else the average of the measured items in its section.
   /// Without measured items it has the estimate; `automaticSize` stands for an estimate of
   /// `itemSize` (FL-59, FL-66).
-  open var estimatedItemSize = CGSize.zero {
+  @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
@@ -78,12 +78,12 @@ open class GridViewFlowLayout: GridViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset
 
   /// Whether headers stick to the visible start of their section while the section shows.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @exclusivity(unchecked) open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// Whether footers stick to the visible end of their section while the section shows.
-  open var sectionFootersPinToVisibleBounds = false {
+  @exclusivity(unchecked) open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
@@ -110,7 +110,7 @@ open class GridViewFlowLayout: GridViewLayout {
   /// The attribute objects that the layout has made.
   @exclusivity(unchecked) var pool = ElementPool()
   /// The elements of the last answer, for which `pool` keeps the objects.
-  var lastAnswer = FlowAnswer()
+  @exclusivity(unchecked) var lastAnswer = FlowAnswer()
   /// The length across the scroll axis of the bounds last laid out.
   var plannedCrossLength: CGFloat?
 
