@@ -173,7 +173,7 @@ struct SeenViews {
   mutating func take(_ news: Changes, in grid: GridView, text: String?) {
     let number = news.number
     guard marks[number].look != looks else { return }
-    let place = news.view.isPlain ? nil : grid.presentationInContent(of: news.view)
+    let place = news.view.isPlain ? nil : news.view.presentationInContent
     guard place?.isFinite ?? true else { return lost.append(number) }
     marks[number].look = looks
     // The item of a leaving view may be gone from the data, so the view keeps its identifier.

@@ -119,7 +119,7 @@ extension GridView {
     let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key) }
     return (live + leaving).compactMap { view, key in
       (view as? ContentCell).map {
-        "\(key.elementID) at \(presentationInContent(of: view).center) shows \($0.content ?? -1)"
+        "\(key.elementID) at \(view.presentationInContent.center) shows \($0.content ?? -1)"
       }
     }.sorted()
   }
@@ -131,7 +131,7 @@ extension GridView {
     }
     let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key, $0.view.reuse.zIndex) }
     return (live + leaving).map { view, key, zIndex in
-      let place = presentationInContent(of: view)
+      let place = view.presentationInContent
       let cell = view as? GridViewCell
       return HostView(
         view: 0, element: key.elementID, center: place.center, size: place.bounds.size,

@@ -26,13 +26,13 @@ extension GridView {
   /// no cell on screen.
   public func presentation(ofItemAt indexPath: IndexPath) -> ViewPresentation? {
     // Not `cellForItem(at:)`, which finds prepared cells, too.
-    liveView(ElementKey(.cell, Position(indexPath))).map(presentationInContent)
+    liveView(ElementKey(.cell, Position(indexPath))).map(\.presentationInContent)
   }
 
   /// Returns the geometry and opacity of a supplementary view on screen now, in content points.
   public func presentation(
     ofSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> ViewPresentation? {
-    supplementaryView(forElementKind: kind, at: indexPath).map(presentationInContent)
+    supplementaryView(forElementKind: kind, at: indexPath).map(\.presentationInContent)
   }
 }

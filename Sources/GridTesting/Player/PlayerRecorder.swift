@@ -260,7 +260,7 @@ public final class PlayerRecorder: TickObserver {
       if let answer = answer(of: view, number, state.id, attributes) { answers.append(answer) }
       guard shown.take(state, of: number) else { continue }
       changed.append(.init(view: number, state: state))
-      if grid.isInScrollingSection(view) { recording.scrollingBySection.insert(state.id) }
+      if view.isInScrollingSection { recording.scrollingBySection.insert(state.id) }
     }
     let gone = shown.dropOthers(present.contains)
     for view in gone { words[view] = nil }

@@ -14,7 +14,7 @@ extension GridView {
     var names: Set<GridElementID> = []
     for attributes in elements(scope) {
       var state = GridElementState(shown: attributes)
-      if let view = liveView(attributes.key) { state.take(presentationInContent(of: view)) }
+      if let view = liveView(attributes.key) { state.take(view.presentationInContent) }
       names.insert(state.id)
       states.append(state)
     }
@@ -43,16 +43,16 @@ extension GridView {
   {
     displayedElements.map { view, attributes in
       var state = GridElementState(attributes)
-      state.take(presentationInContent(of: view))
+      state.take(view.presentationInContent)
       return (view, state, attributes)
     } + viewsOnTheirWayOut.map { ($0.view, state(leaving: $0), nil) }
   }
 
   private func state(leaving: (view: GridReusableView, key: ElementKey)) -> GridElementState {
     var state = GridElementState(
-      leaving.key.elementID, frame: frameInContent(of: leaving.view),
+      leaving.key.elementID, frame: leaving.view.frameInContent,
       zIndex: leaving.view.reuse.zIndex, isHidden: leaving.view.isHidden)
-    state.take(presentationInContent(of: leaving.view))
+    state.take(leaving.view.presentationInContent)
     return state
   }
 }

@@ -70,7 +70,7 @@ extension ScenarioRun {
       title: caption(at: bounds.origin), contentSize: grid.contentSize, viewport: bounds,
       contentInset: grid.adjustedContentInset, elements: shown.map(\.state), isPartial: true)
     picture.scrollingBySection = Set(
-      shown.lazy.filter { grid.isInScrollingSection($0.view) }.map(\.state.id))
+      shown.lazy.filter { $0.view.isInScrollingSection }.map(\.state.id))
     return dressed(picture)
   }
 

@@ -232,7 +232,7 @@ extension GridView {
     let live = liveElements.map { (view: $0.value, key: $0.key, zIndex: $0.value.appliedZIndex) }
     let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key, $0.view.reuse.zIndex) }
     return (live + leaving).compactMap { view, key, zIndex in
-      let place = presentationInContent(of: view)
+      let place = view.presentationInContent
       guard place.center.isFinitePoint else { return nil }
       let (isSelected, isHighlighted) = view.cellFlags
       return HostView(

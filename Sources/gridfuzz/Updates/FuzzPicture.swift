@@ -22,7 +22,7 @@ struct FuzzPicture {
     for (view, attributes) in grid.displayedElements {
       let id = attributes.key.elementID
       let text = (view as? FuzzCell)?.text ?? (view as? FuzzHeader)?.text
-      var line = "\(id) [\(text ?? "-")] \(NumberText.short(grid.frameInContent(of: view)))"
+      var line = "\(id) [\(text ?? "-")] \(NumberText.short(view.frameInContent))"
       if !view.transform.isIdentity {
         line += " of \(NumberText.short(view.bounds.size)) scaled by \(view.transform.a)"
       }

@@ -438,6 +438,21 @@ final class FuzzRig {
   }
 }
 
+extension GridView {
+  /// The non-zero offsets of orthogonal sections, by section. Sections that are not on screen are
+  /// included.
+  fileprivate var scrolledSections: [Int: CGFloat] {
+    let layout = collectionViewLayout as? any SectionScrollingLayout
+    return (layout?.scrolls ?? [:]).mapValues(\.offset).filter { $0.value != 0 }
+  }
+
+  /// Scrolls an orthogonal section, on screen or not, without animation.
+  fileprivate func scrollSection(_ section: Int, to offset: CGFloat) {
+    let layout = collectionViewLayout as? any SectionScrollingLayout
+    layout?.sectionScroll(ofSection: section)?.scroll(to: offset, animated: false, in: self)
+  }
+}
+
 /// The state of a grid without its views.
 @MainActor
 struct FuzzGridState: Equatable {

@@ -92,20 +92,35 @@ package final class SectionScroll {
     let end = row.rests(behavior.stops).upperBound
     // A paging section at its end stays at the end, even if the end is no multiple of a page.
     let staysAtEnd = behavior.stops == .paging && isAtEnd && end <= offset
-    ownOffset = staysAtEnd ? end : row.rest(for: offset, behavior.stops)
+    move(to: staysAtEnd ? end : row.rest(for: offset, behavior.stops))
   }
 
-  /// Sets the offset to the resting offset for `proposed`. The method is used when code scrolls the
-  /// section, and when a motion is stopped.
-  package func rest(at proposed: CGFloat) {
-    move(to: row.rest(for: proposed, behavior.stops))
+  /// Moves the section to the resting offset for `proposed`, as when code scrolls the section, or
+  /// when a motion is stopped.
+  package func rest(at proposed: CGFloat, in grid: GridView? = nil) {
+    move(to: row.rest(for: proposed, behavior.stops), in: grid)
   }
 
-  /// Sets the offset exactly, as during a drag or a motion. The offset may be between resting
-  /// offsets or past an end of the row.
-  package func move(to offset: CGFloat) {
+  /// Moves the section. This is the one place where the offset changes. The offset may be between
+  /// resting offsets or past an end of the row, as during a drag.
+  ///
+  /// The scroll view follows at its next `place()`, and the shown frames through `shift`.
+  ///
+  /// - Parameter grid: The grid whose layout pass is due after the movement; nil if the layout has
+  ///   moved the section, or the pass does not depend on the offset.
+  package func move(to offset: CGFloat, in grid: GridView? = nil) {
     ownOffset = offset
     version += 1
+    grid?.sectionDidScroll(self)
+  }
+
+  /// Scrolls the section by code. The section need not be on screen.
+  ///
+  /// - Parameter offset: The offset in points from the beginning of the section's row.
+  package func scroll(to offset: CGFloat, animated: Bool, in grid: GridView) {
+    if let view { return view.setContentOffset(viewOffset(for: offset), animated: animated) }
+    grid.openChange()
+    rest(at: offset, in: grid)
   }
 
   /// The values that the scroll view's place depends on: the version of the scroll state, and the
@@ -157,6 +172,29 @@ package final class SectionScroll {
   /// Returns the section's offset for an offset of the scroll view.
   func offset(ofView offset: CGPoint) -> CGFloat {
     isMirrored ? reach - room - offset.x : offset[row.axis]
+  }
+
+  /// Returns the offset at which an item is visible; nil if the section need not scroll.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame of the item in content points when the section is at offset 0.
+  ///   - alignment: The alignment of the item along the section's row.
+  func offset(showing frame: CGRect, at alignment: ScrollTarget.Alignment) -> CGFloat? {
+    let (axis, start) = (row.axis, origin[row.axis])
+    let (room, span) = (viewport.size[axis], frame.span(axis))
+    let item = (start: span.start - start, end: span.end - start)
+    let present = viewOffset(for: offset)[axis]
+    let target =
+      switch alignment {
+      case .start: item.start
+      case .center: (item.start + item.end - room) / 2
+      case .end: item.end - room
+      case .nearest:
+        item.start < present
+          ? item.start : item.end > present + room ? min(item.start, item.end - room) : present
+      }
+    guard target != present else { return nil }
+    return offset(ofView: CGPoint(axis, along: target, across: 0))
   }
 
   /// Returns the scroll view's resting offset for a proposed offset.

@@ -139,8 +139,7 @@ package final class SectionScrollView: BaseScrollView {
   override func boundsDidChange(from oldBounds: CGRect) {
     super.boundsDidChange(from: oldBounds)
     guard !isBeingPlaced, let scroll, oldBounds.origin != bounds.origin else { return }
-    scroll.move(to: scroll.offset(ofView: bounds.origin))
-    grid?.sectionDidScroll(scroll)
+    scroll.move(to: scroll.offset(ofView: bounds.origin), in: grid)
   }
 
   // MARK: Touches

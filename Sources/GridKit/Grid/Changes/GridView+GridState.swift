@@ -72,7 +72,7 @@ extension GridView {
     during(.rollingBack) {
       releaseKeptCells()
       simulation.withoutRecordingFaults { earlier.restore(in: self, counts: counts) }
-      placeSectionScrollViews()
+      display.sectionScrolls.place()
       releaseSectionScrollViews()
       placeBackgroundView()
     }

@@ -161,7 +161,7 @@ extension ViewChange {
     var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
     for element in leaving { finals[ObjectIdentifier(element.view)] = element.final }
     try grid.perform(in: isAnimated ? animation : nil) {
-      grid.placeSectionScrollViews()
+      grid.display.sectionScrolls.place()
       // A callback may have caused views to be recycled.
       for element in staying where grid.display.liveViews[element.key] === element.view {
         grid.update(element.view, with: element.attributes)

@@ -82,10 +82,10 @@ extension GridView {
       !pass.isOpen(.switching),
       !display.liveViews.contains(key),
       content.counts?.contains(section: key.position.section, item: key.position.item) == true,
-      frameInContent(of: view).overlaps(PrefetchWindow.keptRect(around: bounds))
+      view.frameInContent.overlaps(PrefetchWindow.keptRect(around: bounds))
     else { return false }
     hide(view)
-    keep(view, at: key.position, frame: frameInContent(of: view))
+    keep(view, at: key.position, frame: view.frameInContent)
     return true
   }
 

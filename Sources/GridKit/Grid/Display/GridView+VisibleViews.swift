@@ -171,7 +171,7 @@ extension GridView {
     display.shown.forget()
     keepLook(of: view)
     if attributes.hasExtendedAttributes || view.reuse.scroll != nil {
-      moveToContainer(view, of: attributes)
+      view.moveToContainer(of: attributes, in: self)
     }
     view.applyIfNeeded(attributes)
     let zIndex = attributes.quickZIndex

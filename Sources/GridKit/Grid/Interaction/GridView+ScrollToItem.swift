@@ -2,77 +2,66 @@ extension GridView {
   /// Carries out `scrollToItem`: updates counts and layout, finds the new content offset, and
   /// scrolls.
   func scroll(toItemAt path: IndexPath, position: ScrollPosition, animated: Bool) {
-    guard var alignment = try? alignment(of: position) else { return }
+    if let fault = position.fault { return raise(fault) }
     guard path.count == 2 else { return raise(.malformedIndexPath(path)) }
     if needsLayout || !answers.layout.isPrepared { try? runLayoutPass() }
-    let model = loadedModel
-    let place = Position(path)
+    let (model, place) = (loadedModel, Position(path))
     guard model.contains(section: place.section, item: place.item) else {
-      raise(.scrollTarget(path, model: model))
-      return
+      return raise(.scrollTarget(path, model: model))
     }
     // SC-12: without attributes of the item nothing scrolls.
     guard let attributes = attributesInForce(ElementKey(.cell, place)) else { return }
-    var frame = attributes.frame
+    var (frame, position) = (attributes.frame, position)
     if let section = attributes.sectionScroll {
       // The section itself scrolls along its axis. Along this axis the grid only has to show the
       // section.
-      let along = section.row.axis == .x ? alignment.horizontal : alignment.vertical
-      scroll(section, showing: frame, at: along, animated: animated)
-      let viewport = section.viewport
-      if section.row.axis == .x {
-        (frame.origin.x, frame.size.width) = (viewport.minX, viewport.width)
-        alignment.horizontal = .nearest
-      } else {
-        (frame.origin.y, frame.size.height) = (viewport.minY, viewport.height)
-        alignment.vertical = .nearest
+      let (axis, viewport) = (section.row.axis, section.viewport.standardized)
+      if let offset = section.offset(showing: frame, at: position.alignment(along: axis)) {
+        section.scroll(to: offset, animated: animated, in: self)
       }
+      (frame.origin[axis], frame.size[axis]) = (viewport.origin[axis], viewport.size[axis])
+      position.subtract(.positions(along: axis))
     }
-    let limits = OffsetLimits(
-      contentSize: contentSize, boundsSize: bounds.size, adjustedInset: adjustedContentInset,
-      pixels: simulation.screen.pixels)
-    let target = ScrollTarget(
-      offset: contentOffset, boundsSize: bounds.size, adjustedInset: adjustedContentInset,
-      limits: limits)
+    let target = ScrollTarget(of: self)
     let offset = target.showing(
-      frame, horizontally: alignment.horizontal, vertically: alignment.vertical)
-    if animated {
-      if target.isMovement(to: offset) { setContentOffset(offset, animated: true) }
-    } else if offset != contentOffset {
-      setContentOffset(offset, animated: false)
+      frame, horizontally: position.alignment(along: .x),
+      vertically: position.alignment(along: .y))
+    if animated ? target.isMovement(to: offset) : offset != contentOffset {
+      setContentOffset(offset, animated: animated)
     }
   }
+}
 
-  /// Returns one alignment per axis. Two positions on one axis are the fault E-44.
-  private func alignment(
-    of position: ScrollPosition
-  ) throws(ActionRejected) -> (
-    horizontal: ScrollTarget.Alignment, vertical: ScrollTarget.Alignment
-  ) {
-    let vertical = position.intersection([.top, .centeredVertically, .bottom])
-    let horizontal = position.intersection([.left, .centeredHorizontally, .right])
-    guard vertical.rawValue.nonzeroBitCount < 2 else {
-      try refuse(.severalScrollPositions("vertical"))
-    }
-    guard horizontal.rawValue.nonzeroBitCount < 2 else {
-      try refuse(.severalScrollPositions("horizontal"))
-    }
-    return (
-      Self.alignment(horizontal, start: .left, center: .centeredHorizontally, end: .right),
-      Self.alignment(vertical, start: .top, center: .centeredVertically, end: .bottom)
-    )
+extension ScrollTarget {
+  /// The present place of a scroll view's content.
+  @MainActor fileprivate init(of view: BaseScrollView) {
+    self.init(
+      offset: view.contentOffset, boundsSize: view.bounds.size,
+      adjustedInset: view.adjustedContentInset,
+      limits: OffsetLimits(
+        contentSize: view.contentSize, boundsSize: view.bounds.size,
+        adjustedInset: view.adjustedContentInset, pixels: view.simulation.screen.pixels))
+  }
+}
+
+extension GridView.ScrollPosition {
+  fileprivate static func positions(along axis: PlaneAxis) -> Self {
+    axis == .x ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
   }
 
-  private static func alignment(
-    _ position: ScrollPosition, start: ScrollPosition, center: ScrollPosition,
-    end: ScrollPosition
-  ) -> ScrollTarget.Alignment {
-    switch position {
-    case start: .start
-    case center: .center
-    case end: .end
-    default: .nearest
+  /// The fault E-44 of two positions on one axis; nil if there is at most one on each.
+  fileprivate var fault: GridFault? {
+    func isMultiple(_ axis: PlaneAxis) -> Bool {
+      intersection(.positions(along: axis)).rawValue.nonzeroBitCount > 1
     }
+    if isMultiple(.y) { return .severalScrollPositions("vertical") }
+    return isMultiple(.x) ? .severalScrollPositions("horizontal") : nil
+  }
+
+  fileprivate func alignment(along axis: PlaneAxis) -> ScrollTarget.Alignment {
+    if contains(axis == .x ? .left : .top) { return .start }
+    if contains(axis == .x ? .centeredHorizontally : .centeredVertically) { return .center }
+    return contains(axis == .x ? .right : .bottom) ? .end : .nearest
   }
 }
 

@@ -109,7 +109,7 @@ extension GridView {
     }
     if !keepsViews {
       try tellVisibleItems()
-      placeSectionScrollViews()
+      display.sectionScrolls.place()
       try updateVisibleViews()
       releaseSectionScrollViews()
     }
