@@ -169,7 +169,7 @@ open class NSItemProvider: NSObject {
 
   /// Returns whether a registered object is of a class or can be converted to it.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-    representations.contains { $0.route(to: aClass) != nil }
+    representations.contains { $0.conversion(to: aClass) != nil }
   }
 
   /// Loads an object of a class, from the first registered object that is of the class or can be
@@ -191,10 +191,9 @@ open class NSItemProvider: NSObject {
     }
     simulation.async { [self] in
       for representation in representations {
-        guard let route = representation.route(to: aClass) else { continue }
+        guard let convert = representation.conversion(to: aClass) else { continue }
         _ = representation.load { object, error in
-          guard let object else { return finish(nil, error) }
-          NSItemProvider.convert(object, to: aClass, by: route, finish)
+          if let object { convert(object, finish) } else { finish(nil, error) }
         }
         return
       }
@@ -202,20 +201,22 @@ open class NSItemProvider: NSObject {
     }
     return progress
   }
+}
 
-  /// The way in which an object is converted to a class.
-  fileprivate enum Route {
-    case asItIs
-    case byData(String)
-  }
+extension NSItemProvider.Representation {
+  fileprivate typealias Finish = ((any NSItemProviderReading)?, (any Error)?) -> Void
 
-  private static func convert(
-    _ object: any NSItemProviderWriting, to aClass: any NSItemProviderReading.Type,
-    by route: Route, _ finish: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
-  ) {
-    switch route {
-    case .asItIs: finish(object as? any NSItemProviderReading, nil)
-    case .byData(let kind):
+  /// Returns a function that converts the registered object to a class; nil if there is no way.
+  fileprivate func conversion(
+    to aClass: any NSItemProviderReading.Type
+  ) -> ((any NSItemProviderWriting, @escaping Finish) -> Void)? {
+    if isClass(objectClass, within: aClass) {
+      return { object, finish in finish(object as? any NSItemProviderReading, nil) }
+    }
+    let kinds = objectClass.writableTypeIdentifiersForItemProvider
+    let readable = aClass.readableTypeIdentifiersForItemProvider
+    guard let kind = readable.first(where: { kinds.contains($0) }) else { return nil }
+    return { object, finish in
       object.loadData(withTypeIdentifier: kind) { data, error in
         guard let data else { return finish(nil, error) }
         do {
@@ -225,16 +226,6 @@ open class NSItemProvider: NSObject {
         }
       }
     }
-  }
-}
-
-extension NSItemProvider.Representation {
-  /// Returns the way in which the registered object is converted to a class; nil if there is none.
-  fileprivate func route(to aClass: any NSItemProviderReading.Type) -> NSItemProvider.Route? {
-    if isClass(objectClass, within: aClass) { return .asItIs }
-    let kinds = objectClass.writableTypeIdentifiersForItemProvider
-    return aClass.readableTypeIdentifiersForItemProvider.first { kinds.contains($0) }
-      .map { .byData($0) }
   }
 
   private func isClass<Target: NSItemProviderReading>(
