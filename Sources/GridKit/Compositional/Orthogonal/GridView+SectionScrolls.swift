@@ -20,6 +20,23 @@ struct SectionScrollViews {
     for index in live.indices { Unretained(live[index]).withObject { $0.place() } }
   }
 
+  /// Returns the identities of the sections that have views on screen.
+  fileprivate func used(by live: LiveViews, _ leaving: [LeavingView]) -> [ObjectIdentifier] {
+    // The list is short. Views of one section mostly follow each other.
+    var used: [ObjectIdentifier] = []
+    used.reserveCapacity(self.live.count)
+    func record(_ identifier: ObjectIdentifier?) {
+      guard let identifier, used.last != identifier, !used.contains(identifier) else { return }
+      used.append(identifier)
+    }
+    // The loop uses indexes, because an iterator would count a reference to each view.
+    for index in live.elements.indices {
+      record(Unretained(live.elements[index].value).withObject { $0.reuse.scrollIdentity })
+    }
+    for leaving in leaving { record(leaving.view.reuse.scrollIdentity) }
+    return used
+  }
+
   /// Removes and returns a scroll view whose section is not among `used`; nil if there is none.
   fileprivate mutating func removeUnused(_ used: [ObjectIdentifier]) -> SectionScrollView? {
     // The loop has no closures, because each would first check that it runs on the main actor
@@ -29,26 +46,6 @@ struct SectionScrollViews {
       return live.remove(at: index)
     }
     return nil
-  }
-}
-
-extension Display {
-  /// The scroll states of the orthogonal sections with views on screen.
-  fileprivate var usedScrolls: [ObjectIdentifier] {
-    // The list is short. Views of one section mostly follow each other.
-    var used: [ObjectIdentifier] = []
-    used.reserveCapacity(sectionScrolls.live.count)
-    func record(_ identifier: ObjectIdentifier?) {
-      guard let identifier, used.last != identifier, !used.contains(identifier) else { return }
-      used.append(identifier)
-    }
-    let elements = liveViews.elements
-    // The loop uses indexes, because an iterator would count a reference to each view.
-    for index in elements.indices {
-      record(Unretained(elements[index].value).withObject { $0.reuse.scrollIdentity })
-    }
-    for leaving in leavingViews { record(leaving.view.reuse.scrollIdentity) }
-    return used
   }
 }
 
@@ -94,7 +91,7 @@ extension GridView {
   /// - Complexity: O(*n*) for *n* live views, if any section has a scroll view.
   func releaseSectionScrollViews() {
     guard !display.sectionScrolls.isEmpty else { return }
-    let used = display.usedScrolls
+    let used = display.sectionScrolls.used(by: display.liveViews, display.leavingViews)
     while let view = display.sectionScrolls.removeUnused(used) {
       view.letGo()
       view.isHidden = true
@@ -127,29 +124,24 @@ extension GridView {
 
   /// Returns the scroll view of an orthogonal section; nil if the section is not on screen.
   package func scrollView(ofSection section: Int) -> BaseScrollView? {
-    sectionsOnScreen.first { $0.section == section }?.view
+    sectionsOnScreen.first { $0.scroll?.section == section }
   }
 
   /// The orthogonal sections on screen, in ascending order, with the content offsets of the
   /// sections' scroll views in points.
   package var sectionOffsets: [(section: Int, offset: CGPoint)] {
-    sectionsOnScreen.map { ($0.section, $0.view.contentOffset) }.sorted { $0.section < $1.section }
+    sectionsOnScreen.map { ($0.scroll?.section ?? 0, $0.contentOffset) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The orthogonal sections on screen and their scroll views, without sections that the layout no
-  /// longer has.
-  private var sectionsOnScreen: [(section: Int, view: SectionScrollView)] {
-    guard let layout = answers.sectionLayout else { return [] }
-    return display.sectionScrolls.live.compactMap { view in
-      view.scroll.flatMap { layout.isInUse($0) ? ($0.section, view) : nil }
+  /// The scroll views on screen, without those of sections that the layout no longer has.
+  private var sectionsOnScreen: [SectionScrollView] {
+    display.sectionScrolls.live.filter { view in
+      view.scroll.map { answers.sectionLayout?.isInUse($0) == true } ?? false
     }
   }
 }
 
 extension GridReusableView {
-  /// The grid that contains the view, directly or in the scroll view of an orthogonal section.
-  var enclosingGrid: GridView? { superview as? GridView ?? superview?.superview as? GridView }
-
   /// Whether the view moves with an orthogonal section.
   package var isInScrollingSection: Bool { reuse.scroll != nil }
 

@@ -88,7 +88,7 @@ package final class SectionScroll {
     ownRow = row
     ownBehavior = behavior
     version += 1
-    guard view?.isBusy != true else { return }
+    guard view?.isMoving != true else { return }
     let end = row.rests(behavior.stops).upperBound
     // A paging section at its end stays at the end, even if the end is no multiple of a page.
     let staysAtEnd = behavior.stops == .paging && isAtEnd && end <= offset
@@ -179,7 +179,7 @@ package final class SectionScroll {
   /// - Parameters:
   ///   - frame: The frame of the item in content points when the section is at offset 0.
   ///   - alignment: The alignment of the item along the section's row.
-  func offset(showing frame: CGRect, at alignment: ScrollTarget.Alignment) -> CGFloat? {
+  package func offset(showing frame: CGRect, at alignment: ScrollTarget.Alignment) -> CGFloat? {
     let (axis, start) = (row.axis, origin[row.axis])
     let (room, span) = (viewport.size[axis], frame.span(axis))
     let item = (start: span.start - start, end: span.end - start)

@@ -46,9 +46,6 @@ package final class SectionScrollView: BaseScrollView {
     showsVerticalScrollIndicator = false
   }
 
-  /// Whether a finger touches the content or a motion scrolls the content.
-  package var isBusy: Bool { isMoving }
-
   // MARK: Placing
 
   /// Shows a section at the section's present offset.
@@ -64,7 +61,7 @@ package final class SectionScrollView: BaseScrollView {
   /// Releases the section. A section in motion goes to the resting offset for its present offset.
   func letGo() {
     guard let scroll else { return }
-    if isBusy {
+    if isMoving {
       stopMotion()
       scroll.rest(at: scroll.offset)
     }
@@ -93,7 +90,7 @@ package final class SectionScrollView: BaseScrollView {
     if self.center != center { self.center = center }
     contentSize = scroll.contentSize
     contentInset = scroll.insets
-    guard !isBusy else { return }
+    guard !isMoving else { return }
     moveContent(to: scroll.viewOffset(for: scroll.offset))
     placed = placement
   }

@@ -16,7 +16,8 @@ extension GridView {
     for position in places.sorted() {
       let key = ElementKey(.cell, position)
       let present = display.liveViews[key] as? GridViewCell ?? keptCell(at: position)
-      guard !fresh.contains(key), !isKeptPlace(position), let cell = present else { continue }
+      guard !fresh.contains(key), !content.isKeptPlace(position), let cell = present
+      else { continue }
       try reconfigure(cell, key: key)
     }
   }

@@ -9,7 +9,6 @@ package final class CellSwipe: FingerGesture {
   /// The width of the area in which a finger hits an action, in points.
   package static let actionWidth: CGFloat = 74
 
-  @UnretainedGrid private var grid: GridView?
   private let cell: GridViewListCell
   private let useCount: Int
   private let configuration: GridSwipeActionsConfiguration
@@ -24,8 +23,9 @@ package final class CellSwipe: FingerGesture {
   ///
   /// - Parameter way: The finger's movement so far, in points.
   package init?(_ touch: GridTouch, way: CGPoint) {
-    guard abs(way.x) > abs(way.y), let (grid, cell) = CellSwipe.listCell(under: touch.view),
-      !grid.isEditing, !grid.isMovingItems
+    guard abs(way.x) > abs(way.y), let grid = touch.view?.enclosingGrids.first,
+      let cell = grid.cell(under: touch.view) as? GridViewListCell, !grid.isEditing,
+      !grid.isMovingItems
     else { return nil }
     isAtRight = way.x < 0
     let isTrailing = isAtRight != cell.isRightToLeft
@@ -35,7 +35,6 @@ package final class CellSwipe: FingerGesture {
         : cell.effectiveLeadingSwipeActionsConfiguration
     }
     guard let offered, !offered.actions.isEmpty else { return nil }
-    self.grid = grid
     self.cell = cell
     configuration = offered
     useCount = cell.reuse.useCount
@@ -44,23 +43,9 @@ package final class CellSwipe: FingerGesture {
     cell.isSwiped = true
   }
 
-  /// Returns the innermost grid that contains a touched view, and the cell of this grid that
-  /// contains the view. Returns nil if the cell is not a list cell.
-  private static func listCell(under view: BaseView?) -> (GridView, GridViewListCell)? {
-    var outer = view
-    while let present = outer {
-      if let grid = present as? GridView {
-        return (grid.cell(under: view) as? GridViewListCell).map { (grid, $0) }
-      }
-      outer = present.superview
-    }
-    return nil
-  }
-
   /// Whether the cell still shows the item on which the swipe began.
-  var isCurrent: Bool {
-    guard let grid else { return false }
-    return cell.reuse.useCount == useCount && grid.cell(under: cell) === cell
+  private func isCurrent(in grid: GridView) -> Bool {
+    cell.reuse.useCount == useCount && grid.cell(under: cell) === cell
   }
 
   // MARK: Finger
@@ -71,22 +56,22 @@ package final class CellSwipe: FingerGesture {
   }
 
   package func fingerDidLift(_ touch: GridTouch) {
-    let actions = configuration.actions
-    guard isCurrent else { return close() }
+    let grid = cell.enclosingGrids.first
+    guard let grid, isCurrent(in: grid) else { return close(in: grid) }
     if configuration.performsFirstActionWithFullSwipe, distance > cell.bounds.width / 2 {
-      perform(actions[0])
+      perform(configuration.actions[0], in: grid)
     } else if distance < CellSwipe.actionWidth / 2 {
-      close()
+      close(in: grid)
     }
   }
 
-  package func fingerWasLost(_ touch: GridTouch) { close() }
+  package func fingerWasLost(_ touch: GridTouch) { close(in: cell.enclosingGrids.first) }
 
   // MARK: Beside the cell
 
   /// Returns the action that a touch hits beside the swiped cell; nil if the touch hits no action.
-  func action(at touch: GridTouch) -> GridContextualAction? {
-    guard isCurrent else { return nil }
+  func action(at touch: GridTouch, in grid: GridView) -> GridContextualAction? {
+    guard isCurrent(in: grid) else { return nil }
     let place = touch.location(in: cell)
     guard cell.bounds.contains(place) else { return nil }
     let inset = isAtRight ? cell.bounds.width - place.x : place.x
@@ -95,14 +80,14 @@ package final class CellSwipe: FingerGesture {
   }
 
   /// Closes the swipe and performs an action.
-  func perform(_ action: GridContextualAction) {
-    close()
+  func perform(_ action: GridContextualAction, in grid: GridView) {
+    close(in: grid)
     let (handler, cell) = (action.handler, cell)
-    grid?.simulation.perform { handler(action, cell) { _ in } }
+    grid.simulation.perform { handler(action, cell) { _ in } }
   }
 
   /// Closes the swipe, so that the cell returns to its place.
-  func close() {
+  func close(in grid: GridView?) {
     cell.isSwiped = false
     if grid?.interaction.swipe === self { grid?.interaction.swipe = nil }
   }

@@ -4,16 +4,15 @@
 final class EdgeScrolling {
   /// The position of the finger, relative to the top left corner of the viewport.
   var place = CGPoint.zero
-  @UnretainedGrid private var grid: GridView?
   private var link: GridDisplayLink?
   private var latest: TimeInterval
 
   init(_ grid: GridView) {
-    self.grid = grid
     latest = grid.simulation.now
+    let installation = grid.answers.installation
     link = grid.simulation.makeDisplayLink { [weak self] link in
-      guard let self, self.grid != nil else { return link.invalidate() }
-      self.step(at: link.timestamp)
+      guard let self, let grid = installation.view else { return link.invalidate() }
+      self.step(at: link.timestamp, in: grid)
     }
   }
 
@@ -22,8 +21,7 @@ final class EdgeScrolling {
     link = nil
   }
 
-  private func step(at time: TimeInterval) {
-    guard let grid else { return }
+  private func step(at time: TimeInterval, in grid: GridView) {
     let elapsed = CGFloat(time - latest)
     latest = time
     let velocity = EdgeScroll.velocity(at: place, size: grid.bounds.size)
@@ -35,7 +33,12 @@ final class EdgeScrolling {
         y: axes.y ? old.y + velocity.y * elapsed : old.y))
     guard new != old else { return }
     grid.contentOffset = new
-    grid.carriedContentDidScroll(under: place)
+    // The lifted item or the drag stays under the finger.
+    if grid.content.lifted == nil {
+      grid.dropVisit?.update()
+    } else {
+      grid.moveLiftedItem(to: CGPoint(x: place.x + grid.bounds.minX, y: place.y + grid.bounds.minY))
+    }
   }
 }
 
@@ -60,14 +63,5 @@ extension GridView {
     guard let scrolling = interaction.edgeScroll else { return }
     interaction.edgeScroll = nil
     scrolling.end()
-  }
-
-  /// Updates the lifted item or the drag after content has scrolled under the finger.
-  fileprivate func carriedContentDidScroll(under place: CGPoint) {
-    if content.lifted != nil {
-      moveLiftedItem(to: CGPoint(x: place.x + bounds.minX, y: place.y + bounds.minY))
-    } else {
-      dropVisit?.update()
-    }
   }
 }

@@ -10,19 +10,20 @@
 extension GridView {
   // MARK: Touches
 
-  /// Performs steps 1 to 3 of a tap: begins a press when a finger comes down. Only one finger
-  /// presses at a time. If selection is not allowed, a finger cannot press an item (S-26).
+  /// Performs steps 1 to 3 of a tap: begins the press of a finger that comes down, the only one at
+  /// a time. If selection is not allowed, a finger cannot press an item (S-26).
   func press(_ touch: GridTouch) {
     guard interaction.press == nil else { return }
     let swipe = interaction.swipe
-    let action = swipe?.action(at: touch)
+    let action = swipe?.action(at: touch, in: self)
     // A touch outside of the swipe actions closes the swipe and does nothing else.
-    if let swipe, action == nil { return swipe.close() }
-    guard let cell = cell(under: touch.view), !isKeptPlace(cell.reuse.position) else { return }
-    let control: Press.Control? =
-      if let action { .action(action) } else {
-        outlineDisclosure(of: cell, at: touch).map { .disclosure($0) }
-      }
+    if let swipe, action == nil { return swipe.close(in: self) }
+    guard let cell = cell(under: touch.view), !content.isKeptPlace(cell.reuse.position) else {
+      return
+    }
+    let control =
+      action.map { .action($0) }
+      ?? Press.Control(at: touch, of: cell, inOutline: dataSource is any OutlineSource)
     guard control != nil || selectionRules.allowsSelection,
       interaction.begin(touch, on: cell, control)
     else { return }
@@ -30,11 +31,8 @@ extension GridView {
     if control != nil { return }
     let isAllowed = gridDelegateCaller?.shouldHighlight(cell.reuse.position) ?? true
     guard interaction.press(of: touch) != nil else { return }
-    if isAllowed, let item = pressedItem {
-      highlight(item)
-    } else {
-      _ = interaction.end(touch)
-    }
+    guard isAllowed, let item = pressedItem else { return _ = interaction.end(touch) }
+    highlight(item)
   }
 
   /// Moves the press with its finger. The item is highlighted while the finger is inside the cell,
@@ -44,11 +42,8 @@ extension GridView {
     let isInside = press.cell.point(inside: touch.location(in: press.cell), with: nil)
     guard interaction.move(touch, isInside: isInside) else { return }
     if press.control != nil { return }
-    if !isInside {
-      unhighlight()
-    } else if let item = pressedItem {
-      highlight(item)
-    }
+    guard isInside else { return unhighlight() }
+    if let item = pressedItem { highlight(item) }
   }
 
   /// Performs steps 4 to 9 of a tap: ends the press when the finger lifts. If the finger lifts
@@ -59,7 +54,7 @@ extension GridView {
     if press.isInside, let item = pressedItem {
       switch press.control {
       case .disclosure(let disclosure)?: toggle(item, by: disclosure)
-      case .action(let action)?: interaction.swipe?.perform(action)
+      case .action(let action)?: interaction.swipe?.perform(action, in: self)
       case nil: if !addsToDrag(item) { tap(item) }
       }
     }
@@ -71,17 +66,6 @@ extension GridView {
     if interaction.end(touch) { unhighlight() }
   }
 
-  // MARK: Outlines
-
-  /// Returns the outline's disclosure arrow under the finger; nil if there is no arrow.
-  private func outlineDisclosure(of cell: GridViewCell, at touch: GridTouch) -> GridCellAccessory? {
-    guard let cell = cell as? GridViewListCell,
-      let disclosure = cell.outlineDisclosure(at: touch.location(in: cell)),
-      disclosure.actionHandler != nil || dataSource is any OutlineSource
-    else { return nil }
-    return disclosure
-  }
-
   /// Performs the action of a disclosure arrow. An arrow without an action of its own expands or
   /// collapses its item.
   private func toggle(_ item: Position, by disclosure: GridCellAccessory) {
@@ -91,8 +75,6 @@ extension GridView {
       simulation.perform { source.toggleItem(at: dataPath(item)) }
     }
   }
-
-  // MARK: Highlight
 
   private func highlight(_ item: Position) {
     setHighlighted(item, true)
@@ -143,9 +125,7 @@ extension GridView {
     guard let item = present() else { return }
     // An item that a delegate call has selected in between is deselected without a call, as by code
     // (S-42).
-    for other in selectionRules.replaced(by: item, in: content.selection) {
-      setSelected(other, false)
-    }
+    for old in selectionRules.replaced(by: item, in: content.selection) { setSelected(old, false) }
     setSelected(item, true)
     gridDelegateCaller?.didSelect(item)
   }
@@ -161,25 +141,27 @@ extension GridView {
   /// The present position of the item that the finger came down on; nil if its cell is gone or
   /// shows another item.
   private var pressedItem: Position? {
-    guard let press = interaction.press, let item = press.item else { return nil }
-    return display.liveViews[ElementKey(.cell, item)] === press.cell ? item : nil
+    interaction.press.flatMap { display.liveViews.contains($0.cell) ? $0.item : nil }
   }
 
   /// Returns the live cell that contains a view. The hit view decides, not the layout's item at the
   /// point. So a tap on a header in front of a cell, or on empty space, does not reach the cell
   /// (S-30).
   package func cell(under view: BaseView?) -> GridViewCell? {
-    var candidate = view
-    while let present = candidate {
-      let holder = present.superview
-      if holder === self || holder is SectionScrollView && holder?.superview === self {
-        guard let cell = present as? GridViewCell,
-          display.liveViews[ElementKey(.cell, cell.reuse.position)] === cell
-        else { return nil }
-        return cell
-      }
-      candidate = present.superview
+    var child = view
+    while let holder = child?.superview, holder !== self,
+      !(holder is SectionScrollView && holder.superview === self)
+    {
+      child = holder
     }
-    return nil
+    let cell = child?.superview == nil ? nil : child as? GridViewCell
+    return cell.flatMap { display.liveViews.contains($0) ? $0 : nil }
+  }
+}
+
+extension LiveViews {
+  /// Whether a cell is the live view of its item.
+  @MainActor func contains(_ cell: GridViewCell) -> Bool {
+    contains(cell, for: ElementKey(.cell, cell.reuse.position))
   }
 }

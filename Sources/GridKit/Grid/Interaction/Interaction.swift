@@ -87,6 +87,19 @@ package struct Press {
     case disclosure(GridCellAccessory)
     /// A swipe action beside a cell.
     case action(GridContextualAction)
+
+    /// The control in a cell that a finger has come down on; nil if there is none.
+    ///
+    /// - Parameter isInOutline: Whether an arrow without an action of its own opens an outline.
+    @MainActor init?(
+      at touch: GridTouch, of cell: GridViewCell, inOutline isInOutline: @autoclosure () -> Bool
+    ) {
+      guard let cell = cell as? GridViewListCell,
+        let arrow = cell.outlineDisclosure(at: touch.location(in: cell)),
+        arrow.actionHandler != nil || isInOutline()
+      else { return nil }
+      self = .disclosure(arrow)
+    }
   }
 
   /// The present position of the item that the finger came down on; nil if the cell shows another

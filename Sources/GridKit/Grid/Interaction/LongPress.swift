@@ -38,14 +38,14 @@ package final class LongPress {
   /// - Parameter willTake: Takes the finger away from the views under it, which cancels their
   ///   touch.
   package init?(_ touch: GridTouch, willTake: @escaping () -> Void) {
-    guard let simulation = touch.view?.simulation,
-      LongPress.grids(under: touch).contains(where: \.awaitsLongPress)
-    else { return nil }
+    guard let view = touch.view, view.enclosingGrids.contains(where: \.awaitsLongPress) else {
+      return nil
+    }
     self.touch = touch
     self.willTake = willTake
     start = touch.location(in: nil)
-    let end = simulation.now + LongPress.duration
-    link = simulation.makeDisplayLink { [weak self] link in
+    let end = view.simulation.now + LongPress.duration
+    link = view.simulation.makeDisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
       if link.timestamp >= end - VirtualClock.tolerance { self.fire() }
     }
@@ -71,23 +71,35 @@ package final class LongPress {
 
   private func fire() {
     stopWaiting()
-    for grid in LongPress.grids(under: touch) where !isOver {
-      let taken = grid.beginLongPress(touch, taking: willTake)
+    for grid in touch.view?.enclosingGrids ?? [] where !isOver {
+      let taken = begin(in: grid)
       // A callback may have taken the touch away.
       if isOver { taken?.fingerWasLost(touch) } else { gesture = taken }
       if taken != nil { return }
     }
   }
 
-  /// Returns the grids around the view that the finger came down on, innermost first.
-  private static func grids(under touch: GridTouch) -> [GridView] {
-    var grids: [GridView] = []
-    var view = touch.view
-    while let present = view {
-      if let grid = present as? GridView { grids.append(grid) }
-      view = present.superview
-    }
-    return grids
+  /// Begins a drag of the item under the finger or, if no drag begins, a movement by hand. Returns
+  /// nil if neither begins.
+  private func begin(in grid: GridView) -> (any FingerGesture)? {
+    guard let cell = grid.cell(under: touch.view),
+      !grid.content.isKeptPlace(cell.reuse.position)
+    else { return nil }
+    if let drag = grid.beginDrag(touch, on: cell, taking: willTake) { return drag }
+    guard grid.movesItemsByLongPress, !grid.isMovingItems, grid.runningDrag == nil,
+      grid.display.liveViews.contains(cell),
+      grid.beginInteractiveMovementForItem(
+        at: grid.simulation.indexPath(cell.reuse.position))
+    else { return nil }
+    willTake()
+    return MovementGesture(cell: cell)
+  }
+}
+
+extension BaseView {
+  /// The grids around the view, innermost first. A grid is around itself.
+  var enclosingGrids: [GridView] {
+    sequence(first: self, next: { $0.superview }).compactMap { $0 as? GridView }
   }
 }
 
@@ -98,54 +110,30 @@ extension GridView {
   }
 
   /// Whether a controller shows the grid and moves items by a long press.
-  private var movesItemsByLongPress: Bool {
+  fileprivate var movesItemsByLongPress: Bool {
     guard dataSource != nil else { return false }
-    var responder = next
-    while let present = responder {
-      if let controller = present as? GridViewController, controller.shows(self) {
-        return controller.installsStandardGestureForInteractiveMovement
-      }
-      responder = present.next
-    }
-    return false
-  }
-
-  /// Begins a drag of the item under a resting finger or, if no drag begins, a movement by hand.
-  /// Returns nil if neither begins.
-  fileprivate func beginLongPress(
-    _ touch: GridTouch, taking take: () -> Void
-  ) -> (any FingerGesture)? {
-    guard let cell = cell(under: touch.view), !isKeptPlace(cell.reuse.position) else {
-      return nil
-    }
-    if let drag = beginDrag(touch, on: cell, taking: take) { return drag }
-    guard movesItemsByLongPress, !isMovingItems, runningDrag == nil,
-      display.liveViews[ElementKey(.cell, cell.reuse.position)] === cell,
-      beginInteractiveMovementForItem(at: simulation.indexPath(cell.reuse.position))
-    else { return nil }
-    take()
-    return MovementGesture(grid: self)
+    let responders = sequence(first: self as GridResponder, next: { $0.next })
+    let controller = responders.lazy.compactMap { $0 as? GridViewController }
+      .first { $0.shows(self) }
+    return controller?.installsStandardGestureForInteractiveMovement ?? false
   }
 }
 
 /// The gesture that moves an item in a controller's grid by hand.
 @MainActor
 private final class MovementGesture: FingerGesture {
-  @UnretainedGrid private var grid: GridView?
+  private let cell: GridViewCell
 
-  init(grid: GridView) {
-    self.grid = grid
+  init(cell: GridViewCell) {
+    self.cell = cell
   }
 
   func fingerDidMove(_ touch: GridTouch) {
-    grid?.updateInteractiveMovementTargetPosition(touch.location(in: grid))
+    guard let grid = cell.enclosingGrids.first else { return }
+    grid.updateInteractiveMovementTargetPosition(touch.location(in: grid))
   }
 
-  func fingerDidLift(_ touch: GridTouch) {
-    grid?.endInteractiveMovement()
-  }
+  func fingerDidLift(_ touch: GridTouch) { cell.enclosingGrids.first?.endInteractiveMovement() }
 
-  func fingerWasLost(_ touch: GridTouch) {
-    grid?.cancelInteractiveMovement()
-  }
+  func fingerWasLost(_ touch: GridTouch) { cell.enclosingGrids.first?.cancelInteractiveMovement() }
 }
