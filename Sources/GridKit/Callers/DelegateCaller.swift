@@ -42,7 +42,7 @@ struct DelegateCaller {
   /// Whether an element is a placeholder or the gap under a dragged item. The delegate is not
   /// notified of such an element.
   private static func isNotNotified(_ key: ElementKey, in grid: GridView) -> Bool {
-    grid.content.order != nil && key.kind == .cell && grid.isKeptPlace(key.position)
+    grid.content.order != nil && key.kind == .cell && grid.content.isKeptPlace(key.position)
   }
 
   /// Whether the delegate is known to have a method, and the simulation does not trace.

@@ -12,7 +12,7 @@ final class DragAndDrop {
   /// The placeholders by id. An id names the place of a placeholder in the shown order, which is
   /// the order on screen.
   private(set) var placeholders: [Int: PlaceholderContext] = [:]
-  private var latestID = GridView.gapID
+  private var latestID = ShownOrder.gapID
   /// Cells whose drag, drop or reordering state is not the default.
   var marked: [GridViewCell] = []
 
@@ -57,14 +57,13 @@ extension GridView {
   /// that are no longer live.
   func updateCellStates() {
     let parts = interaction.dragAndDrop
-    let isMoving = content.lifted != nil
-    let tells = parts?.drag != nil || parts?.visit != nil || isMoving
+    let tells = parts?.drag != nil || parts?.visit != nil || content.lifted != nil
     guard tells || content.tellsCellStates else { return }
     content.tellsCellStates = tells
     let marked = dragAndDrop.marked
     dragAndDrop.marked.removeAll()
-    for cell in marked where display.liveViews[ElementKey(.cell, cell.reuse.position)] !== cell {
-      set(cell, CellDragState())
+    for cell in marked where !display.liveViews.contains(cell) {
+      CellDragState().apply(to: cell, in: simulation)
     }
     for (key, view) in display.liveViews where key.kind == .cell {
       if let cell = view as? GridViewCell { syncCellState(of: cell, at: key.position) }
@@ -73,42 +72,43 @@ extension GridView {
 
   /// Sets the drag, drop and reordering state of an item on its cell.
   func syncCellState(of cell: GridViewCell, at item: Position) {
-    let state = content.tellsCellStates ? cellState(of: item) : CellDragState()
-    set(cell, state)
+    let state =
+      content.tellsCellStates
+      ? CellDragState(of: item, in: content, interaction.dragAndDrop) : CellDragState()
+    state.apply(to: cell, in: simulation)
     if state != CellDragState(), !dragAndDrop.marked.contains(where: { $0 === cell }) {
       dragAndDrop.marked.append(cell)
     }
   }
-
-  private func cellState(of item: Position) -> CellDragState {
-    var state = CellDragState()
-    let parts = interaction.dragAndDrop
-    if let drag = parts?.drag, content.dragged.contains(item) { state.drag = drag.cellState }
-    if let visit = parts?.visit, !visit.isOver {
-      state.drop = visit.targetedItem == item ? .targeted : .notTargeted
-    }
-    state.isReordering =
-      content.lifted?.order.target == item
-      || content.order?.place(GridView.gapID).map { $0.position == item && $0.origin != nil }
-        ?? false
-    return state
-  }
-
-  private func set(_ cell: GridViewCell, _ state: CellDragState) {
-    cell.isReordering = state.isReordering
-    cell.dropState = state.drop
-    guard cell.dragState != state.drag else { return }
-    if simulation.isTracing {
-      simulation.emit(
-        .view, "dragStateDidChange", "\(cell.reuse.position.indexPath.traceText) -> \(state.drag)")
-    }
-    simulation.perform { cell.dragState = state.drag }
-  }
 }
 
 /// The state of a cell during a drag, a drop or an interactive movement.
+@MainActor
 private struct CellDragState: Equatable {
   var drag = GridViewCell.DragState.none
   var drop = GridCellConfigurationState.DropState.none
   var isReordering = false
+
+  init() {}
+
+  init(of item: Position, in content: Content, _ parts: DragAndDrop?) {
+    if let drag = parts?.drag, content.dragged.contains(item) { self.drag = drag.cellState }
+    if let visit = parts?.visit, !visit.isOver {
+      drop = visit.targetedItem == item ? .targeted : .notTargeted
+    }
+    isReordering =
+      content.lifted?.order.target == item
+      || content.gap.map { $0.position == item && $0.origin != nil } ?? false
+  }
+
+  func apply(to cell: GridViewCell, in simulation: Simulation) {
+    cell.isReordering = isReordering
+    cell.dropState = drop
+    guard cell.dragState != drag else { return }
+    if simulation.isTracing {
+      simulation.emit(
+        .view, "dragStateDidChange", "\(cell.reuse.position.indexPath.traceText) -> \(drag)")
+    }
+    simulation.perform { cell.dragState = drag }
+  }
 }

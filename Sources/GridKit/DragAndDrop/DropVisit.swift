@@ -51,33 +51,74 @@ final class DropVisit {
     guard let grid, !isOver else { return }
     let point = drag.session.location(in: grid)
     grid.scrollAtEdges(forItemAt: point)
-    let place = grid.dropPlace(of: drag, at: point)
+    let place = place(at: point, in: grid)
     if place != self.place || proposal == nil { placeTime = grid.simulation.now }
-    self.place = place
-    destination = place.map { grid.insertionPath(at: $0, for: drag) }
+    take(place, in: grid)
     guard let caller = DropCaller(grid, drag.dropSession) else { return }
     proposal = caller.didUpdate(destination)
     guard !isOver else { return }
-    if !opensGap, grid.hasDropGap {
+    if !opensGap, grid.content.gap != nil {
       grid.closeDropGap()
       // Closing the gap moves items: the drop goes to the item that is now under the finger.
-      self.place = grid.item(at: point)
-      destination = self.place.map { grid.insertionPath(at: $0, for: drag) }
+      take(grid.item(at: point), in: grid)
     }
     openGapIfDue()
     grid.updateCellStates()
   }
 
   /// Opens the gap if its delay is over. The method is called for each frame.
-  func timePasses() {
-    openGapIfDue()
-  }
-
-  private func openGapIfDue() {
+  func openGapIfDue() {
     guard let grid, opensGap, !isOver, let place,
       grid.simulation.now - placeTime >= grid.reorderingCadence.delay - VirtualClock.tolerance
     else { return }
-    grid.openDropGap(at: place, for: drag)
+    openGap(at: place, in: grid)
+  }
+
+  // MARK: Place and gap
+
+  /// Returns the position at which the dragged items would be dropped, in the shown order. Returns
+  /// nil if the drag moves no item of the grid, no item is at the point and no gap is open.
+  ///
+  /// An item of the grid is handled as in an interactive movement.
+  private func place(at point: CGPoint, in grid: GridView) -> Position? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    grid.layoutIfNeeded()
+    let gap = grid.content.gap
+    guard let moved = drag.movedItem(in: grid) else { return grid.item(at: point) ?? gap?.position }
+    return grid.nextTarget(ofItemAt: moved, from: gap?.origin ?? moved, at: point) { path, _ in
+      path.count == 2 && grid.loadedModel.contains(section: path[0], item: path[1])
+    }
+  }
+
+  private func take(_ place: Position?, in grid: GridView) {
+    self.place = place
+    destination = place.map { insertionPath(at: $0, in: grid) }
+  }
+
+  /// An item that is moved within the grid counts as already removed.
+  private func insertionPath(at position: Position, in grid: GridView) -> IndexPath {
+    guard var order = grid.content.order else { return grid.simulation.indexPath(position) }
+    order.openGap(at: position, for: drag.movedItem(in: grid).map(grid.dataPosition))
+    return grid.simulation.indexPath(order.insertion(at: position))
+  }
+
+  /// Opens the drop gap at a position of the shown order, or moves the open gap to this position.
+  private func openGap(at target: Position, in grid: GridView) {
+    guard grid.content.lifted == nil, !grid.pass.isDecidingOnViews, !grid.isUpdating else { return }
+    _ = grid.loadedModel
+    var order = grid.content.order ?? ShownOrder()
+    let moved = drag.movedItem(in: grid)
+    let gap = grid.content.gap?.position
+    // An item over its own place needs no gap.
+    guard (gap ?? moved) != target else { return }
+    order.openGap(at: target, for: moved.map(grid.dataPosition))
+    let point = drag.session.location(in: grid)
+    grid.show(order) {
+      moved.map { moved in
+        grid.movementContext(to: target, at: point, from: gap ?? moved, at: point)
+      }
+    }
+    grid.updateCellStates()
   }
 
   // MARK: The end

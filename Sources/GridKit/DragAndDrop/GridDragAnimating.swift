@@ -27,9 +27,9 @@ public protocol GridDragAnimating: AnyObject {
 /// time.
 @MainActor
 final class DropAnimation: GridDragAnimating {
-  /// The duration of the animation, in seconds of virtual time. Items that make room for a drag
-  /// take the same time.
-  static let duration = GridView.movementDuration
+  /// The duration of the animation, in seconds of virtual time. Items take the same time to make
+  /// room, and a dropped item to settle (A7.5).
+  static let duration: TimeInterval = 0.25
 
   private let simulation: Simulation
   private var changes: [() -> Void] = []

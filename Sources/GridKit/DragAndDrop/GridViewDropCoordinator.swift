@@ -131,7 +131,7 @@ final class DropCoordinator: GridViewDropCoordinator {
     let context = PlaceholderContext(
       dragItem: dragItem, placeholder: placeholder, animation: DropAnimation(in: simulation),
       in: grid)
-    grid?.insert(context, at: placeholder.insertionIndexPath)
+    context.insert(at: placeholder.insertionIndexPath)
     send(context.animation)
     return context
   }
@@ -148,8 +148,7 @@ final class DropCoordinator: GridViewDropCoordinator {
   func drop(
     _ dragItem: GridDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any GridDragAnimating {
-    if let grid { _ = DropCaller(grid, dropSession)?.previewParameters(at: indexPath) }
-    return send(DropAnimation(in: simulation))
+    drop(dragItem, toItemAt: indexPath)
   }
 
   @discardableResult

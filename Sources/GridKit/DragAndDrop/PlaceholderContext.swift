@@ -7,7 +7,7 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
   @UnretainedGrid private var grid: GridView?
   /// The identifier of the placeholder's place in the shown order; nil before the placeholder is
   /// inserted.
-  private(set) var id: Int?
+  private var id: Int?
   private var isUpdateDue = false
 
   init(
@@ -20,22 +20,58 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
     self.grid = grid
   }
 
-  func take(_ id: Int) {
-    self.id = id
-  }
-
   // MARK: Control
+
+  /// Inserts the placeholder at an index path of the data source.
+  func insert(at path: IndexPath) {
+    guard let grid, grid.mayChangePlaces() else { return }
+    if grid.isMovingItems { grid.cancelInteractiveMovement() }
+    grid.closeDropGap()
+    grid.layoutIfNeeded()
+    var order = grid.content.order ?? ShownOrder()
+    let counts = order.sourceCounts(of: grid.loadedModel)
+    let place = Position(path)
+    guard path.count == 2, place != .invalid, counts.items.indices.contains(place.section),
+      place.item <= counts.items[place.section]
+    else { return grid.simulation.raise(.placeholderPath(path, counts: counts)) }
+    grid.simulation.emit(.grid, "insertPlaceholder", path.traceText, in: grid)
+    let id = grid.dragAndDrop.record(self, in: order)
+    order.insert(ShownOrder.Place(id: id, position: order.shownInsertion(at: place)))
+    guard grid.show(order) else { return }
+    self.id = id
+    let key = ElementKey(.cell, order.place(id)?.position ?? place)
+    guard let cell = grid.display.liveViews[key] as? GridViewCell else { return }
+    _ = grid.simulation.perform { placeholder.previewParametersProvider?(cell) }
+  }
 
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let grid, let id else { return false }
-    return grid.commitPlaceholder(id, dataSourceUpdates)
+    guard let grid, let id, grid.content.order?.place(id) != nil, grid.mayChangePlaces() else {
+      return false
+    }
+    grid.layoutIfNeeded()
+    guard let order = grid.content.order, let place = order.place(id) else { return false }
+    let path = order.insertion(at: place.position).indexPath
+    let before = order.sourceCounts(of: grid.loadedModel)
+    grid.simulation.emit(
+      .grid, "commitInsertion(dataSourceUpdates:)", path.traceText, in: grid)
+    grid.simulation.perform { dataSourceUpdates(path) }
+    // If the closure has updated the grid in another way, nothing is left to do.
+    guard grid.content.order?.place(id) == place else { return true }
+    return grid.replace(place, at: path, before: before)
   }
 
   @discardableResult
   func deletePlaceholder() -> Bool {
-    guard let grid, let id else { return false }
-    return grid.deletePlaceholder(id)
+    guard let grid, let id, grid.content.order?.place(id) != nil, grid.mayChangePlaces() else {
+      return false
+    }
+    grid.closeDropGap()
+    grid.layoutIfNeeded()
+    guard var order = grid.content.order, let place = order.remove(id) else { return false }
+    grid.simulation.emit(
+      .grid, "deletePlaceholder()", place.position.indexPath.traceText, in: grid)
+    return grid.show(order)
   }
 
   func setNeedsCellUpdate() {
@@ -76,87 +112,36 @@ final class PlaceholderContext: GridViewDropPlaceholderContext {
 // MARK: - In the grid
 
 extension GridView {
-  /// The reuse identifier of the empty cell that fills the gap under a drag from outside the grid.
-  static let gapIdentifier = "GridKit.gap"
-
-  /// Inserts a placeholder at an index path of the data source.
-  func insert(_ context: PlaceholderContext, at path: IndexPath) {
-    guard mayChangePlaces() else { return }
-    if isMovingItems { cancelInteractiveMovement() }
-    closeDropGap()
-    layoutIfNeeded()
-    var order = content.order ?? ShownOrder()
-    let counts = order.sourceCounts(of: loadedModel)
-    let place = Position(path)
-    guard path.count == 2, place != .invalid, counts.items.indices.contains(place.section),
-      place.item <= counts.items[place.section]
-    else { return simulation.raise(.placeholderPath(path, counts: counts)) }
-    simulation.emit(.grid, "insertPlaceholder", path.traceText, in: self)
-    let id = dragAndDrop.record(context, in: order)
-    order.insert(ShownOrder.Place(id: id, position: order.shownInsertion(at: place)))
-    guard show(order) else { return }
-    context.take(id)
-    guard let cell = display.liveViews[ElementKey(.cell, order.place(id)?.position ?? place)]
-    else { return }
-    _ = (cell as? GridViewCell).map { cell in
-      simulation.perform { context.placeholder.previewParametersProvider?(cell) }
-    }
-  }
-
-  /// Replaces a placeholder with an item that the data source inserts.
+  /// Replaces a placeholder with an item that the data source has inserted.
   ///
-  /// - Returns: Whether the placeholder existed and the data source has inserted the item.
-  func commitPlaceholder(_ id: Int, _ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard content.order?.place(id) != nil, mayChangePlaces() else { return false }
-    layoutIfNeeded()
-    guard let order = content.order, let place = order.place(id) else { return false }
-    let path = order.insertion(at: place.position).indexPath
-    let before = order.sourceCounts(of: loadedModel)
-    simulation.emit(.grid, "commitInsertion(dataSourceUpdates:)", path.traceText, in: self)
-    simulation.perform { dataSourceUpdates(path) }
-    // If the closure has updated the grid in another way, nothing is left to do.
-    guard content.order?.place(id) == place else { return true }
+  /// - Returns: Whether the data source has inserted the item and nothing else.
+  fileprivate func replace(
+    _ place: ShownOrder.Place, at path: IndexPath, before: SectionCounts
+  ) -> Bool {
     openChange()
-    do throws(ActionRejected) {
-      try action { () throws(ActionRejected) in
-        let after = try rethrowingFaults { sourceCaller?.loadCounts() ?? SectionCounts() }
-        var expected = before.items
-        expected[path.section] += 1
-        guard after.items == expected else {
-          try refuse(.placeholderCommit(path, before: before, after: after))
-        }
-        try rethrowingFaults {
-          recycle(ElementKey(.cell, place.position))
-          content.order?.release(id)
-          if content.order?.isEmpty == true { content.order = nil }
-          invalidateKeepingCounts(
-            with: layoutCaller.makeContext(of: answers.layout, everything: false),
-            areCountsChanged: true)
-        }
-        layOutSliding { layOutNow() }
+    let isReplaced: Void? = try? action { () throws(ActionRejected) in
+      let after = try rethrowingFaults { sourceCaller?.loadCounts() ?? SectionCounts() }
+      var expected = before.items
+      expected[path.section] += 1
+      guard after.items == expected else {
+        try refuse(.placeholderCommit(path, before: before, after: after))
       }
-    } catch {
-      return false
+      try rethrowingFaults {
+        recycle(ElementKey(.cell, place.position))
+        content.order?.release(place.id)
+        if content.order?.isEmpty == true { content.order = nil }
+        invalidateKeepingCounts(
+          with: layoutCaller.makeContext(of: answers.layout, everything: false),
+          areCountsChanged: true)
+      }
+      layOutSliding()
     }
-    return true
-  }
-
-  /// Removes a placeholder. The following items slide up.
-  ///
-  /// - Returns: Whether the placeholder was removed.
-  func deletePlaceholder(_ id: Int) -> Bool {
-    guard content.order?.place(id) != nil, mayChangePlaces() else { return false }
-    closeDropGap()
-    layoutIfNeeded()
-    guard var order = content.order, let place = order.remove(id) else { return false }
-    simulation.emit(
-      .grid, "deletePlaceholder()", place.position.indexPath.traceText, in: self)
-    return show(order)
+    return isReplaced != nil
   }
 
   /// Returns whether placeholders may be inserted and removed now. Raises a fault inside a layout
   /// pass or an update, where index paths must not change.
-  private func mayChangePlaces() -> Bool {
+  fileprivate func mayChangePlaces() -> Bool {
     guard !pass.isOpen(.rollingBack) else { return false }
     let isInside =
       pass.isDecidingOnViews || isUpdating || answers.layout.isPreparing || pass.isOpen(.switching)
@@ -172,21 +157,17 @@ extension GridView {
       return nil
     }
     let context = interaction.dragAndDrop?.placeholders[place.id]
-    if context == nil { registerGapCell() }
+    let gap = ReuseQueueKey(kind: .cell, identifier: "GridKit.gap")
+    if context == nil, display.registrations[gap] == nil {
+      setRegistration(.viewClass(GridViewCell.self), kind: .cell, identifier: gap.identifier)
+    }
     request.isOfPlaceholder = true
     defer { request.isOfPlaceholder = false }
     let view = dequeue(
-      kind: .cell, identifier: context?.placeholder.reuseIdentifier ?? GridView.gapIdentifier,
+      kind: .cell, identifier: context?.placeholder.reuseIdentifier ?? gap.identifier,
       path: simulation.indexPath(place.position))
     guard let cell = view as? GridViewCell else { return standInCell() }
     context?.fill(cell, in: self)
     return cell
-  }
-
-  private func registerGapCell() {
-    let key = ReuseQueueKey(kind: .cell, identifier: GridView.gapIdentifier)
-    guard display.registrations[key] == nil else { return }
-    setRegistration(
-      .viewClass(GridViewCell.self), kind: .cell, identifier: GridView.gapIdentifier)
   }
 }

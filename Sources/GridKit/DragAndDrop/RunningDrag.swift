@@ -35,9 +35,9 @@ package final class RunningDrag {
   /// without a cell.
   private(set) var previewSizes: [CGSize] = []
   /// Grids that the drag has entered, in the order of the first entry.
-  private var entered: [Weak<GridView>] = []
+  private var entered: [UnretainedBox<GridView>] = []
   /// Grids under the finger that cannot handle the drag.
-  private var refusing: [Weak<GridView>] = []
+  private var refusing: [UnretainedBox<GridView>] = []
   /// The visit to the grid under the finger, or to the grid of the drop.
   private(set) var visit: DropVisit?
   /// The operation of the drop; `cancel` before the drop, and for a drag without a drop.
@@ -64,12 +64,21 @@ package final class RunningDrag {
     }
   }
 
+  /// Returns the position of the item that the drag would move within a grid: the first item that
+  /// the drag took from the grid. Returns nil if the drag comes from another view or is not allowed
+  /// to move items.
+  func movedItem(in grid: GridView) -> Position? {
+    guard source === grid, session.allowsMoveOperation else { return nil }
+    return grid.content.dragged.first.flatMap { $0 }
+  }
+
   /// Adds the drag items that the delegate returned for one item of the grid.
   fileprivate func take(_ items: [GridDragItem], of item: Position, in grid: GridView) {
     let size = grid.display.liveViews[ElementKey(.cell, item)]?.bounds.size ?? .zero
     session.add(items)
     previewSizes += items.map { _ in size }
     grid.content.dragged += items.map { _ in item }
+    grid.updateCellStates()
   }
 
   // MARK: Steps 3 and 4: moves
@@ -89,7 +98,7 @@ package final class RunningDrag {
     // The display link lets a gap open after its delay while the finger stays still.
     link = source.simulation.makeDisplayLink { [weak self] link in
       guard let self, self.phase == .dragging else { return link.invalidate() }
-      self.visit?.timePasses()
+      self.visit?.openGapIfDue()
     }
   }
 
@@ -97,7 +106,8 @@ package final class RunningDrag {
   /// updates the drop proposal.
   func hover() {
     guard phase == .dragging else { return }
-    let grids = gridsUnderFinger()
+    let grids = (root?.hitTest(session.position, with: nil)?.enclosingGrids ?? [])
+      .filter { $0.dropDelegate != nil }
     if let visit, !grids.contains(where: { $0 === visit.grid }) { leave() }
     guard phase == .dragging else { return }
     let grid = firstThatCanHandle(of: grids)
@@ -109,7 +119,9 @@ package final class RunningDrag {
       let visit = DropVisit(drag: self, grid: grid)
       self.visit = visit
       grid.dragAndDrop.visit = visit
-      if !entered.contains(where: { $0.object === grid }) { entered.append(Weak(grid)) }
+      if !entered.contains(where: { $0.view === grid }) {
+        entered.append(grid.answers.installation)
+      }
       grid.updateCellStates()
       caller.didEnter()
     }
@@ -117,25 +129,14 @@ package final class RunningDrag {
     visit?.update()
   }
 
-  /// Returns the grids under the finger that have a drop delegate, innermost first.
-  private func gridsUnderFinger() -> [GridView] {
-    var grids: [GridView] = []
-    var view = root?.hitTest(session.position, with: nil)
-    while let present = view {
-      if let grid = present as? GridView, grid.dropDelegate != nil { grids.append(grid) }
-      view = present.superview
-    }
-    return grids
-  }
-
   private func firstThatCanHandle(of grids: [GridView]) -> GridView? {
     // A grid that the finger has left may be asked again.
-    refusing.removeAll { weak in !grids.contains { $0 === weak.object } }
+    refusing.removeAll { box in !grids.contains { $0 === box.view } }
     for grid in grids {
       if grid === visit?.grid { return grid }
-      if refusing.contains(where: { $0.object === grid }) { continue }
+      if refusing.contains(where: { $0.view === grid }) { continue }
       if DropCaller(grid, dropSession)?.canHandle() == true { return grid }
-      refusing.append(Weak(grid))
+      refusing.append(grid.answers.installation)
     }
     return nil
   }
@@ -184,7 +185,7 @@ package final class RunningDrag {
       self.visit = nil
       visit.end()
     }
-    for grid in entered.compactMap(\.object) { DropCaller(grid, dropSession)?.didEnd() }
+    for grid in entered.compactMap(\.view) { DropCaller(grid, dropSession)?.didEnd() }
     let source = source
     forget()
     if let source { DragCaller(source, session)?.didEnd() }
@@ -227,12 +228,28 @@ extension RunningDrag: FingerGesture {
     drop()
   }
 
-  package func fingerWasLost(_ touch: GridTouch) {
-    cancel()
-  }
+  package func fingerWasLost(_ touch: GridTouch) { cancel() }
 }
 
 // MARK: - Lifting
+
+extension RunningDrag {
+  /// Begins a drag of several items at once. Lifts the first item as a long press does, and adds
+  /// the other items as taps do. Items that are not on screen are left out, as no finger can touch
+  /// them.
+  ///
+  /// - Returns: The drag and its items; nil if no drag begins.
+  package static func begin(
+    withItemsAt paths: [IndexPath], in grid: GridView
+  ) -> (drag: RunningDrag, items: [IndexPath])? {
+    grid.layoutIfNeeded()
+    let items = paths.filter { grid.cellForItem(at: $0) != nil }
+    guard let first = items.first, let cell = grid.cellForItem(at: first) else { return nil }
+    let finger = GridTouch(position: grid.convert(cell.center, to: nil), view: cell)
+    guard let drag = grid.beginDrag(finger, on: cell, taking: {}) else { return nil }
+    return (drag, [first] + items.dropFirst().filter { grid.addsToDrag(Position($0)) })
+  }
+}
 
 extension GridView {
   /// Performs steps 1 and 2 of a drag: asks the delegate for drag items, and lifts the cell.
@@ -247,33 +264,14 @@ extension GridView {
     guard let caller = DragCaller(self, drag.session) else { return nil }
     let useCount = cell.reuse.useCount
     let items = caller.itemsForBeginning(at: dataPath(cell.reuse.position))
-    let isThere =
-      display.liveViews[ElementKey(.cell, cell.reuse.position)] === cell
-      && cell.reuse.useCount == useCount
+    let isThere = display.liveViews.contains(cell) && cell.reuse.useCount == useCount
     guard !items.isEmpty, isThere, runningDrag == nil, !isMovingItems else { return nil }
     _ = caller.previewParameters(at: dataPath(cell.reuse.position))
     take()
     dragAndDrop.drag = drag
     content.dragged.removeAll()
     drag.take(items, of: cell.reuse.position, in: self)
-    updateCellStates()
     return drag
-  }
-
-  /// Begins a drag of several items at once. Lifts the first item as a long press does, and adds
-  /// the other items as taps do. Items that are not on screen are left out, as no finger can touch
-  /// them.
-  ///
-  /// - Returns: The drag and its items; nil if no drag begins.
-  package func beginDrag(
-    ofItemsAt paths: [IndexPath]
-  ) -> (drag: RunningDrag, items: [IndexPath])? {
-    layoutIfNeeded()
-    let items = paths.filter { cellForItem(at: $0) != nil }
-    guard let first = items.first, let cell = cellForItem(at: first) else { return nil }
-    let finger = GridTouch(position: convert(cell.center, to: nil), view: cell)
-    guard let drag = beginDrag(finger, on: cell, taking: {}) else { return nil }
-    return (drag, [first] + items.dropFirst().filter { addsToDrag(Position($0)) })
   }
 
   /// Adds a tapped item to the running drag, if the delegate returns drag items for it.
@@ -287,16 +285,6 @@ extension GridView {
     let items = caller.itemsForAdding(at: dataPath(item), point: point)
     guard !items.isEmpty, runningDrag === drag else { return false }
     drag.take(items, of: item, in: self)
-    updateCellStates()
     return true
-  }
-}
-
-/// A weak reference to an object.
-struct Weak<Object: AnyObject> {
-  private(set) weak var object: Object?
-
-  init(_ object: Object) {
-    self.object = object
   }
 }

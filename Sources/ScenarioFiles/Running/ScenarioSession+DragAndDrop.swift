@@ -47,7 +47,7 @@ final class ScenarioDrag: NSObject {
     guard running == nil else { return [] }
     grid.dragDelegate = self
     grid.dropDelegate = self
-    guard let (running, items) = grid.beginDrag(ofItemsAt: paths) else {
+    guard let (running, items) = RunningDrag.begin(withItemsAt: paths, in: grid) else {
       release(grid)
       return []
     }

@@ -79,7 +79,7 @@ extension GridView {
     for attributes in answer.map({ mirrored($0) }) {
       guard attributes.kind == .cell, !attributes.isHidden,
         display.liveViews[attributes.key] == nil,
-        attributes.shownFrame.overlaps(window), !isKeptPlace(attributes.position),
+        attributes.shownFrame.overlaps(window), !content.isKeptPlace(attributes.position),
         model.contains(section: attributes.position.section, item: attributes.position.item)
       else { continue }
       found.append(

@@ -261,7 +261,7 @@ extension GridView {
   ) -> GridReusableView {
     let kind = key.kind
     let isData = kind == .cell && !request.isOfPlaceholder
-    let position = isData ? shownPosition(Position(path)) : Position(path)
+    let position = isData ? content.shown(Position(path)) : Position(path)
     if let existing = request.existing, existing.reuse.queue == key,
       position == request.key.position
     {
@@ -300,7 +300,7 @@ extension GridView {
   private func dequeueUnasked(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath
   ) -> GridReusableView {
-    let position = key.kind == .cell ? shownPosition(Position(path)) : Position(path)
+    let position = key.kind == .cell ? content.shown(Position(path)) : Position(path)
     let attributes = attributesForDequeue(ElementKey(key.kind, position))
     guard let view = try? takeOrMake(registration, key: key, frame: attributes?.base.frame ?? .zero)
     else { return standIn(for: key.kind) }

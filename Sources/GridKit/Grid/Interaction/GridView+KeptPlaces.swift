@@ -1,57 +1,40 @@
-// Kept places: places in the shown order that the data source does not know. Placeholders have kept
-// places, and so has the gap under a drag. Items make room for kept places as in a movement by
-// hand.
-
 extension GridView {
-  /// The id of the gap under a drag. The first placeholder has the next id.
-  static let gapID = 0
-
-  /// Returns whether a position is kept for a placeholder or for an empty gap, so that the position
-  /// shows no item of the data source.
-  package func isKeptPlace(_ position: Position) -> Bool {
-    guard let order = content.order, let place = order.place(at: position) else { return false }
-    return place.origin == nil
-  }
-
   /// The displayed items, ascending. The cell in the drop gap counts only if the gap shows an item
   /// of this grid.
   var displayedItems: [ElementKey] {
     let keys = displayedKeys { $0 == .cell }
-    guard let gap = content.order?.place(GridView.gapID), gap.origin == nil else { return keys }
+    guard let gap = content.gap, gap.origin == nil else { return keys }
     return keys.filter { $0.position != gap.position }
   }
 
   /// Replaces the shown order. Items slide to their new places.
   ///
-  /// - Parameter makeContext: Makes the invalidation context for the layout. If nil, the context
-  ///   only says that counts may have changed.
-  /// - Parameter order: The new order, made from the present order after the counts were loaded.
+  /// - Parameters:
+  ///   - order: The new order, made from the present order after the counts were loaded.
+  ///   - makeContext: Makes the invalidation context for the layout. If nil, the context only says
+  ///     that counts may have changed.
   /// - Returns: Whether the order is shown. The value is false if the counts leave no room for a
   ///   kept place, or after a fault.
   @discardableResult
   func show(
-    _ order: ShownOrder, telling makeContext: (() -> GridViewLayoutInvalidationContext)? = nil
+    _ order: ShownOrder, telling makeContext: () -> GridViewLayoutInvalidationContext? = { nil }
   ) -> Bool {
     guard !pass.isOpen(.rollingBack),
       order.fits((content.order ?? ShownOrder()).sourceCounts(of: loadedModel))
     else { return false }
     openChange()
-    do throws(ActionRejected) {
-      try action { () throws(ActionRejected) in
-        try rethrowingFaults {
-          let (old, counts) = (content.order ?? ShownOrder(), loadedModel)
-          adopt(order)
-          let context =
-            makeContext?() ?? layoutCaller.makeContext(of: answers.layout, everything: false)
-          invalidateKeepingCounts(with: context, areCountsChanged: true)
-          carrySizes(through: old.changes(to: order), before: counts)
-        }
-        layOutSliding { layOutNow() }
+    let isShown: Void? = try? action { () throws(ActionRejected) in
+      try rethrowingFaults {
+        let (old, counts) = (content.order ?? ShownOrder(), loadedModel)
+        adopt(order)
+        let context =
+          makeContext() ?? layoutCaller.makeContext(of: answers.layout, everything: false)
+        invalidateKeepingCounts(with: context, areCountsChanged: true)
+        carrySizes(through: old.changes(to: order), before: counts)
       }
-      return true
-    } catch {
-      return false
+      layOutSliding()
     }
+    return isShown != nil
   }
 
   /// Replaces the shown order, and moves views, selection and other state of items to their new
@@ -61,15 +44,8 @@ extension GridView {
     for place in old.places where place.origin == nil && new.place(place.id) == nil {
       recycle(ElementKey(.cell, place.position))
     }
-    let counts = content.counts.map { new.shownCounts(of: old.sourceCounts(of: $0)) }
-    content.order = new.isEmpty ? nil : new
-    if let counts { content.counts = counts }
-    reorder { position in
-      if let place = old.place(at: position), place.origin == nil {
-        return new.place(place.id)?.position
-      }
-      return old.source(position).map { new.shown($0) }
-    }
+    content.keep(new, insteadOf: old)
+    reorder { old.position($0, in: new) }
   }
 
   /// Discards all kept places without a callback, so that the data source's order is shown.
@@ -79,13 +55,24 @@ extension GridView {
     updateCellStates()
   }
 
-  /// Restores the kept places from before a refused change. The code that restores the rest of the
-  /// state also restores the views.
-  func restoreKeptPlaces(_ order: ShownOrder?) {
-    content.order = order
+  /// Closes the drop gap. The items slide back to their places.
+  ///
+  /// - Parameter isDropped: Whether the drop delegate is about to change the data.
+  func closeDropGap(isDropped: Bool = false) {
+    guard content.order != nil, !pass.isDecidingOnViews, !isUpdating else { return }
+    _ = loadedModel
+    guard var order = content.order, let gap = order.remove(ShownOrder.gapID) else { return }
+    show(order) {
+      gap.origin.map { origin in
+        let item = order.shown(origin)
+        return layoutCaller.context(
+          of: answers.layout,
+          endingMovementAt: simulation.indexPath(isDropped ? gap.position : item),
+          previous: simulation.indexPath(isDropped ? item : gap.position), cancelled: !isDropped)
+      }
+    }
+    updateCellStates()
   }
-
-  // MARK: Updates
 
   /// Performs step 6 of a batch update: returns the plan of the operations, in positions of the
   /// shown order.

@@ -1,13 +1,8 @@
 extension GridView {
-  /// The time that items take to make room, and that the dropped item takes to settle, in seconds
-  /// (A7.5).
-  static let movementDuration: TimeInterval = 0.25
-
   /// Whether an item is lifted.
   package var isMovingItems: Bool { content.lifted != nil }
 
-  /// The position to which the lifted item would drop, in the shown order; nil if no item is
-  /// lifted.
+  /// The shown position to which the lifted item would drop; nil if no item is lifted.
   package var movementTarget: Position? { content.lifted?.order.target }
 
   /// Refuses a batch update while an item is lifted, and deletions between the end of a movement
@@ -21,8 +16,7 @@ extension GridView {
 
   /// Performs steps 1 to 3 of a movement: lifts an item (IM-1 … IM-4).
   ///
-  /// - Returns: Whether the item is lifted. The value is false if the data source does not have the
-  ///   item, the layout has no attributes for it, or a callback refuses the movement.
+  /// - Returns: Whether the item is lifted.
   func liftItem(at path: IndexPath) -> Bool {
     guard content.lifted == nil else {
       raise(.movementInProgress())
@@ -43,8 +37,7 @@ extension GridView {
     let order = MovedOrder(liftedAt: position)
     try? action { () throws(ActionRejected) in
       try rethrowingFaults {
-        let shift = attributes.sectionScroll?.shift ?? .zero
-        let center = CGPoint(x: attributes.center.x + shift.x, y: attributes.center.y + shift.y)
+        let center = attributes.shownCenter
         content.lifted = LiftedItem(order: order, center: center)
         tellLayout(from: order, previousCenter: center)
       }
@@ -58,13 +51,18 @@ extension GridView {
   /// the item too if the layout and the delegate agree (IM-5 … IM-8).
   func moveLiftedItem(to center: CGPoint) {
     guard let lifted = content.lifted, center != lifted.lastUpdate else { return }
-    guard center.x.isFinite, center.y.isFinite else {
-      raise(.nonFiniteMovement(center))
-      return
-    }
+    guard center.x.isFinite, center.y.isFinite else { return raise(.nonFiniteMovement(center)) }
     openChange()
     try? action { () throws(ActionRejected) in
-      let target = try rethrowingFaults { nextTarget(of: lifted, at: center) }
+      let target = try rethrowingFaults {
+        nextTarget(ofItemAt: lifted.order.target, from: lifted.order.origin, at: center) {
+          guard let fault = lifted.fault(of: $0, proposedBy: $1, in: { loadedModel }) else {
+            return true
+          }
+          raise(fault)
+          return false
+        }
+      }
       // A callback may have ended or discarded the movement.
       guard content.lifted?.order == lifted.order else { return }
       content.lifted?.center = center
@@ -73,13 +71,10 @@ extension GridView {
         let counts = loadedModel
         show(MovedOrder(origin: lifted.order.origin, target: target))
         tellLayout(from: lifted.order, previousCenter: lifted.center)
-        carrySize(from: lifted.order.target, to: target, before: counts)
+        carrySizes(through: UpdateRecord(moving: lifted.order.target, to: target), before: counts)
       }
-      if target == lifted.order.target {
-        layOutNow()
-      } else {
-        layOutSliding(leavingOut: display.liveViews[ElementKey(.cell, target)]) { layOutNow() }
-      }
+      if target == lifted.order.target { return layOutNow() }
+      layOutSliding(leavingOut: display.liveViews[ElementKey(.cell, target)])
     }
     scrollAtEdges(forItemAt: center)
   }
@@ -106,9 +101,11 @@ extension GridView {
           previous: simulation.indexPath(isMoved ? origin : target),
           cancelled: !isMoved && (cancelled || !lifted.order.isIdentity))
         invalidateKeepingCounts(with: context, areCountsChanged: origin != target)
-        if !isMoved { carrySize(from: target, to: origin, before: counts) }
+        if !isMoved {
+          carrySizes(through: UpdateRecord(moving: target, to: origin), before: counts)
+        }
       }
-      layOutSliding { layOutNow() }
+      layOutSliding()
     }
     updateCellStates()
     tellEndOfMovement(to: target, isMoved: isMoved)
@@ -129,7 +126,7 @@ extension GridView {
   /// Discards the movement and all kept places without a callback, so that the data source's order
   /// is shown (IM-21).
   func discardMovement() {
-    if content.order != nil { discardKeptPlaces() }
+    discardKeptPlaces()
     endScrollingAtEdges()
     guard let lifted = content.lifted else { return }
     if !lifted.isHandedOver { show(MovedOrder(liftedAt: lifted.order.origin)) }
@@ -139,48 +136,43 @@ extension GridView {
 
   // MARK: Steps
 
-  /// Returns the next target of the lifted item. Asks the layout, then the delegate if the layout
-  /// proposes a new target.
-  private func nextTarget(of lifted: LiftedItem, at center: CGPoint) -> Position {
-    let current = lifted.order.target
-    let currentPath = simulation.indexPath(current)
+  /// Returns the next target of a moved item. Asks the layout, then the delegate if the layout
+  /// proposes a new target (IM-6, IM-7).
+  ///
+  /// - Parameter accepts: Returns whether a proposed index path can be the target.
+  func nextTarget(
+    ofItemAt current: Position, from origin: @autoclosure () -> Position, at point: CGPoint,
+    accepts: (IndexPath, String) -> Bool
+  ) -> Position {
+    let path = simulation.indexPath(current)
     let proposed = layoutCaller.targetPath(
-      of: answers.layout, movingItemAt: currentPath, position: mirrored(center))
-    guard proposed != currentPath, accepts(proposed, for: lifted, from: "layout") else {
-      return current
-    }
+      of: answers.layout, movingItemAt: path, position: mirrored(point))
+    guard proposed != path, accepts(proposed, "layout") else { return current }
     let target =
       gridDelegateCaller?.targetPath(
-        original: simulation.indexPath(lifted.order.origin), current: currentPath,
-        proposed: proposed) ?? proposed
-    return accepts(target, for: lifted, from: "delegate") ? Position(target) : current
+        original: simulation.indexPath(origin()), current: path, proposed: proposed) ?? proposed
+    return accepts(target, "delegate") ? Position(target) : current
   }
 
-  private func accepts(_ path: IndexPath, for lifted: LiftedItem, from source: String) -> Bool {
-    guard path.count == 2 else {
-      raise(.malformedIndexPath(path))
-      return false
-    }
-    let counts = lifted.order.sourceCounts(of: loadedModel)
-    if lifted.order.accepts(Position(path), source: counts) { return true }
-    raise(.movementTarget(path, proposedBy: source, counts: loadedModel))
-    return false
-  }
-
-  /// Invalidates the layout for a step of the movement. If the item's target has changed,
-  /// `invalidateDataSourceCounts` of the context is true.
+  /// Invalidates the layout for a step of the movement.
   private func tellLayout(from previous: MovedOrder, previousCenter: CGPoint) {
     guard let lifted = content.lifted else { return }
-    let context = layoutCaller.context(
-      of: answers.layout, movingItemTo: simulation.indexPath(lifted.order.target),
-      position: mirrored(lifted.center), previous: simulation.indexPath(previous.target),
-      previousPosition: mirrored(previousCenter))
+    let target = lifted.order.target
     invalidateKeepingCounts(
-      with: context, areCountsChanged: lifted.order.target != previous.target)
+      with: movementContext(
+        to: target, at: lifted.center, from: previous.target, at: previousCenter),
+      areCountsChanged: target != previous.target)
   }
 
-  /// Invalidates the layout but keeps the present counts. They belong to the shown order, so the
-  /// data source is not asked.
+  func movementContext(
+    to target: Position, at point: CGPoint, from previous: Position, at previousPoint: CGPoint
+  ) -> GridViewLayoutInvalidationContext {
+    layoutCaller.context(
+      of: answers.layout, movingItemTo: simulation.indexPath(target), position: mirrored(point),
+      previous: simulation.indexPath(previous), previousPosition: mirrored(previousPoint))
+  }
+
+  /// Invalidates the layout but keeps the present counts, which belong to the shown order.
   func invalidateKeepingCounts(
     with context: GridViewLayoutInvalidationContext, areCountsChanged: Bool
   ) {
@@ -198,15 +190,6 @@ extension GridView {
     layout.itemsDidMove(by: plan)
   }
 
-  private func carrySize(from old: Position, to new: Position, before: SectionCounts) {
-    guard old != new else { return }
-    var record = UpdateRecord()
-    record.moveItem(
-      from: UpdatePosition(section: old.section, item: old.item),
-      to: UpdatePosition(section: new.section, item: new.item))
-    carrySizes(through: record, before: before)
-  }
-
   /// Calls the data source's `moveItemAt` for a lifted item.
   ///
   /// - Returns: Whether the data source has the method.
@@ -217,56 +200,33 @@ extension GridView {
       sourceCaller?.moveItem(
         at: simulation.indexPath(lifted.order.origin),
         to: simulation.indexPath(lifted.order.target)) ?? false
-    if isThere {
-      // The data source keeps the move even if the rest of the step is refused: a rollback must not
-      // lift the item again.
-      changes.earlierState?.value.content.lifted = nil
-    } else {
+    guard isThere else {
       content.lifted?.isHandedOver = false
+      return false
     }
-    return isThere
+    // The data source keeps the move even if the rest of the step is refused: a rollback must not
+    // lift the item again.
+    changes.earlierState?.value.content.lifted = nil
+    return true
   }
 
-  func layOutNow() {
+  private func layOutNow() {
     setNeedsLayout()
     layoutIfNeeded()
   }
 
   // MARK: Shown order
 
-  /// Replaces the shown order. Counts, live views, selection, announced items and kept cells follow
-  /// the items (IM-20).
+  /// Shows the lifted item at another target. Counts, live views, selection, announced items and
+  /// kept cells follow the items (IM-20).
   private func show(_ order: MovedOrder) {
-    guard let old = content.lifted?.order, old != order else { return }
-    content.lifted?.order = order
-    content.counts = content.counts.map { order.shownCounts(of: old.sourceCounts(of: $0)) }
-    reorder(from: old, to: order)
-  }
-
-  /// Moves the state of all items to their positions in another order. Nil stands for the data
-  /// source's order.
-  private func reorder(from old: MovedOrder?, to new: MovedOrder?) {
-    guard old != new else { return }
-    reorder { position in
-      let source = old?.source(position) ?? position
-      return new?.shown(source) ?? source
-    }
+    if let old = content.showLifted(in: order) { reorder { order.shown(old.source($0)) } }
   }
 
   /// Moves views, selection and other state of items to their new positions. Views of items without
   /// a new position must have been recycled before.
   func reorder(_ place: (Position) -> Position?) {
-    var views = LiveViews()
-    for (key, view) in display.liveViews {
-      guard key.kind == .cell else {
-        views[key] = view
-        continue
-      }
-      guard let position = place(key.position) else { continue }
-      view.reuse.position = position
-      views[ElementKey(.cell, position)] = view
-    }
-    display.liveViews = views
+    display.liveViews.moveCells(place)
     content.move(place)
     display.prefetching.announced = Set(display.prefetching.announced.compactMap(place))
     moveKeptCells(place)
@@ -280,29 +240,27 @@ extension GridView {
   /// Returns the data source's counts, converted to the shown order. Discards a movement whose item
   /// or target does not exist any more, and kept places that do not fit.
   func shownCounts(of source: SectionCounts) -> SectionCounts {
-    if let order = content.order {
-      if order.fits(source) { return order.shownCounts(of: source) }
-      discardKeptPlaces()
-    }
-    guard let lifted = content.lifted, !lifted.isHandedOver else { return source }
-    let (order, origin) = (lifted.order, lifted.order.origin)
-    guard source.contains(section: origin.section, item: origin.item),
-      order.accepts(order.target, source: source)
-    else {
+    if content.order?.fits(source) == false { discardKeptPlaces() }
+    if content.order == nil, content.lifted?.fits(source) == false {
       discardMovement()
       return source
     }
-    return order.shownCounts(of: source)
+    return content.shownCounts(of: source)
   }
 
-  /// Restores the movement from before a refused change.
+  /// Restores the movement and the kept places from before a refused change. The code that restores
+  /// the rest of the state also restores the views of kept places.
   func restoreMovement(_ earlier: Content) {
-    reorder(from: content.lifted?.order, to: earlier.lifted?.order)
+    let (old, new) = (content.lifted?.order, earlier.lifted?.order)
+    if old != new {
+      reorder { position in
+        let source = old?.source(position) ?? position
+        return new?.shown(source) ?? source
+      }
+    }
     content.lifted = earlier.lifted
-    restoreKeptPlaces(earlier.order)
+    content.order = earlier.order
   }
-
-  // MARK: Translation
 
   /// Returns the data source's position of the item that is shown at a position.
   ///
@@ -310,25 +268,14 @@ extension GridView {
   /// because the delegate needs an index path to return a size.
   func dataPosition(_ position: Position) -> Position {
     // Called for every cell that enters or leaves (`far-jump`).
-    showsSourceOrder ? position : reorderedDataPosition(position)
+    if showsSourceOrder { return position }
+    if let item = content.source(position) { return item }
+    let order = content.order ?? ShownOrder()
+    return order.nearest(to: position, source: order.sourceCounts(of: loadedModel))
+      ?? Position(0, 0)
   }
 
-  private func reorderedDataPosition(_ position: Position) -> Position {
-    if let lifted = content.lifted { return lifted.translation.source(position) }
-    guard let order = content.order else { return position }
-    if let item = order.source(position) { return item }
-    let source = order.sourceCounts(of: loadedModel)
-    return order.nearest(to: position, source: source) ?? Position(0, 0)
-  }
-
-  /// Returns the position at which an item of the data source is shown.
-  func shownPosition(_ position: Position) -> Position {
-    if let order = content.order { return order.shown(position) }
-    return content.lifted?.translation.shown(position) ?? position
-  }
-
-  /// Returns the data source's index path of the item that is shown at a position. If the data
-  /// source has no item at this position, returns the index path of the nearest item.
+  /// Returns `dataPosition(_:)` as an index path.
   package func dataPath(_ position: Position) -> IndexPath {
     let position = dataPosition(position)
     simulation.work.indexPathsMade += 1
@@ -341,32 +288,18 @@ extension GridView {
   // MARK: Views
 
   /// Returns the present attributes of the lifted item. Every pass asks the layout for them.
-  /// Returns nil if no item is lifted. An invalid answer raises a fault. The views then stay as
-  /// they are, so the result is nil too.
+  /// Returns nil if no item is lifted, or the answer is invalid.
   func liftedAttributes() -> GridViewLayoutAttributes? {
     guard let lifted = content.lifted else { return nil }
     let path = simulation.indexPath(lifted.order.target)
     let answer = layoutCaller.attributes(
       of: answers.layout, liftedItemAt: path, position: mirrored(lifted.center))
-    guard answer.key == ElementKey(.cell, lifted.order.target) else {
-      raise(.liftedAttributes(answer, path: path))
+    let isOfItem = answer.key == ElementKey(.cell, lifted.order.target)
+    guard isOfItem, answer.isValid else {
+      raise(isOfItem ? .nonFiniteAttributes(answer) : .liftedAttributes(answer, path: path))
       return nil
     }
-    guard answer.isValid else {
-      raise(.nonFiniteAttributes(answer))
-      return nil
-    }
-    return besideSections(mirrored(answer))
-  }
-
-  /// Returns attributes of the lifted item without an orthogonal section, so that the item follows
-  /// the finger and does not scroll with its section.
-  private func besideSections(_ lifted: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
-    guard lifted.sectionScroll != nil, let copy = lifted.copy() as? GridViewLayoutAttributes else {
-      return lifted
-    }
-    copy.sectionScroll = nil
-    return copy
+    return mirrored(answer).besideSections
   }
 
   /// Returns the attributes of an item in the layout's last answer, for a layout that has no
@@ -375,19 +308,14 @@ extension GridView {
     store[ElementKey(.cell, Position(path))].map { mirrored($0) }
   }
 
-  /// Runs a change of the layout, after which staying views slide from their old places (IM-28).
-  func layOutSliding(leavingOut excluded: GridReusableView? = nil, _ change: () -> Void) {
+  /// Lays out, after which staying views slide from their old places (IM-28).
+  func layOutSliding(leavingOut excluded: GridReusableView? = nil) {
     let animator = simulation.clock.animator
-    guard !animator.isSuppressed else { return change() }
-    let before = display.liveViews.filter { $0.value !== excluded }
-      .sorted { ElementKey.isOrdered($0.key, $1.key) }
-      .map { ($0.key, $0.value, $0.value.reuse.useCount, ViewValues($0.value)) }
-    animator.perform(nil, change)
-    let animation = simulation.makeAnimation(kind: "movement", duration: GridView.movementDuration)
-    for (key, view, useCount, values) in before
-    where display.liveViews[key] === view && view.reuse.useCount == useCount {
-      for change in values.changes(to: ViewValues(view)) { view.append(change, to: animation) }
-    }
+    guard !animator.isSuppressed else { return layOutNow() }
+    let before = SlidingViews(display.liveViews, leavingOut: excluded)
+    animator.perform(nil) { layOutNow() }
+    let animation = simulation.makeAnimation(kind: "movement", duration: DropAnimation.duration)
+    before.slide(into: display.liveViews, animation)
     if !animation.changedViews.isEmpty { simulation.clock.animator.add(animation) }
   }
 
@@ -396,9 +324,8 @@ extension GridView {
   private func requestAgain(_ old: GridReusableView) {
     let key = ElementKey(.cell, old.reuse.position)
     guard display.liveViews[key] === old, let attributes = old.reuse.applied,
-      !pass.isDecidingOnViews,
-      !pass.isOpen(.switching), content.counts != nil, !content.needsReload,
-      let new = try? request(key, attributes: attributes)
+      !pass.isDecidingOnViews, !pass.isOpen(.switching), content.counts != nil,
+      !content.needsReload, let new = try? request(key, attributes: attributes)
     else { return }
     let animated = old.animatedChanges
     old.extras?.animatedChanges.removeAll()
@@ -413,85 +340,18 @@ extension GridView {
   }
 }
 
-/// The animatable values of a view at one moment.
-private struct ViewValues {
-  let center: CGPoint
-  let size: CGSize
-  let alpha: CGFloat
-  let transform: CATransform3D
-
-  @MainActor init(_ view: BaseView) {
-    center = view.center
-    size = view.bounds.size
-    alpha = view.alpha
-    transform = view.transform3D
+extension GridViewLayoutAttributes {
+  /// The centre at which the element is shown in the content.
+  fileprivate var shownCenter: CGPoint {
+    let shift = sectionScroll?.shift ?? .zero
+    return CGPoint(x: center.x + shift.x, y: center.y + shift.y)
   }
 
-  /// Returns the changes that an animation from these values to later values carries out.
-  func changes(to new: ViewValues) -> [AnimatedChange.Change] {
-    var changes: [AnimatedChange.Change] = []
-    if center != new.center {
-      changes.append(.center(CGPoint(x: center.x - new.center.x, y: center.y - new.center.y)))
-    }
-    if size != new.size {
-      changes.append(
-        .size(CGSize(width: size.width - new.size.width, height: size.height - new.size.height)))
-    }
-    if alpha != new.alpha { changes.append(.alpha(alpha - new.alpha)) }
-    if !CATransform3DEqualToTransform(transform, new.transform) {
-      changes.append(.transform(from: transform, to: new.transform))
-    }
-    return changes
-  }
-}
-
-// MARK: - Translating for users
-
-extension GridView: GridDataSourceTranslating {
-  // Sections keep their places in a movement, and placeholders are inside of sections.
-
-  /// Returns the given index, because movements by hand leave sections in their places.
-  public func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  {
-    dataSourceSectionIndex
-  }
-
-  /// Returns the given index, because movements by hand leave sections in their places.
-  public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int)
-    -> Int
-  {
-    presentationSectionIndex
-  }
-
-  /// Returns the index path at which an item of the data source is shown. The index path differs
-  /// from the data source's index path while an item is moved by hand or placeholders show.
-  ///
-  /// For nil, the result is nil. An index path that does not name an item is returned unchanged.
-  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?)
-    -> IndexPath?
-  {
-    dataSourceIndexPath.map { translated($0, shownPosition) }
-  }
-
-  /// Returns the data source's index path of a shown item. The index path differs from the shown
-  /// index path while an item is moved by hand or placeholders show.
-  ///
-  /// For nil and for a placeholder, the result is nil. An index path that does not name an item is
-  /// returned unchanged.
-  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?)
-    -> IndexPath?
-  {
-    guard let path = presentationIndexPath, !isKeptPlace(Position(path)) else { return nil }
-    return translated(path, dataPosition)
-  }
-
-  /// Runs actions at once. The grid's methods always use index paths of the shown order.
-  public func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
-    actionsToTranslate()
-  }
-
-  private func translated(_ path: IndexPath, _ place: (Position) -> Position) -> IndexPath {
-    let position = Position(path)
-    return position == .invalid ? path : place(position).indexPath
+  /// These attributes without an orthogonal section, so that a lifted item follows the finger and
+  /// does not scroll with its section.
+  fileprivate var besideSections: GridViewLayoutAttributes {
+    guard sectionScroll != nil, let copy = copy() as? GridViewLayoutAttributes else { return self }
+    copy.sectionScroll = nil
+    return copy
   }
 }

@@ -247,6 +247,21 @@ struct SectionScrollTests {
       grid.convert(short.bounds, from: short) == CGRect(x: 108, y: 71, width: 100, height: 60))
   }
 
+  @Test func `everything follows the one offset of a section`() throws {
+    let fixture = Self.shelf(.continuous)
+    let scroll = try #require(fixture.layout.sectionScroll(ofSection: 1))
+    scroll.move(to: 108, in: fixture.grid)
+    fixture.grid.layoutIfNeeded()
+    #expect(try Self.scrollView(fixture, 1).contentOffset.x == 108)
+    #expect(Self.visible(fixture, section: 1) == [1, 2, 3])
+    let (near, far) = (
+      CGRect(x: 220, y: 71, width: 100, height: 60), CGRect(x: 544, y: 71, width: 100, height: 60)
+    )
+    #expect(scroll.offset(showing: near, at: .nearest) == nil)
+    #expect(scroll.offset(showing: far, at: .nearest) == 330)
+    #expect(scroll.offset(showing: far, at: .start) == 540)
+  }
+
   @Test(.rule("IM-4")) func `a lifted item leaves its section, and settles in it again`() throws {
     let fixture = Self.shelf(.continuous)
     let grid = fixture.grid

@@ -59,6 +59,38 @@ struct ContentTests {
     #expect(content.counts == nil && content.needsReload)
   }
 
+  @Test func `a lifted item is shown at its target, until the data source has moved it`() {
+    var content = Content()
+    content.counts = SectionCounts([2, 3])
+    let order = MovedOrder(liftedAt: Position(1, 2))
+    content.lifted = LiftedItem(order: order, center: .zero)
+    let new = MovedOrder(origin: Position(1, 2), target: Position(0, 1))
+    let before = [content.showLifted(in: new), content.showLifted(in: new)]
+    #expect(before == [order, nil] && content.counts == SectionCounts([3, 2]))
+    #expect(content.shown(Position(0, 1)) == Position(0, 2))
+    #expect(content.source(Position(0, 1)) == Position(1, 2))
+    #expect(content.shownCounts(of: SectionCounts([2, 3])) == SectionCounts([3, 2]))
+    #expect(content.lifted?.fits(SectionCounts([2, 3])) == true)
+    #expect(content.lifted?.fits(SectionCounts([2, 2])) == false)
+    content.lifted?.isHandedOver = true
+    #expect(content.source(Position(0, 1)) == Position(0, 1))
+    #expect(content.shownCounts(of: SectionCounts([3, 2])) == SectionCounts([3, 2]))
+    #expect(content.lifted?.fits(SectionCounts([])) == true)
+  }
+
+  @Test func `a kept place shows no item of the data source`() {
+    var (content, order) = (Content(), ShownOrder())
+    content.counts = SectionCounts([2])
+    order.insert(ShownOrder.Place(id: 1, position: Position(0, 1)))
+    content.keep(order, insteadOf: ShownOrder())
+    #expect(content.counts == SectionCounts([3]) && content.isKeptPlace(Position(0, 1)))
+    #expect(content.source(Position(0, 1)) == nil && !content.isKeptPlace(Position(0, 2)))
+    #expect(content.source(Position(0, 2)) == Position(0, 1))
+    #expect(content.shown(Position(0, 1)) == Position(0, 2))
+    content.keep(ShownOrder(), insteadOf: order)
+    #expect(content.order == nil && content.counts == SectionCounts([2]))
+  }
+
   @Test func `a lifted item's target is one of the counts`() {
     var content = Content()
     content.counts = SectionCounts([2, 3])

@@ -47,4 +47,18 @@ struct LiveViewsTests {
       }
     }
   }
+
+  @Test func `cells go to the new positions of their items, other views stay`() {
+    let cells = (0..<3).map { _ in GridViewCell(frame: .zero) }
+    let header = GridReusableView(frame: .zero)
+    var live = LiveViews()
+    for (item, cell) in cells.enumerated() { live[ElementKey(.cell, Position(0, item))] = cell }
+    live[ElementKey(.supplementary("header"), Position(0, 0))] = header
+    live.moveCells { $0.item == 1 ? nil : Position(0, 2 - $0.item) }
+    #expect(live.count == 3 && live[ElementKey(.cell, Position(0, 1))] == nil)
+    #expect(live[ElementKey(.cell, Position(0, 0))] === cells[2])
+    #expect(live[ElementKey(.cell, Position(0, 2))] === cells[0])
+    #expect(cells[0].reuse.position == Position(0, 2))
+    #expect(live[ElementKey(.supplementary("header"), Position(0, 0))] === header)
+  }
 }
