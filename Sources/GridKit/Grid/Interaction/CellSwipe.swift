@@ -9,6 +9,8 @@ package final class CellSwipe: FingerGesture {
   /// The width of the area in which a finger hits an action, in points.
   package static let actionWidth: CGFloat = 74
 
+  /// The grid on which the swipe began, also after the cell has left it.
+  private let installation: UnretainedBox<GridView>
   private let cell: GridViewListCell
   private let useCount: Int
   private let configuration: GridSwipeActionsConfiguration
@@ -35,6 +37,7 @@ package final class CellSwipe: FingerGesture {
         : cell.effectiveLeadingSwipeActionsConfiguration
     }
     guard let offered, !offered.actions.isEmpty else { return nil }
+    installation = grid.answers.installation
     self.cell = cell
     configuration = offered
     useCount = cell.reuse.useCount
@@ -56,7 +59,7 @@ package final class CellSwipe: FingerGesture {
   }
 
   package func fingerDidLift(_ touch: GridTouch) {
-    let grid = cell.enclosingGrids.first
+    let grid = installation.view
     guard let grid, isCurrent(in: grid) else { return close(in: grid) }
     if configuration.performsFirstActionWithFullSwipe, distance > cell.bounds.width / 2 {
       perform(configuration.actions[0], in: grid)
@@ -65,7 +68,7 @@ package final class CellSwipe: FingerGesture {
     }
   }
 
-  package func fingerWasLost(_ touch: GridTouch) { close(in: cell.enclosingGrids.first) }
+  package func fingerWasLost(_ touch: GridTouch) { close(in: installation.view) }
 
   // MARK: Beside the cell
 

@@ -92,7 +92,7 @@ package final class LongPress {
         at: grid.simulation.indexPath(cell.reuse.position))
     else { return nil }
     willTake()
-    return MovementGesture(cell: cell)
+    return MovementGesture(in: grid)
   }
 }
 
@@ -122,18 +122,18 @@ extension GridView {
 /// The gesture that moves an item in a controller's grid by hand.
 @MainActor
 private final class MovementGesture: FingerGesture {
-  private let cell: GridViewCell
+  private let installation: UnretainedBox<GridView>
 
-  init(cell: GridViewCell) {
-    self.cell = cell
+  init(in grid: GridView) {
+    installation = grid.answers.installation
   }
 
   func fingerDidMove(_ touch: GridTouch) {
-    guard let grid = cell.enclosingGrids.first else { return }
+    guard let grid = installation.view else { return }
     grid.updateInteractiveMovementTargetPosition(touch.location(in: grid))
   }
 
-  func fingerDidLift(_ touch: GridTouch) { cell.enclosingGrids.first?.endInteractiveMovement() }
+  func fingerDidLift(_ touch: GridTouch) { installation.view?.endInteractiveMovement() }
 
-  func fingerWasLost(_ touch: GridTouch) { cell.enclosingGrids.first?.cancelInteractiveMovement() }
+  func fingerWasLost(_ touch: GridTouch) { installation.view?.cancelInteractiveMovement() }
 }
