@@ -29,12 +29,12 @@ package struct Answers {
   /// asked of it; a plain one stands in.
   var borrowedLayout: GridViewLayout?
 
-  /// What `GridView.store` guards, in memory of its own: an accessor that hands out the contents of
-  /// one pointer is no call, one that chooses between two properties copies the store in every use.
-  let storeMemory = StoreMemory(pointer: AttributeStore.allocated())
+  /// The elements that the layout has answered: see `GridView.store`. In memory of its own, because
+  /// an accessor that yields the contents of one pointer copies nothing.
+  let storeMemory = StoreMemory()
   var isStoreChanging = false
-  /// Stores for those who came back to the store from inside the present change of it.
-  var interimStores: [UnsafeMutablePointer<AttributeStore>] = []
+  /// Stores for code that came back to the store from inside its present change.
+  var interimStores: [StoreMemory] = []
   /// Where the layout has been asked.
   var cachedRegion = CachedRegion()
   /// Elements that an invalidation named and that are asked again in the next pass.
