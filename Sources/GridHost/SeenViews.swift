@@ -105,8 +105,8 @@ struct SeenViews {
   /// - Returns: The views to pass to `take` before the look ends; nil if no view has changed.
   mutating func begin(_ grid: GridView) -> [Changes]? {
     let hasLeaving = grid.hasViewsOnTheirWayOut
-    let count = grid.countAsSeen(fingerprints)
-    if !hasLeaving, leaving.isEmpty, count == fingerprints.count, count == grid.liveElements.count,
+    let count = grid.liveViews.countAsSeen(fingerprints)
+    if !hasLeaving, leaving.isEmpty, count == fingerprints.count, count == grid.liveViews.count,
       grid.isStacked(as: stacked)
     {
       return nil
@@ -134,9 +134,9 @@ struct SeenViews {
 
   private mutating func findLive(_ grid: GridView, after count: Int, _ news: inout [Changes]) {
     found.removeAll()
-    grid.findChanges(in: &fingerprints, after: count, recording: &found)
+    grid.liveViews.findChanges(in: &fingerprints, after: count, recording: &found)
     for number in found.lost { lost.append(Int(number)) }
-    let elements = grid.liveElements
+    let elements = grid.liveViews.elements
     for index in found.found.indices {
       let (place, known) = found.found[index]
       // One counted reference, for the list.

@@ -115,7 +115,7 @@ extension HostView {
 extension GridView {
   /// Places and contents of all cells, of those on their way out too.
   fileprivate var wordsOfContents: [String] {
-    let live = liveElements.map { (view: $0.value, key: $0.key) }
+    let live = liveViews.map { (view: $0.value, key: $0.key) }
     let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key) }
     return (live + leaving).compactMap { view, key in
       (view as? ContentCell).map {
@@ -126,7 +126,7 @@ extension GridView {
 
   /// The slow way: all of every view, whether it has changed or not.
   fileprivate var wordsOfViews: [String] {
-    let live = liveElements.map {
+    let live = liveViews.map {
       (view: $0.value, key: $0.key, zIndex: $0.value.reuse.applied?.zIndex ?? 0)
     }
     let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key, $0.view.reuse.zIndex) }

@@ -74,9 +74,14 @@ struct DelegateCaller {
   }
 
   /// Notifies the delegate that a view will be displayed.
+  ///
+  /// - Parameter delegate: The delegate, if the caller retains it already.
   static func willDisplay(
     _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
   ) {
+    guard delegate.identity == grid.delegateIdentity else {
+      return willDisplay(view, key: key, to: grid.keptDelegate(), in: grid)
+    }
     tell(.willDisplayCell, of: view, key: key, to: delegate, in: grid) { cell, path in
       delegate.object?.collectionView(grid, willDisplay: cell, forItemAt: path)
     } otherwise: {
@@ -86,13 +91,11 @@ struct DelegateCaller {
 
   private func willDisplay(_ view: GridReusableView, key: ElementKey) {
     let path = path(of: key)
-    switch key.kind.category {
-    case .cell:
-      guard let cell = view as? GridViewCell else { return }
+    if let cell = view as? GridViewCell, key.kind == .cell {
       caller.tell(.willDisplayCell, "willDisplay", path.traceText) {
         delegate.collectionView(grid, willDisplay: cell, forItemAt: path)
       }
-    case .supplementaryView:
+    } else if key.kind.category == .supplementaryView {
       let kind = key.kind.name ?? ""
       caller.tell(
         .willDisplaySupplementaryView, "willDisplaySupplementaryView", "\(kind) \(path.traceText)"
@@ -100,15 +103,18 @@ struct DelegateCaller {
         delegate.collectionView(
           grid, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
       }
-    case .decorationView:
-      break
     }
   }
 
   /// Notifies the delegate that a view is no longer displayed.
+  ///
+  /// - Parameter delegate: The delegate, if the caller retains it already.
   static func didEndDisplaying(
     _ view: GridReusableView, key: ElementKey, to delegate: KeptDelegate, in grid: GridView
   ) {
+    guard delegate.identity == grid.delegateIdentity else {
+      return didEndDisplaying(view, key: key, to: grid.keptDelegate(), in: grid)
+    }
     tell(.didEndDisplayingCell, of: view, key: key, to: delegate, in: grid) { cell, path in
       delegate.object?.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
     } otherwise: {
@@ -118,13 +124,11 @@ struct DelegateCaller {
 
   private func didEndDisplaying(_ view: GridReusableView, key: ElementKey) {
     let path = path(of: key)
-    switch key.kind.category {
-    case .cell:
-      guard let cell = view as? GridViewCell else { return }
+    if let cell = view as? GridViewCell, key.kind == .cell {
       caller.tell(.didEndDisplayingCell, "didEndDisplaying", path.traceText) {
         delegate.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
       }
-    case .supplementaryView:
+    } else if key.kind.category == .supplementaryView {
       let kind = key.kind.name ?? ""
       caller.tell(
         .didEndDisplayingSupplementaryView, "didEndDisplayingSupplementaryView",
@@ -133,8 +137,6 @@ struct DelegateCaller {
         delegate.collectionView(
           grid, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
       }
-    case .decorationView:
-      break
     }
   }
 

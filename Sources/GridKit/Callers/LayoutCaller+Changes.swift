@@ -19,28 +19,26 @@ extension LayoutCaller {
   /// kind in an update (SV-7); empty for cells.
   func pathsToDelete(_ layout: GridViewLayout, kind: ElementKind) -> [IndexPath] {
     guard let name = kind.name else { return [] }
-    if kind.category == .supplementaryView {
-      return paths("indexPathsToDeleteForSupplementaryView(ofKind:)", name) {
+    return kind.category == .supplementaryView
+      ? paths("indexPathsToDeleteForSupplementaryView(ofKind:)", name) {
         layout.indexPathsToDeleteForSupplementaryView(ofKind: name)
       }
-    }
-    return paths("indexPathsToDeleteForDecorationView(ofKind:)", name) {
-      layout.indexPathsToDeleteForDecorationView(ofKind: name)
-    }
+      : paths("indexPathsToDeleteForDecorationView(ofKind:)", name) {
+        layout.indexPathsToDeleteForDecorationView(ofKind: name)
+      }
   }
 
   /// Returns the index paths at which the layout inserts supplementary or decoration views of a
   /// kind in an update; empty for cells.
   func pathsToInsert(_ layout: GridViewLayout, kind: ElementKind) -> [IndexPath] {
     guard let name = kind.name else { return [] }
-    if kind.category == .supplementaryView {
-      return paths("indexPathsToInsertForSupplementaryView(ofKind:)", name) {
+    return kind.category == .supplementaryView
+      ? paths("indexPathsToInsertForSupplementaryView(ofKind:)", name) {
         layout.indexPathsToInsertForSupplementaryView(ofKind: name)
       }
-    }
-    return paths("indexPathsToInsertForDecorationView(ofKind:)", name) {
-      layout.indexPathsToInsertForDecorationView(ofKind: name)
-    }
+      : paths("indexPathsToInsertForDecorationView(ofKind:)", name) {
+        layout.indexPathsToInsertForDecorationView(ofKind: name)
+      }
   }
 
   private func paths(
@@ -57,71 +55,59 @@ extension LayoutCaller {
   /// Returns the initial attributes of an appearing element; nil if the layout leaves them to the
   /// grid.
   func initial(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
-    let answer = askInitial(of: layout, for: key)
+    let (path, kind) = (simulation.indexPath(key.position), key.kind.name ?? "")
+    let answer =
+      switch key.kind.category {
+      case .cell:
+        end("initialLayoutAttributesForAppearingItem(at:)", path.traceText) {
+          layout.initialLayoutAttributesForAppearingItem(at: path)
+        }
+      case .supplementaryView:
+        end(
+          "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
+          "\(kind) \(path.traceText)"
+        ) {
+          layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+        }
+      case .decorationView:
+        end(
+          "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)",
+          "\(kind) \(path.traceText)"
+        ) {
+          layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+        }
+      }
     report(layout, .initial(key), ofOne: answer)
     return admitted(answer, of: layout)
-  }
-
-  private func askInitial(
-    of layout: GridViewLayout, for key: ElementKey
-  ) -> GridViewLayoutAttributes? {
-    let path = simulation.indexPath(key.position)
-    let kind = key.kind.name ?? ""
-    switch key.kind.category {
-    case .cell:
-      return end("initialLayoutAttributesForAppearingItem(at:)", path.traceText) {
-        layout.initialLayoutAttributesForAppearingItem(at: path)
-      }
-    case .supplementaryView:
-      return end(
-        "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
-        "\(kind) \(path.traceText)"
-      ) {
-        layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
-      }
-    case .decorationView:
-      return end(
-        "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)",
-        "\(kind) \(path.traceText)"
-      ) {
-        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
-      }
-    }
   }
 
   /// Returns the final attributes of a disappearing element; nil if the layout leaves them to the
   /// grid.
   func final(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
-    let answer = askFinal(of: layout, for: key)
+    let (path, kind) = (simulation.indexPath(key.position), key.kind.name ?? "")
+    let answer =
+      switch key.kind.category {
+      case .cell:
+        end("finalLayoutAttributesForDisappearingItem(at:)", path.traceText) {
+          layout.finalLayoutAttributesForDisappearingItem(at: path)
+        }
+      case .supplementaryView:
+        end(
+          "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
+          "\(kind) \(path.traceText)"
+        ) {
+          layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+        }
+      case .decorationView:
+        end(
+          "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)",
+          "\(kind) \(path.traceText)"
+        ) {
+          layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+        }
+      }
     report(layout, .final(key), ofOne: answer)
     return admitted(answer, of: layout)
-  }
-
-  private func askFinal(
-    of layout: GridViewLayout, for key: ElementKey
-  ) -> GridViewLayoutAttributes? {
-    let path = simulation.indexPath(key.position)
-    let kind = key.kind.name ?? ""
-    switch key.kind.category {
-    case .cell:
-      return end("finalLayoutAttributesForDisappearingItem(at:)", path.traceText) {
-        layout.finalLayoutAttributesForDisappearingItem(at: path)
-      }
-    case .supplementaryView:
-      return end(
-        "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
-        "\(kind) \(path.traceText)"
-      ) {
-        layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
-      }
-    case .decorationView:
-      return end(
-        "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)",
-        "\(kind) \(path.traceText)"
-      ) {
-        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
-      }
-    }
   }
 
   /// Asks the layout for initial or final attributes. The call is traced before the events that it

@@ -40,67 +40,62 @@ struct LayoutCaller {
   }
 
   func elements(of layout: GridViewLayout, in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    simulation.work.layoutQueries += 1
-    simulation.emit(.layout, "layoutAttributesForElements(in:)", NumberText.short(rect))
-    let answer = simulation.nesting("layoutAttributesForElements(in:)", orElse: nil) {
-      asking { layout.layoutAttributesForElements(in: rect) }
+    let answer = query("layoutAttributesForElements(in:)", NumberText.short(rect)) {
+      layout.layoutAttributesForElements(in: rect)
     }
     simulation.work.elementsReturned += answer?.count ?? 0
     report(layout, .elements(rect), answer)
     return answer
   }
 
-  func item(of layout: GridViewLayout, at path: IndexPath) -> GridViewLayoutAttributes? {
-    simulation.work.layoutQueries += 1
-    simulation.emit(.layout, "layoutAttributesForItem(at:)", path.traceText)
-    let answer = simulation.nesting("layoutAttributesForItem(at:)", orElse: nil) {
-      asking { layout.layoutAttributesForItem(at: path) }
+  /// Returns the attributes of an element of any kind by its key.
+  func attributes(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
+    let path = simulation.indexPath(key.position)
+    let kind = key.kind.name ?? ""
+    switch key.kind.category {
+    case .cell:
+      return element(key, of: layout, "layoutAttributesForItem(at:)", path.traceText) {
+        layout.layoutAttributesForItem(at: path)
+      }
+    case .supplementaryView:
+      return supplementary(of: layout, kind: kind, at: path)
+    case .decorationView:
+      return element(
+        key, of: layout, "layoutAttributesForDecorationView(ofKind:at:)",
+        "\(kind) \(path.traceText)"
+      ) {
+        layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+      }
     }
-    report(layout, .element(ElementKey(.cell, Position(path))), ofOne: answer)
-    return admitted(answer, of: layout)
   }
 
   func supplementary(
     of layout: GridViewLayout, kind: String, at path: IndexPath
   ) -> GridViewLayoutAttributes? {
-    simulation.work.layoutQueries += 1
-    simulation.emit(
-      .layout, "layoutAttributesForSupplementaryView(ofKind:at:)", "\(kind) \(path.traceText)")
-    let answer = simulation.nesting(
-      "layoutAttributesForSupplementaryView(ofKind:at:)", orElse: nil
+    element(
+      ElementKey(.supplementary(kind), Position(path)), of: layout,
+      "layoutAttributesForSupplementaryView(ofKind:at:)", "\(kind) \(path.traceText)"
     ) {
-      asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path) }
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
     }
-    report(
-      layout, .element(ElementKey(.supplementary(kind), Position(path))), ofOne: answer)
-    return admitted(answer, of: layout)
   }
 
-  func decoration(
-    of layout: GridViewLayout, kind: String, at path: IndexPath
+  private func element(
+    _ key: @autoclosure () -> ElementKey, of layout: GridViewLayout, _ method: String,
+    _ detail: @autoclosure () -> String, _ question: () -> GridViewLayoutAttributes?
   ) -> GridViewLayoutAttributes? {
-    simulation.work.layoutQueries += 1
-    simulation.emit(
-      .layout, "layoutAttributesForDecorationView(ofKind:at:)", "\(kind) \(path.traceText)")
-    let answer = simulation.nesting(
-      "layoutAttributesForDecorationView(ofKind:at:)", orElse: nil
-    ) {
-      asking { layout.layoutAttributesForDecorationView(ofKind: kind, at: path) }
-    }
-    report(layout, .element(ElementKey(.decoration(kind), Position(path))), ofOne: answer)
+    let answer = query(method, detail(), question)
+    report(layout, .element(key()), ofOne: answer)
     return admitted(answer, of: layout)
   }
 
-  /// Returns the attributes of an element of any kind by its key.
-  func attributes(of layout: GridViewLayout, for key: ElementKey) -> GridViewLayoutAttributes? {
-    let path = simulation.indexPath(key.position)
-    switch key.kind.category {
-    case .cell: return item(of: layout, at: path)
-    case .supplementaryView:
-      return supplementary(of: layout, kind: key.kind.name ?? "", at: path)
-    case .decorationView:
-      return decoration(of: layout, kind: key.kind.name ?? "", at: path)
-    }
+  /// Asks the layout for attributes, unless too many queries are nested.
+  private func query<Answer>(
+    _ method: String, _ detail: @autoclosure () -> String, _ question: () -> Answer?
+  ) -> Answer? {
+    simulation.work.layoutQueries += 1
+    simulation.emit(.layout, method, detail())
+    return simulation.nesting(method, orElse: nil) { asking(question) }
   }
 
   /// Asks a layout whether new bounds invalidate it. The call is made in every frame of a scroll,

@@ -44,11 +44,9 @@ package final class LayoutOverrides {
   /// same in all simulations.
   package static let shared = LayoutOverrides()
 
-  /// The indexes of the methods in a class's method table.
-  private typealias Slots = (plain: Int, withContext: Int, forSizes: Int, forUpdates: Int)
-
-  /// The indexes of the methods; nil if the search or its test with the samples failed.
-  private let slots: Slots?
+  /// The indexes of the methods in a class's method table, in the order of the bits of `Methods`.
+  /// Nil if the search or its test with the samples failed.
+  private let slots: [Int]?
   /// The overridden methods of each class that was examined.
   private var found: [ObjectIdentifier: Methods] = [:]
   /// The class that was examined last, and its overridden methods.
@@ -59,19 +57,11 @@ package final class LayoutOverrides {
 
   /// Finds the methods, and tests the result with the sample classes.
   package init(probes: Probes = Probes()) {
-    guard
-      let found = MethodTable.slots(
-        overriddenBy: [probes.plain, probes.withContext, probes.forSizes, probes.forUpdates],
-        of: GridViewLayout.self, beside: probes.neither)
-    else {
-      slots = nil
-      return
-    }
-    let slots = (
-      plain: found[0], withContext: found[1], forSizes: found[2], forUpdates: found[3]
-    )
+    let slots = MethodTable.slots(
+      overriddenBy: [probes.plain, probes.withContext, probes.forSizes, probes.forUpdates],
+      of: GridViewLayout.self, beside: probes.neither)
     let isRight = LayoutOverrides.samples.allSatisfy { sample, methods in
-      LayoutOverrides.methods(of: sample, at: slots) == methods
+      slots.flatMap { LayoutOverrides.methods(of: sample, at: $0) } == methods
     }
     self.slots = isRight ? slots : nil
   }
@@ -111,17 +101,14 @@ package final class LayoutOverrides {
     return methods
   }
 
-  private static func methods(
-    of type: GridViewLayout.Type, at slots: Slots
-  ) -> Methods? {
+  private static func methods(of type: GridViewLayout.Type, at slots: [Int]) -> Methods? {
     guard let table = MethodTable(type), let own = MethodTable(type.nearestOwnClass) else {
       return nil
     }
     var methods: Methods = []
-    if table[slots.plain] != own[slots.plain] { methods.insert(.plain) }
-    if table[slots.withContext] != own[slots.withContext] { methods.insert(.withContext) }
-    if table[slots.forSizes] != own[slots.forSizes] { methods.insert(.forSizes) }
-    if table[slots.forUpdates] != own[slots.forUpdates] { methods.insert(.forUpdates) }
+    for (bit, slot) in slots.enumerated() where table[slot] != own[slot] {
+      methods.insert(Methods(rawValue: 1 << bit))
+    }
     return methods
   }
 

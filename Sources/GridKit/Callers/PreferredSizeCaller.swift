@@ -4,9 +4,7 @@
 /// Asking a view with the default sizing of the base classes costs almost nothing. Such a call is
 /// neither traced nor counted, like the call of a missing optional method.
 @MainActor
-struct PreferredSizeCaller {
-  let grid: GridView
-
+enum PreferredSizeCaller {
   /// The preferred attributes of a view, and whether the view overrides the default sizing.
   struct Answer {
     var attributes: GridViewLayoutAttributes
@@ -17,8 +15,8 @@ struct PreferredSizeCaller {
   ///
   /// - Parameter copy: A copy of the view's present attributes. The view may change and keep the
   ///   copy.
-  func preferred(
-    by view: GridReusableView, insteadOf copy: GridViewLayoutAttributes
+  static func preferred(
+    by view: GridReusableView, insteadOf copy: GridViewLayoutAttributes, in grid: GridView
   ) -> Answer {
     let generation = GridReusableView.baseAnswers
     let version = copy.version

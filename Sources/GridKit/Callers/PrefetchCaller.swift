@@ -1,20 +1,16 @@
 /// The one place that calls a prefetch data source. Each call is traced.
 @MainActor
 struct PrefetchCaller {
-  let grid: GridView
   let source: any GridViewDataSourcePrefetching
 
-  private var caller: OptionalCaller {
-    OptionalCaller(
-      receiver: source, methods: grid.display.prefetching.methods, source: .dataSource, view: grid)
-  }
-
-  func prefetch(_ paths: [IndexPath]) {
+  func prefetch(_ paths: [IndexPath], in grid: GridView) {
     grid.simulation.emit(.dataSource, "prefetchItemsAt", PrefetchCaller.list(paths), in: grid)
     grid.simulation.perform { source.collectionView(grid, prefetchItemsAt: paths) }
   }
 
-  func cancel(_ paths: [IndexPath]) {
+  func cancel(_ paths: [IndexPath], in grid: GridView) {
+    let caller = OptionalCaller(
+      receiver: source, methods: grid.display.prefetching.methods, source: .dataSource, view: grid)
     caller.tell(.cancelPrefetching, "cancelPrefetchingForItemsAt", PrefetchCaller.list(paths)) {
       source.collectionView(grid, cancelPrefetchingForItemsAt: paths)
     }

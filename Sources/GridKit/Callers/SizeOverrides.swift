@@ -33,30 +33,9 @@ package final class SizeOverrides {
   /// same in all simulations.
   package static let shared = SizeOverrides()
 
-  /// The indexes of the methods in a class's method table.
-  private struct Slots {
-    /// The indexes of the methods that every view has.
-    var ofViews: [Int]
-    /// The indexes of the methods that reusable views have, including `ofViews`.
-    var ofReusableViews: [Int]
-    /// The indexes of the methods that cells have, including `ofReusableViews`.
-    var ofCells: [Int]
-
-    init?(_ probes: Probes) {
-      let types: [GridViewCell.Type] = [
-        probes.sizeThatFits, probes.intrinsicContentSize, probes.systemLayoutSizeFitting,
-        probes.preferredAttributes, probes.contentView,
-      ]
-      guard
-        let found = MethodTable.slots(
-          overriddenBy: types, of: GridViewCell.self, beside: probes.nothing)
-      else { return nil }
-      (ofViews, ofReusableViews, ofCells) = (Array(found[..<3]), Array(found[..<4]), found)
-    }
-  }
-
-  /// The indexes of the methods; nil if the search or its test with the samples failed.
-  private let slots: Slots?
+  /// The indexes of the methods in a class's method table: three methods of every view, one of
+  /// reusable views, one of cells. Nil if the search or its test with the samples failed.
+  private let slots: [Int]?
   /// Whether a class uses the default sizing, for each class that was examined.
   private var found: [ObjectIdentifier: Bool] = [:]
 
@@ -65,12 +44,13 @@ package final class SizeOverrides {
 
   /// Finds the methods, and tests the result with the sample classes.
   package init(probes: Probes = Probes()) {
-    guard let slots = Slots(probes) else {
-      self.slots = nil
-      return
-    }
+    let slots = MethodTable.slots(
+      overriddenBy: [
+        probes.sizeThatFits, probes.intrinsicContentSize, probes.systemLayoutSizeFitting,
+        probes.preferredAttributes, probes.contentView,
+      ], of: GridViewCell.self, beside: probes.nothing)
     let isRight = SizeOverrides.samples.allSatisfy { sample, usesDefaultSizing in
-      SizeOverrides.usesDefaultSizing(sample, at: slots) == usesDefaultSizing
+      slots.map { SizeOverrides.usesDefaultSizing(sample, at: $0) } == usesDefaultSizing
     }
     self.slots = isRight ? slots : nil
   }
@@ -90,18 +70,17 @@ package final class SizeOverrides {
     return usesDefaultSizing
   }
 
-  private static func usesDefaultSizing(_ type: BaseView.Type, at slots: Slots) -> Bool {
-    let own: BaseView.Type
-    let methods: [Int]
-    if type is GridViewCell.Type {
-      (own, methods) = (GridViewCell.self, slots.ofCells)
-    } else if type is GridReusableView.Type {
-      (own, methods) = (GridReusableView.self, slots.ofReusableViews)
-    } else {
-      (own, methods) = (BaseView.self, slots.ofViews)
-    }
+  private static func usesDefaultSizing(_ type: BaseView.Type, at slots: [Int]) -> Bool {
+    let (own, count): (BaseView.Type, Int) =
+      if type is GridViewCell.Type {
+        (GridViewCell.self, 5)
+      } else if type is GridReusableView.Type {
+        (GridReusableView.self, 4)
+      } else {
+        (BaseView.self, 3)
+      }
     guard let table = MethodTable(type), let base = MethodTable(own) else { return false }
-    return methods.allSatisfy { table[$0] == base[$0] }
+    return slots[..<count].allSatisfy { table[$0] == base[$0] }
   }
 
   /// The sample classes, with true for each class that uses the default sizing.

@@ -123,7 +123,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, cellForItemAt indexPath: IndexPath
   ) -> GridViewCell {
     simulation.raise(.cellNotImplemented(self))
-    return collectionView.standInCell()
+    return collectionView.standIn(GridViewCell.self)
   }
 
   open func collectionView(

@@ -166,7 +166,7 @@ extension GridView {
     let view = dequeue(
       kind: .cell, identifier: context?.placeholder.reuseIdentifier ?? gap.identifier,
       path: simulation.indexPath(place.position))
-    guard let cell = view as? GridViewCell else { return standInCell() }
+    guard let cell = view as? GridViewCell else { return standIn(GridViewCell.self) }
     context?.fill(cell, in: self)
     return cell
   }

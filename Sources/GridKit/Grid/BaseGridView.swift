@@ -127,7 +127,7 @@ open class BaseGridView: BaseScrollView {
   /// `FidelitySwitches.prefetchesCells` is on, makes cells ahead of display. Turning prefetching
   /// off discards announcements and kept cells without notification.
   @exclusivity(unchecked) open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled, oldValue { grid.forgetPrefetching() } }
+    didSet { if !isPrefetchingEnabled, oldValue { display.forgetPrefetching(at: contentOffset) } }
   }
 
   // MARK: Around the layout

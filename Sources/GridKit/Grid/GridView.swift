@@ -108,7 +108,7 @@ open class GridView: BaseGridView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> GridViewCell {
     dequeue(kind: .cell, identifier: identifier, path: indexPath) as? GridViewCell
-      ?? standInCell()
+      ?? standIn(GridViewCell.self)
   }
 
   /// Returns a supplementary view for the element that the grid is requesting from the data source.
@@ -152,14 +152,14 @@ open class GridView: BaseGridView {
   /// Returns the index path of a displayed or prepared cell; nil for any other cell.
   open func indexPath(for cell: GridViewCell) -> IndexPath? {
     let key = ElementKey(.cell, cell.reuse.position)
-    let present = display.liveViews[key] ?? keptCell(at: key.position)
+    let present = display.liveViews[key] ?? display.keptCell(at: key.position)
     return present === cell ? simulation.indexPath(key.position) : nil
   }
 
   /// Returns the displayed or prepared cell of an item, or nil. Never makes a cell.
   open func cellForItem(at indexPath: IndexPath) -> GridViewCell? {
-    let position = Position(indexPath)
-    return display.liveViews[ElementKey(.cell, position)] as? GridViewCell ?? keptCell(at: position)
+    let key = ElementKey(.cell, Position(indexPath))
+    return display.liveViews[key] as? GridViewCell ?? display.keptCell(at: key.position)
   }
 
   /// The displayed cells, ascending by index path.

@@ -98,7 +98,7 @@ extension GridReusableView {
   final var list: GridCollectionLayoutListConfiguration? {
     guard reuse.position != .invalid else { return nil }
     // A view that the data source has just dequeued has no superview yet.
-    let grid = (superview as? GridView) ?? ViewRequest.current?.grid
+    let grid = (superview as? GridView) ?? ViewRequest.askingGrid
     return (grid?.collectionViewLayout as? any ListSectionSource)?
       .listConfiguration(inSection: reuse.position.section)
   }

@@ -75,11 +75,13 @@ extension GridView {
       layoutCaller.attributes(of: answers.layout, for: key).map { mirrored($0) }
     }
   }
+}
 
+extension Pass {
   /// Whether the grid now uses the layout's answers to place elements. At other times, the grid
   /// only reads the answers.
-  var isPlacingElements: Bool {
-    pass.isDecidingOnViews || pass.isOpen(.switching) || pass.isOpen(.updating)
+  fileprivate var isPlacingElements: Bool {
+    isDecidingOnViews || isOpen(.switching) || isOpen(.updating)
   }
 }
 
@@ -89,7 +91,7 @@ extension LayoutCaller {
     _ layout: GridViewLayout, _ question: LayoutQuestion, _ answer: [GridViewLayoutAttributes]?
   ) {
     guard layout.inGrid({ $0.observers.isEmpty }) == false, let grid = layout.installedView,
-      grid.isPlacingElements
+      grid.pass.isPlacingElements
     else { return }
     grid.tellObservers { $0.layout(layout, answered: answer, to: question) }
   }

@@ -190,7 +190,7 @@ final class HostFuzzRig {
             + "\(request) and bound in that of \(model.nodes[shown.view]?.request ?? 0)")
       }
       let key = ElementKey(.cell, view.reuse.position)
-      guard session.grid.liveElements.contains(where: { $0.value === view && $0.key == key }),
+      guard session.grid.liveViews.contains(where: { $0.value === view && $0.key == key }),
         let source = session.grid.dataSource as? GridViewDiffableDataSource<String, String>
       else { continue }
       let item = source.itemIdentifier(for: session.grid.dataPath(view.reuse.position))
@@ -229,7 +229,7 @@ extension HostView {
 extension GridView {
   /// The descriptions of all views, read one by one, whether they have changed or not.
   fileprivate var wordsOfViews: [String] {
-    let live = liveElements.map { (view: $0.value, key: $0.key, zIndex: $0.value.appliedZIndex) }
+    let live = liveViews.map { (view: $0.value, key: $0.key, zIndex: $0.value.appliedZIndex) }
     let leaving = viewsOnTheirWayOut.map { ($0.view, $0.key, $0.view.reuse.zIndex) }
     return (live + leaving).compactMap { view, key, zIndex in
       let place = view.presentationInContent

@@ -63,7 +63,7 @@ extension GridView {
     holder.withObject { view in
       guard zIndex < view.zIndex || !view.isSubview(of: self) else { return }
       view.zIndex = zIndex
-      stack(view, among: self, zIndex: zIndex)
+      stack(view, zIndex: zIndex, in: self)
     }
     return holder
   }
@@ -81,7 +81,7 @@ extension GridView {
     // The first place of a scroll view is not animated.
     simulation.clock.animator.perform(nil) {
       view.show(scroll)
-      stack(view, among: self, zIndex: zIndex)
+      stack(view, zIndex: zIndex, in: self)
     }
     return view
   }
@@ -116,7 +116,7 @@ extension GridView {
   func tellVisibleItems() throws(ActionRejected) {
     guard let layout = answers.sectionLayout, layout.tellsVisibleItems else { return }
     let visible = bounds
-    let elements = store.inAnswerOrder.filter { isShown($0, in: visible) }
+    let elements = store.inAnswerOrder.filter { $0.isShown(in: visible) }
     try rethrowingFaults { layout.tellVisibleItems(elements, offset: contentOffset) }
   }
 

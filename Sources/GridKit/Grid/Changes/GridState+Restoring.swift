@@ -120,7 +120,7 @@ extension ShownView {
     {
       // The next dequeue takes this view.
       grid.display.queues.enqueue(view)
-      if let answer = try? grid.request(key, attributes: attributes) {
+      if let answer = try? grid.request(key, attributes: attributes, from: grid.storedDataSource) {
         return grid.show(answer, key: key, attributes: attributes)
       }
       grid.display.queues.take(view)

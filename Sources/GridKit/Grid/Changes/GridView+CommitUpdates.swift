@@ -89,8 +89,7 @@ extension GridView {
     }
     let survivor: (Position) -> Position? = { plan.survivor(of: $0) }
     content.move(survivor)
-    display.prefetching.announced = Set(display.prefetching.announced.compactMap(survivor))
-    moveKeptCells(survivor)
+    display.movePrefetching(survivor)
     tellObservers { $0.elementsDidMove { plan.survivor(of: $0) } }
   }
 

@@ -70,7 +70,7 @@ extension GridView {
     let counts = content.counts ?? earlier.content.counts
     // Callbacks from here on start no layout pass and open no change.
     during(.rollingBack) {
-      releaseKeptCells()
+      display.releaseKeptCells()
       simulation.withoutRecordingFaults { earlier.restore(in: self, counts: counts) }
       display.sectionScrolls.place()
       releaseSectionScrollViews()

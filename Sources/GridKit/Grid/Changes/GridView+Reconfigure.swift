@@ -15,7 +15,7 @@ extension GridView {
     let places = Set(changes.updates.reconfigured.compactMap { plan.survivor(of: $0) })
     for position in places.sorted() {
       let key = ElementKey(.cell, position)
-      let present = display.liveViews[key] as? GridViewCell ?? keptCell(at: position)
+      let present = display.liveViews[key] as? GridViewCell ?? display.keptCell(at: position)
       guard !fresh.contains(key), !content.isKeptPlace(position), let cell = present
       else { continue }
       try reconfigure(cell, key: key)
@@ -27,13 +27,13 @@ extension GridView {
     guard let dataSource = storedDataSource else { return }
     let attributes =
       cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
-    let request = ViewRequest(self, key: key, attributes: attributes)
+    let request = ViewRequest(key, attributes)
     request.existing = cell
     let answer = try rethrowingFaults {
-      request.open(in: self)
-      defer { request.close(in: self) }
-      return withExtendedLifetime(attributes) {
-        DataSourceCaller.cell(at: dataPath(key.position), from: dataSource, in: self)
+      withExtendedLifetime(attributes) {
+        request.whileOpen(in: self) {
+          DataSourceCaller.cell(at: dataPath(key.position), from: dataSource, in: self)
+        }
       }
     }
     guard answer === cell else {

@@ -97,9 +97,9 @@ extension GridView {
   }
 
   private func recycleEverything() {
-    forgetPrefetching()
+    display.forgetPrefetching(at: contentOffset)
     recycle(display.liveViews.keys)
     if let running = changes.runningSwitch { recycleViews(of: running.animation) }
-    releaseKeptCells()
+    display.releaseKeptCells()
   }
 }

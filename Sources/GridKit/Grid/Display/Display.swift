@@ -23,18 +23,13 @@ struct Display {
 
   /// The reuse queues.
   var queues = ReuseQueues()
-  var registrations: [ReuseQueueKey: ViewRegistration] = [:] {
-    didSet { latestRegistration = nil }
-  }
-  var latestRegistration: (key: ReuseQueueKey, registration: ViewRegistration)?
-  /// Registration values that were used for dequeuing, with their reuse identifiers in this grid.
-  var configured: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
+  var registrations = ViewRegistrations()
 
   /// The innermost view request that the data source is answering.
   var openRequest: Unretained<ViewRequest>?
-  /// The cell request, which is reused after it was answered.
-  var cellRequest: ViewRequest?
-  var cellRequestReference: Unretained<ViewRequest>?
+  /// The request for cells, which is used again and again.
+  private(set) var cellRequest: ViewRequest?
+  private(set) var cellRequestReference: Unretained<ViewRequest>?
   /// The cell that was returned for the last request; nil once the cell is a live view. The
   /// reference is moved to the live views, which saves a retain.
   private var answered: GridReusableView?
@@ -55,6 +50,16 @@ struct Display {
     configurations += 1
     view.reuse.configuration = configurations
     view.shownVersion &+= 1
+  }
+
+  /// Returns the cell request, which is made for the element of the first request.
+  mutating func cellRequest(
+    madeFor key: ElementKey, _ attributes: GridViewLayoutAttributes
+  ) -> Unretained<ViewRequest> {
+    if let cellRequestReference { return cellRequestReference }
+    let request = ViewRequest(key, attributes)
+    (cellRequest, cellRequestReference) = (request, Unretained(request))
+    return Unretained(request)
   }
 
   /// Stores the view that answered a request.

@@ -1,49 +1,20 @@
-/// The prefetching state of a grid: announced items and kept cells.
-@MainActor
-struct PrefetchState {
-  var window = PrefetchWindow()
-  /// Items that were announced, and neither displayed nor cancelled since.
-  var announced: Set<Position> = []
-  /// The content offset of the last pass.
-  var lastOffset: CGPoint?
-  let methods = SeenMethods()
-
-  /// The hidden cells, by the positions of their items. They were made ahead of display, or have
-  /// scrolled off.
-  var kept: [Position: KeptCell] = [:]
-  /// The layout for which `kept` is valid.
-  weak var keptLayout: GridViewLayout?
-  /// The counts for which `kept` is valid.
-  var keptModel: SectionCounts?
-  /// Whether the user has begun to drag the content since the state was last reset.
-  var hasDragBegun = false
-  /// Whether a user has scrolled the content. Before the first such scroll, no cells are made ahead
-  /// of display (PF-4).
-  var hasUserScrolled = false
-  /// The tick in which the last row of cells was made ahead of display.
-  var lastRowTick: Int?
-}
-
-/// An item that will probably appear soon.
-struct UpcomingItem {
-  let attributes: GridViewLayoutAttributes
-  /// The distance to the visible rectangle, in points.
-  let distance: CGFloat
-
-  @MainActor var position: Position { attributes.position }
-}
-
 extension GridView {
+  /// Whether cells are made ahead of display, and kept when they scroll off.
+  var keepsCells: Bool { simulation.fidelity.prefetchesCells && isPrefetchingEnabled }
+
+  /// The positions whose cells are kept, ascending.
+  package var keptPositions: [Position] { display.keptPositions }
+
   /// Announces items that will probably appear soon, cancels announcements that are out of date,
   /// and makes cells ahead of display (F10.9). The method is called after each layout pass.
   func prefetch() {
     guard looksAhead else { return }
-    if !keepsCells { releaseKeptCells() }
-    let movement = recordPlace()
+    if !keepsCells { display.releaseKeptCells() }
+    let movement = display.prefetching.record(contentOffset, isDragging: isDragging)
     let limits = offsetLimits
     let window = display.prefetching.window.rect(
       visible: bounds, scrollsX: limits.max.x > limits.min.x, scrollsY: limits.max.y > limits.min.y)
-    releaseDistantCells()
+    display.releaseDistantCells(from: bounds, under: answers.layout, content.counts)
     guard window != bounds else { return }
     let upcoming = upcomingItems(in: window)
     announce(upcoming)
@@ -52,88 +23,94 @@ extension GridView {
 
   /// Whether `prefetch()` has work to do after a layout pass.
   var looksAhead: Bool {
-    isPrefetchingEnabled && (prefetchDataSource != nil || keepsCells || hasKeptCells)
-  }
-
-  /// Records the present content offset.
-  ///
-  /// - Returns: The movement since the last pass.
-  private func recordPlace() -> CGPoint {
-    let offset = contentOffset
-    let last = display.prefetching.lastOffset ?? offset
-    display.prefetching.lastOffset = offset
-    let way = CGPoint(x: offset.x - last.x, y: offset.y - last.y)
-    guard way != .zero else { return way }
-    if isDragging || display.prefetching.hasDragBegun { display.prefetching.hasUserScrolled = true }
-    display.prefetching.window.record(movement: way)
-    return way
+    isPrefetchingEnabled && (prefetchDataSource != nil || keepsCells || display.hasKeptCells)
   }
 
   /// Returns the items that overlap the window and are not displayed, sorted by distance, then by
   /// index path.
   private func upcomingItems(in window: CGRect) -> [UpcomingItem] {
     let answer = layoutCaller.elements(of: answers.layout, in: mirrored(window)) ?? []
-    let visible = bounds
-    let model = loadedModel
-    var found: [UpcomingItem] = []
-    for attributes in answer.map({ mirrored($0) }) {
-      guard attributes.kind == .cell, !attributes.isHidden,
-        display.liveViews[attributes.key] == nil,
-        attributes.shownFrame.overlaps(window), !content.isKeptPlace(attributes.position),
-        model.contains(section: attributes.position.section, item: attributes.position.item)
-      else { continue }
-      found.append(
-        UpcomingItem(
-          attributes: attributes,
-          distance: PrefetchWindow.distance(from: attributes.shownFrame, to: visible)))
+    let (visible, model) = (bounds, loadedModel)
+    let items = answer.map { mirrored($0) }.filter { attributes in
+      attributes.kind == .cell && !attributes.isHidden
+        && display.liveViews[attributes.key] == nil
+        && attributes.shownFrame.overlaps(window) && !content.isKeptPlace(attributes.position)
+        && model.contains(section: attributes.position.section, item: attributes.position.item)
     }
-    found.sort { a, b in
-      a.distance != b.distance ? a.distance < b.distance : a.position < b.position
-    }
-    return found
+    return items.map { UpcomingItem($0, visible: visible) }.sorted { $0.precedes($1) }
   }
 
-  // MARK: Announcing
-
-  /// Announces upcoming items whose cells were not requested yet, and cancels the announcements of
-  /// items that are no longer upcoming. An announced item is not announced again before it was
-  /// displayed or cancelled (PD-1, PD-3).
+  /// Announces upcoming items, and cancels the announcements of items that are no longer upcoming.
   private func announce(_ upcoming: [UpcomingItem]) {
     guard let prefetchDataSource else { return }
-    let caller = PrefetchCaller(grid: self, source: prefetchDataSource)
-    for key in display.liveViews.keys where key.kind == .cell {
-      display.prefetching.announced.remove(key.position)
-    }
-    let gone = display.prefetching.announced.subtracting(upcoming.map(\.position)).sorted()
-    display.prefetching.announced.subtract(gone)
-    if !gone.isEmpty { caller.cancel(gone.map(dataPath)) }
-    let new = upcoming.map(\.position).filter {
-      display.prefetching.kept[$0] == nil && !display.prefetching.announced.contains($0)
-    }
-    guard !new.isEmpty else { return }
-    display.prefetching.announced.formUnion(new)
-    caller.prefetch(new.map(dataPath))
+    let caller = PrefetchCaller(source: prefetchDataSource)
+    let gone = display.prefetching.cancelAnnouncements(
+      besides: upcoming, displayed: display.liveViews)
+    if !gone.isEmpty { caller.cancel(gone.map(dataPath), in: self) }
+    let new = display.prefetching.announce(upcoming)
+    if !new.isEmpty { caller.prefetch(new.map(dataPath), in: self) }
   }
 
   /// Discards the announcements to the old prefetch data source.
   func prefetchDataSourceDidChange() {
-    forgetAnnouncements()
+    display.prefetching.forgetAnnouncements(at: contentOffset)
     setNeedsLayout()
   }
 
-  /// Discards all announcements without notification, for instance when the prefetch data source
-  /// was replaced.
-  func forgetAnnouncements() {
-    display.prefetching.announced.removeAll()
-    display.prefetching.window = PrefetchWindow()
-    display.prefetching.lastOffset = contentOffset
+  // MARK: Cells
+
+  /// Makes cells for the row of upcoming items that is nearest to the visible rectangle. The method
+  /// makes at most one row per tick, and no cells before a user has scrolled.
+  private func makeCells(ahead upcoming: [UpcomingItem], movement: CGPoint) {
+    guard keepsCells, display.prefetching.hasUserScrolled, isReadyForCells,
+      display.prefetching.lastRowTick != simulation.tickCount,
+      !PrefetchWindow.isFast(movement, in: bounds.size)
+    else { return }
+    let open = upcoming.filter { display.prefetching.kept[$0.position] == nil }
+    guard !open.isEmpty else { return }
+    display.prefetching.lastRowTick = simulation.tickCount
+    for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.shownFrame), to: bounds) {
+      // Stop if a callback made the index paths stale or a fault occurred.
+      let cell: Void? = try? rethrowingFaults { () throws(ActionRejected) in
+        try makeCell(ahead: open[index].attributes)
+      }
+      guard cell != nil, isReadyForCells else { return }
+    }
   }
 
-  /// Discards the prefetching state and releases kept cells, without notification. The method is
-  /// called by a reload (RD-9) and by other changes that give index paths a new meaning.
-  func forgetPrefetching() {
-    releaseKeptCells()
-    display.prefetching = PrefetchState()
-    display.prefetching.lastOffset = contentOffset
+  private var isReadyForCells: Bool {
+    keepsCells && content.counts != nil && !content.needsReload && answers.layout.isPrepared
+  }
+
+  private func makeCell(ahead attributes: GridViewLayoutAttributes) throws(ActionRejected) {
+    let key = attributes.key
+    let source = storedDataSource
+    let view = try requestCell(key, attributes: attributes, from: source)
+    display.record(answered: nil)
+    view.hide()
+    guard isReadyForCells else { return display.queues.enqueue(view) }
+    if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }
+    stack(view, zIndex: attributes.zIndex)
+    display.keep(
+      KeptCell(view: view, frame: attributes.shownFrame), at: key.position, under: answers.layout,
+      content.counts)
+  }
+
+  /// Keeps a cell that scrolls off, so that the item can show the same cell again. Does not keep
+  /// the cell if the item is too far away.
+  ///
+  /// - Returns: Whether the cell is kept. A cell that is not kept can be reused.
+  func keepsForItsItem(_ view: GridReusableView, _ key: ElementKey) -> Bool {
+    guard key.kind == .cell, keepsCells, pass.isDecidingOnViews, !pass.isOpen(.rollingBack),
+      !pass.isOpen(.switching),
+      !display.liveViews.contains(key),
+      content.counts?.contains(section: key.position.section, item: key.position.item) == true,
+      view.frameInContent.overlaps(PrefetchWindow.keptRect(around: bounds))
+    else { return false }
+    view.hide()
+    display.keep(
+      KeptCell(view: view, frame: view.frameInContent), at: key.position,
+      under: answers.layout, content.counts)
+    return true
   }
 }

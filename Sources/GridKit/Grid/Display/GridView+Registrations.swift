@@ -21,25 +21,8 @@ extension GridView {
   /// - Note: After `UICollectionView.CellRegistration`.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: GridViewCell, Item> {
-    /// A closure that configures a cell for an item. It is called in each request, after
-    /// `prepareForReuse()`.
-    public typealias Handler =
-      @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
-
     let identity: RegistrationIdentity
     let handler: Handler
-
-    /// Makes a registration whose cells are made with their class's `init(frame:)`.
-    public init(handler: @escaping Handler) {
-      identity = RegistrationIdentity(.viewClass(Cell.self), kind: .cell)
-      self.handler = handler
-    }
-
-    /// Makes a registration whose cells are made by a nib.
-    public init(cellNib: GridNib, handler: @escaping Handler) {
-      identity = RegistrationIdentity(.nib(cellNib), kind: .cell)
-      self.handler = handler
-    }
   }
 
   /// A registration that makes and configures supplementary views of a kind, like
@@ -48,32 +31,9 @@ extension GridView {
   /// - Note: After `UICollectionView.SupplementaryRegistration`.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: GridReusableView> {
-    /// A closure that configures a supplementary view. It is called in each request, after
-    /// `prepareForReuse()`.
-    public typealias Handler =
-      @MainActor (
-        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
-      ) -> Void
-
     let identity: RegistrationIdentity
     let elementKind: String
     let handler: Handler
-
-    /// Makes a registration whose views are made with their class's `init(frame:)`.
-    public init(elementKind: String, handler: @escaping Handler) {
-      identity = RegistrationIdentity(
-        .viewClass(Supplementary.self), kind: .supplementary(elementKind))
-      self.elementKind = elementKind
-      self.handler = handler
-    }
-
-    /// Makes a registration whose views are made by a nib.
-    public init(supplementaryNib: GridNib, elementKind: String, handler: @escaping Handler) {
-      identity = RegistrationIdentity(
-        .nib(supplementaryNib), kind: .supplementary(elementKind))
-      self.elementKind = elementKind
-      self.handler = handler
-    }
   }
 
   /// Dequeues a cell for the requested item, and configures it with the registration's handler.
@@ -116,31 +76,12 @@ extension GridView {
     if identity.wasMadeInRequest(of: self) {
       try refuse(.registrationMadeInRequest(kind: identity.kind))
     }
-    let identifier = identifier(of: identity)
+    let identifier = display.registrations.identifier(of: identity)
     let dequeued = try rethrowingFaults {
       dequeue(kind: identity.kind, identifier: identifier, path: path)
     }
     guard let view = dequeued as? View else { try refuse(.invalidNib(identifier: identifier)) }
     return view
-  }
-
-  /// Returns the reuse identifier of a registration in this grid. The first call registers the
-  /// class or nib.
-  private func identifier(of identity: RegistrationIdentity) -> String {
-    if let known = display.configured[ObjectIdentifier(identity)] { return known.identifier }
-    // Counted per grid, so that names and traces are the same in every run.
-    let identifier = "registration \(display.configured.count + 1)"
-    display.configured[ObjectIdentifier(identity)] = (identity, identifier)
-    let key = ReuseQueueKey(kind: identity.kind, identifier: identifier)
-    display.registrations[key] = identity.registration
-    return identifier
-  }
-
-  /// Returns whether a reuse identifier belongs to a `CellRegistration` or a
-  /// `SupplementaryRegistration`. The nib of such a registration need not contain the identifier
-  /// (E-13).
-  func isOfRegistrationValue(_ identifier: String) -> Bool {
-    display.configured.values.contains { $0.identifier == identifier }
   }
 
   private func configure(
@@ -149,10 +90,49 @@ extension GridView {
     simulation.emit(.dataSource, "registration handler", path.traceText, in: self)
     simulation.perform(handler)
   }
+}
 
-  /// Returns the result of a dequeue after a fault: a view of the class, which is never shown.
-  private func standIn<View: GridReusableView>(_ viewClass: View.Type) -> View {
-    simulation.perform { viewClass.makeInstance(frame: .zero) }
+extension GridView.CellRegistration {
+  /// A closure that configures a cell for an item. It is called in each request, after
+  /// `prepareForReuse()`.
+  public typealias Handler =
+    @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+  /// Makes a registration whose cells are made with their class's `init(frame:)`.
+  public init(handler: @escaping Handler) {
+    identity = RegistrationIdentity(.viewClass(Cell.self), kind: .cell)
+    self.handler = handler
+  }
+
+  /// Makes a registration whose cells are made by a nib.
+  public init(cellNib: GridNib, handler: @escaping Handler) {
+    identity = RegistrationIdentity(.nib(cellNib), kind: .cell)
+    self.handler = handler
+  }
+}
+
+extension GridView.SupplementaryRegistration {
+  /// A closure that configures a supplementary view. It is called in each request, after
+  /// `prepareForReuse()`.
+  public typealias Handler =
+    @MainActor (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+  /// Makes a registration whose views are made with their class's `init(frame:)`.
+  public init(elementKind: String, handler: @escaping Handler) {
+    identity = RegistrationIdentity(
+      .viewClass(Supplementary.self), kind: .supplementary(elementKind))
+    self.elementKind = elementKind
+    self.handler = handler
+  }
+
+  /// Makes a registration whose views are made by a nib.
+  public init(supplementaryNib: GridNib, elementKind: String, handler: @escaping Handler) {
+    identity = RegistrationIdentity(
+      .nib(supplementaryNib), kind: .supplementary(elementKind))
+    self.elementKind = elementKind
+    self.handler = handler
   }
 }
 
@@ -168,9 +148,10 @@ final class RegistrationIdentity {
   init(_ registration: ViewRegistration, kind: ElementKind) {
     self.registration = registration
     self.kind = kind
-    if let request = ViewRequest.current, request.key.kind.category == kind.category {
-      asker = request.grid
-    }
+    guard let grid = ViewRequest.askingGrid,
+      let key = grid.display.openRequest?.withObject({ $0.key })
+    else { return }
+    if key.kind.category == kind.category { asker = grid }
   }
 
   /// Returns whether the registration was made while `grid` requested a view from its data source.

@@ -1,104 +1,15 @@
-/// A request for a view, which the data source answers.
-@MainActor
-final class ViewRequest {
-  // Exclusivity checks are off, because every cell that appears is requested (benchmark scenarios
-  // `steady-scroll` and `fling`).
-
-  /// The innermost open request of any grid. The code that opened the request retains it.
-  private static var innermost: Unretained<ViewRequest>?
-
-  static var current: ViewRequest? { innermost?.object }
-
-  /// The requesting grid. The grid owns its requests, and outlives an open request.
-  unowned(unsafe) let grid: GridView
-  @exclusivity(unchecked) private(set) var key: ElementKey
-  /// The attributes of the element. The caller retains them.
-  @exclusivity(unchecked) private(set) var attributes: Unretained<GridViewLayoutAttributes>
-  /// The innermost requests before this request was opened. `next` was innermost among the requests
-  /// of all grids, `outer` among the requests of the same grid.
-  private var next: Unretained<ViewRequest>?
-  private var outer: Unretained<ViewRequest>?
-  private(set) var isOpen = false
-  /// The live view that is reconfigured. The dequeue returns it again (RC-2).
-  var existing: GridReusableView?
-  /// Whether the request is for the cell of a placeholder. The data source is not asked for such a
-  /// cell.
-  var isOfPlaceholder = false
-  /// The view that was dequeued first for the request, and the views that were dequeued after it. A
-  /// data source should dequeue only one view.
-  @exclusivity(unchecked) private var first: GridReusableView?
-  private var others: [GridReusableView] = []
-
-  init(_ grid: GridView, key: ElementKey, attributes: GridViewLayoutAttributes) {
-    self.grid = grid
-    self.key = key
-    self.attributes = Unretained(attributes)
-  }
-
-  /// Reuses an answered request for another element.
-  func renew(key: ElementKey, attributes: GridViewLayoutAttributes) {
-    self.key = key
-    self.attributes = Unretained(attributes)
-  }
-
-  /// Makes this the open request of its grid.
-  func open(in grid: GridView) {
-    isOpen = true
-    next = ViewRequest.innermost
-    outer = grid.display.openRequest
-    let this = Unretained(self)
-    ViewRequest.innermost = this
-    grid.display.openRequest = this
-  }
-
-  func close(in grid: GridView) {
-    ViewRequest.innermost = next
-    grid.display.openRequest = outer
-    isOpen = false
-  }
-
-  // MARK: Views
-
-  /// Views dequeued while the request is open.
-  var dequeued: [GridReusableView] { first.map { [$0] + others } ?? [] }
-
-  /// Whether a view is the only dequeued view.
-  func hasOnly(_ view: GridReusableView) -> Bool { first === view && others.isEmpty }
-
-  func record(_ view: GridReusableView) {
-    if first == nil { first = view } else { others.append(view) }
-  }
-
-  /// Forgets the dequeued views, so that the request can be reused.
-  ///
-  /// - Returns: The view that was dequeued first.
-  @discardableResult
-  func forgetViews() -> GridReusableView? {
-    if existing != nil { existing = nil }
-    if !others.isEmpty { others.removeAll() }
-    return first.take()
-  }
-}
-
 extension GridView {
   /// Requests a cell from the data source and checks the returned cell.
   func requestCell(
     _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
   ) throws(ActionRejected) -> GridReusableView {
-    // An answered request is reused, unless the data source requests cells inside it.
-    if let answered = display.cellRequestReference {
-      return try answered.withObject(refusing: { request throws(ActionRejected) in
-        guard !request.isOpen else {
-          return try ask(source, ViewRequest(self, key: key, attributes: attributes))
-        }
-        request.renew(key: key, attributes: attributes)
-        return try ask(source, request)
-      })
-    }
-    let request = ViewRequest(self, key: key, attributes: attributes)
-    display.cellRequest = request
-    display.cellRequestReference = Unretained(request)
-    return try ask(source, request)
+    let reused = display.cellRequest(madeFor: key, attributes)
+    return try reused.withObject(refusing: { request throws(ActionRejected) in
+      // The data source may request cells inside the request.
+      guard !request.isOpen else { return try ask(source, ViewRequest(key, attributes)) }
+      request.renew(key, attributes)
+      return try ask(source, request)
+    })
   }
 
   /// - Parameter source: The data source. It is passed on without a copy, because a retain is slow
@@ -107,14 +18,8 @@ extension GridView {
     _ source: (any GridViewDataSource)?, _ request: ViewRequest
   ) throws(ActionRejected) -> GridReusableView {
     guard source != nil else { try refuse(.missingDataSource()) }
-    request.open(in: self)
-    let (cell, isRefused) = watch { answer(to: request, from: source) }
-    request.close(in: self)
-    if isRefused {
-      abandon(request)
-      throw ActionRejected()
-    }
-    try check(cell, for: request)
+    let cell = try request.answer(in: self) { answer(to: request, from: source) }
+    try request.check(cell, in: self)
     display.recordConfiguration(of: cell)
     display.record(answered: request.forgetViews())
     return cell
@@ -134,63 +39,20 @@ extension GridView {
     guard let sourceCaller else { try refuse(.missingDataSource()) }
     let kind = key.kind.name ?? ""
     let path = simulation.indexPath(key.position)
-    let request = ViewRequest(self, key: key, attributes: attributes)
-    let view: GridReusableView?
-    do throws(ActionRejected) {
-      view = try rethrowingFaults {
-        request.open(in: self)
-        defer { request.close(in: self) }
-        return sourceCaller.supplementaryView(kind: kind, at: path)
-      }
-    } catch {
-      abandon(request)
-      throw error
+    let request = ViewRequest(key, attributes)
+    let view = try request.answer(in: self) {
+      sourceCaller.supplementaryView(kind: kind, at: path)
     }
     guard let view, view.reuseIdentifier != nil else {
-      try refuse(.supplementaryNotDequeued(kind: kind, path: path, view: view), of: request)
+      try request.refuse(.supplementaryNotDequeued(kind: kind, path: path, view: view), in: self)
     }
     if view.reuse.kind != key.kind {
-      try refuse(
-        .supplementaryKindMismatch(requested: key.kind, dequeued: view.reuse.kind), of: request)
+      try request.refuse(
+        .supplementaryKindMismatch(requested: key.kind, dequeued: view.reuse.kind), in: self)
     }
-    try check(view, for: request)
+    try request.check(view, in: self)
     display.recordConfiguration(of: view)
     return view
-  }
-
-  /// Checks that the data source returned the one view that it dequeued for this element (E-6,
-  /// E-14).
-  private func check(
-    _ view: GridReusableView, for request: ViewRequest
-  ) throws(ActionRejected) {
-    if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
-      try refuse(.cellWithoutIdentifier(), of: request)
-    }
-    if request.hasOnly(view), view.reuse.position == request.key.position { return }
-    let lost = request.dequeued.first { $0 !== view } ?? view
-    try refuse(.dequeuedViewNotReturned(lost, in: self), of: request)
-  }
-
-  /// Raises a fault of a request and puts its views back into their reuse queues.
-  private func refuse(
-    _ fault: GridFault, of request: ViewRequest
-  ) throws(ActionRejected) -> Never {
-    raise(fault)
-    abandon(request)
-    throw ActionRejected()
-  }
-
-  /// Hides the views of a failed request, and puts them back into their reuse queues.
-  private func abandon(_ request: ViewRequest) {
-    for view in request.dequeued { abandon(view) }
-    request.forgetViews()
-  }
-
-  private func abandon(_ view: GridReusableView) {
-    view.isHidden = true
-    view.reuse.applied = nil
-    view.reuse.position = .invalid
-    display.queues.enqueue(view)
   }
 
   // MARK: Registration
@@ -198,30 +60,13 @@ extension GridView {
   func setRegistration(
     _ registration: ViewRegistration?, kind: ElementKind, identifier: String
   ) {
-    if identifier.isEmpty {
-      raise(.emptyIdentifier(kind: kind))
-      return
-    }
-    if case .viewClass(let viewClass)? = registration, !isReusable(viewClass, kind: kind) {
-      raise(.notReusable(viewClass, kind: kind, in: simulation))
-      return
+    if identifier.isEmpty { return raise(.emptyIdentifier(kind: kind)) }
+    if case .viewClass(let viewClass)? = registration, !kind.accepts(viewClass) {
+      return raise(.notReusable(viewClass, kind: kind, in: simulation))
     }
     let key = ReuseQueueKey(kind: kind, identifier: identifier)
     display.registrations[key] = registration
     for view in display.queues.purge(key) { view.removeFromSuperview() }
-  }
-
-  /// Returns the registration of a reuse queue. The latest registration is cached, because most
-  /// grids have few kinds of cells, and comparing an identifier is faster than hashing it.
-  private func registration(for key: ReuseQueueKey) -> ViewRegistration? {
-    if let latest = display.latestRegistration, latest.key == key { return latest.registration }
-    guard let registration = display.registrations[key] else { return nil }
-    display.latestRegistration = (key, registration)
-    return registration
-  }
-
-  private func isReusable(_ viewClass: AnyClass, kind: ElementKind) -> Bool {
-    kind == .cell ? viewClass is GridViewCell.Type : viewClass is GridReusableView.Type
   }
 
   // MARK: Dequeue
@@ -230,83 +75,78 @@ extension GridView {
   func dequeue(kind: ElementKind, identifier: String, path: IndexPath) -> GridReusableView {
     let key = ReuseQueueKey(kind: kind, identifier: identifier)
     guard path.count == 2 || (kind != .cell && path.count == 1) else {
-      raise(.malformedIndexPath(path))
-      return standIn(for: kind)
+      return standIn(for: kind, after: .malformedIndexPath(path))
     }
-    guard let registration = registration(for: key) else {
-      raise(
-        .unregistered(
-          kind: kind, identifier: identifier, others: identifiers(registeredFor: kind),
-          kinds: kinds(registeredFor: identifier)))
-      return standIn(for: kind)
+    guard let registration = display.registrations.find(key) else {
+      return standIn(for: kind, after: display.registrations.missing(key))
     }
     if kind != .cell, path.count == 2, !loadedModel.items.indices.contains(path[0]) {
-      raise(
-        .supplementarySectionOutOfRange(
-          kind: kind.name ?? "", section: path[0], sections: loadedModel.sectionCount,
-          isDequeue: true))
+      let fault = GridFault.supplementarySectionOutOfRange(
+        kind: kind.name ?? "", section: path[0], sections: loadedModel.sectionCount,
+        isDequeue: true)
+      return standIn(for: kind, after: fault)
+    }
+    do throws(ActionRejected) {
+      if let openRequest = display.openRequest {
+        return try openRequest.withObject(refusing: { request throws(ActionRejected) in
+          try dequeue(key, madeBy: registration, at: path, for: request)
+        })
+      }
+      // Outside any request, for instance in a test that calls the data source itself. The next
+      // layout pass raises a fault, because the view was not returned.
+      let position = kind == .cell ? content.shown(Position(path)) : Position(path)
+      let view = try dequeue(key, madeBy: registration, for: nil, at: position)
+      display.unreturnedViews.append(view)
+      return view
+    } catch {
       return standIn(for: kind)
-    }
-    guard let openRequest = display.openRequest else {
-      return dequeueUnasked(key, madeBy: registration, at: path)
-    }
-    return openRequest.withObject {
-      dequeue(key, madeBy: registration, at: path, for: $0)
     }
   }
 
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath,
     for request: ViewRequest
-  ) -> GridReusableView {
-    let kind = key.kind
-    let isData = kind == .cell && !request.isOfPlaceholder
+  ) throws(ActionRejected) -> GridReusableView {
+    let isData = key.kind == .cell && !request.isOfPlaceholder
     let position = isData ? content.shown(Position(path)) : Position(path)
-    if let existing = request.existing, existing.reuse.queue == key,
-      position == request.key.position
-    {
-      request.record(existing)
-      return existing
-    }
-    guard position == request.key.position, kind == request.key.kind else {
-      let attributes = attributesForDequeue(ElementKey(kind, position))
-      return withExtendedLifetime(attributes) {
-        dequeue(
-          key, madeBy: registration, for: request, at: position,
-          attributes: attributes.map { Unretained($0) })
+    if position == request.key.position {
+      if let existing = request.existing, existing.reuse.queue == key {
+        request.record(existing)
+        return existing
+      }
+      if key.kind == request.key.kind {
+        return try dequeue(
+          key, madeBy: registration, for: Unretained(request), at: position,
+          attributes: request.attributes)
       }
     }
-    return dequeue(
-      key, madeBy: registration, for: request, at: position, attributes: request.attributes)
+    return try dequeue(key, madeBy: registration, for: Unretained(request), at: position)
+  }
+
+  /// Dequeues or makes a view for another element than the requested one.
+  private func dequeue(
+    _ key: ReuseQueueKey, madeBy registration: ViewRegistration,
+    for request: Unretained<ViewRequest>?, at position: Position
+  ) throws(ActionRejected) -> GridReusableView {
+    let attributes = attributesForDequeue(ElementKey(key.kind, position))
+    return try withExtendedLifetime(attributes) { () throws(ActionRejected) in
+      try dequeue(
+        key, madeBy: registration, for: request, at: position,
+        attributes: attributes.map { Unretained($0) })
+    }
   }
 
   /// - Parameter attributes: The attributes of the element, which the caller retains.
   private func dequeue(
-    _ key: ReuseQueueKey, madeBy registration: ViewRegistration, for request: ViewRequest,
-    at position: Position, attributes: Unretained<GridViewLayoutAttributes>?
-  ) -> GridReusableView {
+    _ key: ReuseQueueKey, madeBy registration: ViewRegistration,
+    for request: Unretained<ViewRequest>?, at position: Position,
+    attributes: Unretained<GridViewLayoutAttributes>?
+  ) throws(ActionRejected) -> GridReusableView {
     let frame = attributes?.withObject { $0.base.frame } ?? .zero
-    guard let view = try? takeOrMake(registration, key: key, frame: frame) else {
-      return standIn(for: key.kind)
-    }
+    let view = try takeOrMake(registration, key: key, frame: frame)
     view.reuse.position = position
-    request.record(view)
+    request?.withObject { $0.record(view) }
     attributes?.withObject { _ = view.applyIfNeeded($0) }
-    return view
-  }
-
-  /// Dequeues or makes a view outside any request, for instance for a test that calls the data
-  /// source itself. The next layout pass raises a fault, because the view was not returned.
-  private func dequeueUnasked(
-    _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath
-  ) -> GridReusableView {
-    let position = key.kind == .cell ? content.shown(Position(path)) : Position(path)
-    let attributes = attributesForDequeue(ElementKey(key.kind, position))
-    guard let view = try? takeOrMake(registration, key: key, frame: attributes?.base.frame ?? .zero)
-    else { return standIn(for: key.kind) }
-    view.reuse.position = position
-    if let attributes { _ = view.applyIfNeeded(attributes) }
-    display.unreturnedViews.append(view)
     return view
   }
 
@@ -315,7 +155,10 @@ extension GridView {
   func refuseUnreturnedViews() throws(ActionRejected) {
     guard let first = display.unreturnedViews.first else { return }
     let fault = GridFault.dequeuedViewNotReturned(first, in: self)
-    for view in display.unreturnedViews { abandon(view) }
+    for view in display.unreturnedViews {
+      view.abandon()
+      display.queues.enqueue(view)
+    }
     display.unreturnedViews.removeAll()
     try refuse(fault)
   }
@@ -324,23 +167,19 @@ extension GridView {
   private func takeOrMake(
     _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
   ) throws(ActionRejected) -> GridReusableView {
-    if let used = display.queues.dequeue(key, madeBy: registration) {
-      used.reuse.useCount += 1
-      used.reuse.isPreparedForReuse = false
-      countDequeue(key.kind)
-      if simulation.isTracing { simulation.emit(.view, "prepareForReuse()") }
-      Simulation.perform(in: self) { used.prepareForReuse() }
-      return used
+    guard let used = display.queues.dequeue(key, madeBy: registration) else {
+      return try registration.makeView(for: key, frame: frame, in: self)
     }
-    return try makeView(registration, key: key, frame: frame)
-  }
-
-  private func countDequeue(_ kind: ElementKind) {
-    if kind == .cell {
+    used.reuse.useCount += 1
+    used.reuse.isPreparedForReuse = false
+    if key.kind == .cell {
       simulation.work.cellsDequeued += 1
     } else {
       simulation.work.reusableViewsDequeued += 1
     }
+    if simulation.isTracing { simulation.emit(.view, "prepareForReuse()") }
+    Simulation.perform(in: self) { used.prepareForReuse() }
+    return used
   }
 
   private func attributesForDequeue(_ key: ElementKey) -> GridViewLayoutAttributes? {
@@ -350,51 +189,6 @@ extension GridView {
     else { return nil }
     return attributesInForce(key)
   }
-
-  private func makeView(
-    _ registration: ViewRegistration, key: ReuseQueueKey, frame: CGRect
-  ) throws(ActionRejected) -> GridReusableView {
-    let view = try rethrowingFaults { () throws(ActionRejected) in
-      try instantiate(registration, kind: key.kind, identifier: key.identifier, frame: frame)
-    }
-    if key.kind == .cell {
-      simulation.work.cellsMade += 1
-    } else {
-      simulation.work.reusableViewsMade += 1
-    }
-    view.storedReuseIdentifier = key.identifier
-    view.reuse.queue = key
-    view.reuse.queuePlace = nil
-    view.reuse.kind = key.kind
-    view.reuse.origin = registration.origin
-    return view
-  }
-
-  /// Makes a view from a class or a nib.
-  private func instantiate(
-    _ registration: ViewRegistration, kind: ElementKind, identifier: String, frame: CGRect
-  ) throws(ActionRejected) -> GridReusableView {
-    switch registration {
-    case .viewClass(let viewClass):
-      guard isReusable(viewClass, kind: kind), let viewClass = viewClass as? GridReusableView.Type
-      else { try refuse(.notReusable(viewClass, kind: kind, in: simulation)) }
-      return simulation.perform { viewClass.makeInstance(frame: frame) }
-    case .nib(let nib):
-      let objects = simulation.perform { nib.instantiate(withOwner: nil) }
-      guard objects.count == 1, let view = objects[0] as? GridReusableView,
-        isReusable(type(of: view), kind: kind)
-      else { try refuse(.invalidNib(identifier: identifier)) }
-      if let inNib = nib.reuseIdentifier, inNib != identifier, !isOfRegistrationValue(identifier) {
-        try refuse(
-          kind.category == .decorationView
-            ? .decorationNibMismatch(inNib, kind: identifier)
-            : .nibIdentifierMismatch(inNib, registered: identifier))
-      }
-      return view
-    }
-  }
-
-  // MARK: Decoration views
 
   /// Dequeues or makes a decoration view with the layout's registrations (SV-9).
   func makeDecorationView(
@@ -412,16 +206,9 @@ extension GridView {
 
   // MARK: Stand-ins
 
-  /// Returns the reuse identifiers that the user has registered for a kind, sorted.
-  private func identifiers(registeredFor kind: ElementKind) -> [String] {
-    display.registrations.keys.lazy.filter { $0.kind == kind }.map(\.identifier)
-      .filter { !self.isOfRegistrationValue($0) }.sorted()
-  }
-
-  /// Returns the kinds that have a registration for a reuse identifier, cells first.
-  private func kinds(registeredFor identifier: String) -> [ElementKind] {
-    display.registrations.keys.lazy.filter { $0.identifier == identifier }.map(\.kind)
-      .sorted { ($0.name ?? "") < ($1.name ?? "") }
+  private func standIn(for kind: ElementKind, after fault: GridFault) -> GridReusableView {
+    raise(fault)
+    return standIn(for: kind)
   }
 
   /// Returns the result of a dequeue after a fault: a view without a reuse identifier, which is
@@ -429,24 +216,12 @@ extension GridView {
   /// most data sources cast it. Otherwise it is a plain view.
   private func standIn(for kind: ElementKind) -> GridReusableView {
     simulation.tellOfStandIn()
-    if let viewClass = onlyClass(registeredFor: kind) {
-      return simulation.perform { viewClass.makeInstance(frame: .zero) }
-    }
-    return kind == .cell ? standInCell() : simulation.perform { GridReusableView(frame: .zero) }
+    if let viewClass = display.registrations.onlyClass(of: kind) { return standIn(viewClass) }
+    return kind == .cell ? standIn(GridViewCell.self) : standIn(GridReusableView.self)
   }
 
-  private func onlyClass(registeredFor kind: ElementKind) -> GridReusableView.Type? {
-    var only: GridReusableView.Type?
-    for (key, registration) in display.registrations where key.kind == kind {
-      guard case .viewClass(let viewClass) = registration, only == nil || only == viewClass else {
-        return nil
-      }
-      only = viewClass as? GridReusableView.Type
-    }
-    return only
-  }
-
-  func standInCell() -> GridViewCell {
-    simulation.perform { GridViewCell(frame: .zero) }
+  /// Returns a view of a class, which is never shown.
+  func standIn<View: GridReusableView>(_ viewClass: View.Type) -> View {
+    simulation.perform { viewClass.makeInstance(frame: .zero) }
   }
 }

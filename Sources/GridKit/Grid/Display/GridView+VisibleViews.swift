@@ -74,11 +74,11 @@ extension GridView {
   ) throws(ActionRejected) {
     // If a callback has recycled or shown other views, all elements to show are checked.
     guard display.liveViews.count == display.difference.stayingCount else {
-      _ = try bringIn(display.difference.wanted(of: area))
+      _ = try bringIn(display.difference.places(of: area), of: area, telling: delegate)
       return
     }
     let enteringCount = display.difference.enteringCount
-    if try bringInEntering(of: area, telling: delegate),
+    if try bringIn(display.difference.entering, of: area, telling: delegate),
       store.generation.objects == generation.objects
     {
       // The views are complete, unless a callback has recycled one of them.
@@ -95,27 +95,16 @@ extension GridView {
     throw ActionRejected()
   }
 
-  /// Requests and shows the views of elements that have no live view.
+  /// Requests and shows the views of elements that have no live view, the lifted item included.
+  /// Their attributes are read in place from `area`.
   ///
   /// - Returns: Whether all elements show.
-  private func bringIn(_ wanted: [GridViewLayoutAttributes]) throws(ActionRejected) -> Bool {
-    let (source, delegate) = (storedDataSource, keptDelegate())
-    for attributes in wanted {
-      guard try bringIn(attributes.key, attributes, from: source, telling: delegate) else {
-        return false
-      }
-    }
-    return !display.selfSizing.isPutOff
-  }
-
-  /// Requests and shows the views of the entering elements of the difference. Their attributes are
-  /// read in place from `area`.
-  private func bringInEntering(
-    of area: AttributeStore.Window, telling delegate: KeptDelegate
+  private func bringIn(
+    _ places: [Int], of area: AttributeStore.Window, telling delegate: KeptDelegate
   ) throws(ActionRejected) -> Bool {
     // Retained once for all requests, like the delegate.
     let source = storedDataSource
-    for index in display.difference.entering {
+    for index in places {
       // `area` retains the object.
       let entry = Unretained(area.entries[index].attributes)
       let isDone = try entry.withObject(refusing: { attributes throws(ActionRejected) in
@@ -159,12 +148,6 @@ extension GridView {
       display(view, key: key, attributes: attributes, telling: KeptDelegate(nil))
     }
     return false
-  }
-
-  /// Whether an element shares a positive area with the visible rectangle.
-  package func isShown(_ attributes: GridViewLayoutAttributes, in visible: CGRect) -> Bool {
-    let frame = attributes.quickShownFrame
-    return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
   }
 
   func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
@@ -241,11 +224,7 @@ extension GridView {
     view.isHidden = true
     if view.reuse.isDisplayed {
       view.reuse.isDisplayed = false
-      if delegate.identity == delegateIdentity {
-        DelegateCaller.didEndDisplaying(view, key: key, to: delegate, in: self)
-      } else {
-        DelegateCaller.didEndDisplaying(view, key: key, to: keptDelegate(), in: self)
-      }
+      DelegateCaller.didEndDisplaying(view, key: key, to: delegate, in: self)
     }
     if keepsForItsItem(view, key) { return false }
     view.reuse.applied = nil
@@ -254,23 +233,21 @@ extension GridView {
 
   // MARK: Showing
 
-  /// Requests the view of an element from the data source, or makes a decoration view from the
-  /// layout's registrations (LP-6).
-  func request(
-    _ key: ElementKey, attributes: GridViewLayoutAttributes
-  ) throws(ActionRejected) -> GridReusableView {
-    try request(key, attributes: attributes, from: storedDataSource)
-  }
-
   /// Returns the cell that prefetching keeps for an item, or requests a view of the element.
   func keptOrRequested(
     _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
   ) throws(ActionRejected) -> GridReusableView {
-    if let kept = takeKeptCell(key) { return kept }
+    if display.hasKeptCells, key.kind == .cell,
+      let kept = display.takeKeptCell(at: key.position, under: answers.layout, content.counts)
+    {
+      return kept
+    }
     return try request(key, attributes: attributes, from: source)
   }
 
-  private func request(
+  /// Requests the view of an element from the data source, or makes a decoration view from the
+  /// layout's registrations (LP-6).
+  func request(
     _ key: ElementKey, attributes: GridViewLayoutAttributes, from source: (any GridViewDataSource)?
   ) throws(ActionRejected) -> GridReusableView {
     switch key.kind.category {
@@ -304,62 +281,26 @@ extension GridView {
   ) {
     view.reuse.isDisplayed = true
     if delegateIdentity != nil {
-      if delegate.identity == delegateIdentity {
-        DelegateCaller.willDisplay(view, key: key, to: delegate, in: self)
-      } else {
-        DelegateCaller.willDisplay(view, key: key, to: keptDelegate(), in: self)
-      }
+      DelegateCaller.willDisplay(view, key: key, to: delegate, in: self)
       // The callback may have recycled the view.
       guard display.liveViews.contains(view, for: key) else { return }
     }
     stack(view, zIndex: attributes.zIndex)
   }
 
-  /// Puts a view at its place among the subviews, which are ordered by `zIndex`. Views with equal
-  /// values stay in the order of insertion (LP-9).
-  ///
-  /// - Complexity: O(1) if the view belongs in front of all others, else O(*n*) for *n* subviews.
+  /// Puts a view at its place among the subviews of the grid or of its section's scroll view.
   func stack(_ view: GridReusableView, zIndex: Int) {
     if view.reuse.zIndex != zIndex {
       view.reuse.zIndex = zIndex
       view.shownVersion &+= 1
     }
     guard let scroll = view.reuse.scroll.map(Unretained.init) else {
-      return stack(view, among: self, zIndex: zIndex)
+      return stack(view, zIndex: zIndex, in: self)
     }
     // The view retains its section's scroll state, and the grid retains the section's scroll view,
     // so neither reference is counted here.
     let holder = scroll.withObject { scrollView(of: $0, zIndex: zIndex) }
-    holder.withObject { stack(view, among: $0, zIndex: zIndex) }
-  }
-
-  func stack(_ view: BaseView, among holder: BaseView, zIndex: Int) {
-    let place = placeInStack(of: view, among: holder, zIndex: zIndex)
-    if view.isSubview(of: holder) {
-      // `moveSubview` removes the view first, so the index counts only the other subviews.
-      holder.moveSubview(view, to: place.isPassed ? place.index : place.index - 1)
-    } else {
-      holder.insertSubview(view, at: place.index)
-    }
-  }
-
-  /// Returns the index at which a view belongs among the subviews, and whether the view stands in
-  /// front of this index now.
-  private func placeInStack(
-    of view: BaseView, among holder: BaseView, zIndex: Int
-  ) -> (index: Int, isPassed: Bool) {
-    var index = holder.subviewStorage.count
-    var isPassed = false
-    while index > 0 {
-      let other = holder.subviewStorage[index - 1]
-      if other === view {
-        isPassed = true
-      } else if stackingOrder(of: other) <= zIndex {
-        break
-      }
-      index -= 1
-    }
-    return (index, isPassed)
+    holder.withObject { $0.stack(view, zIndex: zIndex, in: self) }
   }
 
   /// Returns the value by which a subview is stacked: its `zIndex`, the least value for the
@@ -367,5 +308,40 @@ extension GridView {
   package func stackingOrder(of view: BaseView) -> Int {
     if let zIndex = view.stackingIndex { return zIndex }
     return view === backgroundView ? Int.min : 0
+  }
+}
+
+extension BaseView {
+  /// Puts a view of a grid at its place among the subviews, which are ordered by `zIndex`. Views
+  /// with equal values stay in the order of insertion (LP-9).
+  ///
+  /// - Complexity: O(1) if the view belongs in front of all others, else O(*n*) for *n* subviews.
+  func stack(_ view: BaseView, zIndex: Int, in grid: GridView) {
+    var index = subviewStorage.count
+    // Whether the view is a subview in front of the index.
+    var isPassed = false
+    while index > 0 {
+      let other = subviewStorage[index - 1]
+      if other === view {
+        isPassed = true
+      } else if grid.stackingOrder(of: other) <= zIndex {
+        break
+      }
+      index -= 1
+    }
+    if view.isSubview(of: self) {
+      // `moveSubview` removes the view first, so the index counts only the other subviews.
+      moveSubview(view, to: isPassed ? index : index - 1)
+    } else {
+      insertSubview(view, at: index)
+    }
+  }
+}
+
+extension GridViewLayoutAttributes {
+  /// Whether the element shares a positive area with the visible rectangle.
+  package final func isShown(in visible: CGRect) -> Bool {
+    let frame = quickShownFrame
+    return frame.width > 0 && frame.height > 0 && frame.overlaps(visible)
   }
 }

@@ -96,13 +96,3 @@ package struct ReuseQueues {
     return place
   }
 }
-
-extension ViewRegistration {
-  /// The identity of the class or the nib that makes the views.
-  package var origin: ObjectIdentifier {
-    switch self {
-    case .viewClass(let viewClass): ObjectIdentifier(viewClass)
-    case .nib(let nib): ObjectIdentifier(nib)
-    }
-  }
-}

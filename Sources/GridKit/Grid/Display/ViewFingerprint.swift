@@ -11,7 +11,7 @@ package struct ViewFingerprint {
   private let isPlain: Bool
 
   /// The changes of the live views between two calls of
-  /// `GridView.findChanges(in:after:recording:)`.
+  /// `LiveViews.findChanges(in:after:recording:)`.
   package struct Changes {
     /// The views that are new or may show something else. `place` is the index of a view in the
     /// lists of live views and of fingerprints. `number` is nil for a view that was not live
@@ -83,22 +83,24 @@ extension GridReusableView {
 }
 
 extension GridView {
-  /// Live views by element, ascending.
-  package var liveElements: [LiveViews.Element] { display.liveViews.elements }
+  /// The live views by element.
+  package var liveViews: LiveViews { display.liveViews }
 
   /// Whether views that are leaving are still on screen, until their animation ends.
   package var hasViewsOnTheirWayOut: Bool { !display.leavingViews.isEmpty }
 
   /// The scroll views of orthogonal sections on screen.
   package var sectionScrollViews: [BaseScrollView] { display.sectionScrolls.live }
+}
 
+extension LiveViews {
   /// Returns the number of live views, from the first one on, that still show what their
   /// fingerprints have recorded.
+  @MainActor
   package func countAsSeen(_ fingerprints: [ViewFingerprint]) -> Int {
-    let elements = display.liveViews.elements
     var count = 0
     // By index: an iterator would count a reference to each view.
-    while count < min(elements.count, fingerprints.count),
+    while count < Swift.min(elements.count, fingerprints.count),
       fingerprints[count].holds(
         of: ObjectIdentifier(elements[count].value), key: elements[count].key)
     {
@@ -115,11 +117,11 @@ extension GridView {
   ///   - count: The number of fingerprints at the beginning of the list that are known to be up to
   ///     date.
   ///   - changes: Receives the changes.
+  @MainActor
   package func findChanges(
     in fingerprints: inout [ViewFingerprint], after count: Int,
     recording changes: inout ViewFingerprint.Changes
   ) {
-    let elements = display.liveViews.elements
     let known = fingerprints
     var next: [ViewFingerprint] = []
     next.reserveCapacity(elements.count)
@@ -164,7 +166,9 @@ extension GridView {
     for fingerprint in known[place...] { changes.lost.append(fingerprint.number) }
     fingerprints = next
   }
+}
 
+extension BaseView {
   /// Whether `views` are the subviews, from back to front.
   package func isStacked(as views: [StackedView]) -> Bool {
     let subviews = subviewStorage

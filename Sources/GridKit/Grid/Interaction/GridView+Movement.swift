@@ -228,8 +228,7 @@ extension GridView {
   func reorder(_ place: (Position) -> Position?) {
     display.liveViews.moveCells(place)
     content.move(place)
-    display.prefetching.announced = Set(display.prefetching.announced.compactMap(place))
-    moveKeptCells(place)
+    display.movePrefetching(place)
     tellObservers {
       $0.elementsDidMove { key in
         key.kind == .cell ? place(key.position).map { ElementKey(.cell, $0) } : key
@@ -325,7 +324,8 @@ extension GridView {
     let key = ElementKey(.cell, old.reuse.position)
     guard display.liveViews[key] === old, let attributes = old.reuse.applied,
       !pass.isDecidingOnViews, !pass.isOpen(.switching), content.counts != nil,
-      !content.needsReload, let new = try? request(key, attributes: attributes)
+      !content.needsReload,
+      let new = try? request(key, attributes: attributes, from: storedDataSource)
     else { return }
     let animated = old.animatedChanges
     old.extras?.animatedChanges.removeAll()

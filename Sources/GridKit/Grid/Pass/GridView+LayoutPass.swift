@@ -58,7 +58,7 @@ extension GridView {
     }
     var round = 0
     repeat {
-      round = nextRound(after: round)
+      round = display.beginRound(after: round, under: answers.layout, bounds.size)
       if round > pass.rounds { try refuseLoop() }
       pass.isInLastRound = round == pass.rounds
       try inShownResize { () throws(ActionRejected) in try runRound(isScrollOnly: isScrollOnly) }

@@ -1,0 +1,185 @@
+/// The self-sizing state of a grid.
+@MainActor
+struct SelfSizing {
+  /// The copy of the layout's attributes that views receive. Reused until a view retains it.
+  private var copy: GridViewLayoutAttributes?
+  /// Elements that made the layout stale in the pass under way, ascending.
+  private var sized: [ElementKey] = []
+  /// The latest element, if it has made the layout stale for at least the second time in this pass.
+  private(set) var unstableElement: ElementKey?
+  /// Whether an element that was not sized before in this pass has ended the round under way.
+  private var isProgress = false
+  /// The layout and the bounds size under which displayed views were asked for their sizes. If
+  /// either changes, the views are asked again. The layout is retained until the next pass, because
+  /// a weak reference would slow down every call to it.
+  private var layout: GridViewLayout?
+  private var boundsSize = CGSize.zero
+  /// The class of the latest view, and whether views of the class use the default sizing. Cached,
+  /// because views of one class follow each other (benchmark scenarios `steady-scroll` and
+  /// `far-jump`).
+  private var latestClass: (identifier: ObjectIdentifier?, usesDefaultSizing: Bool) = (nil, false)
+  /// The class of the latest layout, whether it is a built-in class, and whether it may handle
+  /// preferred sizes differently from the built-in classes.
+  private var latestLayoutClass: (identifier: ObjectIdentifier?, isOwn: Bool, mayHear: Bool) = (
+    nil, false, true
+  )
+  /// The view that is being asked for its size.
+  var asked: ObjectIdentifier?
+  /// Whether the view that was asked last overrides the sizing of the base classes.
+  var overridesSizing = false
+  /// Whether the layout is being invalidated for a preferred size.
+  var isInvalidating = false
+  /// Whether views are asked for their sizes only in a later pass.
+  var isPutOff = false
+
+  /// Records that an element has made the layout stale. Most often its key is after all recorded
+  /// keys.
+  mutating func record(_ key: ElementKey) {
+    var place = sized.count
+    if let last = sized.last, !last.precedes(key) {
+      place = sized.firstIndex { !$0.precedes(key) } ?? 0
+      if sized[place] == key {
+        unstableElement = key
+        return
+      }
+    }
+    unstableElement = nil
+    sized.insert(key, at: place)
+    isProgress = true
+  }
+
+  /// Returns a copy of attributes of the base class, which a view may change and retain. The copy
+  /// is reused until a view retains it.
+  mutating func copy(of attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
+    if isKnownUniquelyReferenced(&copy), let copy {
+      copy.assign(attributes)
+      return copy
+    }
+    let copy = GridViewLayoutAttributes()
+    copy.assign(attributes)
+    self.copy = copy
+    return copy
+  }
+
+  // MARK: Classes
+
+  /// Returns whether neither a view nor the content view of a cell can have a size of its own.
+  /// `preferredLayoutAttributesFitting(_:)` then returns its argument unchanged, so the call can be
+  /// omitted.
+  mutating func usesDefaultSizing(
+    _ view: GridReusableView, in simulation: Unretained<Simulation>
+  ) -> Bool {
+    let viewClass = ObjectIdentifier(type(of: view))
+    if latestClass.identifier != viewClass {
+      latestClass = (
+        viewClass, simulation.object.sizeOverrides.usesDefaultSizing(type(of: view))
+      )
+    }
+    return latestClass.usesDefaultSizing && view.hasNoFittingObserver && view.hasSilentContent
+  }
+
+  /// Returns whether a class of layouts is a built-in class, and whether it may handle preferred
+  /// sizes differently from the built-in classes.
+  mutating func traits(
+    of layoutClass: GridViewLayout.Type, in simulation: Unretained<Simulation>
+  ) -> (isOwn: Bool, mayHear: Bool) {
+    if latestLayoutClass.identifier != ObjectIdentifier(layoutClass) {
+      latestLayoutClass = (
+        ObjectIdentifier(layoutClass), layoutClass.isOwnClass,
+        simulation.object.layoutOverrides.mayHearSizes(layoutClass)
+      )
+    }
+    return (latestLayoutClass.isOwn, latestLayoutClass.mayHear)
+  }
+
+  // MARK: Passes
+
+  /// Records the layout and the bounds size of a round.
+  ///
+  /// - Returns: Whether displayed views must be asked again, because either has changed.
+  mutating func begin(under layout: GridViewLayout, _ boundsSize: CGSize) -> Bool {
+    guard self.layout !== layout || self.boundsSize != boundsSize else { return false }
+    (self.layout, self.boundsSize) = (layout, boundsSize)
+    return true
+  }
+
+  /// Returns the number of the next round, counted from the last round with progress. Only rounds
+  /// without progress count for E-42, because any number of elements may be sized for the first
+  /// time (SS-3).
+  mutating func nextRound(after round: Int) -> Int {
+    guard isProgress else { return round + 1 }
+    unstableElement = nil
+    isProgress = false
+    return 1
+  }
+
+  /// Resets the state of one pass.
+  ///
+  /// - Returns: Whether an element has made the layout stale in the pass.
+  mutating func endPass() -> Bool {
+    guard !sized.isEmpty else { return false }
+    sized.removeAll(keepingCapacity: true)
+    isProgress = false
+    unstableElement = nil
+    return true
+  }
+}
+
+extension Display {
+  /// Begins a round of a layout pass under a layout and a bounds size, and returns its number.
+  mutating func beginRound(
+    after round: Int, under layout: GridViewLayout, _ boundsSize: CGSize
+  ) -> Int {
+    if selfSizing.begin(under: layout, boundsSize) {
+      for (_, view) in liveViews { view.reuse.askedSize = nil }
+      areViewsDue = true
+    }
+    return selfSizing.nextRound(after: round)
+  }
+}
+
+extension GridFault {
+  /// Returns the fault of preferred attributes that belong to another element, or have a size that
+  /// is not finite (SS-7); nil if there is nothing wrong with them.
+  ///
+  /// - Parameter given: The attributes that the view received.
+  @MainActor static func of(
+    preferred: GridViewLayoutAttributes, insteadOf given: GridViewLayoutAttributes,
+    for key: ElementKey
+  ) -> GridFault? {
+    if preferred.key != key {
+      // A view with default sizing returns the attributes that it received: the fault is the
+      // layout's.
+      return given.key == preferred.key
+        ? .foreignAttributes(preferred, asked: key)
+        : .foreignPreferredAttributes(preferred, asked: key)
+    }
+    return preferred.size.isFiniteSize && preferred.isValid ? nil : .nonFiniteAttributes(preferred)
+  }
+
+  /// Returns the fault of a layout that returned attributes of another element.
+  @MainActor package static func foreignAttributes(
+    _ answer: GridViewLayoutAttributes, asked key: ElementKey
+  ) -> GridFault {
+    let method =
+      switch key.kind.category {
+      case .cell: "layoutAttributesForItem(at:)"
+      case .supplementaryView: "layoutAttributesForSupplementaryView(ofKind:at:)"
+      case .decorationView: "layoutAttributesForDecorationView(ofKind:at:)"
+      }
+    return GridFault(
+      code: "foreign-attributes",
+      message: "\(method) answered for \(key.elementID) with attributes of \(answer.key.elementID)",
+      advice: "Make the attributes with the kind and the index path that the layout is asked for.")
+  }
+
+  @MainActor package static func foreignPreferredAttributes(
+    _ preferred: GridViewLayoutAttributes, asked key: ElementKey
+  ) -> GridFault {
+    GridFault(
+      code: "foreign-preferred-attributes",
+      message: "a view for \(key.elementID) answered preferredLayoutAttributesFitting(_:) with "
+        + "attributes of \(preferred.key.elementID)",
+      advice: "Change the size of the attributes that are passed in, or of a copy of them.")
+  }
+}

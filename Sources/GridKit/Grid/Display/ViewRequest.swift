@@ -1,0 +1,120 @@
+/// A request for a view, which the data source answers.
+@MainActor
+final class ViewRequest {
+  // Exclusivity checks are off, because every cell that appears is requested (benchmark scenarios
+  // `steady-scroll` and `fling`).
+
+  /// The grid of the innermost open request of all grids. The grid outlives the request.
+  private static var asking: Unretained<GridView>?
+
+  static var askingGrid: GridView? { asking?.object }
+
+  @exclusivity(unchecked) private(set) var key: ElementKey
+  /// The attributes of the element. The caller retains them.
+  @exclusivity(unchecked) private(set) var attributes: Unretained<GridViewLayoutAttributes>
+  private(set) var isOpen = false
+  /// The live view that is reconfigured. The dequeue returns it again (RC-2).
+  var existing: GridReusableView?
+  /// Whether the request is for the cell of a placeholder. The data source is not asked for such a
+  /// cell.
+  var isOfPlaceholder = false
+  /// The view that was dequeued first for the request, and the views that were dequeued after it. A
+  /// data source should dequeue only one view.
+  @exclusivity(unchecked) private var first: GridReusableView?
+  private var others: [GridReusableView] = []
+
+  init(_ key: ElementKey, _ attributes: GridViewLayoutAttributes) {
+    self.key = key
+    self.attributes = Unretained(attributes)
+  }
+
+  /// Reuses an answered request for another element.
+  func renew(_ key: ElementKey, _ attributes: GridViewLayoutAttributes) {
+    self.key = key
+    self.attributes = Unretained(attributes)
+  }
+
+  /// Runs `question` while this is the open request of its grid. The caller retains the request.
+  func whileOpen<Answer>(in grid: GridView, _ question: () -> Answer) -> Answer {
+    let outer = (ViewRequest.asking, grid.display.openRequest)
+    (ViewRequest.asking, grid.display.openRequest) = (Unretained(grid), Unretained(self))
+    isOpen = true
+    let answer = question()
+    isOpen = false
+    (ViewRequest.asking, grid.display.openRequest) = outer
+    return answer
+  }
+
+  /// Runs `question` like `whileOpen(in:_:)`. After a fault, puts the dequeued views back into
+  /// their reuse queues.
+  func answer<Answer>(
+    in grid: GridView, _ question: () -> Answer
+  ) throws(ActionRejected) -> Answer {
+    let (answer, isRefused) = grid.watch { whileOpen(in: grid, question) }
+    guard isRefused else { return answer }
+    abandon(in: grid)
+    throw ActionRejected()
+  }
+
+  // MARK: Views
+
+  /// Views dequeued while the request is open.
+  var dequeued: [GridReusableView] { first.map { [$0] + others } ?? [] }
+
+  func record(_ view: GridReusableView) {
+    if first == nil { first = view } else { others.append(view) }
+  }
+
+  /// Forgets the dequeued views, so that the request can be reused.
+  ///
+  /// - Returns: The view that was dequeued first.
+  @discardableResult
+  func forgetViews() -> GridReusableView? {
+    if existing != nil { existing = nil }
+    if !others.isEmpty { others.removeAll() }
+    return first.take()
+  }
+
+  // MARK: Answers
+
+  /// Checks that the data source returned the one view that it dequeued for this element (E-6,
+  /// E-14).
+  func check(_ view: GridReusableView, in grid: GridView) throws(ActionRejected) {
+    if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
+      try refuse(.cellWithoutIdentifier(), in: grid)
+    }
+    if first === view, others.isEmpty, view.reuse.position == key.position { return }
+    let lost = dequeued.first { $0 !== view } ?? view
+    try refuse(.dequeuedViewNotReturned(lost, in: grid), in: grid)
+  }
+
+  /// Raises a fault of the request and puts its views back into their reuse queues.
+  func refuse(_ fault: GridFault, in grid: GridView) throws(ActionRejected) -> Never {
+    grid.raise(fault)
+    abandon(in: grid)
+    throw ActionRejected()
+  }
+
+  /// Hides the views of the failed request, and puts them back into their reuse queues.
+  private func abandon(in grid: GridView) {
+    for view in dequeued {
+      view.abandon()
+      grid.display.queues.enqueue(view)
+    }
+    forgetViews()
+  }
+}
+
+extension GridReusableView {
+  /// Hides the view and forgets its attributes.
+  func hide() {
+    isHidden = true
+    reuse.applied = nil
+  }
+
+  /// Hides the view and forgets its element, before the view goes back into its reuse queue.
+  func abandon() {
+    hide()
+    reuse.position = .invalid
+  }
+}
