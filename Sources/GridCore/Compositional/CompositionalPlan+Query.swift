@@ -48,23 +48,31 @@ extension CompositionalPlan {
   /// The number added to the z-index of a visible boundary item that pins to the visible bounds.
   static let pinnedZ = 1_000_000_000
 
-  /// Returns every element that meets a rectangle. The rectangle is cut to the content. For groups
+  /// Returns every element that meets a rectangle, like `answer(in:pinning:offsets:into:)`.
+  package func frames(
+    in rect: CGRect, pinning: CompositionalPinning? = nil, offsets: [Int: CGFloat] = [:]
+  ) -> [CompositionalFrame] {
+    var found = CompositionalAnswer()
+    answer(in: rect, pinning: pinning, offsets: offsets, into: &found)
+    return found.frames
+  }
+
+  /// Makes the next answer: every element that meets a rectangle. The rectangle is cut to the content. For groups
   /// of orthogonal sections it is cut only along the scroll axis, since their rows reach beyond the
   /// content across it.
   ///
-  /// - Parameter offsets: The scroll offsets of orthogonal sections. Groups are found at their
-  ///   scrolled positions, but keep the frames of offset 0.
-  /// - Parameter last: The previous answer of this plan.
+  /// - Parameters:
+  ///   - offsets: The scroll offsets of orthogonal sections. Groups are found at their scrolled
+  ///     positions, but keep the frames of offset 0.
+  ///   - answer: The previous answer of this plan.
   /// - Complexity: O(log *sections* + *k*) for *k* elements of groups that meet the rectangle.
   package func answer(
     in rect: CGRect, pinning: CompositionalPinning? = nil, offsets: [Int: CGFloat] = [:],
-    after last: consuming CompositionalAnswer = CompositionalAnswer()
-  ) -> CompositionalAnswer {
-    var answer = consume last
+    into answer: inout CompositionalAnswer
+  ) {
     answer.begin()
     append(in: rect, pinning, offsets, to: &answer)
     answer.end()
-    return answer
   }
 
   private func append(

@@ -24,17 +24,17 @@ package typealias FlowAnswer = SegmentedAnswer<FlowFrame>
 extension FlowPlan {
   /// Returns the elements that meet a region, in the order of `forEachFrame`.
   package func frames(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowFrame] {
-    answer(in: rect, pinning: pinning).frames
+    var found = FlowAnswer()
+    answer(in: rect, pinning: pinning, into: &found)
+    return found.frames
   }
 
-  /// Returns the elements that meet a region, in the order of `forEachFrame`.
+  /// Makes the next answer: the elements that meet a region, in the order of `forEachFrame`.
   ///
-  /// - Parameter last: The previous answer of this plan.
+  /// - Parameter answer: The previous answer of this plan.
   package func answer(
-    in rect: CGRect, pinning: FlowPinning? = nil,
-    after last: consuming FlowAnswer = FlowAnswer()
-  ) -> FlowAnswer {
-    var answer = consume last
+    in rect: CGRect, pinning: FlowPinning? = nil, into answer: inout FlowAnswer
+  ) {
     answer.begin()
     let region = region(of: rect)
     for section in sections(meeting: region) {
@@ -55,7 +55,6 @@ extension FlowPlan {
       }
     }
     answer.end()
-    return answer
   }
 
   private func appendLines(
@@ -63,14 +62,21 @@ extension FlowPlan {
   ) {
     // Copied once, not for each line: each copy retains the section's lists.
     let solved = sections[section]
-    forEachLine(of: solved, meeting: region) { index, depth in
+    func appendLine(_ index: Int, _ depth: FlowLineDepth?) {
       let line = AnswerSegment(section: section, line: index)
-      if !answer.copySegment(line) {
-        answer.beginSegment()
-        answer.append { append(index, depth, of: section, solved, to: &$0) }
-        answer.endSegment(line)
+      guard !answer.copySegment(line) else { return }
+      let depth = depth ?? self.depth(ofLine: index, in: solved)
+      answer.beginSegment()
+      answer.append { append(index, depth, of: section, solved, to: &$0) }
+      answer.endSegment(line)
+    }
+    if case .lattice = solved.pattern {
+      for index in latticeLines(of: solved, meeting: region) { appendLine(index, nil) }
+    } else {
+      forEachLine(of: solved, meeting: region) {
+        appendLine($0, $1)
+        return true
       }
-      return true
     }
   }
 

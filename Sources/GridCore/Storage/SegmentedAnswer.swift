@@ -39,9 +39,10 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
   /// Whether the answer equals the answer before.
   package private(set) var isRepeated = false
 
-  /// The places in the answer before of the elements that are to be copied next. Segments that
-  /// follow each other in both answers are copied in one go.
+  // The places in the answer before of the elements and segments that are to be copied next.
+  // Segments that follow each other in both answers are copied in one go.
   private var copied = 0..<0
+  private var copiedSegments = 0..<0
   /// The index in `segmentsBefore` at which the search for the next segment begins.
   private var nextSegment = 0
   /// The index of the first element of the open segment.
@@ -61,9 +62,21 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
   }
 
   /// Forgets the segments, so that the next answer copies none of them: something was measured.
-  package mutating func forgetSegments() { segments.removeAll(keepingCapacity: true) }
+  package mutating func forgetSegments() {
+    segments.removeAll(keepingCapacity: true)
+    serial += 1
+  }
+
+  /// Forgets everything, and releases the memory.
+  package mutating func forget() {
+    (frames, framesBefore, segments, segmentsBefore) = ([], [], [], [])
+    serial += 1
+  }
 
   // MARK: Making an answer
+
+  /// A number that grows with each answer, and when something is forgotten.
+  package private(set) var serial = 0
 
   /// Begins an answer. The present answer becomes the answer before.
   mutating func begin() {
@@ -72,6 +85,7 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
     frames.removeAll(keepingCapacity: true)
     segments.removeAll(keepingCapacity: true)
     (shared, nextSegment) = (SharedRange(), 0)
+    serial += 1
   }
 
   /// The number of elements so far.
@@ -100,21 +114,35 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
     guard nextSegment < segmentsBefore.count, segmentsBefore[nextSegment].id == id else {
       return false
     }
-    var segment = segmentsBefore[nextSegment]
+    let segment = segmentsBefore[nextSegment]
     if let box, !segment.common.meets(box) { return false }
-    let before = segment.places
-    if copied.upperBound != before.lowerBound || copied.isEmpty { copy() }
-    segment.places = count..<count + before.count
-    segments.append(segment)
+    if copiedSegments.upperBound != nextSegment
+      || copied.upperBound != segment.places.lowerBound
+    {
+      copy()
+    }
+    if copied.isEmpty {
+      copied = segment.places
+      copiedSegments = nextSegment..<nextSegment + 1
+    } else {
+      copied = copied.lowerBound..<segment.places.upperBound
+      copiedSegments = copiedSegments.lowerBound..<nextSegment + 1
+    }
     nextSegment += 1
-    copied = (copied.isEmpty ? before.lowerBound : copied.lowerBound)..<before.upperBound
     return true
   }
 
   /// Copies the elements that are to be copied.
   private mutating func copy() {
     guard !copied.isEmpty else { return }
-    if copied.count > shared.places.count { shared = copiedRange }
+    let range = copiedRange
+    if range.places.count > shared.places.count { shared = range }
+    for index in copiedSegments {
+      var segment = segmentsBefore[index]
+      let places = segment.places
+      segment.places = places.lowerBound + range.shift..<places.upperBound + range.shift
+      segments.append(segment)
+    }
     frames.append(contentsOf: framesBefore[copied])
     copied = 0..<0
   }
@@ -146,9 +174,10 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
   /// - Complexity: O(1) if all segments of the answer before were copied, and it has no other
   ///   elements; otherwise O(*elements*).
   mutating func end() {
-    if frames.isEmpty, copied == framesBefore.indices {
+    if frames.isEmpty, copied == framesBefore.indices, copiedSegments == segmentsBefore.indices {
       shared = copiedRange
       swap(&frames, &framesBefore)
+      swap(&segments, &segmentsBefore)
       (copied, isRepeated) = (0..<0, true)
       return
     }

@@ -4,6 +4,18 @@ import GridTesting
 import TestSupport
 import Testing
 
+extension CompositionalPlan {
+  /// The answer that follows another.
+  fileprivate func answer(
+    in rect: CGRect, pinning: CompositionalPinning? = nil, offsets: [Int: CGFloat] = [:],
+    after last: CompositionalAnswer = CompositionalAnswer()
+  ) -> CompositionalAnswer {
+    var answer = last
+    self.answer(in: rect, pinning: pinning, offsets: offsets, into: &answer)
+    return answer
+  }
+}
+
 /// Parts that an answer takes from the one before are those that it would have found anew.
 @Suite("Compositional answers after each other")
 struct CompositionalAnswerTests {

@@ -128,7 +128,7 @@ struct CompositionalFilterTests {
         let offsets: [Int: CGFloat] = [0: CGFloat(random.number(0...300)), 1: 40]
         let pinning =
           random.percent(50) ? CompositionalPinning(visible: Self.rect(plan, &random)) : nil
-        let frames = plan.answer(in: rect, pinning: pinning, offsets: offsets).frames
+        let frames = plan.frames(in: rect, pinning: pinning, offsets: offsets)
         let found = Set(frames.map(\.element))
         #expect(found.count == frames.count, "\(name) \(seed)")
         let expected = Self.filtered(

@@ -44,9 +44,9 @@ struct CompositionalRowTests {
       [6], HG(100, 50, I(W(1), H(1))), boundaries: [header], isOrthogonal: true)
     #expect(plan.content == "320 × 70")
     #expect(plan.corners == "0,20 · 100,20 · 200,20 · 300,20 · 400,20 · 500,20")
-    let frames = plan.answer(
+    let frames = plan.frames(
       in: CGRect(x: 0, y: 0, width: 320, height: 480), offsets: [0: 250]
-    ).frames
+    )
     #expect(
       frames.map { cornerText($0.frame) } == ["0,0", "200,20", "300,20", "400,20", "500,20"])
     #expect(Plan([6], HG(100, 50, I(W(1), H(1)))).row(ofSection: 0) == nil)

@@ -3,6 +3,15 @@ import GridCore
 import GridTesting
 import Testing
 
+extension FlowPlan {
+  /// The answer that follows another.
+  fileprivate func answer(in rect: CGRect, after last: FlowAnswer = FlowAnswer()) -> FlowAnswer {
+    var answer = last
+    self.answer(in: rect, into: &answer)
+    return answer
+  }
+}
+
 @Suite("Flow answers after each other")
 struct FlowAnswerTests {
   private static func rect(_ start: CGFloat, _ length: CGFloat, _ axis: FlowAxis) -> CGRect {

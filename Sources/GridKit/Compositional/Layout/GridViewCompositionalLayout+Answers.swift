@@ -9,27 +9,21 @@ extension GridViewCompositionalLayout {
     guard let solution = solved else { return [] }
     makeScrolls(in: rect, of: solution)
     let pinning = pinning(of: solution)
-    // The last answer is taken out, because a copy would count references to its lists.
-    var last = CompositionalAnswer()
-    swap(&last, &lastAnswer)
-    var answer = solution.plan.answer(
-      in: rect, pinning: pinning, offsets: scrollOffsets, after: consume last)
+    solution.plan.answer(
+      in: rect, pinning: pinning, offsets: scrollOffsets, into: &lastAnswer)
     // E-22: without sections, the grid has no supplementary views.
-    if solution.counts.sectionCount == 0 { answer.removeSupplementaryViews() }
+    if solution.counts.sectionCount == 0 { lastAnswer.removeSupplementaryViews() }
     // An unchanged array shows the grid that the answer has no changes.
-    if answer.isRepeated, let list = pool.keptAnswer {
-      lastAnswer = consume answer
-      return list
-    }
-    let (frames, shared) = (answer.frames, answer.shared)
+    if lastAnswer.isRepeated, let list = pool.keptAnswer { return list }
+    let (frames, shared, serial) = (lastAnswer.frames, lastAnswer.shared, lastAnswer.serial)
     let isPlain = makesBaseClassAttributes && visibleChanges.isEmpty
     var list = shared.isEmpty || !isPlain ? nil : pool.takeAnswer()
     list.splice(frames, sharing: shared) { append($0, of: solution, isPlain: isPlain, to: &$1) }
     let result = list ?? []
-    // Code of a user that was called to make an object may have invalidated the layout.
-    let isCurrent = self.solution === solution && result.count <= ElementPool.longestAnswer
-    lastAnswer = isCurrent ? answer : CompositionalAnswer()
-    pool.keep(isCurrent ? result : [])
+    // Code of a user that was called to make an object may have asked for another answer, or have
+    // invalidated the layout.
+    pool.keep(lastAnswer.serial == serial ? result : [])
+    if result.count > ElementPool.longestAnswer { lastAnswer.forget() }
     return result
   }
 

@@ -101,7 +101,7 @@ extension GridViewCompositionalLayout {
     let axis = plan.axis
     let visible = grid.isMirrored(under: self) ? grid.mirrored(grid.bounds) : grid.bounds
     var anchor: CompositionalFrame?
-    for frame in plan.answer(in: visible, offsets: scrollOffsets).frames
+    for frame in plan.frames(in: visible, offsets: scrollOffsets)
     where plan.measures[frame.element] != nil {
       let start = frame.frame.span(axis).start
       guard start >= visible.span(axis).start else { continue }

@@ -183,7 +183,7 @@ extension GridViewCompositionalLayout {
   /// Drops the cached attributes, the last answer and the changes of handlers.
   func forgetAnswers() {
     pool.removeAll()
-    lastAnswer = CompositionalAnswer()
+    lastAnswer.forget()
     visibleChanges = [:]
   }
 

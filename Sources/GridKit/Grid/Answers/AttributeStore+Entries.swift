@@ -43,6 +43,7 @@ extension AttributeStore {
     var cachedRect: CGRect?
 
     /// Calls a closure with the places of the elements in the window, run by run, ascending.
+    @inline(__always)
     nonisolated package func forEachRun(_ visit: (Range<Int>) -> Void) {
       guard let runs else { return visit(0..<entries.count) }
       for run in runs { visit(run) }

@@ -13,15 +13,18 @@ final class ViewRequest {
   /// The attributes of the element. The caller retains them.
   @exclusivity(unchecked) private(set) var attributes: Unretained<GridViewLayoutAttributes>
   private(set) var isOpen = false
-  /// The live view that is reconfigured. The dequeue returns it again (RC-2).
-  var existing: GridReusableView?
   /// Whether the request is for the cell of a placeholder. The data source is not asked for such a
   /// cell.
   var isOfPlaceholder = false
-  /// The view that was dequeued first for the request, and the views that were dequeued after it. A
-  /// data source should dequeue only one view.
-  @exclusivity(unchecked) private var first: GridReusableView?
-  private var others: [GridReusableView] = []
+  @exclusivity(unchecked) private var views = Views()
+
+  private struct Views {
+    /// The view that was dequeued first for the request.
+    var first: GridReusableView?
+    /// The views that were dequeued after it. A data source should dequeue only one view.
+    var others: [GridReusableView] = []
+    var existing: GridReusableView?
+  }
 
   init(_ key: ElementKey, _ attributes: GridViewLayoutAttributes) {
     self.key = key
@@ -58,11 +61,17 @@ final class ViewRequest {
 
   // MARK: Views
 
+  /// The live view that is reconfigured. The dequeue returns it again (RC-2).
+  var existing: GridReusableView? {
+    get { views.existing }
+    set { views.existing = newValue }
+  }
+
   /// Views dequeued while the request is open.
-  var dequeued: [GridReusableView] { first.map { [$0] + others } ?? [] }
+  var dequeued: [GridReusableView] { views.first.map { [$0] + views.others } ?? [] }
 
   func record(_ view: GridReusableView) {
-    if first == nil { first = view } else { others.append(view) }
+    if views.first == nil { views.first = view } else { views.others.append(view) }
   }
 
   /// Forgets the dequeued views, so that the request can be reused.
@@ -70,9 +79,9 @@ final class ViewRequest {
   /// - Returns: The view that was dequeued first.
   @discardableResult
   func forgetViews() -> GridReusableView? {
-    if existing != nil { existing = nil }
-    if !others.isEmpty { others.removeAll() }
-    return first.take()
+    if views.existing != nil { views.existing = nil }
+    if !views.others.isEmpty { views.others.removeAll() }
+    return views.first.take()
   }
 
   // MARK: Answers
@@ -83,7 +92,7 @@ final class ViewRequest {
     if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
       try refuse(.cellWithoutIdentifier(), in: grid)
     }
-    if first === view, others.isEmpty, view.reuse.position == key.position { return }
+    if views.first === view, views.others.isEmpty, view.reuse.position == key.position { return }
     let lost = dequeued.first { $0 !== view } ?? view
     try refuse(.dequeuedViewNotReturned(lost, in: grid), in: grid)
   }

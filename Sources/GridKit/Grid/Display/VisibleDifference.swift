@@ -184,39 +184,50 @@ private struct DifferenceWalk {
     along area: AttributeStore.Window, and live: [LiveViews.Element], in visible: CGRect,
     recordsStaying: Bool, unless liftedKey: ElementKey?
   ) -> Slack? {
-    let cached = area.cachedRect.map { EdgeBox($0) }
-    var slack = Slack(visible: visible)
-    var (next, isWhole) = (0, true)
     area.entries.withUnsafeBufferPointer { entries in
       live.withUnsafeBufferPointer { live in
-        area.forEachRun { run in
-          for index in run where entries[index].mayShow {
-            let key = entries[index].key
-            if key == liftedKey { continue }
-            guard slack.cover(entries[index].edges) else { continue }
-            if let cached, !entries[index].edges.touches(cached) {
-              isWhole = false
-              continue
-            }
-            while next < live.count, live[next].key != key, live[next].key.precedes(key) {
-              if live[next].key != liftedKey { leaving.append(live[next].key) }
-              next += 1
-            }
-            guard next < live.count, live[next].key == key else {
-              entering.append(index)
-              continue
-            }
-            if recordsStaying { staying.append((index, next)) }
-            stayingCount += 1
-            next += 1
-          }
+        run(
+          along: entries, of: area, and: live, in: visible, recordsStaying: recordsStaying,
+          unless: liftedKey)
+      }
+    }
+  }
+
+  private mutating func run(
+    along entries: UnsafeBufferPointer<AttributeStore.Entry>, of area: AttributeStore.Window,
+    and live: UnsafeBufferPointer<LiveViews.Element>, in visible: CGRect, recordsStaying: Bool,
+    unless liftedKey: ElementKey?
+  ) -> Slack? {
+    let cached = area.cachedRect.map { EdgeBox($0) }
+    var slack = Slack(visible: visible)
+    var (next, count, isWhole) = (0, 0, true)
+    area.forEachRun { run in
+      for index in run where entries[index].mayShow {
+        let key = entries[index].key
+        if key == liftedKey { continue }
+        guard slack.cover(entries[index].edges) else { continue }
+        if let cached, !entries[index].edges.touches(cached) {
+          isWhole = false
+          continue
         }
+        while next < live.count, live[next].key != key, live[next].key.precedes(key) {
+          if live[next].key != liftedKey { leaving.append(live[next].key) }
+          next += 1
+        }
+        guard next < live.count, live[next].key == key else {
+          entering.append(index)
+          continue
+        }
+        if recordsStaying { staying.append((index, next)) }
+        count += 1
+        next += 1
       }
     }
     while next < live.count {
       if live[next].key != liftedKey { leaving.append(live[next].key) }
       next += 1
     }
+    stayingCount = count
     if let window = area.rect { slack.stay(in: window) }
     return isWhole ? slack : nil
   }

@@ -6,25 +6,19 @@ extension GridViewFlowLayout {
   /// other code holds it.
   package func attributes(in rect: CGRect) -> [GridViewLayoutAttributes] {
     guard let solution = solved else { return [] }
-    // The last answer is taken out, because a copy would count references to its lists.
-    var last = FlowAnswer()
-    swap(&last, &lastAnswer)
-    let answer = solution.plan.answer(in: rect, pinning: pinning, after: consume last)
-    if answer.isRepeated, let list = pool.keptAnswer {
-      lastAnswer = consume answer
-      return list
-    }
-    let (frames, shared) = (answer.frames, answer.shared)
+    solution.plan.answer(in: rect, pinning: pinning, into: &lastAnswer)
+    if lastAnswer.isRepeated, let list = pool.keptAnswer { return list }
+    let (frames, shared, serial) = (lastAnswer.frames, lastAnswer.shared, lastAnswer.serial)
     var list = shared.isEmpty ? nil : pool.takeAnswer()
     let areOfBaseClass = makesBaseClassAttributes
     list.splice(frames, sharing: shared) {
       for frame in $0 { $1.append(attributes(of: frame, areOfBaseClass: areOfBaseClass)) }
     }
     let result = list ?? []
-    // Code of a user that was called to make an object may have invalidated the layout.
-    let isCurrent = self.solution === solution && result.count <= ElementPool.longestAnswer
-    lastAnswer = isCurrent ? answer : FlowAnswer()
-    pool.keep(isCurrent ? result : [])
+    // Code of a user that was called to make an object may have asked for another answer, or have
+    // invalidated the layout.
+    pool.keep(lastAnswer.serial == serial ? result : [])
+    if result.count > ElementPool.longestAnswer { lastAnswer.forget() }
     return result
   }
 

@@ -46,7 +46,7 @@ final class RowsLayout: GridViewLayout, SectionScrollingLayout {
   override var collectionViewContentSize: CGSize { plan?.contentSize ?? .zero }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    plan?.answer(in: rect, offsets: scrolls.mapValues(\.offset)).frames.compactMap { frame in
+    plan?.frames(in: rect, offsets: scrolls.mapValues(\.offset)).compactMap { frame in
       guard case .cell(let section, let item) = frame.element else { return nil }
       return attributes(section, item, frame.frame)
     }
