@@ -25,14 +25,9 @@ package struct CompositionalFrame: Equatable, Sendable {
   }
 }
 
-/// The elements of a compositional layout that meet a rectangle. The groups of an orthogonal section
-/// are a segment, if the answer has all groups that the queried part of their row may show.
+/// The elements of a compositional layout that meet a rectangle. The groups of an orthogonal
+/// section are a segment, if the answer has all groups that the queried part of their row may show.
 package typealias CompositionalAnswer = SegmentedAnswer<CompositionalFrame>
-
-extension CompositionalAnswer {
-  /// Removes supplementary views and boundary items.
-  package mutating func removeSupplementaryViews() { removeAll(where: \.element.isSupplementary) }
-}
 
 /// The area to which boundary items are pinned: the visible rectangle less the view's content
 /// inset.
@@ -57,9 +52,9 @@ extension CompositionalPlan {
     return found.frames
   }
 
-  /// Makes the next answer: every element that meets a rectangle. The rectangle is cut to the content. For groups
-  /// of orthogonal sections it is cut only along the scroll axis, since their rows reach beyond the
-  /// content across it.
+  /// Makes the next answer: every element that meets a rectangle. The rectangle is cut to the
+  /// content. For groups of orthogonal sections it is cut only along the scroll axis, since their
+  /// rows reach beyond the content across it.
   ///
   /// - Parameters:
   ///   - offsets: The scroll offsets of orthogonal sections. Groups are found at their scrolled
@@ -303,14 +298,5 @@ private struct GroupQuestion {
 extension CompositionalAnswer {
   fileprivate mutating func append(_ element: CompositionalElement, _ frame: CGRect, zIndex: Int) {
     append(CompositionalFrame(element: element, frame: frame, zIndex: zIndex))
-  }
-}
-
-extension CompositionalElement {
-  fileprivate var isSupplementary: Bool {
-    switch self {
-    case .supplementary, .boundary, .layoutBoundary: true
-    case .cell, .decoration: false
-    }
   }
 }

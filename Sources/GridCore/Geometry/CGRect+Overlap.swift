@@ -21,8 +21,8 @@ extension CGRect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether two rectangles are equal. Unlike `==`, the comparison does not call Foundation: answers
-  /// are compared frame by frame (scenario `steady-scroll` of the benchmark).
+  /// Whether two rectangles are equal. Unlike `==`, it does not call Foundation: answers
+  /// are compared frame by frame (benchmark scenario `steady-scroll`).
   @inlinable
   package func isSame(as other: CGRect) -> Bool {
     origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width

@@ -50,8 +50,8 @@ package struct EdgeBox: TreeBounds {
   }
 
   /// Replaces the box by its intersection with another box. If the boxes do not overlap, the
-  /// intersection is inverted. Any box meets or touches the result if and only if it meets or touches
-  /// both boxes.
+  /// intersection is inverted. Any box meets or touches the result if and only if it meets or
+  /// touches both boxes.
   @inlinable
   package mutating func cut(to other: EdgeBox) {
     minX = max(minX, other.minX)

@@ -54,13 +54,6 @@ package struct SegmentedAnswer<Frame: Equatable & Sendable>: Sendable {
 
   package init() {}
 
-  /// Removes all elements that satisfy a condition. The answer then counts as new.
-  mutating func removeAll(where isRemoved: (Frame) -> Bool) {
-    frames.removeAll(where: isRemoved)
-    forgetSegments()
-    (shared, isRepeated) = (SharedRange(), false)
-  }
-
   /// Forgets the segments, so that the next answer copies none of them: something was measured.
   package mutating func forgetSegments() {
     segments.removeAll(keepingCapacity: true)

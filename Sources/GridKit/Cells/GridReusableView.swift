@@ -211,3 +211,16 @@ extension GridReusableView {
     }
   }
 }
+
+extension GridReusableView {
+  /// Whether an update of the view would do nothing: the view has applied the present version of
+  /// its element's attributes, and was asked for its preferred size. False for attributes of a
+  /// subclass, which may have changed unnoticed.
+  func isUpToDate(_ attributes: GridViewLayoutAttributes) -> Bool {
+    attributes.isOfBaseClass && reuse.applied === attributes
+      && reuse.appliedVersion == attributes.version && reuse.isDisplayed
+      && reuse.zIndex == attributes.base.zIndex
+      && (reuse.askedSize == attributes.base.frame.size
+        || reuse.kind.category == .decorationView)
+  }
+}

@@ -12,7 +12,7 @@ open class BaseGridView: BaseScrollView {
   // Exclusivity checks are off for parts that are accessed in every frame or for every cell that
   // appears or disappears (benchmark scenarios `steady-scroll` and `fling`). Such a part must not
   // call other code during a mutation. A part that does keeps the checks or guards itself, as
-  // `store` does.
+  // `known` does.
 
   /// The numbers of sections and items, and the state of the items: selection, highlight, the
   /// lifted item.
@@ -85,7 +85,7 @@ open class BaseGridView: BaseScrollView {
 
   deinit {
     answers.installation.view = nil
-    answers.storeMemory.free()
+    answers.knownMemory.free()
   }
 
   /// Returns the delegate, for code that calls the delegate many times.
@@ -126,7 +126,7 @@ open class BaseGridView: BaseScrollView {
   /// Whether the grid announces items to the prefetch data source and, if
   /// `FidelitySwitches.prefetchesCells` is on, makes cells ahead of display. Turning prefetching
   /// off discards announcements and kept cells without notification.
-  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
+  open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled, oldValue { display.forgetPrefetching(at: contentOffset) } }
   }
 

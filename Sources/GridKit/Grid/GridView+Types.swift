@@ -28,18 +28,6 @@ extension GridView {
     /// Makes a set from its bits. It is a fault (E-44) to scroll to an item with two positions
     /// along one axis.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The upper edge, below the inset.
-    public static let top = ScrollPosition(rawValue: 1)
-    /// The middle from top to bottom.
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// The lower edge, above the inset.
-    public static let bottom = ScrollPosition(rawValue: 4)
-    /// The left edge, inside the inset.
-    public static let left = ScrollPosition(rawValue: 8)
-    /// The middle from left to right.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// The right edge, inside the inset.
-    public static let right = ScrollPosition(rawValue: 32)
   }
 
   /// The delay until items make room for a drag over a grid.
@@ -88,4 +76,19 @@ extension GridView {
   nonisolated public static var elementKindSectionFooter: String {
     "UICollectionElementKindSectionFooter"
   }
+}
+
+extension GridView.ScrollPosition {
+  /// The upper edge, below the inset.
+  public static let top = Self(rawValue: 1)
+  /// The middle from top to bottom.
+  public static let centeredVertically = Self(rawValue: 2)
+  /// The lower edge, above the inset.
+  public static let bottom = Self(rawValue: 4)
+  /// The left edge, inside the inset.
+  public static let left = Self(rawValue: 8)
+  /// The middle from left to right.
+  public static let centeredHorizontally = Self(rawValue: 16)
+  /// The right edge, inside the inset.
+  public static let right = Self(rawValue: 32)
 }

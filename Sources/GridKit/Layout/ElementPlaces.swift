@@ -15,8 +15,7 @@ package struct ElementPlaces {
   /// Returns the place of an element in a list; nil if the table does not have the element.
   ///
   /// - Complexity: O(1) on average.
-  package func place<List: RandomAccessCollection>(of key: ElementKey, in list: List) -> Int?
-  where List.Element: ElementKeyed, List.Index == Int {
+  package func place(of key: ElementKey, in list: [some ElementKeyed]) -> Int? {
     guard !slots.isEmpty else { return nil }
     let place = slots[slot(of: key, in: list)]
     return place < 0 ? nil : Int(place)
@@ -25,8 +24,7 @@ package struct ElementPlaces {
   /// Adds the elements of a list that are not in the table yet: those behind the first `count`.
   ///
   /// - Complexity: O(1) on average for each added element.
-  package mutating func addRest<List: RandomAccessCollection>(of list: List)
-  where List.Element: ElementKeyed, List.Index == Int {
+  package mutating func addRest(of list: [some ElementKeyed]) {
     if 2 * list.count > slots.count {
       var length = max(64, slots.count)
       while 2 * list.count > length { length *= 2 }
@@ -51,8 +49,7 @@ package struct ElementPlaces {
   }
 
   /// Returns the slot of an element, or the free slot that it would get.
-  private func slot<List: RandomAccessCollection>(of key: ElementKey, in list: List) -> Int
-  where List.Element: ElementKeyed, List.Index == Int {
+  private func slot(of key: ElementKey, in list: [some ElementKeyed]) -> Int {
     let number = UInt(bitPattern: key.position.raw) ^ UInt(bitPattern: Int(key.kind.id)) << 40
     // The upper half of the product depends on all bits.
     var index = Int((number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)

@@ -11,9 +11,6 @@ package struct ElementPool {
     package let frame: CGRect
     /// Whether code outside of the layout has changed the object.
     package let isChanged: Bool
-
-    /// Whether code outside of the layout has given the object another frame (FL-81).
-    @MainActor package var isMoved: Bool { isChanged && attributes.frame != frame }
   }
 
   /// The key, the version and the frame of an object. They are stored apart from the objects,
@@ -59,8 +56,6 @@ package struct ElementPool {
   package init() {}
 
   /// The number of objects.
-  ///
-  /// - Complexity: O(*n*).
   package var count: Int { objects.count { $0 != nil } }
 
   /// Returns the entry of an element; nil if the element has no object.
@@ -158,10 +153,7 @@ package struct ElementPool {
     objects[place] = nil
   }
 
-  /// Evicts the objects of elements that do not meet a rectangle. They are made again at the next
-  /// question about them.
-  ///
-  /// - Complexity: O(*n*) for *n* objects.
+  /// Evicts the objects of elements that do not meet a rectangle.
   package mutating func evict(outside rect: CGRect) {
     let edges = EdgeBox(rect)
     // The objects that stay keep their order, because the next questions come in this order.
@@ -233,8 +225,7 @@ package struct ElementPool {
       ? nil : Answer(attributes: attributes, changes: watch.changes)
   }
 
-  /// The last answer; nil if one of its objects has changed or may have been replaced. A caller that
-  /// receives the same array again knows that nothing is new.
+  /// The last answer; nil if one of its objects has changed or may have been replaced.
   package var keptAnswer: [GridViewLayoutAttributes]? {
     // A nonmutating getter would copy the whole pool first.
     mutating get {

@@ -275,3 +275,14 @@ extension GridFault {
       advice: advice)
   }
 }
+
+extension GridFault {
+  @MainActor package static func attributesReentrance(_ grid: GridView) -> GridFault {
+    GridFault(
+      code: "attributes-reentrance", exceptionName: .fatalError,
+      message: "\(MessageText.className(grid)) is asked or changed from inside copy(with:) or "
+        + "isEqual(_:) of an attributes object, while it takes in what the layout has answered",
+      advice: "Copy and compare the object's own properties there, and leave the collection view "
+        + "alone.")
+  }
+}

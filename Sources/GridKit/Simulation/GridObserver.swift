@@ -57,7 +57,7 @@ extension GridView {
 
   /// Returns the valid attributes that the layout gave for an element earlier; nil if the grid has
   /// none.
-  package func knownAttributes(_ key: ElementKey) -> GridViewLayoutAttributes? { store[key] }
+  package func knownAttributes(_ key: ElementKey) -> GridViewLayoutAttributes? { known[key] }
 
   /// Whether a batch update is being carried out.
   package var isCommittingUpdates: Bool { pass.isOpen(.updating) }

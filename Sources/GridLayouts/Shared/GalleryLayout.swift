@@ -15,14 +15,11 @@
 /// makes the layout stale.
 @preconcurrency @MainActor
 open class GalleryLayout: GridViewLayout {
-  // Accesses are unchecked for scenario `random-queries` of the benchmark, because every answer
-  // uses these properties. No access stays open during a call to other code.
-
   /// The plan of the last preparation.
   package private(set) var plan: (any GalleryPlan)?
   /// The plan from before a batch update, kept while the layout prepares for the update.
   private var planBefore: (any GalleryPlan)?
-  @exclusivity(unchecked) private var pool = ElementPool()
+  private var pool = ElementPool()
   /// A buffer for the elements of an answer, reused for the next answer.
   private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.

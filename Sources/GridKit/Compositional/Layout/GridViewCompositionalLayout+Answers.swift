@@ -6,13 +6,12 @@ extension GridViewCompositionalLayout {
   ///
   /// - Complexity: O(log *n* + *k*) for *n* sections and *k* elements.
   func attributes(in rect: CGRect) -> [GridViewLayoutAttributes] {
-    guard let solution = solved else { return [] }
+    // E-22: without sections, the grid has no supplementary views.
+    guard let solution = solved, solution.counts.sectionCount > 0 else { return [] }
     makeScrolls(in: rect, of: solution)
     let pinning = pinning(of: solution)
     solution.plan.answer(
       in: rect, pinning: pinning, offsets: scrollOffsets, into: &lastAnswer)
-    // E-22: without sections, the grid has no supplementary views.
-    if solution.counts.sectionCount == 0 { lastAnswer.removeSupplementaryViews() }
     // An unchanged array shows the grid that the answer has no changes.
     if lastAnswer.isRepeated, let list = pool.keptAnswer { return list }
     let (frames, shared, serial) = (lastAnswer.frames, lastAnswer.shared, lastAnswer.serial)

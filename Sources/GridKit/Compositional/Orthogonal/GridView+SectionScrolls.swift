@@ -105,8 +105,8 @@ extension GridView {
     guard !pass.isOpen(.rollingBack) else { return }
     openChange()
     answers.sectionLayout?.sectionDidScroll(scroll)
-    store.recordSectionScroll()
-    display.shown.forget()
+    known.recordSectionScroll()
+    display.shown = nil
     answers.cachedRegion.evictAll()
     setNeedsLayout()
   }
@@ -116,7 +116,7 @@ extension GridView {
   func tellVisibleItems() throws(ActionRejected) {
     guard let layout = answers.sectionLayout, layout.tellsVisibleItems else { return }
     let visible = bounds
-    let elements = store.inAnswerOrder.filter { $0.isShown(in: visible) }
+    let elements = known.inAnswerOrder.filter { $0.isShown(in: visible) }
     try rethrowingFaults { layout.tellVisibleItems(elements, offset: contentOffset) }
   }
 

@@ -4,6 +4,6 @@ extension Answers {
   func checkInvariants() {
     assert(borrowedLayout !== layout, "a borrowed layout is in use")
     assert(
-      interimStores.isEmpty || isStoreChanging, "a store for those who came back is left over")
+      interimKnown.isEmpty || isKnownChanging, "elements for code that came back are left over")
   }
 }

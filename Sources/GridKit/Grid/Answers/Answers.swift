@@ -29,12 +29,12 @@ package struct Answers {
   /// asked of it; a plain one stands in.
   var borrowedLayout: GridViewLayout?
 
-  /// The elements that the layout has answered: see `GridView.store`. In memory of its own, because
+  /// The elements that the layout has answered: see `GridView.known`. In memory of its own, because
   /// an accessor that yields the contents of one pointer copies nothing.
-  let storeMemory = StoreMemory()
-  var isStoreChanging = false
-  /// Stores for code that came back to the store from inside its present change.
-  var interimStores: [StoreMemory] = []
+  let knownMemory = KnownElementsMemory()
+  var isKnownChanging = false
+  /// Memory for code that came back to the elements from inside their present change.
+  var interimKnown: [KnownElementsMemory] = []
   /// Where the layout has been asked.
   var cachedRegion = CachedRegion()
   /// Elements that an invalidation named and that are asked again in the next pass.

@@ -12,7 +12,7 @@ extension GridView {
     }
     let named = Set(answers.namedElements)
     answers.namedElements.removeAll(keepingCapacity: true)
-    if named.count > store.entries.count {
+    if named.count > known.entries.count {
       answers.cachedRegion.evictAll()
       return
     }
@@ -23,9 +23,9 @@ extension GridView {
         key.exists(in: model) ? layoutCaller.attributes(of: answers.layout, for: key) : nil
       if let found = answer, try !check([found], remembering: false).isEmpty { answer = nil }
       let isUnknown =
-        key.kind == .cell ? !key.exists(in: model) : answer == nil && store[key] == nil
+        key.kind == .cell ? !key.exists(in: model) : answer == nil && known[key] == nil
       if isUnknown, display.liveViews[key] == nil { unknown.append(key) }
-      store.refresh(key, with: answer.map { mirrored($0) })
+      known.refresh(key, with: answer.map { mirrored($0) })
     }
     if !unknown.isEmpty { reportUnknown(unknown) }
   }
@@ -36,7 +36,7 @@ extension GridView {
     let twin = ElementKey(.supplementary(first.kind.name ?? ""), first.position)
     let isTwin =
       first.kind.category == .decorationView
-      && (store[twin] != nil || display.liveViews[twin] != nil)
+      && (known[twin] != nil || display.liveViews[twin] != nil)
     simulation.recordOnce(
       "unknown element \(ObjectIdentifier(layout)) \(first.elementID)",
       .unknownElementsNamed(keys, for: layout, supplementary: isTwin ? twin.elementID : nil))
@@ -59,7 +59,7 @@ extension GridView {
       break
     case .nothing:
       answers.cachedRegion.evictAll()
-      store.removeAll()
+      known.removeAll()
     case .ask(let rect):
       let isMirrored = isMirrored
       let asked = isMirrored ? mirrored(rect) : rect
@@ -89,19 +89,9 @@ extension GridView {
     let layout = answers.layout
     guard answers.builtInLayout == nil, !type(of: layout).isOwnClass else { return }
     let isNotNotified = isUpdating && !simulation.layoutOverrides.mayHearUpdates(type(of: layout))
-    guard isNotNotified || !answerFits(earlier) else { return }
+    guard isNotNotified || !known.fit(earlier) else { return }
     let size = withLayoutCaller { $0.contentSizeAfterAnswer(of: layout) }
     if size != earlier, size.isFiniteSize { answers.isSizeKnown = false }
-  }
-
-  /// Whether elements are known, and lie in content of a size.
-  private func answerFits(_ size: CGSize) -> Bool {
-    let entries = store.entries
-    return !entries.isEmpty && size.width > 0 && size.height > 0
-      && entries.allSatisfy { entry in
-        let frame = entry.attributes.frame
-        return frame.minX >= -1 && frame.maxX <= size.width + 1 && frame.maxY <= size.height + 1
-      }
   }
 
   /// A layout whose content has a size and items, and that answers nil, shows nothing. In an update
@@ -125,21 +115,20 @@ extension GridView {
     let hadRegion = answers.cachedRegion.rect != nil
     var region = answers.cachedRegion
     let keepsOthers = region.add(rect)
-    if !isMirrored, store.takeSame(answer, keepingOthers: keepsOthers) {
+    if !isMirrored, known.takeSame(answer, keepingOthers: keepsOthers) {
       answers.cachedRegion = region
     } else {
       var answer = answer
       // A mirrored answer consists of new copies.
-      let known = isMirrored ? 0..<0 : store.stretch(sharedWith: answer)
-      for place in try check(answer, besides: known, remembering: true).reversed() {
+      let shared = isMirrored ? 0..<0 : known.stretch(sharedWith: answer)
+      for place in try check(answer, besides: shared, remembering: true).reversed() {
         answer.remove(at: place)
       }
       answers.cachedRegion = region
-      store.take(isMirrored ? answer.map { mirrored($0) } : answer, keepingOthers: keepsOthers)
+      known.take(isMirrored ? answer.map { mirrored($0) } : answer, keepingOthers: keepsOthers)
     }
-    simulation.work.elementsKept += store.lastAnswerCount
-    // After a jump nothing is known of where the content was before, and the layout need not keep
-    // anything for it, either.
+    simulation.work.elementsKept += known.lastAnswerCount
+    // After a jump the layout need not keep anything for where the content was before.
     if !keepsOthers, hadRegion {
       evictAttributes(
         outside: visible.insetBy(dx: -visible.size.width, dy: -visible.size.height))
@@ -149,7 +138,7 @@ extension GridView {
   private func evictDistantElements(around visible: CGRect) {
     guard let kept = answers.cachedRegion.trim(around: visible) else { return }
     // Where nothing is too far away, nothing that the layout keeps for it is.
-    if store.evict(outside: kept) { evictAttributes(outside: kept) }
+    if known.evict(outside: kept) { evictAttributes(outside: kept) }
   }
 
   /// Lets the layout evict what it keeps for elsewhere.
@@ -161,5 +150,17 @@ extension GridView {
   func queryPolicyDidChange() {
     answers.cachedRegion.evictAll()
     setNeedsLayout()
+  }
+}
+
+extension KnownElements {
+  /// Whether there are elements, and all of them lie in content of a size.
+  fileprivate func fit(_ size: CGSize) -> Bool {
+    let entries = entries
+    return !entries.isEmpty && size.width > 0 && size.height > 0
+      && entries.allSatisfy { entry in
+        let frame = entry.attributes.frame
+        return frame.minX >= -1 && frame.maxX <= size.width + 1 && frame.maxY <= size.height + 1
+      }
   }
 }

@@ -6,13 +6,7 @@ extension GridView {
     if let other = layout.installedView, other !== self {
       try refuse(.layoutInTwoGrids(layout, other: other), by: layout)
     }
-    attach(layout)
-  }
-
-  private func attach(_ layout: GridViewLayout) {
-    layout.installedView = self
-    layout.isPrepared = false
-    layout.preparedSize = nil
+    layout.attach(to: self)
   }
 
   /// Installs the layout that the view is made with. One that is taken is only borrowed: it is no
@@ -23,7 +17,7 @@ extension GridView {
       answers.borrowedLayout = answers.layout
       use(GridViewLayout())
     }
-    attach(answers.layout)
+    answers.layout.attach(to: self)
     setNeedsLayout()
     simulation.record(self)
   }
@@ -34,13 +28,8 @@ extension GridView {
     guard let layout = answers.borrowedLayout else { return }
     answers.borrowedLayout = nil
     guard (try? install(layout)) != nil else { return }
-    detach(answers.layout)
+    answers.layout.detach(from: self)
     use(layout)
-  }
-
-  /// Takes a layout away that is this view's.
-  func detach(_ layout: GridViewLayout) {
-    if layout.installedView === self { layout.installedView = nil }
   }
 
   // MARK: In use
@@ -54,5 +43,19 @@ extension GridView {
   func use(_ layout: GridViewLayout) {
     if pass.isLayoutAnswering { answers.replacedLayouts.append(answers.layout) }
     answers.layout = layout
+  }
+}
+
+extension GridViewLayout {
+  /// Makes the layout a grid's. The layout has to prepare for the grid.
+  fileprivate func attach(to grid: GridView) {
+    installedView = grid
+    isPrepared = false
+    preparedSize = nil
+  }
+
+  /// Takes the layout away from a grid, if it is the grid's.
+  func detach(from grid: GridView) {
+    if installedView === grid { installedView = nil }
   }
 }

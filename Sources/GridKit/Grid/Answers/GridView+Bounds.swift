@@ -69,7 +69,7 @@ extension GridView {
     } else {
       answers.cachedRegion.evictAll()
     }
-    store.invalidate()
+    known.invalidate()
     if context.contentSizeAdjustment != .zero {
       answers.sizeAdjustment.width += context.contentSizeAdjustment.width
       answers.sizeAdjustment.height += context.contentSizeAdjustment.height

@@ -80,16 +80,25 @@ extension GridView {
       layoutCaller.admitted(layoutCaller.elements(of: answers.layout, in: mirrored(asked)))?
       .map { mirrored($0) }
       ?? displayedElements.map(\.attributes)
-    let model = loadedModel
+    return answer.topmostCell(at: point, in: loadedModel)?.position
+  }
+}
+
+@MainActor
+extension [GridViewLayoutAttributes] {
+  /// Returns the topmost cell at a point, among the cells that the data source has.
+  fileprivate func topmostCell(
+    at point: CGPoint, in model: SectionCounts
+  ) -> GridViewLayoutAttributes? {
     var best: GridViewLayoutAttributes?
-    for attributes in answer
+    for attributes in self
     where attributes.kind == .cell && !attributes.isHidden && !attributes.isPhantom(in: model)
       && attributes.shownFrame.contains(point)
     {
       if let top = best, top.zIndex > attributes.zIndex { continue }
       best = attributes
     }
-    return best?.position
+    return best
   }
 }
 

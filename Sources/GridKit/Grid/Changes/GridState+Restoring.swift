@@ -18,7 +18,7 @@ extension GridState {
   private func restoreSetup(of grid: GridView) {
     restoreTransition(of: grid)
     if grid.answers.layout !== layout {
-      grid.detach(grid.answers.layout)
+      grid.answers.layout.detach(from: grid)
       grid.use(layout)
       layout.installedView = grid
     }
@@ -42,7 +42,7 @@ extension GridState {
     let animator = grid.simulation.clock.animator
     if let present = grid.changes.transition, present.layout !== transition?.layout {
       present.ending?.stop(on: animator)
-      for member in present.layouts where member !== layout { grid.detach(member) }
+      for member in present.layouts where member !== layout { member.detach(from: grid) }
     }
     grid.changes.transition = transition
     guard let transition else { return }

@@ -121,7 +121,7 @@ extension GridView {
       // and its content size before that call are missing or old, so they are requested again.
       if !keepsViews {
         answers.cachedRegion.evictAll()
-        store.invalidate()
+        known.invalidate()
       }
       answers.isSizeKnown = false
       answers.sizeAdjustment = sizeAdjustment
@@ -176,7 +176,7 @@ extension GridView {
   /// that the layout deletes and inserts. Returns the deleted elements. The inserted elements
   /// appear because the layout's answer for the visible rectangle contains them.
   private func elementsToDelete(_ layout: GridViewLayout) -> Set<ElementKey> {
-    let kinds = ElementKind.named(in: display.liveViews, store.entries)
+    let kinds = ElementKind.named(in: display.liveViews, known.entries)
     var deleted: Set<ElementKey> = []
     for kind in kinds {
       for path in layoutCaller.pathsToDelete(layout, kind: kind) {
@@ -205,7 +205,7 @@ extension ElementKind {
   /// before decoration kinds. Both groups are sorted by name.
   @MainActor
   fileprivate static func named(
-    in views: LiveViews, _ entries: [AttributeStore.Entry]
+    in views: LiveViews, _ entries: [KnownElements.Entry]
   ) -> [ElementKind] {
     var kinds = Set(views.keys.lazy.map(\.kind))
     for entry in entries { kinds.insert(entry.key.kind) }

@@ -41,8 +41,8 @@ extension GridView {
     } catch {
       // Detach layouts that were attached but never installed.
       if changes.transition == nil {
-        detach(layout)
-        if new !== old { detach(new) }
+        layout.detach(from: self)
+        if new !== old { new.detach(from: self) }
       }
       recordRefusal()
       rollBackIfFailed()

@@ -34,7 +34,7 @@ extension GridView {
   /// Discards all recorded answers of the layout in use.
   func forgetAnswers() {
     answers.cachedRegion.evictAll()
-    store.removeAll()
+    known.removeAll()
     answers.namedElements.removeAll()
   }
 

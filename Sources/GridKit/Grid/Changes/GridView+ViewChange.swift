@@ -50,7 +50,7 @@ extension GridView {
   /// Returns the attributes of the visible elements, in the order of the layout's answer.
   func wantedElements() -> [GridViewLayoutAttributes] {
     let visible = bounds
-    return store.inAnswerOrder.filter { !$0.isHidden && $0.isShown(in: visible) }
+    return known.inAnswerOrder.filter { !$0.isHidden && $0.isShown(in: visible) }
   }
 
   /// Returns the attributes of an element. It is a fault if the layout returns nil (E-40, L5.22).

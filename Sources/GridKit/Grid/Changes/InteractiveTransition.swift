@@ -95,8 +95,8 @@ struct InteractiveTransition {
       grid.changes.pendingSwitches.removeAll()
       return
     }
-    grid.detach(layout)
-    if absent !== present { grid.detach(absent) }
+    layout.detach(from: grid)
+    if absent !== present { absent.detach(from: grid) }
     grid.closeChange()
     completion?(isCompleted, ending.isFinish)
     grid.carryOutPendingSwitches()

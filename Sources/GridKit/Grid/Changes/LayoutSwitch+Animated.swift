@@ -46,7 +46,7 @@ extension LayoutSwitch {
     grid.changes.runningSwitch = nil
     grid.recycleViews(of: animation)
     grid.tellViews { $0.didTransition(from: old, to: layout) }
-    grid.detach(old)
+    old.detach(from: grid)
     grid.setNeedsLayout()
   }
 

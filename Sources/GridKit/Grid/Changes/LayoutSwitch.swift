@@ -23,7 +23,7 @@ struct LayoutSwitch {
       }
       if grid.pass.isDecidingOnViews || !grid.content.hasLaidOut || grid.bounds.isEmpty {
         // L5.4: the grid has shown nothing yet, or a pass is under way that will show the layout.
-        grid.detach(old)
+        old.detach(from: grid)
         grid.replaceLayout(by: layout)
         grid.setNeedsLayout()
         completion?(true)
@@ -37,7 +37,7 @@ struct LayoutSwitch {
         }
       }
     } catch {
-      if grid.answers.layout !== layout { grid.detach(layout) }
+      if grid.answers.layout !== layout { layout.detach(from: grid) }
       if !grid.pass.isDecidingOnViews { grid.rollBack() }
       throw error
     }
@@ -93,6 +93,6 @@ struct LayoutSwitch {
       grid.layoutCaller.finalizeTransition(layout)
       grid.tellViews { $0.didTransition(from: old, to: layout) }
     }
-    grid.detach(old)
+    old.detach(from: grid)
   }
 }

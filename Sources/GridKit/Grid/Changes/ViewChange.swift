@@ -149,7 +149,7 @@ extension ViewChange {
   private mutating func askWhereViewsStay(
     in layout: GridViewLayout, of grid: GridView
   ) throws(ActionRejected) {
-    for index in staying.indices where grid.store[staying[index].key] != nil {
+    for index in staying.indices where grid.known[staying[index].key] != nil {
       staying[index].attributes = try grid.requiredAttributes(layout, for: staying[index].key)
     }
   }

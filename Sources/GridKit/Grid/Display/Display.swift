@@ -8,10 +8,10 @@
 struct Display {
   /// Live views by element.
   var liveViews = LiveViews() {
-    didSet { shown.forget() }
+    didSet { shown = nil }
   }
-  /// The result of the last comparison of known elements and live views.
-  var shown = VisibleSetCache()
+  /// What the live views show; nil if they or their attributes have changed since.
+  var shown: ShownElements?
   /// The changes of live views that a layout pass has to make.
   let difference = VisibleDifference()
   /// Whether live views may have outdated attributes, or must be asked for their sizes.

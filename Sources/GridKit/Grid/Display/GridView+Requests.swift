@@ -108,7 +108,9 @@ extension GridView {
     for request: ViewRequest
   ) throws(ActionRejected) -> GridReusableView {
     let isData = key.kind == .cell && !request.isOfPlaceholder
-    let position = isData ? content.shown(Position(path)) : Position(path)
+    // Without a movement, `content` is not copied (`steady-scroll`).
+    let isMoved = isData && !showsSourceOrder
+    let position = isMoved ? content.shown(Position(path)) : Position(path)
     if position == request.key.position {
       if let existing = request.existing, existing.reuse.queue == key {
         request.record(existing)

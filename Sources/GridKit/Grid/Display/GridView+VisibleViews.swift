@@ -9,25 +9,24 @@ extension GridView {
   func updateVisibleViews() throws(ActionRejected) {
     let visible = bounds
     try readChangesOfAttributes()
-    let generation = store.generation
-    if !isMovingItems, !display.areViewsDue, store.reaches(visible),
-      display.shown.holds(in: visible, generation: generation)
+    let generation = known.generation
+    if !isMovingItems, !display.areViewsDue, known.reaches(visible),
+      display.shown?.match(in: visible, generation) == true
     {
       return
     }
     // The lifted item has a view under the finger, on screen or not.
     let lifted = liftedAttributes()
     if isMovingItems, lifted == nil { return }
-    // `area` is a copy: a callback that changes the store does not change this update.
-    let area = store.window(around: visible)
+    // `area` is a copy: a callback that changes the known elements does not change it.
+    let area = known.window(around: visible)
+    let mayDiffer = display.areViewsDue || display.shown?.generation.objects != generation.objects
     display.difference.find(
-      between: area, and: display.liveViews, in: visible,
-      comparesValues: display.areViewsDue || !display.shown.isUpToDate(with: generation),
-      lifted: lifted)
+      between: area, and: display.liveViews, in: visible, comparesValues: mayDiffer, lifted: lifted)
     display.areViewsDue = false
     defer { display.difference.end() }
     if display.difference.isEmpty {
-      display.shown.record(display.difference.slack, generation: generation)
+      display.shown = ShownElements(slack: display.difference.slack, generation: generation)
     } else {
       let count = display.difference.stayingCount + display.difference.enteringCount
       try checkElementsOnScreen(count)
@@ -45,17 +44,17 @@ extension GridView {
   /// Carries out the difference: recycles leaving views, applies attributes to staying views, and
   /// requests the views of entering elements.
   ///
-  /// - Parameter generation: The generation of the store when `area` was taken.
+  /// - Parameter generation: The generation of the elements when `area` was taken.
   private func carryOutDifference(
-    to area: AttributeStore.Window, generation: AttributeStore.Generation
+    to area: KnownElements.Window, generation: KnownElements.Generation
   ) throws(ActionRejected) {
     // If this function stops early, the next round has to compare again.
-    display.shown.forget()
+    display.shown = nil
     let delegate = keptDelegate()
     for key in display.difference.leaving { recycle(key, telling: delegate) }
     // A callback may have changed attributes or made views due.
     try readChangesOfAttributes()
-    let isExchanged = store.generation.objects != generation.objects
+    let isExchanged = known.generation.objects != generation.objects
     if isExchanged || display.difference.isStale || display.areViewsDue {
       if stayingViewsChangeLayout(area) { return }
     }
@@ -69,7 +68,7 @@ extension GridView {
   }
 
   private func bringInMissing(
-    of area: AttributeStore.Window, generation: AttributeStore.Generation,
+    of area: KnownElements.Window, generation: KnownElements.Generation,
     telling delegate: KeptDelegate
   ) throws(ActionRejected) {
     // If a callback has recycled or shown other views, all elements to show are checked.
@@ -79,20 +78,19 @@ extension GridView {
     }
     let enteringCount = display.difference.enteringCount
     if try bringIn(display.difference.entering, of: area, telling: delegate),
-      store.generation.objects == generation.objects
+      known.generation.objects == generation.objects
     {
       // The views are complete, unless a callback has recycled one of them.
       let isWhole = display.liveViews.count == display.difference.stayingCount + enteringCount
-      display.shown.record(isWhole ? display.difference.slack : nil, generation: generation)
+      display.shown = ShownElements(
+        slack: isWhole ? display.difference.slack : nil, generation: generation)
     }
   }
 
   /// Reads the changes that layouts have made to attribute objects after answering with them.
   /// Frames that are not finite are a fault.
   private func readChangesOfAttributes() throws(ActionRejected) {
-    guard !store.readChanges() else { return }
-    if let spoilt = store.spoilt { try refuse(.nonFiniteAttributes(spoilt)) }
-    throw ActionRejected()
+    if let spoilt = known.readChanges() { try refuse(.nonFiniteAttributes(spoilt)) }
   }
 
   /// Requests and shows the views of elements that have no live view, the lifted item included.
@@ -100,7 +98,7 @@ extension GridView {
   ///
   /// - Returns: Whether all elements show.
   private func bringIn(
-    _ places: [Int], of area: AttributeStore.Window, telling delegate: KeptDelegate
+    _ places: [Int], of area: KnownElements.Window, telling delegate: KeptDelegate
   ) throws(ActionRejected) -> Bool {
     // Retained once for all requests, like the delegate.
     let source = storedDataSource
@@ -151,7 +149,7 @@ extension GridView {
   }
 
   func update(_ view: GridReusableView, with attributes: GridViewLayoutAttributes) {
-    display.shown.forget()
+    display.shown = nil
     keepLook(of: view)
     if attributes.hasExtendedAttributes || view.reuse.scroll != nil {
       view.moveToContainer(of: attributes, in: self)
@@ -166,7 +164,7 @@ extension GridView {
   ///
   /// - Returns: Whether a preferred size has made the layout stale. The remaining views are not
   ///   updated then.
-  private func stayingViewsChangeLayout(_ area: AttributeStore.Window) -> Bool {
+  private func stayingViewsChangeLayout(_ area: KnownElements.Window) -> Bool {
     let entries = area.entries
     var next = 0
     for index in display.difference.places(of: area) {

@@ -2,7 +2,7 @@
 ///
 /// A grid has only the few live views on screen, and most changes are at the ends of the array. So
 /// binary search and short moves in memory are faster than a hash table. A comparison with another
-/// list in the same order (see `AttributeStore`) walks both lists once.
+/// list in the same order (see `KnownElements`) walks both lists once.
 ///
 /// - Complexity: A search is O(log *n*), a change O(*n*) with a small constant, for *n* live views.
 package struct LiveViews: Sequence {

@@ -30,10 +30,10 @@ package final class VisibleDifference {
   /// - Parameters:
   ///   - comparesValues: Whether to compare the attributes of staying views too. If false, only
   ///     entering and leaving elements are looked for.
-  ///   - lifted: The attributes of the lifted item, which replace those in the store; nil if no
+  ///   - lifted: The attributes of the lifted item, which replace the known ones; nil if no
   ///     item is lifted.
   package func find(
-    between area: AttributeStore.Window, and liveViews: LiveViews, in visible: CGRect,
+    between area: KnownElements.Window, and liveViews: LiveViews, in visible: CGRect,
     comparesValues: Bool, lifted: GridViewLayoutAttributes?
   ) {
     self.visible = visible
@@ -73,8 +73,7 @@ package final class VisibleDifference {
     !zip(leaving, leaving.dropFirst()).contains { $1.position <= $0.position }
   }
 
-  nonisolated private static func sort(_ entering: inout [Int], of entries: [AttributeStore.Entry])
-  {
+  nonisolated private static func sort(_ entering: inout [Int], of entries: [KnownElements.Entry]) {
     let isSorted = !zip(entering, entering.dropFirst())
       .contains { entries[$1].order < entries[$0].order }
     if !isSorted { entering.sort { entries[$0].order < entries[$1].order } }
@@ -92,16 +91,8 @@ package final class VisibleDifference {
     return lifted
   }
 
-  /// Returns the attributes of all elements to show, in the order of the answers; a lifted item is
-  /// last.
-  package func wanted(of area: AttributeStore.Window) -> [GridViewLayoutAttributes] {
-    var wanted = places(of: area).map { area.entries[$0].attributes }
-    if let shownLifted { wanted.append(shownLifted) }
-    return wanted
-  }
-
   /// Returns the places of the elements to show without a lifted item, in the order of the answers.
-  func places(of area: AttributeStore.Window) -> [Int] {
+  package func places(of area: KnownElements.Window) -> [Int] {
     let (edges, entries, liftedKey) = (EdgeBox(visible), area.entries, lifted?.key)
     var places: [Int] = []
     area.forEachRun { run in
@@ -112,52 +103,22 @@ package final class VisibleDifference {
         places.append(index)
       }
     }
-    return places.sorted { entries[$0].order < entries[$1].order }
+    VisibleDifference.sort(&places, of: entries)
+    return places
   }
 }
 
-extension GridReusableView {
-  /// Whether an update of the view would do nothing: the view has applied the present version of
-  /// its element's attributes, and was asked for its preferred size. False for attributes of a
-  /// subclass, which may have changed unnoticed.
-  func isUpToDate(_ attributes: GridViewLayoutAttributes) -> Bool {
-    attributes.isOfBaseClass && reuse.applied === attributes
-      && reuse.appliedVersion == attributes.version && reuse.isDisplayed
-      && reuse.zIndex == attributes.base.zIndex
-      && (reuse.askedSize == attributes.base.frame.size
-        || reuse.kind.category == .decorationView)
-  }
-}
+/// The elements that the live views show, as the last comparison found them. It holds as long as
+/// only the content offset changes.
+struct ShownElements {
+  /// The moves after which the live views also match; nil for none.
+  let slack: Slack?
+  /// The generation of the known elements in the comparison.
+  let generation: KnownElements.Generation
 
-/// The result of the last comparison of elements and live views. It holds as long as only the
-/// content offset changes.
-struct VisibleSetCache {
-  private var slack: Slack?
-  /// The generation of the store in the last comparison; nil if there is no valid result.
-  private var generation: AttributeStore.Generation?
-
-  /// Records that the live views match the elements to show.
-  ///
-  /// - Parameters:
-  ///   - slack: The moves after which the views also match; nil for none.
-  ///   - generation: The generation of the store in the comparison.
-  mutating func record(_ slack: Slack?, generation: AttributeStore.Generation) {
-    (self.slack, self.generation) = (slack, generation)
-  }
-
-  /// Discards the result, because live views or their attributes have changed in another way.
-  mutating func forget() {
-    generation = nil
-  }
-
-  /// Whether staying views have the attributes of their elements.
-  func isUpToDate(with generation: AttributeStore.Generation) -> Bool {
-    self.generation?.objects == generation.objects
-  }
-
-  /// Whether another comparison would find nothing to do, provided that the store knows all
-  /// elements in the visible rectangle.
-  func holds(in visible: CGRect, generation: AttributeStore.Generation) -> Bool {
+  /// Whether another comparison would find nothing to do, provided that all elements in the visible
+  /// rectangle are known.
+  func match(in visible: CGRect, _ generation: KnownElements.Generation) -> Bool {
     self.generation == generation && slack?.allows(visible) == true
   }
 }
@@ -173,15 +134,15 @@ private struct DifferenceWalk {
   /// The number of elements to show that have a view.
   var stayingCount = 0
 
-  /// Compares the elements of an area with the live views. Elements are read in place: most are only
-  /// compared, and counting references would take longer than comparing.
+  /// Compares the elements of an area with the live views. Elements are read in place: most are
+  /// only compared, and counting references would take longer than comparing.
   ///
   /// - Parameters:
   ///   - recordsStaying: Whether to record every element that has a view.
   ///   - liftedKey: The lifted element, which is skipped.
   /// - Returns: How far the rectangle can move; nil if an element that would show has been evicted.
   mutating func run(
-    along area: AttributeStore.Window, and live: [LiveViews.Element], in visible: CGRect,
+    along area: KnownElements.Window, and live: [LiveViews.Element], in visible: CGRect,
     recordsStaying: Bool, unless liftedKey: ElementKey?
   ) -> Slack? {
     area.entries.withUnsafeBufferPointer { entries in
@@ -194,7 +155,7 @@ private struct DifferenceWalk {
   }
 
   private mutating func run(
-    along entries: UnsafeBufferPointer<AttributeStore.Entry>, of area: AttributeStore.Window,
+    along entries: UnsafeBufferPointer<KnownElements.Entry>, of area: KnownElements.Window,
     and live: UnsafeBufferPointer<LiveViews.Element>, in visible: CGRect, recordsStaying: Bool,
     unless liftedKey: ElementKey?
   ) -> Slack? {
@@ -234,7 +195,7 @@ private struct DifferenceWalk {
 
   /// Whether a recorded staying view may have other attributes than its element.
   @MainActor
-  func isAnyStale(_ area: AttributeStore.Window, _ live: LiveViews) -> Bool {
+  func isAnyStale(_ area: KnownElements.Window, _ live: LiveViews) -> Bool {
     for pair in staying {
       let isUpToDate = Unretained(live.elements[pair.view].value).withObject { view in
         Unretained(area.entries[pair.place].attributes).withObject { view.isUpToDate($0) }

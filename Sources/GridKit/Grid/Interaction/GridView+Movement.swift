@@ -31,7 +31,7 @@ extension GridView {
     let key = ElementKey(.cell, position)
     guard loadedModel.contains(section: position.section, item: position.item),
       sourceCaller.canMoveItem(at: path),
-      let attributes = display.liveViews[key]?.reuse.applied ?? store[key] ?? attributesInForce(key)
+      let attributes = display.liveViews[key]?.reuse.applied ?? known[key] ?? attributesInForce(key)
     else { return false }
     openChange()
     let order = MovedOrder(liftedAt: position)
@@ -304,7 +304,7 @@ extension GridView {
   /// Returns the attributes of an item in the layout's last answer, for a layout that has no
   /// `layoutAttributesForItem(at:)`.
   func knownAttributesOfItem(at path: IndexPath) -> GridViewLayoutAttributes? {
-    store[ElementKey(.cell, Position(path))].map { mirrored($0) }
+    known[ElementKey(.cell, Position(path))].map { mirrored($0) }
   }
 
   /// Lays out, after which staying views slide from their old places (IM-28).

@@ -96,7 +96,7 @@ extension GridView {
     try rethrowingFaults { correctOffsetAfterChange() }
     if isScrollOnly, isFresh, answers.layout.isPrepared {
       askForDueSizes()
-      display.shown.forget()
+      display.shown = nil
       return placeBackgroundView()
     }
     changes.updates.isSizingDue = false

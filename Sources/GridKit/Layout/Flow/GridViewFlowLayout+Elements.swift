@@ -38,7 +38,10 @@ extension GridViewFlowLayout {
       case .footer: ElementKey(FlowKinds.footer, Position(frame.section, 0))
       }
     if let known = pool.entry(key) {
-      if known.isMoved { report(changed: known.attributes, expected: known.frame) }
+      // FL-81: code outside of the layout has given the object another frame.
+      if known.isChanged, known.attributes.frame != known.frame {
+        report(changed: known.attributes, expected: known.frame)
+      }
       if known.frame.isSame(as: frame.frame) { return known.attributes }
     }
     // An element that has moved gets a new object, since the view holds the old one.

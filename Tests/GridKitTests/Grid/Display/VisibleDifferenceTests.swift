@@ -27,12 +27,20 @@ struct VisibleDifferenceTests {
     }
   }
 
+  /// The attributes of all elements to show, in the order of the answers; a lifted item is last.
+  private static func wanted(
+    _ difference: VisibleDifference, of area: KnownElements.Window
+  ) -> [GridViewLayoutAttributes] {
+    difference.places(of: area).map { area.entries[$0].attributes }
+      + (difference.shownLifted.map { [$0] } ?? [])
+  }
+
   /// Which elements show, looked up one by one, against the walk along both lists.
   @Test(arguments: SplitMix64.seeds(0..<300, inDebug: 60))
   func `a visible difference agrees with sets about what leaves, stays and comes`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let difference = VisibleDifference()
-    var store = AttributeStore(fewEntries: seed % 2 == 0 ? 3 : 128)
+    var store = KnownElements(fewEntries: seed % 2 == 0 ? 3 : 128)
     var live = LiveViews()
     for step in 0..<12 {
       if step == 0 || random.percent(50) {
@@ -54,7 +62,7 @@ struct VisibleDifferenceTests {
       if liftedShows, let lifted { expected.append(lifted.key) }
       let leaving = live.keys.filter { !expected.contains($0) }.sorted(by: ElementKey.isOrdered)
       #expect(difference.leaving == leaving, "step \(step)")
-      #expect(difference.wanted(of: area).map(\.key) == expected, "step \(step)")
+      #expect(Self.wanted(difference, of: area).map(\.key) == expected, "step \(step)")
       #expect(difference.stayingCount == live.keys.filter(expected.contains).count)
       let entering = difference.entering.map { area.entries[$0].key }
       #expect(entering == wanted.map(\.key).filter { live[$0] == nil }, "step \(step)")
@@ -63,7 +71,7 @@ struct VisibleDifferenceTests {
       if difference.isEmpty { #expect(leaving.isEmpty && entering.isEmpty) }
 
       for key in difference.leaving { live[key] = nil }
-      for attributes in difference.wanted(of: area) where live[attributes.key] == nil {
+      for attributes in Self.wanted(difference, of: area) where live[attributes.key] == nil {
         live[attributes.key] = GridReusableView(frame: .zero)
       }
       difference.end()
@@ -81,14 +89,14 @@ struct VisibleDifferenceTests {
   func `a rectangle in which the same elements show needs no other look`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let difference = VisibleDifference()
-    var store = AttributeStore()
+    var store = KnownElements()
     store.take(Self.attributes(&random), keepingOthers: false)
     let start = CGRect(x: 0, y: CGFloat(random.number(0...120)), width: 10, height: 40)
     let area = store.window(around: start)
     var live = LiveViews()
     difference.find(
       between: area, and: live, in: start, comparesValues: false, lifted: nil)
-    for attributes in difference.wanted(of: area) {
+    for attributes in Self.wanted(difference, of: area) {
       live[attributes.key] = GridReusableView(frame: .zero)
     }
     let slack = difference.slack

@@ -4,16 +4,15 @@
 /// compared with the elements, by one walk along two lists. Each element has a number for its place
 /// in the order of the answers, because new views are requested in that order (LP-5).
 ///
-/// Some layouts answer every question with all their elements. Elements of such an answer that are
-/// evicted stay in the array, outside of a cached rectangle. If the next answer is the same, the
-/// rectangle is dropped, and they are known again.
+/// Some layouts answer every question with all their elements. Evicted elements of such an answer
+/// stay in the array, outside of a cached rectangle, and are known again after the same answer.
 @MainActor
-package struct AttributeStore {
+package struct KnownElements {
   /// The known elements and, outside of the cached rectangle, evicted ones.
-  private var all: [Entry] = []
+  private(set) var all: [Entry] = []
   /// If not nil, only elements that meet this rectangle are known, and `all` has exactly the
   /// elements of the last answer.
-  private var cachedRect: CGRect?
+  private(set) var cachedRect: CGRect?
   /// Copies of supplementary attributes as they were answered (E-33).
   private var remembered: [ElementKey: GridViewLayoutAttributes] = [:]
   /// Whether the next answers may differ from what is known, because something was invalidated.
@@ -41,17 +40,16 @@ package struct AttributeStore {
   package private(set) var lastAnswerCount = 0
 
   /// Finds elements by place. It is made only if there are many elements that stay the same.
-  private var map: BoundsTree<EdgeBox>?
+  var map: BoundsTree<EdgeBox>?
   /// Whether the elements are the same as at the last call of `window(around:)`.
-  private var hasLooked = false
+  var hasLooked = false
   /// The number of elements up to which all of them are looked at.
-  private let fewEntries: Int
+  let fewEntries: Int
 
   package init(fewEntries: Int = 128) {
     self.fewEntries = fewEntries
   }
 
-  /// Numbers that grow with changes of the elements.
   package struct Generation: Equatable {
     /// Grows when elements come, or elements go that may be on screen.
     fileprivate(set) package var elements = 0
@@ -65,8 +63,6 @@ package struct AttributeStore {
   }
 
   /// The known elements, ascending by key.
-  ///
-  /// - Complexity: O(1); with a cached rectangle O(*n*) for *n* elements of the last answer.
   package var entries: [Entry] {
     guard let cachedRect else { return all }
     let edges = EdgeBox(cachedRect)
@@ -101,7 +97,6 @@ package struct AttributeStore {
   /// Returns the part of an answer that the last answer has too, with objects that have not
   /// changed since.
   ///
-  /// - Complexity: O(*answer*), less than a nanosecond for each object.
   package func stretch(sharedWith answer: [GridViewLayoutAttributes]) -> Range<Int> {
     isLastAnswerInForce ? answer.stretch(sharedWith: lastAnswer) : 0..<0
   }
@@ -109,7 +104,7 @@ package struct AttributeStore {
   /// Takes in an answer if it has the very objects of the last answer, and these have not changed.
   ///
   /// - Returns: Whether the answer was taken in. If not, nothing has changed.
-  /// - Complexity: O(1) for the same array, otherwise as `stretch(sharedWith:)`.
+  /// - Complexity: O(1) for the same array, otherwise O(*answer*).
   package mutating func takeSame(
     _ answer: [GridViewLayoutAttributes], keepingOthers: Bool
   ) -> Bool {
@@ -124,8 +119,7 @@ package struct AttributeStore {
   /// Takes in an answer. Of two objects for one element the later one counts (E-32).
   ///
   /// - Parameter keepingOthers: Whether elements that are not in the answer stay known.
-  /// - Complexity: O(*answer* + *elements*) if the keys of the answer ascend, as in most layouts.
-  ///   Each place where they do not adds O(log *elements*).
+  /// - Complexity: O(*answer* + *elements*) if the keys of the answer ascend.
   package mutating func take(_ answer: [GridViewLayoutAttributes], keepingOthers: Bool) {
     if keepingOthers { evictBehind() } else { forgetElements() }
     lastAnswer = answer
@@ -188,7 +182,7 @@ package struct AttributeStore {
   private mutating func insert(_ new: ArraySlice<GridViewLayoutAttributes>, at index: Int) {
     generation.elements += 1
     lastAnswerCount += new.count
-    // A loop instead of `map`: a closure would check for each object that it runs on the main actor.
+    // A closure for `map` would check for each object that it runs on the main actor.
     var entries: [Entry] = []
     entries.reserveCapacity(new.count)
     for attributes in new { entries.append(makeEntry(attributes.key, attributes)) }
@@ -250,12 +244,12 @@ package struct AttributeStore {
 
   /// Reads the objects again if they may have changed.
   ///
-  /// - Returns: Whether all frames are finite. An object may get another frame after its answer
-  ///   was checked.
+  /// - Returns: The first object whose frame is not finite: it may have got another frame after its
+  ///   answer was checked.
   /// - Complexity: O(1) if no tracked object has changed and none is of a subclass.
   @discardableResult
-  package mutating func readChanges() -> Bool {
-    guard mayFindChanges || hasNonFiniteFrame else { return true }
+  package mutating func readChanges() -> GridViewLayoutAttributes? {
+    guard mayFindChanges || hasNonFiniteFrame else { return nil }
     evictBehind()
     watch.recordRead()
     hasSectionScrolled = false
@@ -263,18 +257,14 @@ package struct AttributeStore {
     isLastAnswerWhole = false
     reach = nil
     for index in all.indices { all[index].read() }
-    hasNonFiniteFrame = all.contains { !$0.edges.isFinite }
-    return !hasNonFiniteFrame
+    let spoilt = all.first { !$0.edges.isFinite }
+    hasNonFiniteFrame = spoilt != nil
+    return spoilt?.attributes
   }
 
   /// Records that an orthogonal section has scrolled, so that its elements show elsewhere.
   package mutating func recordSectionScroll() {
     hasSectionScrolled = true
-  }
-
-  /// The first object whose frame is not finite.
-  package var spoilt: GridViewLayoutAttributes? {
-    hasNonFiniteFrame ? all.first { !$0.edges.isFinite }?.attributes : nil
   }
 
   // MARK: Evicting
@@ -283,8 +273,7 @@ package struct AttributeStore {
   /// asked about them before they can be.
   ///
   /// - Returns: Whether an element may have been evicted.
-  /// - Complexity: O(1) if every element meets the rectangle, or only the last answer is known, and
-  ///   no object has changed; otherwise O(*n*) for *n* elements.
+  /// - Complexity: O(*n*) for *n* elements; mostly O(1).
   @discardableResult
   package mutating func evict(outside rect: CGRect) -> Bool {
     readChanges()
@@ -348,41 +337,9 @@ package struct AttributeStore {
     all[places].contains { $0.order >= lastAnswerOrder }
   }
 
-  // MARK: Looking around
-
-  /// Returns the elements around a rectangle.
-  ///
-  /// - Complexity: O(log *n* + *k*) for *n* elements and *k* around the rectangle. A map of the
-  ///   elements takes O(*n*). It is made if nothing has changed between two calls: most layouts
-  ///   answer with the elements on screen, and with others the next time.
-  package mutating func window(around visible: CGRect) -> Window {
-    guard all.count > fewEntries, hasLooked else {
-      hasLooked = true
-      return Window(entries: all, runs: nil, rect: nil, cachedRect: cachedRect)
-    }
-    // Short runs: many layouts that answer everything do so column by column, or in no order.
-    let map = self.map ?? BoundsTree(count: all.count, runLength: 8) { all[$0].edges }
-    self.map = map
-    let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    return Window(
-      entries: all, runs: map.joinedRuns(meeting: EdgeBox(window)), rect: window,
-      cachedRect: cachedRect)
-  }
-
-  private mutating func clearLooks() {
-    map = nil
-    hasLooked = false
-  }
-
-  /// Whether every answered element that shares an area with a rectangle is known.
-  package func reaches(_ visible: CGRect) -> Bool {
-    guard let cachedRect else { return true }
-    return EdgeBox(cachedRect).covers(EdgeBox(visible))
-  }
-
   // MARK: Invalidation
 
-  /// Records that the next answers may differ from what is known.
+  /// Records that the next answers may differ.
   package mutating func invalidate() {
     isInvalidated = true
   }

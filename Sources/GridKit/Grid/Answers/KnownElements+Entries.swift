@@ -1,4 +1,4 @@
-extension AttributeStore {
+extension KnownElements {
   /// A known element, with the values that walks along all elements compare.
   package struct Entry {
     package let key: ElementKey
@@ -54,5 +54,34 @@ extension AttributeStore {
       guard let cachedRect else { return true }
       return entry.edges.touches(EdgeBox(cachedRect))
     }
+  }
+
+  /// Returns the elements around a rectangle.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* elements and *k* around the rectangle. A map is made if
+  ///   nothing has changed between two calls: most layouts answer with others the next time.
+  package mutating func window(around visible: CGRect) -> Window {
+    guard all.count > fewEntries, hasLooked else {
+      hasLooked = true
+      return Window(entries: all, runs: nil, rect: nil, cachedRect: cachedRect)
+    }
+    // Short runs: many layouts that answer everything do so column by column, or in no order.
+    let map = self.map ?? BoundsTree(count: all.count, runLength: 8) { all[$0].edges }
+    self.map = map
+    let window = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
+    return Window(
+      entries: all, runs: map.joinedRuns(meeting: EdgeBox(window)), rect: window,
+      cachedRect: cachedRect)
+  }
+
+  mutating func clearLooks() {
+    map = nil
+    hasLooked = false
+  }
+
+  /// Whether every answered element that shares an area with a rectangle is known.
+  package func reaches(_ visible: CGRect) -> Bool {
+    guard let cachedRect else { return true }
+    return EdgeBox(cachedRect).covers(EdgeBox(visible))
   }
 }

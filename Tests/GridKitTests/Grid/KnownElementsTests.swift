@@ -3,7 +3,7 @@ import GridKit
 import GridTesting
 import Testing
 
-/// A plain model of `AttributeStore`: a list in the order of the answers that is searched from one
+/// A plain model of `KnownElements`: a list in the order of the answers that is searched from one
 /// end to the other.
 @MainActor
 private struct PlainStore {
@@ -69,7 +69,7 @@ private struct PlainStore {
 }
 
 @MainActor @Suite("Attribute store")
-struct AttributeStoreTests {
+struct KnownElementsTests {
   private static let kinds: [ElementKind] = [
     .cell, .cell, .cell, .supplementary("header"), .supplementary("footer"), .decoration("board"),
   ]
@@ -112,7 +112,7 @@ struct AttributeStoreTests {
   @Test(arguments: SplitMix64.seeds(0..<200, inDebug: 40))
   func `after any changes it holds what a plain list holds, in the same order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var store = AttributeStore(fewEntries: seed % 2 == 0 ? 3 : 128)
+    var store = KnownElements(fewEntries: seed % 2 == 0 ? 3 : 128)
     var plain = PlainStore()
     var known: [ElementKey: GridViewLayoutAttributes] = [:]
     var last: [GridViewLayoutAttributes] = []
@@ -186,7 +186,7 @@ struct AttributeStoreTests {
       items.map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
     }
     let answer = make(10..<10 + count)
-    var store = AttributeStore()
+    var store = KnownElements()
     store.take(answer, keepingOthers: true)
     func isSame(_ answer: [GridViewLayoutAttributes]) -> Bool {
       var store = store
@@ -218,7 +218,7 @@ struct AttributeStoreTests {
   @Test func `an answer is known as long as it is the same array and nothing of it has changed`() {
     var random = SplitMix64(seed: 1)
     let answer = (0..<4).map { Self.attributes(ElementKey(.cell, Position(0, $0)), &random) }
-    var store = AttributeStore()
+    var store = KnownElements()
     func isSame(_ answer: [GridViewLayoutAttributes]) -> Bool {
       var store = store
       return store.takeSame(answer, keepingOthers: true)
