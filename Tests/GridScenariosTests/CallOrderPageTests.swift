@@ -28,18 +28,26 @@ struct CallOrderPageTests {
     for path in PackageFiles.swiftFiles(below: "Sources/GridKit/Grid") {
       // Comments are wrapped: a phrase may go on behind the slashes of the next line.
       let text = try PackageFiles.text(path).replacing(#/\s*\n\s*///? /#, with: " ")
-      for match in text.matches(of: /[Ss]teps? (\d+)(?: to (\d+))?( of (?:a [a-z]+(?: [a-z]+)?))?/)
+      var list: String?
+      var latest = 0
+      for match in text.matches(
+        of: /[Ss]teps? (\d+)(?: (?:to|and) (\d+))?( of (?:a [a-z]+(?: [a-z]+)?))?/)
       {
         guard let first = Int(match.1) else { continue }
-        let name = match.3.flatMap { words in
-          Self.names.keys.first { words.dropFirst(4).hasPrefix($0) }
+        let last = match.2.flatMap { Int($0) } ?? first
+        if let words = match.3 {
+          list = Self.names.keys.first { words.dropFirst(4).hasPrefix($0) }
+          latest = 0
+        } else {
+          // "step 12" at the end of a line belongs to the list that was just named.
+          #expect(first > latest, "\(path): \(match.0) after step \(latest)")
+          latest = last
         }
-        guard let name else {
-          // "The questions of step 8 before them" belongs to the list that was just named.
-          #expect(text.contains("of step \(first)"), "\(path): \(match.0)")
-          continue
+        if let list {
+          named[list, default: []].formUnion(first...last)
+        } else {
+          Issue.record("\(path): \(match.0) of what?")
         }
-        named[name, default: []].formUnion(first...(match.2.flatMap { Int($0) } ?? first))
       }
     }
     return named

@@ -29,14 +29,6 @@ extension GridView {
     carryOutPendingSwitches()
   }
 
-  /// Performs step 17 of a batch update: recycles leaving views, before the completions (CP-11).
-  private func updateDidEnd(_ animation: RunningAnimation) {
-    changes.updates.animations.removeAll { $0 === animation }
-    recycleViews(of: animation)
-    // Scrolling during the animation has made no views.
-    if changes.updates.animations.isEmpty { setNeedsLayout() }
-  }
-
   /// Commits the batch update.
   ///
   /// - Returns: The animation of the change, not yet started.
@@ -44,10 +36,10 @@ extension GridView {
     guard !changes.updates.isRefused else { throw ActionRejected() }
     // True if the updates closure has invalidated the layout, before the update itself does.
     let isInvalidated = !answers.layout.isPrepared
-    let after = try rethrowingFaults { sourceCaller?.loadCounts() ?? SectionCounts() }
+    let after = try rethrowingFaults { sourceCaller?.loadCounts() ?? SectionCounts() }  // step 5
     let plan: UpdatePlan
     do {
-      plan = try updatePlan(after: after)
+      plan = try updatePlan(after: after)  // steps 6 and 7
     } catch {
       try refuse(.invalidUpdates(error, in: self))
     }
@@ -55,7 +47,7 @@ extension GridView {
     let animation = simulation.makeAnimation(
       kind: "batch update", duration: ChangeDuration.batchUpdate)
     try carryOut(in: animation) { () throws(ActionRejected) in
-      try adopt(plan)
+      try adopt(plan)  // steps 8 and 9
       if bounds.isEmpty {
         // No elements show (BF-5), and no view may keep an index path from before the update.
         recycle(display.liveViews.keys)
@@ -69,7 +61,7 @@ extension GridView {
     return animation
   }
 
-  /// Performs steps 7 to 10 of a batch update: stores the new counts, invalidates the layout, and
+  /// Performs steps 8 and 9 of a batch update: stores the new counts, invalidates the layout, and
   /// moves selection, highlight, prefetch announcements and kept cells to the items' new positions.
   /// Deleted and reloaded items lose all of these without notification.
   private func adopt(_ plan: UpdatePlan) throws(ActionRejected) {
@@ -93,8 +85,8 @@ extension GridView {
     tellObservers { $0.elementsDidMove { plan.survivor(of: $0) } }
   }
 
-  /// Performs steps 11 to 15 of a batch update: informs the layout, moves the content offset and
-  /// moves the views. Before them, the layout is prepared and answers the questions of step 8.
+  /// Performs steps 10 to 15 of a batch update: prepares, asks and informs the layout, moves the
+  /// content offset and moves the views.
   ///
   /// - Parameter mayDropElements: Whether supplementary and decoration views may leave because they
   ///   have no attributes in the new layout. If false, missing attributes are a fault (E-40a). The
@@ -107,13 +99,13 @@ extension GridView {
     let viewAnimation = isAnimated ? animation : nil
     let limits = offsetLimits
     let sizeAdjustment = answers.sizeAdjustment
-    try prepareForChange()
+    try prepareForChange()  // step 10
     let hearsUpdates = simulation.layoutOverrides.mayHearUpdates(type(of: layout))
     var keepsViews = try rethrowingFaults { () throws(ActionRejected) in
       let answered = try queryVisibleElements()
       // A large batch has many update items, and few layouts read them.
       let areRead = simulation.isTracing || hearsUpdates
-      layoutCaller.prepareForUpdates(layout, areRead ? plan.layoutItems : [])
+      layoutCaller.prepareForUpdates(layout, areRead ? plan.layoutItems : [])  // step 11
       return answered
     }
     if keepsViews || hearsUpdates && simulation.fidelity.asksAgainInUpdates {
@@ -128,12 +120,12 @@ extension GridView {
       try prepareForChange()
       keepsViews = try queryVisibleElements()
     }
-    let deleted = try rethrowingFaults { elementsToDelete(layout) }
+    let deleted = try rethrowingFaults { elementsToDelete(layout) }  // step 12
     let target = try rethrowingFaults {
       // T4.7: the present offset, moved back if the viewport extends past the end of the content.
       let target = TargetOffset(boundsSize: bounds.size, contentSize: contentSize)
       let proposed = target.afterUpdate(from: contentOffset, adjustedInset: adjustedContentInset)
-      return targetOffset(of: layout, proposed: proposed)
+      return targetOffset(of: layout, proposed: proposed)  // step 13
     }
     if target != contentOffset {
       try perform(in: viewAnimation) { bounds = CGRect(origin: target, size: bounds.size) }
@@ -161,7 +153,7 @@ extension GridView {
     if !change.entering.isEmpty || !changes.updates.reconfigured.isEmpty {
       changes.updates.isSizingDue = true
     }
-    try perform(in: viewAnimation) { layoutCaller.finalizeUpdates(layout) }
+    try perform(in: viewAnimation) { layoutCaller.finalizeUpdates(layout) }  // step 15
     placeBackgroundView()
   }
 
@@ -170,6 +162,18 @@ extension GridView {
     guard !answers.layout.isPrepared || !answers.isSizeKnown else { return }
     try rethrowingFaults { prepareLayoutIfNeeded() }
     try rethrowingFaults { () throws(ActionRejected) in write(contentSize: try readContentSize()) }
+  }
+
+  /// Makes the first responder resign if the update removes the element that contains it (VW-15).
+  /// Raises a fault if the responder refuses (E-71).
+  private func resignFirstResponder(in plan: UpdatePlan) throws(ActionRejected) {
+    guard let responder = presentFirstResponder as? BaseView, responder.isDescendant(of: self)
+    else { return }
+    for (key, view) in display.liveViews
+    where responder.isDescendant(of: view) && plan.survivor(of: key) == nil {
+      let isDone = simulation.perform { responder.resignFirstResponder() }
+      if !isDone { try refuse(.firstResponderRefused()) }
+    }
   }
 
   /// Performs step 12 of a batch update: asks the layout, once per known kind, for the elements
@@ -187,16 +191,12 @@ extension GridView {
     return deleted
   }
 
-  /// Makes the first responder resign if the update removes the element that contains it (VW-15).
-  /// Raises a fault if the responder refuses (E-71).
-  private func resignFirstResponder(in plan: UpdatePlan) throws(ActionRejected) {
-    guard let responder = presentFirstResponder as? BaseView, responder.isDescendant(of: self)
-    else { return }
-    for (key, view) in display.liveViews
-    where responder.isDescendant(of: view) && plan.survivor(of: key) == nil {
-      let isDone = simulation.perform { responder.resignFirstResponder() }
-      if !isDone { try refuse(.firstResponderRefused()) }
-    }
+  /// Performs step 17 of a batch update: recycles leaving views, before the completions (CP-11).
+  private func updateDidEnd(_ animation: RunningAnimation) {
+    changes.updates.animations.removeAll { $0 === animation }
+    recycleViews(of: animation)
+    // Scrolling during the animation has made no views.
+    if changes.updates.animations.isEmpty { setNeedsLayout() }
   }
 }
 

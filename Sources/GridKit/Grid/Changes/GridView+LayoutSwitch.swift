@@ -38,12 +38,6 @@ extension GridView {
     answers.namedElements.removeAll()
   }
 
-  /// Performs step 9 of a switch: sets content size and content offset together, without clamping.
-  func write(_ target: CGPoint, contentSize size: CGSize) {
-    write(contentSize: size)
-    if target != contentOffset { bounds = CGRect(origin: target, size: bounds.size) }
-  }
-
   /// Sets the content size. The caller sets the content offset, or a later pass clamps it.
   func write(contentSize size: CGSize) {
     answers.isSizeKnown = true
@@ -74,6 +68,12 @@ extension GridView {
       }
     }
     return try rethrowingFaults { targetOffset(of: new, proposed: proposed) }
+  }
+
+  /// Performs step 9 of a switch: sets content size and content offset together, without clamping.
+  func write(_ target: CGPoint, contentSize size: CGSize) {
+    write(contentSize: size)
+    if target != contentOffset { bounds = CGRect(origin: target, size: bounds.size) }
   }
 }
 

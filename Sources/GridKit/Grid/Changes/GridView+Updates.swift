@@ -1,6 +1,20 @@
 // Opens and closes batch updates, and records their operations.
 
 extension GridView {
+  /// Performs step 1 of a batch update: carries out pending reloads and layout, so that the state
+  /// before the batch is the state on screen.
+  private func bringUpToDate() throws(ActionRejected) {
+    try action {
+      if bounds.isEmpty {
+        reloadIfNeeded()
+      } else if needsLayout || !content.hasLaidOut || !isStable {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+      _ = loadedModel
+    }
+  }
+
   /// Performs steps 2 to 4 of a batch update: opens a batch, runs the closure that records
   /// operations, and carries out the operations when the outermost batch closes.
   ///
@@ -54,20 +68,6 @@ extension GridView {
       || pass.isOpen(.updating) || display.openRequest != nil
     {
       try refuse(.updateInsidePass(self))
-    }
-  }
-
-  /// Performs step 1 of a batch update: carries out pending reloads and layout, so that the state
-  /// before the batch is the state on screen.
-  private func bringUpToDate() throws(ActionRejected) {
-    try action {
-      if bounds.isEmpty {
-        reloadIfNeeded()
-      } else if needsLayout || !content.hasLaidOut || !isStable {
-        setNeedsLayout()
-        layoutIfNeeded()
-      }
-      _ = loadedModel
     }
   }
 

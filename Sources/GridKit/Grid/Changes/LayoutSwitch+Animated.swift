@@ -38,18 +38,6 @@ extension LayoutSwitch {
     grid.simulation.clock.animator.add(animation)
   }
 
-  /// Performs steps 17 to 19 of a switch, at the end of the animation: recycles leaving views,
-  /// notifies the displayed views and releases the old layout.
-  private func didEnd(
-    in grid: GridView, insteadOf old: GridViewLayout, _ animation: RunningAnimation
-  ) {
-    grid.changes.runningSwitch = nil
-    grid.recycleViews(of: animation)
-    grid.tellViews { $0.didTransition(from: old, to: layout) }
-    old.detach(from: grid)
-    grid.setNeedsLayout()
-  }
-
   /// Performs steps 11 to 13 of a switch: plans the change of the views. By default, initial
   /// attributes come from the old layout and final attributes from the new layout (L5.16, L5.17).
   private func views(
@@ -62,5 +50,17 @@ extension LayoutSwitch {
       layout.otherLayoutInSwitch = nil
     }
     return try ViewChange(description, in: grid)
+  }
+
+  /// Performs steps 17 to 19 of a switch, at the end of the animation: recycles leaving views,
+  /// notifies the displayed views and releases the old layout.
+  private func didEnd(
+    in grid: GridView, insteadOf old: GridViewLayout, _ animation: RunningAnimation
+  ) {
+    grid.changes.runningSwitch = nil
+    grid.recycleViews(of: animation)
+    grid.tellViews { $0.didTransition(from: old, to: layout) }
+    old.detach(from: grid)
+    grid.setNeedsLayout()
   }
 }
