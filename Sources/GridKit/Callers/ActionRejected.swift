@@ -7,7 +7,7 @@ package struct ActionRejected: Error {}
 
 extension GridView {
   /// Runs `body`, which calls an object of the app. If `body` raised a fault, the method then
-  /// throws, so that the action is rejected.
+  /// throws, so that the action is rejected. Inlined for scenario `steady-scroll`.
   @inline(__always)
   func rethrowingFaults<Answer>(_ body: () throws(ActionRejected) -> Answer) throws(ActionRejected)
     -> Answer

@@ -23,7 +23,7 @@ struct OptionalMethod: Equatable {
   ///
   /// Each call has a report of its own. So a delegate may call other optional methods in its
   /// implementation of this method, and the implementation is still found.
-  @MainActor @inline(__always)
+  @MainActor
   func ifImplemented<Result>(_ call: () -> Result) -> Result? {
     let outer = OptionalMethod.reported
     OptionalMethod.reported = .none

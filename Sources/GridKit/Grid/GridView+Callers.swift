@@ -1,7 +1,7 @@
 extension GridView {
   var layoutCaller: LayoutCaller { LayoutCaller(simulation: simulation) }
 
-  /// Calls a layout without retaining the simulation (see `Simulation.perform(in:_:)`).
+  /// Calls a layout without retaining the simulation (see `Simulation.perform(in:_:)`; `fling`).
   @inline(__always)
   func withLayoutCaller<Result>(_ call: (LayoutCaller) -> Result) -> Result {
     Unretained(simulation).withObject { call(LayoutCaller(simulation: $0)) }

@@ -21,7 +21,7 @@ package struct ChangeTracker {
     changesRead = changes
   }
 
-  /// Watches an object from now on. The caller has just read the object, or is about to read it.
+  /// Watches an object, which the caller reads now. Inlined for scenario `steady-scroll`.
   @inline(__always)
   package mutating func add(_ attributes: GridViewLayoutAttributes) {
     attributes.isWatched = true

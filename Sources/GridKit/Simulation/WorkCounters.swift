@@ -106,7 +106,8 @@ package final class AttributeCounter: @unchecked Sendable {
     }
   }
 
-  /// Counts an object that is made.
+  /// Counts an object that is made. Inlined for scenario `random-queries` of
+  /// the benchmark.
   ///
   /// - Returns: The counts that include the object until `countGone(in:)`.
   @MainActor @inline(__always) static func countMade() -> UnsafeMutablePointer<Counts> {

@@ -117,7 +117,7 @@ extension CompositionalPlan {
   }
 
   func found(_ rect: CGRect, pinning: CompositionalPinning? = nil) -> [CompositionalFrame] {
-    answer(in: rect, pinning: pinning).frames
+    frames(in: rect, pinning: pinning)
   }
 }
 

@@ -42,7 +42,7 @@ extension KnownElements {
     /// If not nil, elements that do not meet this rectangle are evicted.
     var cachedRect: CGRect?
 
-    /// Calls a closure with the places of the elements in the window, run by run, ascending.
+    /// Calls a closure with the places in the window, run by run, ascending (scenario `fling`).
     @inline(__always)
     nonisolated package func forEachRun(_ visit: (Range<Int>) -> Void) {
       guard let runs else { return visit(0..<entries.count) }

@@ -20,7 +20,7 @@ struct KnownElementsMemory: @unchecked Sendable {
 
 extension GridView {
   /// The elements that the layout has answered. Code that comes back here while they change meets a
-  /// fault, and finds no elements until the change is over.
+  /// fault, and finds no elements until the change is over. Inlined for scenario `fling`.
   final var known: KnownElements {
     @inline(__always)
     _read { yield readableKnown.pointee }

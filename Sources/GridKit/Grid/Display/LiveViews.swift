@@ -43,6 +43,8 @@ package struct LiveViews: Sequence {
 
   /// Inserts the view of an element that has no live view.
   ///
+  /// Inlined, like the search below, for scenario `steady-scroll` of the benchmark.
+  ///
   /// - Returns: Whether the view was inserted. If the element already has a view, the result is
   ///   false and nothing changes.
   @inline(__always)
