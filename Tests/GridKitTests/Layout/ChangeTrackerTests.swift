@@ -64,7 +64,7 @@ struct ChangeTrackerTests {
     #expect(watch.hasUntracked && watch.mayFindChanges)
     watch.recordRead()
     #expect(watch.mayFindChanges)
-    watch.restart(with: foreign)
+    watch.restart()
     watch.add(foreign)
     watch.recordRead()
     #expect(!watch.hasUntracked && !watch.mayFindChanges)
@@ -82,7 +82,7 @@ struct ChangeTrackerTests {
     let own = counter.counting { make() }
     watch.add(own)
     #expect(watch.mayFindChanges)
-    watch.restart(with: nil)
+    watch.restart()
     #expect(watch.mayFindChanges)
   }
 
