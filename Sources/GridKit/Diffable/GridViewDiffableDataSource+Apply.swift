@@ -17,9 +17,7 @@ extension GridViewDiffableDataSource {
       return
     }
     let latest = applyQueue.latest
-    let prepared = Result { () throws(GridFault) in
-      try latest.preparing(submission, isCompared: mode != .reload)
-    }
+    let prepared = latest.prepared(submission, isCompared: mode != .reload)
     nonisolated(unsafe) let completion = completion
     applyQueue.post((try? prepared.get().content) ?? latest) { [self] in
       _ = receive(submission, mode, prepared, completion)

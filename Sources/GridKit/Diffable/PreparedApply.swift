@@ -64,6 +64,18 @@ extension GridViewDiffableDataSource.Content {
     return nil
   }
 
+  /// Prepares an apply like `preparing(_:isCompared:)`, and returns the fault instead of throwing it.
+  /// Called on any queue: a closure in the data source would belong to the main actor.
+  func prepared(
+    _ submission: GridViewDiffableDataSource.Submission, isCompared: Bool
+  ) -> Result<GridViewDiffableDataSource.PreparedApply, GridFault> {
+    do throws(GridFault) {
+      return .success(try preparing(submission, isCompared: isCompared))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// Returns the trace text of an apply, for example `2 sections, 5 items, animated`.
   func traceText(_ mode: ApplyMode) -> String {
     let (sections, items) = (snapshot.numberOfSections, snapshot.numberOfItems)
