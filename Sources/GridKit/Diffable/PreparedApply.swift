@@ -64,8 +64,8 @@ extension GridViewDiffableDataSource.Content {
     return nil
   }
 
-  /// Prepares an apply like `preparing(_:isCompared:)`, and returns the fault instead of throwing it.
-  /// Called on any queue: a closure in the data source would belong to the main actor.
+  /// Prepares an apply like `preparing(_:isCompared:)`, and returns the fault instead of throwing
+  /// it. Called on any queue: a closure in the data source would belong to the main actor.
   func prepared(
     _ submission: GridViewDiffableDataSource.Submission, isCompared: Bool
   ) -> Result<GridViewDiffableDataSource.PreparedApply, GridFault> {
