@@ -109,21 +109,13 @@ open class GridViewCell: GridReusableView {
   /// the grid does not change (S-6).
   open var isSelected: Bool {
     get { flags.isSelected }
-    set {
-      guard newValue != flags.isSelected else { return }
-      flags.isSelected = newValue
-      highlightDidChange()
-    }
+    set { if flags.isSelected.change(to: newValue) { highlightDidChange() } }
   }
 
   /// Whether the cell is highlighted; set by the grid while the item is pressed.
   open var isHighlighted: Bool {
     get { flags.isHighlighted }
-    set {
-      guard newValue != flags.isHighlighted else { return }
-      flags.isHighlighted = newValue
-      highlightDidChange()
-    }
+    set { if flags.isHighlighted.change(to: newValue) { highlightDidChange() } }
   }
 
   private func highlightDidChange() {
@@ -135,62 +127,42 @@ open class GridViewCell: GridReusableView {
   /// Whether the grid around the cell is in its editing mode; set by the grid.
   package final var isEditing: Bool {
     get { flags.isEditing }
-    set {
-      guard newValue != flags.isEditing else { return }
-      flags.isEditing = newValue
-      setNeedsUpdateConfiguration()
-    }
+    set { if flags.isEditing.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// Whether the item is being moved interactively; set by the grid.
   package final var isReordering: Bool {
     get { flags.isReordering }
-    set {
-      guard newValue != flags.isReordering else { return }
-      flags.isReordering = newValue
-      setNeedsUpdateConfiguration()
-    }
+    set { if flags.isReordering.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// Whether the children of the item are visible in an outline; set by the grid.
   package final var isExpanded: Bool {
     get { flags.isExpanded }
-    set {
-      guard newValue != flags.isExpanded else { return }
-      flags.isExpanded = newValue
-      setNeedsUpdateConfiguration()
-    }
+    set { if flags.isExpanded.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// Whether the cell is swiped, so that its actions are visible; set by the grid.
   package final var isSwiped: Bool {
     get { flags.isSwiped }
-    set {
-      guard newValue != flags.isSwiped else { return }
-      flags.isSwiped = newValue
-      setNeedsUpdateConfiguration()
-    }
+    set { if flags.isSwiped.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// The drag state of the cell; set by the grid. A change calls `dragStateDidChange(_:)`.
   package final var dragState: DragState {
     get { flags.dragState }
     set {
-      guard newValue != flags.dragState else { return }
-      flags.dragState = newValue
-      dragStateDidChange(newValue)
-      setNeedsUpdateConfiguration()
+      if flags.dragState.change(to: newValue) {
+        dragStateDidChange(newValue)
+        setNeedsUpdateConfiguration()
+      }
     }
   }
 
   /// The state of the cell as the target of a drop; set by the grid.
   package final var dropState: GridCellConfigurationState.DropState {
     get { flags.dropState }
-    set {
-      guard newValue != flags.dropState else { return }
-      flags.dropState = newValue
-      setNeedsUpdateConfiguration()
-    }
+    set { if flags.dropState.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// Notifies the cell that its drag state has changed: it was lifted by a long press, dragged or
@@ -287,4 +259,13 @@ struct CellFlags {
   var needsUpdateConfiguration = true
   var isUpdatingConfiguration = false
   var isShowingHighlight = false
+}
+
+extension Equatable {
+  /// Sets another value. Returns whether the value has changed.
+  fileprivate mutating func change(to other: Self) -> Bool {
+    guard self != other else { return false }
+    self = other
+    return true
+  }
 }

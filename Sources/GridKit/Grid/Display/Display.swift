@@ -10,7 +10,7 @@ struct Display {
   var liveViews = LiveViews() {
     didSet { shown = nil }
   }
-  /// What the live views show; nil if they or their attributes have changed since.
+  /// The result of the last comparison; nil if live views or their attributes have changed since.
   var shown: ShownElements?
   /// The changes of live views that a layout pass has to make.
   let difference = VisibleDifference()
