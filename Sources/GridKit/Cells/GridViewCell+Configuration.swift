@@ -8,10 +8,10 @@ extension GridViewCell {
   /// The grid calls the method before the cell is displayed. At the latest, the cell's
   /// `layoutSubviews()` calls it.
   package final func updateConfigurationIfNeeded() {
-    guard flags.needsUpdateConfiguration else { return }
-    flags.needsUpdateConfiguration = false
-    flags.isUpdatingConfiguration = true
-    defer { flags.isUpdatingConfiguration = false }
+    guard stored.needsUpdateConfiguration else { return }
+    stored.needsUpdateConfiguration = false
+    stored.isUpdatingConfiguration = true
+    defer { stored.isUpdatingConfiguration = false }
     let state = configurationState
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       apply(contentConfiguration: content.updated(for: state))
@@ -55,8 +55,8 @@ extension GridViewCell {
   }
 
   final func apply(contentConfiguration configuration: (any GridContentConfiguration)?) {
-    let old = contentConfigurationStorage
-    contentConfigurationStorage = configuration
+    let old = stored.contentConfiguration
+    stored.contentConfiguration = configuration
     guard let configuration else {
       if old != nil { replaceContentView(by: BaseView(frame: bounds)) }
       return
@@ -82,8 +82,8 @@ extension GridViewCell {
     } else {
       addSubview(view)
     }
-    if flags.isShowingHighlight {
-      flags.isShowingHighlight = false
+    if stored.isShowingHighlight {
+      stored.isShowingHighlight = false
       showHighlight()
     }
   }
@@ -103,20 +103,20 @@ extension GridViewCell {
   }
 
   final func apply(backgroundConfiguration configuration: GridBackgroundConfiguration?) {
-    backgroundConfigurationStorage = configuration
+    stored.backgroundConfiguration = configuration
     guard let configuration else {
-      backgroundConfigurationView?.removeFromSuperview()
-      backgroundConfigurationView = nil
+      stored.backgroundConfigurationView?.removeFromSuperview()
+      stored.backgroundConfigurationView = nil
       return
     }
     backgroundView = nil
     selectedBackgroundView = nil
-    if let view = backgroundConfigurationView {
+    if let view = stored.backgroundConfigurationView {
       view.configuration = configuration
       view.fit(bounds)
     } else {
       let view = BackgroundConfigurationView(configuration: configuration)
-      backgroundConfigurationView = view
+      stored.backgroundConfigurationView = view
       insertSubview(view, at: 0)
       view.fit(bounds)
     }

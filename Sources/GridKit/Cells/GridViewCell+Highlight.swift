@@ -13,8 +13,8 @@ extension GridViewCell {
   final func showHighlight() {
     let isOn = isHighlighted || isSelected
     selectedBackgroundView?.isHidden = !isOn
-    guard isOn != flags.isShowingHighlight else { return }
-    flags.isShowingHighlight = isOn
+    guard isOn != stored.isShowingHighlight else { return }
+    stored.isShowingHighlight = isOn
     GridViewCell.pass(isHighlighted: isOn, to: contentView)
   }
 

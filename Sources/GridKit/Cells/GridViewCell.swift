@@ -22,10 +22,7 @@ open class GridViewCell: GridReusableView {
   // Without exclusivity checks for scenarios `steady-scroll` and `fling` of the benchmark: both
   // properties are read and written for every cell that comes on screen.
   @exclusivity(unchecked) final var contentViewStorage: BaseView
-  @exclusivity(unchecked) final var flags = CellFlags()
-  final var contentConfigurationStorage: (any GridContentConfiguration)?
-  final var backgroundConfigurationStorage: GridBackgroundConfiguration?
-  final var backgroundConfigurationView: BackgroundConfigurationView?
+  @exclusivity(unchecked) final var stored = CellState()
 
   public override init(frame: CGRect) {
     contentViewStorage = BaseView(frame: CGRect(origin: .zero, size: frame.size))
@@ -100,7 +97,7 @@ open class GridViewCell: GridReusableView {
     contentView.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    backgroundConfigurationView?.fit(bounds)
+    stored.backgroundConfigurationView?.fit(bounds)
   }
 
   // MARK: State
@@ -108,14 +105,14 @@ open class GridViewCell: GridReusableView {
   /// Whether the cell is selected; set by the grid. If an app sets the property, the selection of
   /// the grid does not change (S-6).
   open var isSelected: Bool {
-    get { flags.isSelected }
-    set { if flags.isSelected.change(to: newValue) { highlightDidChange() } }
+    get { stored.isSelected }
+    set { if stored.isSelected.change(to: newValue) { highlightDidChange() } }
   }
 
   /// Whether the cell is highlighted; set by the grid while the item is pressed.
   open var isHighlighted: Bool {
-    get { flags.isHighlighted }
-    set { if flags.isHighlighted.change(to: newValue) { highlightDidChange() } }
+    get { stored.isHighlighted }
+    set { if stored.isHighlighted.change(to: newValue) { highlightDidChange() } }
   }
 
   private func highlightDidChange() {
@@ -126,33 +123,33 @@ open class GridViewCell: GridReusableView {
 
   /// Whether the grid around the cell is in its editing mode; set by the grid.
   package final var isEditing: Bool {
-    get { flags.isEditing }
-    set { if flags.isEditing.change(to: newValue) { setNeedsUpdateConfiguration() } }
+    get { stored.isEditing }
+    set { if stored.isEditing.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// Whether the item is being moved interactively; set by the grid.
   package final var isReordering: Bool {
-    get { flags.isReordering }
-    set { if flags.isReordering.change(to: newValue) { setNeedsUpdateConfiguration() } }
+    get { stored.isReordering }
+    set { if stored.isReordering.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// Whether the children of the item are visible in an outline; set by the grid.
   package final var isExpanded: Bool {
-    get { flags.isExpanded }
-    set { if flags.isExpanded.change(to: newValue) { setNeedsUpdateConfiguration() } }
+    get { stored.isExpanded }
+    set { if stored.isExpanded.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// Whether the cell is swiped, so that its actions are visible; set by the grid.
   package final var isSwiped: Bool {
-    get { flags.isSwiped }
-    set { if flags.isSwiped.change(to: newValue) { setNeedsUpdateConfiguration() } }
+    get { stored.isSwiped }
+    set { if stored.isSwiped.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// The drag state of the cell; set by the grid. A change calls `dragStateDidChange(_:)`.
   package final var dragState: DragState {
-    get { flags.dragState }
+    get { stored.dragState }
     set {
-      if flags.dragState.change(to: newValue) {
+      if stored.dragState.change(to: newValue) {
         dragStateDidChange(newValue)
         setNeedsUpdateConfiguration()
       }
@@ -161,8 +158,8 @@ open class GridViewCell: GridReusableView {
 
   /// The state of the cell as the target of a drop; set by the grid.
   package final var dropState: GridCellConfigurationState.DropState {
-    get { flags.dropState }
-    set { if flags.dropState.change(to: newValue) { setNeedsUpdateConfiguration() } }
+    get { stored.dropState }
+    set { if stored.dropState.change(to: newValue) { setNeedsUpdateConfiguration() } }
   }
 
   /// Notifies the cell that its drag state has changed: it was lifted by a long press, dragged or
@@ -196,8 +193,8 @@ open class GridViewCell: GridReusableView {
   /// Requests one update before the next display of the cell, even if the method is called several
   /// times.
   open func setNeedsUpdateConfiguration() {
-    guard !flags.isUpdatingConfiguration, !flags.needsUpdateConfiguration else { return }
-    flags.needsUpdateConfiguration = true
+    guard !stored.isUpdatingConfiguration, !stored.needsUpdateConfiguration else { return }
+    stored.needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
@@ -216,7 +213,7 @@ open class GridViewCell: GridReusableView {
   /// The present view stays if it supports the new configuration. If nil replaces a configuration,
   /// the cell gets a new, empty content view.
   open var contentConfiguration: (any GridContentConfiguration)? {
-    get { contentConfigurationStorage }
+    get { stored.contentConfiguration }
     set {
       apply(contentConfiguration: newValue)
       if newValue != nil, automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() }
@@ -229,7 +226,7 @@ open class GridViewCell: GridReusableView {
   /// The description of the background. Setting a configuration removes `backgroundView` and
   /// `selectedBackgroundView`.
   open var backgroundConfiguration: GridBackgroundConfiguration? {
-    get { backgroundConfigurationStorage }
+    get { stored.backgroundConfiguration }
     set {
       apply(backgroundConfiguration: newValue)
       if newValue != nil, automaticallyUpdatesBackgroundConfiguration {
@@ -245,8 +242,8 @@ open class GridViewCell: GridReusableView {
   open func defaultBackgroundConfiguration() -> GridBackgroundConfiguration { .clear() }
 }
 
-/// The states of a cell that the grid sets, and the updates that are due.
-struct CellFlags {
+/// The states of a cell that the grid sets, the updates that are due, and the configurations.
+struct CellState {
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
@@ -259,6 +256,10 @@ struct CellFlags {
   var needsUpdateConfiguration = true
   var isUpdatingConfiguration = false
   var isShowingHighlight = false
+  var contentConfiguration: (any GridContentConfiguration)?
+  var backgroundConfiguration: GridBackgroundConfiguration?
+  /// The view that shows `backgroundConfiguration`.
+  var backgroundConfigurationView: BackgroundConfigurationView?
 }
 
 extension Equatable {
