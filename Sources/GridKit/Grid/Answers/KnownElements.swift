@@ -96,7 +96,6 @@ package struct KnownElements {
 
   /// Returns the part of an answer that the last answer has too, with objects that have not
   /// changed since.
-  ///
   package func stretch(sharedWith answer: [GridViewLayoutAttributes]) -> Range<Int> {
     isLastAnswerInForce ? answer.stretch(sharedWith: lastAnswer) : 0..<0
   }
@@ -182,6 +181,11 @@ package struct KnownElements {
   private mutating func insert(_ new: ArraySlice<GridViewLayoutAttributes>, at index: Int) {
     generation.elements += 1
     lastAnswerCount += new.count
+    // While content scrolls on, new elements come at the end.
+    if index == all.count {
+      for attributes in new { all.append(makeEntry(attributes.key, attributes)) }
+      return
+    }
     // A closure for `map` would check for each object that it runs on the main actor.
     var entries: [Entry] = []
     entries.reserveCapacity(new.count)
