@@ -99,12 +99,12 @@ enum BenchmarkText {
 
   /// Returns a number with its digits in groups of three: `1,000,000`.
   static func grouped(_ number: Int) -> String {
-    var digits = String(number)
+    var digits = String(number.magnitude)
     var end = digits.count - 3
     while end > 0 {
       digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
       end -= 3
     }
-    return digits
+    return number < 0 ? "-" + digits : digits
   }
 }

@@ -1,8 +1,10 @@
 import GridScenarios
 
-/// Configures the cells of a `LeanGrid`, with one call for each cell that comes into view.
+/// Configures the cells of a `LeanGrid`, with one call for each cell that comes into view. Public
+/// like the cells, so that the optimiser keeps the calls and the checks of exclusive access, which
+/// it removes from a program that nothing else can call.
 @MainActor
-protocol LeanGridSource: AnyObject {
+public protocol LeanGridSource: AnyObject {
   func configure(_ cell: LeanGrid.Cell, item: Int)
 }
 
@@ -12,11 +14,11 @@ protocol LeanGridSource: AnyObject {
 /// cell that comes into view costs one call of the source. A step of a scroll touches only the
 /// cells that change.
 @MainActor
-final class LeanGrid {
-  final class Cell {
-    var frame = CGRect.zero
-    var item = -1
-    var isHidden = true
+public final class LeanGrid {
+  public final class Cell {
+    public var frame = CGRect.zero
+    public var item = -1
+    public var isHidden = true
   }
 
   private let count: Int
