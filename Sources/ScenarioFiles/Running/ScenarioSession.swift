@@ -138,7 +138,7 @@ final class ScenarioSession {
   func elementsOnScreen() -> Int {
     connect()
     let screen = grid.bounds
-    return grid.allElements(in: screen).count { !$0.isHidden && $0.isShown(in: screen) }
+    return grid.ask(elementsIn: screen).count { !$0.isHidden && $0.isShown(in: screen) }
   }
 
   /// Runs the pending layout pass, and a second pass if the layout has invalidated itself in

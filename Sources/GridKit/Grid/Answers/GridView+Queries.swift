@@ -20,14 +20,17 @@ extension GridView {
     }
   }
 
-  /// Every element of the layout, from one query of the whole content or of a part: for drawings
-  /// and dumps. Creates no view.
-  ///
-  /// - Parameter rect: Nil for everything that is less than a million points beside the content.
-  package func allElements(in rect: CGRect? = nil) -> [GridViewLayoutAttributes] {
+  /// Every element of the layout that is less than a million points beside the content, from one
+  /// query: for drawings and dumps. Creates no view.
+  package func allElements() -> [GridViewLayoutAttributes] {
     prepareLayoutIfNeeded()
-    let answer = layoutCaller.elements(of: answers.layout, in: mirrored(rect ?? everywhere))
-    return (answer ?? []).map { mirrored($0) }
+    return answeredElements(in: everywhere)
+  }
+
+  /// What a prepared layout answers for a rectangle, in view coordinates.
+  func answeredElements(in rect: CGRect) -> [GridViewLayoutAttributes] {
+    let answer = layoutCaller.elements(of: answers.layout, in: mirrored(rect)) ?? []
+    return answer.map { mirrored($0) }
   }
 
   /// The content with a million points around it. Nobody is asked about more, since layouts divide
@@ -45,15 +48,8 @@ extension GridView {
   /// Nil for an item that the data source does not have.
   func attributesInForce(_ key: ElementKey) -> GridViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    if key.kind == .cell,
-      !loadedModel.contains(section: key.position.section, item: key.position.item)
-    {
-      return nil
-    }
-    guard let attributes = layoutCaller.attributes(of: answers.layout, for: key) else {
-      return nil
-    }
-    return mirrored(attributes)
+    guard key.kind != .cell || key.exists(in: loadedModel) else { return nil }
+    return layoutCaller.attributes(of: answers.layout, for: key).map { mirrored($0) }
   }
 
   /// As `attributesInForce`, for a supplementary element; a section past the end is E-22.
@@ -63,8 +59,7 @@ extension GridView {
     prepareLayoutIfNeeded()
     let sections = loadedModel.sectionCount
     if path.count == 2, path[0] < 0 || path[0] >= sections {
-      raise(
-        .supplementarySectionOutOfRange(kind: kind, section: path[0], sections: sections))
+      raise(.supplementarySectionOutOfRange(kind: kind, section: path[0], sections: sections))
       return nil
     }
     return layoutCaller.supplementary(of: answers.layout, kind: kind, at: path)
@@ -73,7 +68,7 @@ extension GridView {
 
   /// The topmost item at a content point, by attributes, on screen or not.
   func item(at point: CGPoint) -> Position? {
-    guard point.x.isFinite, point.y.isFinite else { return nil }
+    guard point.isFinitePoint else { return nil }
     prepareLayoutIfNeeded()
     let asked = CGRect(origin: point, size: CGSize(width: 1, height: 1))
     let answer =
@@ -108,8 +103,7 @@ extension GridView {
   /// What the layout answers for a rectangle, in view coordinates; nothing is shown or kept.
   package func ask(elementsIn rect: CGRect) -> [GridViewLayoutAttributes] {
     prepareLayoutIfNeeded()
-    let answer = layoutCaller.elements(of: answers.layout, in: mirrored(rect)) ?? []
-    return answer.map { mirrored($0) }
+    return answeredElements(in: rect)
   }
 
   /// Where the layout would let a drag end; nothing moves.

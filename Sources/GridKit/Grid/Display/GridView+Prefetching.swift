@@ -29,13 +29,13 @@ extension GridView {
   /// Returns the items that overlap the window and are not displayed, sorted by distance, then by
   /// index path.
   private func upcomingItems(in window: CGRect) -> [UpcomingItem] {
-    let answer = layoutCaller.elements(of: answers.layout, in: mirrored(window)) ?? []
+    let answer = answeredElements(in: window)
     let (visible, model) = (bounds, loadedModel)
-    let items = answer.map { mirrored($0) }.filter { attributes in
+    let items = answer.filter { attributes in
       attributes.kind == .cell && !attributes.isHidden
         && display.liveViews[attributes.key] == nil
         && attributes.shownFrame.overlaps(window) && !content.isKeptPlace(attributes.position)
-        && model.contains(section: attributes.position.section, item: attributes.position.item)
+        && attributes.key.exists(in: model)
     }
     return items.map { UpcomingItem($0, visible: visible) }.sorted { $0.precedes($1) }
   }

@@ -131,7 +131,7 @@ final class ProviderProbe {
 extension GridView {
   /// Everything in a rectangle as `cell 0-0 4,33,155,40 z1`, in ascending order of elements.
   func rows(in rect: CGRect = .infinite) -> [String] {
-    allElements(in: rect).sorted { ($0.indexPath, $0.order) < ($1.indexPath, $1.order) }.map {
+    ask(elementsIn: rect).sorted { ($0.indexPath, $0.order) < ($1.indexPath, $1.order) }.map {
       let name = $0.representedElementKind.map(GridView.shortName) ?? "cell"
       let path = $0.indexPath
       let item = path.item == Int.max ? "max" : "\(path.item)"
