@@ -130,16 +130,11 @@ extension LiveViews {
     for index in count..<elements.count {
       let key = elements[index].key
       let identifier = ObjectIdentifier(elements[index].value)
-      if place < known.count, known[place].holds(of: identifier, key: key) {
-        next.append(known[place])
-        place += 1
-        continue
-      }
       while place < known.count, known[place].key.precedes(key) {
         changes.lost.append(known[place].number)
         place += 1
       }
-      var number: Int32?
+      var number: Int?
       if place < known.count, known[place].key == key {
         let fingerprint = known[place]
         place += 1
@@ -148,19 +143,15 @@ extension LiveViews {
           continue
         }
         if fingerprint.isOf(identifier) {
-          number = fingerprint.number
+          number = Int(fingerprint.number)
         } else {
           changes.lost.append(fingerprint.number)
         }
       }
-      if let number {
-        changes.found.append((index, Int(number)))
-      } else {
-        changes.found.append((index, nil))
-      }
+      changes.found.append((index, number))
       next.append(
         Unretained(elements[index].value).withObject {
-          ViewFingerprint($0, key: key, number: number ?? -1)
+          ViewFingerprint($0, key: key, number: Int32(number ?? -1))
         })
     }
     for fingerprint in known[place...] { changes.lost.append(fingerprint.number) }
