@@ -14,22 +14,6 @@ extension GridView {
     isNew: Bool = false
   ) -> Bool {
     if !isNew, view.reuse.askedSize == attributes.quickSize { return false }
-    return askForSize(of: view, key: key, attributes: attributes)
-  }
-
-  /// Returns whether a displayed view must be asked for its size, and the layout may follow the
-  /// answer.
-  func mayAskForSize(
-    of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
-  ) -> Bool {
-    view.reuse.askedSize != attributes.quickSize
-      && !(display.selfSizing.usesDefaultSizing(view, in: Unretained(simulation))
-        && ignoresBaseClassSize(attributes, of: key))
-  }
-
-  private func askForSize(
-    of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
-  ) -> Bool {
     guard key.kind.category != .decorationView, !pass.isOpen(.rollingBack) else { return false }
     guard !display.selfSizing.isPutOff else {
       view.reuse.askedSize = nil
@@ -54,6 +38,16 @@ extension GridView {
     } catch {
       return false
     }
+  }
+
+  /// Returns whether a displayed view must be asked for its size, and the layout may follow the
+  /// answer.
+  func mayAskForSize(
+    of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
+  ) -> Bool {
+    view.reuse.askedSize != attributes.quickSize
+      && !(display.selfSizing.usesDefaultSizing(view, in: Unretained(simulation))
+        && ignoresBaseClassSize(attributes, of: key))
   }
 
   /// Returns whether the layout ignores the size of a view with default sizing, so that the layout

@@ -6,14 +6,14 @@ struct SelfSizing {
   /// Elements that made the layout stale in the pass under way, ascending.
   private var sized: [ElementKey] = []
   /// The latest element, if it has made the layout stale for at least the second time in this pass.
-  private(set) var unstableElement: ElementKey?
+  fileprivate(set) var unstableElement: ElementKey?
   /// Whether an element that was not sized before in this pass has ended the round under way.
-  private var isProgress = false
+  fileprivate var isProgress = false
   /// The layout and the bounds size under which displayed views were asked for their sizes. If
   /// either changes, the views are asked again. The layout is retained until the next pass, because
   /// a weak reference would slow down every call to it.
-  private var layout: GridViewLayout?
-  private var boundsSize = CGSize.zero
+  fileprivate var layout: GridViewLayout?
+  fileprivate var boundsSize = CGSize.zero
   /// The class of the latest view, and whether views of the class use the default sizing. Cached,
   /// because views of one class follow each other (benchmark scenarios `steady-scroll` and
   /// `far-jump`).
@@ -94,25 +94,6 @@ struct SelfSizing {
 
   // MARK: Passes
 
-  /// Records the layout and the bounds size of a round.
-  ///
-  /// - Returns: Whether displayed views must be asked again, because either has changed.
-  mutating func begin(under layout: GridViewLayout, _ boundsSize: CGSize) -> Bool {
-    guard self.layout !== layout || self.boundsSize != boundsSize else { return false }
-    (self.layout, self.boundsSize) = (layout, boundsSize)
-    return true
-  }
-
-  /// Returns the number of the next round, counted from the last round with progress. Only rounds
-  /// without progress count for E-42, because any number of elements may be sized for the first
-  /// time (SS-3).
-  mutating func nextRound(after round: Int) -> Int {
-    guard isProgress else { return round + 1 }
-    unstableElement = nil
-    isProgress = false
-    return 1
-  }
-
   /// Resets the state of one pass.
   ///
   /// - Returns: Whether an element has made the layout stale in the pass.
@@ -126,15 +107,23 @@ struct SelfSizing {
 }
 
 extension Display {
-  /// Begins a round of a layout pass under a layout and a bounds size, and returns its number.
+  /// Begins a round of a layout pass under a layout and a bounds size.
+  ///
+  /// - Returns: The number of the round, counted from the last round with progress. Only rounds
+  ///   without progress count for E-42, because any number of elements may be sized for the first
+  ///   time (SS-3).
   mutating func beginRound(
     after round: Int, under layout: GridViewLayout, _ boundsSize: CGSize
   ) -> Int {
-    if selfSizing.begin(under: layout, boundsSize) {
+    if selfSizing.layout !== layout || selfSizing.boundsSize != boundsSize {
+      (selfSizing.layout, selfSizing.boundsSize) = (layout, boundsSize)
       for (_, view) in liveViews { view.reuse.askedSize = nil }
       areViewsDue = true
     }
-    return selfSizing.nextRound(after: round)
+    guard selfSizing.isProgress else { return round + 1 }
+    selfSizing.unstableElement = nil
+    selfSizing.isProgress = false
+    return 1
   }
 }
 
