@@ -110,17 +110,17 @@ extension Display {
     prefetching.kept[position]?.view as? GridViewCell
   }
 
-  /// Whether the positions of kept cells still name the same items. The value is false after a
-  /// change of the counts or the layout.
-  private func areKeptCellsValid(under layout: GridViewLayout, _ counts: SectionCounts?) -> Bool {
-    prefetching.keptLayout === layout && prefetching.keptModel == counts
+  /// Releases kept cells whose positions may name other items, because the counts or the layout
+  /// have changed.
+  private mutating func releaseStaleCells(under layout: GridViewLayout, _ counts: SectionCounts?) {
+    if prefetching.keptLayout !== layout || prefetching.keptModel != counts { releaseKeptCells() }
   }
 
   /// Keeps a hidden cell for an item at a position under the present layout and counts.
   mutating func keep(
     _ cell: KeptCell, at position: Position, under layout: GridViewLayout, _ counts: SectionCounts?
   ) {
-    if !areKeptCellsValid(under: layout, counts) { releaseKeptCells() }
+    releaseStaleCells(under: layout, counts)
     (prefetching.keptLayout, prefetching.keptModel) = (layout, counts)
     prefetching.kept[position] = cell
   }
@@ -129,7 +129,7 @@ extension Display {
   mutating func takeKeptCell(
     at position: Position, under layout: GridViewLayout, _ counts: SectionCounts?
   ) -> GridReusableView? {
-    if !areKeptCellsValid(under: layout, counts) { releaseKeptCells() }
+    releaseStaleCells(under: layout, counts)
     return prefetching.kept.removeValue(forKey: position)?.view
   }
 
@@ -154,9 +154,9 @@ extension Display {
     from visible: CGRect, under layout: GridViewLayout, _ counts: SectionCounts?
   ) {
     guard hasKeptCells else { return }
+    releaseStaleCells(under: layout, counts)
     let near = PrefetchWindow.keptRect(around: visible)
-    let areValid = areKeptCellsValid(under: layout, counts)
-    releaseKeptCells { !areValid || !$0.overlaps(near) }
+    releaseKeptCells { !$0.overlaps(near) }
   }
 
   /// Puts kept cells into their reuse queues, without `willDisplay` and `didEndDisplaying` (PF-2).
