@@ -27,8 +27,7 @@ extension GridView {
     guard let dataSource = storedDataSource else { return }
     let attributes =
       cell.reuse.applied ?? GridViewLayoutAttributes(forCellWith: key.position.indexPath)
-    let request = ViewRequest(key, attributes)
-    request.existing = cell
+    let request = ViewRequest(key, attributes, existing: cell)
     let answer = try rethrowingFaults {
       withExtendedLifetime(attributes) {
         request.whileOpen(in: self) {

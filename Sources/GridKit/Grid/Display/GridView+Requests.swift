@@ -18,18 +18,14 @@ extension GridView {
     _ source: (any GridViewDataSource)?, _ request: ViewRequest
   ) throws(ActionRejected) -> GridReusableView {
     guard source != nil else { try refuse(.missingDataSource()) }
-    let cell = try request.answer(in: self) { answer(to: request, from: source) }
+    let cell = try request.answer(in: self) { () -> GridReusableView in
+      if content.order != nil, let cell = placeholderCell(for: request) { return cell }
+      return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
+    }
     try request.check(cell, in: self)
     display.recordConfiguration(of: cell)
     display.record(answered: request.forgetViews())
     return cell
-  }
-
-  private func answer(
-    to request: ViewRequest, from source: (any GridViewDataSource)?
-  ) -> GridReusableView {
-    if content.order != nil, let cell = placeholderCell(for: request) { return cell }
-    return DataSourceCaller.cell(at: dataPath(request.key.position), from: source, in: self)
   }
 
   /// Requests a supplementary view from the data source and checks the returned view.
@@ -74,19 +70,19 @@ extension GridView {
   /// Dequeues or makes a view for the open request.
   func dequeue(kind: ElementKind, identifier: String, path: IndexPath) -> GridReusableView {
     let key = ReuseQueueKey(kind: kind, identifier: identifier)
-    guard path.count == 2 || (kind != .cell && path.count == 1) else {
-      return standIn(for: kind, after: .malformedIndexPath(path))
-    }
-    guard let registration = display.registrations.find(key) else {
-      return standIn(for: kind, after: display.registrations.missing(key))
-    }
-    if kind != .cell, path.count == 2, !loadedModel.items.indices.contains(path[0]) {
-      let fault = GridFault.supplementarySectionOutOfRange(
-        kind: kind.name ?? "", section: path[0], sections: loadedModel.sectionCount,
-        isDequeue: true)
-      return standIn(for: kind, after: fault)
-    }
     do throws(ActionRejected) {
+      guard path.count == 2 || (kind != .cell && path.count == 1) else {
+        try refuse(.malformedIndexPath(path))
+      }
+      guard let registration = display.registrations.find(key) else {
+        try refuse(display.registrations.missing(key))
+      }
+      if kind != .cell, path.count == 2, !loadedModel.items.indices.contains(path[0]) {
+        try refuse(
+          .supplementarySectionOutOfRange(
+            kind: kind.name ?? "", section: path[0], sections: loadedModel.sectionCount,
+            isDequeue: true))
+      }
       if let openRequest = display.openRequest {
         return try openRequest.withObject(refusing: { request throws(ActionRejected) in
           try dequeue(key, madeBy: registration, at: path, for: request)
@@ -125,25 +121,18 @@ extension GridView {
     return try dequeue(key, madeBy: registration, for: Unretained(request), at: position)
   }
 
-  /// Dequeues or makes a view for another element than the requested one.
-  private func dequeue(
-    _ key: ReuseQueueKey, madeBy registration: ViewRegistration,
-    for request: Unretained<ViewRequest>?, at position: Position
-  ) throws(ActionRejected) -> GridReusableView {
-    let attributes = attributesForDequeue(ElementKey(key.kind, position))
-    return try withExtendedLifetime(attributes) { () throws(ActionRejected) in
-      try dequeue(
-        key, madeBy: registration, for: request, at: position,
-        attributes: attributes.map { Unretained($0) })
-    }
-  }
-
-  /// - Parameter attributes: The attributes of the element, which the caller retains.
+  /// - Parameter requested: The attributes of the requested element, which the caller retains; nil
+  ///   if the view is for another element.
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration,
     for request: Unretained<ViewRequest>?, at position: Position,
-    attributes: Unretained<GridViewLayoutAttributes>?
+    attributes requested: Unretained<GridViewLayoutAttributes>? = nil
   ) throws(ActionRejected) -> GridReusableView {
+    let element = ElementKey(key.kind, position)
+    let isOther = requested == nil && element.exists(in: loadedModel) && position.raw >= 0
+    let other = isOther ? attributesInForce(element) : nil
+    defer { withExtendedLifetime(other) {} }
+    let attributes = requested ?? other.map { Unretained($0) }
     let frame = attributes?.withObject { $0.base.frame } ?? .zero
     let view = try takeOrMake(registration, key: key, frame: frame)
     view.reuse.position = position
@@ -157,10 +146,7 @@ extension GridView {
   func refuseUnreturnedViews() throws(ActionRejected) {
     guard let first = display.unreturnedViews.first else { return }
     let fault = GridFault.dequeuedViewNotReturned(first, in: self)
-    for view in display.unreturnedViews {
-      view.abandon()
-      display.queues.enqueue(view)
-    }
+    abandon(display.unreturnedViews)
     display.unreturnedViews.removeAll()
     try refuse(fault)
   }
@@ -184,14 +170,6 @@ extension GridView {
     return used
   }
 
-  private func attributesForDequeue(_ key: ElementKey) -> GridViewLayoutAttributes? {
-    let model = loadedModel
-    guard key.position.raw >= 0, key.position.section < model.sectionCount,
-      key.kind != .cell || key.position.item < model.items[key.position.section]
-    else { return nil }
-    return attributesInForce(key)
-  }
-
   /// Dequeues or makes a decoration view with the layout's registrations (SV-9).
   func makeDecorationView(
     _ key: ElementKey, attributes: GridViewLayoutAttributes
@@ -207,11 +185,6 @@ extension GridView {
   }
 
   // MARK: Stand-ins
-
-  private func standIn(for kind: ElementKind, after fault: GridFault) -> GridReusableView {
-    raise(fault)
-    return standIn(for: kind)
-  }
 
   /// Returns the result of a dequeue after a fault: a view without a reuse identifier, which is
   /// never shown. If only one class is registered for the kind, the view is of that class, because

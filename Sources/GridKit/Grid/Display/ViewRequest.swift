@@ -26,9 +26,14 @@ final class ViewRequest {
     var existing: GridReusableView?
   }
 
-  init(_ key: ElementKey, _ attributes: GridViewLayoutAttributes) {
+  /// - Parameter existing: The live view that is reconfigured. The dequeue returns it again (RC-2).
+  init(
+    _ key: ElementKey, _ attributes: GridViewLayoutAttributes,
+    existing: GridReusableView? = nil
+  ) {
     self.key = key
     self.attributes = Unretained(attributes)
+    views.existing = existing
   }
 
   /// Reuses an answered request for another element.
@@ -61,11 +66,8 @@ final class ViewRequest {
 
   // MARK: Views
 
-  /// The live view that is reconfigured. The dequeue returns it again (RC-2).
-  var existing: GridReusableView? {
-    get { views.existing }
-    set { views.existing = newValue }
-  }
+  /// The live view that is reconfigured; nil if a view is requested.
+  var existing: GridReusableView? { views.existing }
 
   /// Views dequeued while the request is open.
   var dequeued: [GridReusableView] { views.first.map { [$0] + views.others } ?? [] }
@@ -104,12 +106,8 @@ final class ViewRequest {
     throw ActionRejected()
   }
 
-  /// Hides the views of the failed request, and puts them back into their reuse queues.
   private func abandon(in grid: GridView) {
-    for view in dequeued {
-      view.abandon()
-      grid.display.queues.enqueue(view)
-    }
+    grid.abandon(dequeued)
     forgetViews()
   }
 }
@@ -120,10 +118,15 @@ extension GridReusableView {
     isHidden = true
     reuse.applied = nil
   }
+}
 
-  /// Hides the view and forgets its element, before the view goes back into its reuse queue.
-  func abandon() {
-    hide()
-    reuse.position = .invalid
+extension GridView {
+  /// Hides views that will not be shown, and puts them back into their reuse queues.
+  func abandon(_ views: [GridReusableView]) {
+    for view in views {
+      view.hide()
+      view.reuse.position = .invalid
+      display.queues.enqueue(view)
+    }
   }
 }
