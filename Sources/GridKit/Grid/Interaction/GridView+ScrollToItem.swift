@@ -22,25 +22,15 @@ extension GridView {
       (frame.origin[axis], frame.size[axis]) = (viewport.origin[axis], viewport.size[axis])
       position.subtract(.positions(along: axis))
     }
-    let target = ScrollTarget(of: self)
+    let target = ScrollTarget(
+      offset: contentOffset, boundsSize: bounds.size, adjustedInset: adjustedContentInset,
+      limits: offsetLimits)
     let offset = target.showing(
       frame, horizontally: position.alignment(along: .x),
       vertically: position.alignment(along: .y))
     if animated ? target.isMovement(to: offset) : offset != contentOffset {
       setContentOffset(offset, animated: animated)
     }
-  }
-}
-
-extension ScrollTarget {
-  /// The present place of a scroll view's content.
-  @MainActor fileprivate init(of view: BaseScrollView) {
-    self.init(
-      offset: view.contentOffset, boundsSize: view.bounds.size,
-      adjustedInset: view.adjustedContentInset,
-      limits: OffsetLimits(
-        contentSize: view.contentSize, boundsSize: view.bounds.size,
-        adjustedInset: view.adjustedContentInset, pixels: view.simulation.screen.pixels))
   }
 }
 
