@@ -32,7 +32,7 @@ struct Display {
   private(set) var cellRequestReference: Unretained<ViewRequest>?
   /// The cell that was returned for the last request; nil once the cell is a live view. The
   /// reference is moved to the live views, which saves a retain.
-  private var answered: GridReusableView?
+  var answered: GridReusableView?
 
   /// The prefetching state: announced items and kept cells.
   var prefetching = PrefetchState()
@@ -61,9 +61,6 @@ struct Display {
     (cellRequest, cellRequestReference) = (request, Unretained(request))
     return Unretained(request)
   }
-
-  /// Stores the view that answered a request.
-  mutating func record(answered view: GridReusableView?) { answered = view }
 
   /// Inserts the view of an element without a live view, like `LiveViews.insert(_:for:)`.
   mutating func insert(_ view: GridReusableView, for key: ElementKey) -> Bool {

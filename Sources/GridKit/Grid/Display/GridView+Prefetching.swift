@@ -8,7 +8,8 @@ extension GridView {
   /// Announces items that will probably appear soon, cancels announcements that are out of date,
   /// and makes cells ahead of display (F10.9). The method is called after each layout pass.
   func prefetch() {
-    guard looksAhead else { return }
+    guard isPrefetchingEnabled, prefetchDataSource != nil || keepsCells || display.hasKeptCells
+    else { return }
     if !keepsCells { display.releaseKeptCells() }
     let movement = display.prefetching.record(contentOffset, isDragging: isDragging)
     let limits = offsetLimits
@@ -19,11 +20,6 @@ extension GridView {
     let upcoming = upcomingItems(in: window)
     announce(upcoming)
     makeCells(ahead: upcoming, movement: movement)
-  }
-
-  /// Whether `prefetch()` has work to do after a layout pass.
-  var looksAhead: Bool {
-    isPrefetchingEnabled && (prefetchDataSource != nil || keepsCells || display.hasKeptCells)
   }
 
   /// Returns the items that overlap the window and are not displayed, sorted by distance, then by
@@ -62,7 +58,7 @@ extension GridView {
   /// Makes cells for the row of upcoming items that is nearest to the visible rectangle. The method
   /// makes at most one row per tick, and no cells before a user has scrolled.
   private func makeCells(ahead upcoming: [UpcomingItem], movement: CGPoint) {
-    guard keepsCells, display.prefetching.hasUserScrolled, isReadyForCells,
+    guard display.prefetching.hasUserScrolled, isReadyForCells,
       display.prefetching.lastRowTick != simulation.tickCount,
       !PrefetchWindow.isFast(movement, in: bounds.size)
     else { return }
@@ -86,7 +82,7 @@ extension GridView {
     let key = attributes.key
     let source = storedDataSource
     let view = try requestCell(key, attributes: attributes, from: source)
-    display.record(answered: nil)
+    display.answered = nil
     view.hide()
     guard isReadyForCells else { return display.queues.enqueue(view) }
     if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }

@@ -24,7 +24,7 @@ extension GridView {
     }
     try request.check(cell, in: self)
     display.recordConfiguration(of: cell)
-    display.record(answered: request.forgetViews())
+    display.answered = request.forgetViews()
     return cell
   }
 

@@ -87,10 +87,6 @@ package struct ReuseQueues {
   /// Returns the index of a queue and stores it in `latest`; nil if there is no such queue.
   private mutating func place(of key: ReuseQueueKey) -> Int? {
     if latest < queues.count, queues[latest].key == key { return latest }
-    return find(key)
-  }
-
-  private mutating func find(_ key: ReuseQueueKey) -> Int? {
     guard let place = places[key] else { return nil }
     latest = place
     return place

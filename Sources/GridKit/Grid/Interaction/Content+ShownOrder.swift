@@ -9,8 +9,7 @@ extension Content {
   /// Whether a position is kept for a placeholder or for an empty gap, so that the position shows
   /// no item of the data source.
   package func isKeptPlace(_ position: Position) -> Bool {
-    guard let place = order?.place(at: position) else { return false }
-    return place.origin == nil
+    order?.place(at: position).map { $0.origin == nil } ?? false
   }
 
   // MARK: Translation

@@ -4,7 +4,7 @@
 final class EdgeScrolling {
   /// The position of the finger, relative to the top left corner of the viewport.
   var place = CGPoint.zero
-  private var link: GridDisplayLink?
+  fileprivate var link: GridDisplayLink?
   private var latest: TimeInterval
 
   init(_ grid: GridView) {
@@ -14,11 +14,6 @@ final class EdgeScrolling {
       guard let self, let grid = installation.view else { return link.invalidate() }
       self.step(at: link.timestamp, in: grid)
     }
-  }
-
-  func end() {
-    link?.invalidate()
-    link = nil
   }
 
   private func step(at time: TimeInterval, in grid: GridView) {
@@ -60,8 +55,7 @@ extension GridView {
 
   /// Ends scrolling at edges.
   func endScrollingAtEdges() {
-    guard let scrolling = interaction.edgeScroll else { return }
+    interaction.edgeScroll?.link?.invalidate()
     interaction.edgeScroll = nil
-    scrolling.end()
   }
 }

@@ -196,11 +196,11 @@ extension GridView {
   private func handOver(_ lifted: LiftedItem) -> Bool {
     completeEarlierState()
     content.lifted?.isHandedOver = true
-    let isThere =
-      sourceCaller?.moveItem(
-        at: simulation.indexPath(lifted.order.origin),
-        to: simulation.indexPath(lifted.order.target)) ?? false
-    guard isThere else {
+    let (origin, target) = (lifted.order.origin, lifted.order.target)
+    guard
+      sourceCaller?.moveItem(at: simulation.indexPath(origin), to: simulation.indexPath(target))
+        == true
+    else {
       content.lifted?.isHandedOver = false
       return false
     }
