@@ -3,10 +3,8 @@ extension Display {
   ///
   /// - Complexity: O(*n*) for *n* live views.
   func checkInvariants() {
-    var last: ElementKey?
-    for key in liveViews.keys {
-      assert(last.map { $0.precedes(key) } ?? true, "live views are not in the order of their keys")
-      last = key
+    for (last, key) in zip(liveViews.keys, liveViews.keys.dropFirst()) {
+      assert(last.precedes(key), "live views are not in the order of their keys")
     }
     assert(
       (cellRequest == nil) == (cellRequestReference == nil),

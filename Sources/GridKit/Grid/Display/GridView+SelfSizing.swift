@@ -56,11 +56,11 @@ extension GridView {
     _ attributes: GridViewLayoutAttributes, of key: ElementKey
   ) -> Bool {
     Unretained(answers.layout).withObject { layout in
-      let (isOwn, mayHear) = display.selfSizing.traits(
-        of: type(of: layout), in: Unretained(simulation))
+      let layoutClass = type(of: layout)
+      if layoutClass.isOwnClass { return layout.ignoresBaseClassSizes }
       // The attributes of a custom layout are checked together with the size.
-      return !mayHear && layout.ignoresBaseClassSizes
-        && (isOwn || attributes.key == key && attributes.isValid)
+      return !simulation.layoutOverrides.mayHearSizes(layoutClass) && layout.ignoresBaseClassSizes
+        && attributes.key == key && attributes.isValid
     }
   }
 

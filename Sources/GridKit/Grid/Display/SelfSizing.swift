@@ -18,11 +18,6 @@ struct SelfSizing {
   /// because views of one class follow each other (benchmark scenarios `steady-scroll` and
   /// `far-jump`).
   private var latestClass: (identifier: ObjectIdentifier?, usesDefaultSizing: Bool) = (nil, false)
-  /// The class of the latest layout, whether it is a built-in class, and whether it may handle
-  /// preferred sizes differently from the built-in classes.
-  private var latestLayoutClass: (identifier: ObjectIdentifier?, isOwn: Bool, mayHear: Bool) = (
-    nil, false, true
-  )
   /// The view that is being asked for its size.
   var asked: ObjectIdentifier?
   /// Whether the view that was asked last overrides the sizing of the base classes.
@@ -71,25 +66,9 @@ struct SelfSizing {
   ) -> Bool {
     let viewClass = ObjectIdentifier(type(of: view))
     if latestClass.identifier != viewClass {
-      latestClass = (
-        viewClass, simulation.object.sizeOverrides.usesDefaultSizing(type(of: view))
-      )
+      latestClass = (viewClass, simulation.object.sizeOverrides.usesDefaultSizing(type(of: view)))
     }
     return latestClass.usesDefaultSizing && view.hasNoFittingObserver && view.hasSilentContent
-  }
-
-  /// Returns whether a class of layouts is a built-in class, and whether it may handle preferred
-  /// sizes differently from the built-in classes.
-  mutating func traits(
-    of layoutClass: GridViewLayout.Type, in simulation: Unretained<Simulation>
-  ) -> (isOwn: Bool, mayHear: Bool) {
-    if latestLayoutClass.identifier != ObjectIdentifier(layoutClass) {
-      latestLayoutClass = (
-        ObjectIdentifier(layoutClass), layoutClass.isOwnClass,
-        simulation.object.layoutOverrides.mayHearSizes(layoutClass)
-      )
-    }
-    return (latestLayoutClass.isOwn, latestLayoutClass.mayHear)
   }
 
   // MARK: Passes
