@@ -22,8 +22,7 @@ extension GridView {
     makeCells(ahead: upcoming, movement: movement)
   }
 
-  /// Returns the items that overlap the window and are not displayed, sorted by distance, then by
-  /// index path.
+  /// Returns the items in the window that are not displayed, by distance, then by index path.
   private func upcomingItems(in window: CGRect) -> [UpcomingItem] {
     let answer = answeredElements(in: window)
     let (visible, model) = (bounds, loadedModel)
@@ -92,8 +91,7 @@ extension GridView {
       content.counts)
   }
 
-  /// Keeps a cell that scrolls off, so that the item can show the same cell again. Does not keep
-  /// the cell if the item is too far away.
+  /// Keeps a cell that scrolls off for its item, unless the item is too far away.
   ///
   /// - Returns: Whether the cell is kept. A cell that is not kept can be reused.
   func keepsForItsItem(_ view: GridReusableView, _ key: ElementKey) -> Bool {

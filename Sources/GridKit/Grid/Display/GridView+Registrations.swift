@@ -93,8 +93,7 @@ extension GridView {
 }
 
 extension GridView.CellRegistration {
-  /// A closure that configures a cell for an item. It is called in each request, after
-  /// `prepareForReuse()`.
+  /// A closure that configures a cell for an item, in each request, after `prepareForReuse()`.
   public typealias Handler =
     @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
@@ -112,8 +111,7 @@ extension GridView.CellRegistration {
 }
 
 extension GridView.SupplementaryRegistration {
-  /// A closure that configures a supplementary view. It is called in each request, after
-  /// `prepareForReuse()`.
+  /// A closure that configures a supplementary view, in each request, after `prepareForReuse()`.
   public typealias Handler =
     @MainActor (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -141,22 +139,20 @@ extension GridView.SupplementaryRegistration {
 final class RegistrationIdentity {
   let registration: ViewRegistration
   let kind: ElementKind
-  /// The grid that was requesting a view of this category when the registration was made; nil if no
-  /// grid was requesting such a view.
+  /// The grid that was requesting a view of this category when the registration was made, if any.
   @UnretainedGrid private var asker: GridView?
 
   init(_ registration: ViewRegistration, kind: ElementKind) {
     self.registration = registration
     self.kind = kind
     guard let grid = ViewRequest.askingGrid,
-      let key = grid.display.openRequest?.withObject({ $0.key })
+      grid.display.openRequest?.withObject({ $0.key.kind.category }) == kind.category
     else { return }
-    if key.kind.category == kind.category { asker = grid }
+    asker = grid
   }
 
   /// Returns whether the registration was made while `grid` requested a view from its data source.
-  /// A registration that is made during this request is valid in any other grid, such as a grid
-  /// inside the cell.
+  /// It is valid in any other grid, such as a grid inside the cell.
   func wasMadeInRequest(of grid: GridView) -> Bool { asker === grid }
 }
 

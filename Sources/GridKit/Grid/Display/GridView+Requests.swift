@@ -121,8 +121,7 @@ extension GridView {
     return try dequeue(key, madeBy: registration, for: Unretained(request), at: position)
   }
 
-  /// - Parameter requested: The attributes of the requested element, which the caller retains; nil
-  ///   if the view is for another element.
+  /// - Parameter requested: The attributes of the requested element, which the caller retains.
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration,
     for request: Unretained<ViewRequest>?, at position: Position,

@@ -4,8 +4,7 @@
 // not asked. A new view is displayed only after its size is settled.
 
 extension GridView {
-  /// Performs step 6 of a layout pass: asks a view with new attributes for its preferred size, if
-  /// that is due.
+  /// Performs step 6 of a layout pass: asks a view for its preferred size if that is due.
   ///
   /// - Parameter isNew: Whether the view is about to be displayed.
   /// - Returns: Whether the layout is stale now, so that the round must start again.
@@ -40,8 +39,7 @@ extension GridView {
     }
   }
 
-  /// Returns whether a displayed view must be asked for its size, and the layout may follow the
-  /// answer.
+  /// Returns whether a displayed view must be asked for its size and the layout may follow it.
   func mayAskForSize(
     of view: GridReusableView, key: ElementKey, attributes: GridViewLayoutAttributes
   ) -> Bool {
@@ -50,8 +48,7 @@ extension GridView {
         && ignoresBaseClassSize(attributes, of: key))
   }
 
-  /// Returns whether the layout ignores the size of a view with default sizing, so that the layout
-  /// need not be asked.
+  /// Returns whether the layout need not be asked about the size of a view with default sizing.
   private func ignoresBaseClassSize(
     _ attributes: GridViewLayoutAttributes, of key: ElementKey
   ) -> Bool {
@@ -143,8 +140,7 @@ extension GridView {
 
   // MARK: Changes by the views
 
-  /// Asks a displayed view for its size in the next pass, because its fitting size has changed
-  /// (SS-6).
+  /// Asks a displayed view, whose fitting size has changed, for its size in the next pass (SS-6).
   ///
   /// There are no constraints, so `.enabledIncludingConstraints` works like `.enabled`.
   func fittingSizeDidChange(of view: GridReusableView) {

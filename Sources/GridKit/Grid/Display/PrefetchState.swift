@@ -8,8 +8,7 @@ struct PrefetchState {
   private var lastOffset: CGPoint?
   let methods = SeenMethods()
 
-  /// The hidden cells, by the positions of their items. They were made ahead of display, or have
-  /// scrolled off.
+  /// The hidden cells, made ahead of display or scrolled off, by the positions of their items.
   fileprivate(set) var kept: [Position: KeptCell] = [:]
   /// The layout for which `kept` is valid.
   fileprivate weak var keptLayout: GridViewLayout?
@@ -17,8 +16,7 @@ struct PrefetchState {
   fileprivate var keptModel: SectionCounts?
   /// Whether the user has begun to drag the content since the state was last reset.
   var hasDragBegun = false
-  /// Whether a user has scrolled the content. Before the first such scroll, no cells are made ahead
-  /// of display (PF-4).
+  /// Whether a user has scrolled the content. Before, no cells are made ahead of display (PF-4).
   private(set) var hasUserScrolled = false
   /// The tick in which the last row of cells was made ahead of display.
   var lastRowTick: Int?
@@ -104,14 +102,12 @@ extension Display {
   /// The positions whose cells are kept, ascending.
   var keptPositions: [Position] { prefetching.kept.keys.sorted() }
 
-  /// Returns the kept cell of an item; nil if there is no such cell. Displayed cells are not kept
-  /// cells.
+  /// Returns the kept cell of an item, if any. Displayed cells are not kept cells.
   func keptCell(at position: Position) -> GridViewCell? {
     prefetching.kept[position]?.view as? GridViewCell
   }
 
-  /// Releases kept cells whose positions may name other items, because the counts or the layout
-  /// have changed.
+  /// Releases the kept cells if the counts or the layout have changed since.
   private mutating func releaseStaleCells(under layout: GridViewLayout, _ counts: SectionCounts?) {
     if prefetching.keptLayout !== layout || prefetching.keptModel != counts { releaseKeptCells() }
   }

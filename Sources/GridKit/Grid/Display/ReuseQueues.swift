@@ -20,8 +20,7 @@ package struct ReuseQueues {
 
   private var queues: [Queue] = []
   private var places: [ReuseQueueKey: Int] = [:]
-  /// The index of the queue that was used last. Mostly the next call uses this queue too, and then
-  /// no string is hashed.
+  /// The index of the queue that was used last. Mostly it is used again: no string is hashed.
   private var latest = 0
 
   package init() {}
@@ -72,8 +71,7 @@ package struct ReuseQueues {
     return true
   }
 
-  /// Empties a queue and returns its views, for instance when the queue's identifier is registered
-  /// again (RU-8).
+  /// Empties a queue, whose identifier is registered again, and returns its views (RU-8).
   package mutating func purge(_ key: ReuseQueueKey) -> [GridReusableView] {
     guard let place = place(of: key) else { return [] }
     let views = queues[place].views

@@ -14,9 +14,8 @@ struct SelfSizing {
   /// a weak reference would slow down every call to it.
   fileprivate var layout: GridViewLayout?
   fileprivate var boundsSize = CGSize.zero
-  /// The class of the latest view, and whether views of the class use the default sizing. Cached,
-  /// because views of one class follow each other (benchmark scenarios `steady-scroll` and
-  /// `far-jump`).
+  /// The class of the latest view, and whether its views use the default sizing. Cached, because
+  /// views of one class follow each other (benchmark scenarios `steady-scroll` and `far-jump`).
   private var latestClass: (identifier: ObjectIdentifier?, usesDefaultSizing: Bool) = (nil, false)
   /// The view that is being asked for its size.
   var asked: ObjectIdentifier?
@@ -27,8 +26,7 @@ struct SelfSizing {
   /// Whether views are asked for their sizes only in a later pass.
   var isPutOff = false
 
-  /// Records that an element has made the layout stale. Most often its key is after all recorded
-  /// keys.
+  /// Records that an element has made the layout stale. Mostly its key is behind all others.
   mutating func record(_ key: ElementKey) {
     var place = sized.count
     if let last = sized.last, !last.precedes(key) {
@@ -43,8 +41,7 @@ struct SelfSizing {
     isProgress = true
   }
 
-  /// Returns a copy of attributes of the base class, which a view may change and retain. The copy
-  /// is reused until a view retains it.
+  /// Returns a copy of attributes of the base class, which a view may change and retain.
   mutating func copy(of attributes: GridViewLayoutAttributes) -> GridViewLayoutAttributes {
     if isKnownUniquelyReferenced(&copy), let copy {
       copy.assign(attributes)

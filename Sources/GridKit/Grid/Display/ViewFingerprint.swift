@@ -94,8 +94,7 @@ extension GridView {
 }
 
 extension LiveViews {
-  /// Returns the number of live views, from the first one on, that still show what their
-  /// fingerprints have recorded.
+  /// Returns the number of live views, from the first on, that still hold their fingerprints.
   @MainActor
   package func countAsSeen(_ fingerprints: [ViewFingerprint]) -> Int {
     var count = 0
@@ -112,10 +111,8 @@ extension LiveViews {
   /// Updates the fingerprints of the live views and collects the changes.
   ///
   /// - Parameters:
-  ///   - fingerprints: The fingerprints from the last call, by element. The present fingerprints
-  ///     replace them.
-  ///   - count: The number of fingerprints at the beginning of the list that are known to be up to
-  ///     date.
+  ///   - fingerprints: The fingerprints from the last call, by element. They are replaced.
+  ///   - count: The number of fingerprints at the beginning that are known to be up to date.
   ///   - changes: Receives the changes.
   @MainActor
   package func findChanges(

@@ -2,8 +2,7 @@
 @MainActor
 package struct ViewRegistrations {
   private var registrations: [ReuseQueueKey: ViewRegistration] = [:]
-  /// The registration that was found last. Most grids have few kinds of cells, and comparing an
-  /// identifier is faster than hashing it.
+  /// The registration that was found last. Comparing an identifier is faster than hashing it.
   private var latest: (key: ReuseQueueKey, registration: ViewRegistration)?
   /// Registration values that were used for dequeuing, with their reuse identifiers in this grid.
   private var values: [ObjectIdentifier: (identity: RegistrationIdentity, identifier: String)] = [:]
@@ -37,9 +36,8 @@ package struct ViewRegistrations {
     return identifier
   }
 
-  /// Returns whether a reuse identifier belongs to a `CellRegistration` or a
-  /// `SupplementaryRegistration`. The nib of such a registration need not contain the identifier
-  /// (E-13).
+  /// Returns whether a reuse identifier belongs to a registration value. The nib of such a
+  /// registration need not contain the identifier (E-13).
   func isOfValue(_ identifier: String) -> Bool {
     values.values.contains { $0.identifier == identifier }
   }

@@ -13,8 +13,7 @@ final class ViewRequest {
   /// The attributes of the element. The caller retains them.
   @exclusivity(unchecked) private(set) var attributes: Unretained<GridViewLayoutAttributes>
   private(set) var isOpen = false
-  /// Whether the request is for the cell of a placeholder. The data source is not asked for such a
-  /// cell.
+  /// Whether the request is for a placeholder's cell, which does not come from the data source.
   var isOfPlaceholder = false
   @exclusivity(unchecked) private var views = Views()
 
@@ -88,8 +87,7 @@ final class ViewRequest {
 
   // MARK: Answers
 
-  /// Checks that the data source returned the one view that it dequeued for this element (E-6,
-  /// E-14).
+  /// Checks that the answer is the one view that was dequeued for this element (E-6, E-14).
   func check(_ view: GridReusableView, in grid: GridView) throws(ActionRejected) {
     if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
       try refuse(.cellWithoutIdentifier(), in: grid)

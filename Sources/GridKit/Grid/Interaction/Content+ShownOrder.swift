@@ -6,16 +6,14 @@ extension Content {
   /// The place of the gap under a drag; nil while there is no gap.
   var gap: ShownOrder.Place? { order?.place(ShownOrder.gapID) }
 
-  /// Whether a position is kept for a placeholder or for an empty gap, so that the position shows
-  /// no item of the data source.
+  /// Whether a position shows no item of the data source, but a placeholder or an empty gap.
   package func isKeptPlace(_ position: Position) -> Bool {
     order?.place(at: position).map { $0.origin == nil } ?? false
   }
 
   // MARK: Translation
 
-  /// Returns the data source's position of the item that is shown at a position; nil for a place
-  /// that the data source does not know.
+  /// Returns the data source's position of the item that is shown at a position, if there is one.
   package func source(_ position: Position) -> Position? {
     if let lifted { return lifted.translation.source(position) }
     guard let order else { return position }

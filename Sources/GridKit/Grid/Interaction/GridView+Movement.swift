@@ -204,8 +204,7 @@ extension GridView {
       content.lifted?.isHandedOver = false
       return false
     }
-    // The data source keeps the move even if the rest of the step is refused: a rollback must not
-    // lift the item again.
+    // The data source keeps the move even if the rest is refused: a rollback lifts no item again.
     changes.earlierState?.value.content.lifted = nil
     return true
   }
@@ -217,8 +216,7 @@ extension GridView {
 
   // MARK: Shown order
 
-  /// Shows the lifted item at another target. Counts, live views, selection, announced items and
-  /// kept cells follow the items (IM-20).
+  /// Shows the lifted item at another target. The state of items follows them (IM-20).
   private func show(_ order: MovedOrder) {
     if let old = content.showLifted(in: order) { reorder { order.shown(old.source($0)) } }
   }
@@ -301,8 +299,7 @@ extension GridView {
     return mirrored(answer).besideSections
   }
 
-  /// Returns the attributes of an item in the layout's last answer, for a layout that has no
-  /// `layoutAttributesForItem(at:)`.
+  /// Returns an item's known attributes, for a layout without `layoutAttributesForItem(at:)`.
   func knownAttributesOfItem(at path: IndexPath) -> GridViewLayoutAttributes? {
     known[ElementKey(.cell, Position(path))].map { mirrored($0) }
   }
@@ -347,8 +344,7 @@ extension GridViewLayoutAttributes {
     return CGPoint(x: center.x + shift.x, y: center.y + shift.y)
   }
 
-  /// These attributes without an orthogonal section, so that a lifted item follows the finger and
-  /// does not scroll with its section.
+  /// These attributes without an orthogonal section: a lifted item does not scroll with it.
   fileprivate var besideSections: GridViewLayoutAttributes {
     guard sectionScroll != nil, let copy = copy() as? GridViewLayoutAttributes else { return self }
     copy.sectionScroll = nil

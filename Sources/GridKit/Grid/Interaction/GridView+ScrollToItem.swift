@@ -1,6 +1,5 @@
 extension GridView {
-  /// Carries out `scrollToItem`: updates counts and layout, finds the new content offset, and
-  /// scrolls.
+  /// Carries out `scrollToItem`: updates counts and layout, finds the new offset, and scrolls.
   func scroll(toItemAt path: IndexPath, position: ScrollPosition, animated: Bool) {
     if let fault = position.fault { return raise(fault) }
     guard path.count == 2 else { return raise(.malformedIndexPath(path)) }
@@ -13,8 +12,7 @@ extension GridView {
     guard let attributes = attributesInForce(ElementKey(.cell, place)) else { return }
     var (frame, position) = (attributes.frame, position)
     if let section = attributes.sectionScroll {
-      // The section itself scrolls along its axis. Along this axis the grid only has to show the
-      // section.
+      // The section itself scrolls along its axis, on which the grid only shows the section.
       let (axis, viewport) = (section.row.axis, section.viewport.standardized)
       if let offset = section.offset(showing: frame, at: position.alignment(along: axis)) {
         section.scroll(to: offset, animated: animated, in: self)

@@ -66,8 +66,7 @@ extension GridView {
     if interaction.end(touch) { unhighlight() }
   }
 
-  /// Performs the action of a disclosure arrow. An arrow without an action of its own expands or
-  /// collapses its item.
+  /// Performs the action of a disclosure arrow, or expands or collapses its item without one.
   private func toggle(_ item: Position, by disclosure: GridCellAccessory) {
     if let handler = disclosure.actionHandler {
       simulation.perform(handler)
@@ -123,8 +122,7 @@ extension GridView {
       gridDelegateCaller?.didDeselect(old)
     }
     guard let item = present() else { return }
-    // An item that a delegate call has selected in between is deselected without a call, as by code
-    // (S-42).
+    // Items that a delegate call has selected are deselected without a call, as by code (S-42).
     for old in selectionRules.replaced(by: item, in: content.selection) { setSelected(old, false) }
     setSelected(item, true)
     gridDelegateCaller?.didSelect(item)
@@ -138,15 +136,13 @@ extension GridView {
 
   // MARK: Which item
 
-  /// The present position of the item that the finger came down on; nil if its cell is gone or
-  /// shows another item.
+  /// The present position of the pressed item; nil if its cell is gone or shows another item.
   private var pressedItem: Position? {
     interaction.press.flatMap { display.liveViews.contains($0.cell) ? $0.item : nil }
   }
 
   /// Returns the live cell that contains a view. The hit view decides, not the layout's item at the
-  /// point. So a tap on a header in front of a cell, or on empty space, does not reach the cell
-  /// (S-30).
+  /// point: a tap on a header in front of a cell, or on empty space, does not reach it (S-30).
   package func cell(under view: BaseView?) -> GridViewCell? {
     var child = view
     while let holder = child?.superview, holder !== self,

@@ -7,16 +7,13 @@ package struct Interaction {
   package private(set) var press: Press?
   /// The running multiple selection with two fingers; nil if no such selection is running.
   package var sweep: MultipleSelection?
-  /// Whether a movement by hand has ended since the last tick of the virtual clock. The cell of the
-  /// moved item is requested again at the end of the next tick.
+  /// Whether a movement by hand has ended since the last tick of the virtual clock.
   package var hasMovementJustEnded = false
-  /// The grid's state of drag and drop; nil before the first drag. Most grids never have such a
-  /// state.
+  /// The grid's state of drag and drop; nil before the first drag.
   var dragAndDrop: DragAndDrop?
   /// The swipe of the list cell that is moved aside; nil if no cell is moved aside.
   var swipe: CellSwipe?
-  /// The scrolling of the content while a finger carries an item near an edge; nil if no finger
-  /// does this.
+  /// The scrolling of the content while a finger carries an item near an edge, if any.
   var edgeScroll: EdgeScrolling?
 
   package init() {}
@@ -102,8 +99,7 @@ package struct Press {
     }
   }
 
-  /// The present position of the item that the finger came down on; nil if the cell shows another
-  /// item.
+  /// The present position of the pressed item; nil if the cell shows another item.
   package var item: Position? {
     cell.reuse.useCount == useCount ? cell.reuse.position : nil
   }

@@ -1,21 +1,18 @@
-/// A gesture that takes a finger away from the views under it and receives the finger's further
-/// moves.
+/// A gesture that takes a finger away from the views under it, and receives its further moves.
 @MainActor
 package protocol FingerGesture: AnyObject {
   /// Notifies the gesture that the finger has moved.
   func fingerDidMove(_ touch: GridTouch)
   /// Notifies the gesture that the finger has lifted, at the finger's last position.
   func fingerDidLift(_ touch: GridTouch)
-  /// Notifies the gesture that the touch was taken away. `fingerDidLift(_:)` is not called after
-  /// this.
+  /// Notifies the gesture that the touch was taken away, instead of `fingerDidLift(_:)`.
   func fingerWasLost(_ touch: GridTouch)
 }
 
 /// The wait for a long press. A finger that rests on an item long enough lifts the item (IM-25).
 ///
 /// The code that delivers touches makes a `LongPress` when a finger comes down, and reports the
-/// moves of the finger to this object. After a long press, the code hands the finger over to
-/// `gesture`.
+/// finger's moves to it. After a long press, it hands the finger over to `gesture`.
 @MainActor
 package final class LongPress {
   /// The time that the finger has to rest, in seconds of virtual time.
@@ -32,11 +29,9 @@ package final class LongPress {
   /// Whether the finger has lifted, moved too far, or was lost.
   private var isOver = false
 
-  /// Begins to wait for a long press. Returns nil if no grid under the finger reacts to long
-  /// presses.
+  /// Begins to wait for a long press. Nil if no grid under the finger reacts to long presses.
   ///
-  /// - Parameter willTake: Takes the finger away from the views under it, which cancels their
-  ///   touch.
+  /// - Parameter willTake: Takes the finger away from the views under it: their touch is cancelled.
   package init?(_ touch: GridTouch, willTake: @escaping () -> Void) {
     guard let view = touch.view, view.enclosingGrids.contains(where: \.awaitsLongPress) else {
       return nil
@@ -79,8 +74,7 @@ package final class LongPress {
     }
   }
 
-  /// Begins a drag of the item under the finger or, if no drag begins, a movement by hand. Returns
-  /// nil if neither begins.
+  /// Begins a drag of the item under the finger or else a movement by hand; nil if neither begins.
   private func begin(in grid: GridView) -> (any FingerGesture)? {
     guard let cell = grid.cell(under: touch.view),
       !grid.content.isKeptPlace(cell.reuse.position)
