@@ -20,14 +20,20 @@ extension GridView {
     }
     view.reuse.askedSize = attributes.size
     let usesDefaultSizing = display.selfSizing.usesDefaultSizing(view, in: Unretained(simulation))
-    // Most cells use the default size: neither the view nor the layout is called.
     let isIgnored = ignoresBaseClassSize(attributes, of: key)
-    guard !usesDefaultSizing || !isIgnored else { return keepsSize() }
     do throws(ActionRejected) {
-      let answer = try rethrowingFaults {
-        preferredAttributes(of: view, usesDefaultSizing: usesDefaultSizing, insteadOf: attributes)
+      // Most cells use the default size: neither the view nor the layout is called.
+      let answer =
+        try usesDefaultSizing && isIgnored
+        ? nil
+        : rethrowingFaults {
+          preferredAttributes(of: view, usesDefaultSizing: usesDefaultSizing, insteadOf: attributes)
+        }
+      guard let answer, answer.overridesSizing || !isIgnored else {
+        display.selfSizing.overridesSizing = false
+        simulation.work.layoutCalls += 1
+        return false
       }
-      guard answer.overridesSizing || !isIgnored else { return keepsSize() }
       let isStale = try sizeChangesLayout(answer, key: key, insteadOf: attributes)
       if isStale, !view.reuse.isPreparedForReuse {
         simulation.recordOnce(
@@ -61,16 +67,7 @@ extension GridView {
     }
   }
 
-  /// Records that a view with default sizing keeps its size.
-  ///
-  /// - Returns: False, as the layout is not stale.
-  private func keepsSize() -> Bool {
-    display.selfSizing.overridesSizing = false
-    simulation.work.layoutCalls += 1
-    return false
-  }
-
-  /// Asks the layout whether a preferred size invalidates it.
+  /// Asks the layout whether a preferred size invalidates it, and invalidates it if so.
   ///
   /// - Returns: Whether the layout is stale now.
   private func sizeChangesLayout(
@@ -96,7 +93,14 @@ extension GridView {
     let context = try rethrowingFaults {
       withLayoutCaller { $0.context(of: layout, forPreferred: wanted, original: original) }
     }
-    let (_, isRefused) = watch { invalidate(layout, with: context) }
+    let wasDue = needsLayout
+    display.selfSizing.isInvalidating = true
+    let (_, isRefused) = watch { withLayoutCaller { $0.invalidate(layout, with: context) } }
+    display.selfSizing.isInvalidating = false
+    // Whatever the context names, a new size also moves the neighbours.
+    answers.cachedRegion.evictAll()
+    // Inside a pass, no further pass is requested.
+    if pass.isDecidingOnViews { layoutState.needsLayout = wasDue }
     display.selfSizing.record(key)
     return isRefused || !answers.layout.isPrepared
   }
@@ -116,20 +120,6 @@ extension GridView {
     display.selfSizing.asked = ObjectIdentifier(view)
     defer { display.selfSizing.asked = nil }
     return PreferredSizeCaller.preferred(by: view, insteadOf: copy, in: self)
-  }
-
-  /// Invalidates the layout for a preferred size. All elements are queried again, whatever the
-  /// context names, because a new size also moves the neighbours. Inside a pass, no further pass is
-  /// requested.
-  private func invalidate(
-    _ layout: GridViewLayout, with context: GridViewLayoutInvalidationContext
-  ) {
-    let wasDue = needsLayout
-    display.selfSizing.isInvalidating = true
-    withLayoutCaller { $0.invalidate(layout, with: context) }
-    display.selfSizing.isInvalidating = false
-    answers.cachedRegion.evictAll()
-    if pass.isDecidingOnViews { layoutState.needsLayout = wasDue }
   }
 
   /// Ends the self-sizing of one pass.
