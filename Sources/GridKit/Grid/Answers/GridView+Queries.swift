@@ -24,23 +24,18 @@ extension GridView {
   /// query: for drawings and dumps. Creates no view.
   package func allElements() -> [GridViewLayoutAttributes] {
     prepareLayoutIfNeeded()
-    return answeredElements(in: everywhere)
+    let size =
+      answers.isSizeKnown
+      ? contentSize : Simulation.perform(in: self) { answers.layout.collectionViewContentSize }
+    let content = CGRect(origin: .zero, size: size.isFiniteSize ? size : .zero)
+    // Not the whole plane: layouts divide by the height of a row and make a whole number of it.
+    return answeredElements(in: content.union(bounds).insetBy(dx: -1e6, dy: -1e6))
   }
 
   /// What a prepared layout answers for a rectangle, in view coordinates.
   func answeredElements(in rect: CGRect) -> [GridViewLayoutAttributes] {
     let answer = layoutCaller.elements(of: answers.layout, in: mirrored(rect)) ?? []
     return answer.map { mirrored($0) }
-  }
-
-  /// The content with a million points around it. Nobody is asked about more, since layouts divide
-  /// by the height of a row and make a whole number of it.
-  private var everywhere: CGRect {
-    let size =
-      answers.isSizeKnown
-      ? contentSize : Simulation.perform(in: self) { answers.layout.collectionViewContentSize }
-    let content = CGRect(origin: .zero, size: size.isFiniteSize ? size : .zero)
-    return content.union(bounds).insetBy(dx: -1e6, dy: -1e6)
   }
 
   /// The attributes in force for an element: prepares the layout first, creates no view (CO-34).
@@ -75,31 +70,20 @@ extension GridView {
       layoutCaller.admitted(layoutCaller.elements(of: answers.layout, in: mirrored(asked)))?
       .map { mirrored($0) }
       ?? displayedElements.map(\.attributes)
-    return answer.topmostCell(at: point, in: loadedModel)?.position
-  }
-}
-
-@MainActor
-extension [GridViewLayoutAttributes] {
-  /// Returns the topmost cell at a point, among the cells that the data source has.
-  fileprivate func topmostCell(
-    at point: CGPoint, in model: SectionCounts
-  ) -> GridViewLayoutAttributes? {
+    let model = loadedModel
     var best: GridViewLayoutAttributes?
-    for attributes in self
+    for attributes in answer
     where attributes.kind == .cell && !attributes.isHidden && !attributes.isPhantom(in: model)
       && attributes.shownFrame.contains(point)
     {
       if let top = best, top.zIndex > attributes.zIndex { continue }
       best = attributes
     }
-    return best
+    return best?.position
   }
-}
 
-// MARK: - Probes
+  // MARK: Probes
 
-extension GridView {
   /// What the layout answers for a rectangle, in view coordinates; nothing is shown or kept.
   package func ask(elementsIn rect: CGRect) -> [GridViewLayoutAttributes] {
     prepareLayoutIfNeeded()

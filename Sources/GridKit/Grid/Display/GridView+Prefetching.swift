@@ -79,8 +79,7 @@ extension GridView {
 
   private func makeCell(ahead attributes: GridViewLayoutAttributes) throws(ActionRejected) {
     let key = attributes.key
-    let source = storedDataSource
-    let view = try requestCell(key, attributes: attributes, from: source)
+    let view = try requestCell(key, attributes: attributes, from: storedDataSource)
     display.answered = nil
     view.hide()
     guard isReadyForCells else { return display.queues.enqueue(view) }

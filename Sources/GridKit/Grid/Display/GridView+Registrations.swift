@@ -164,8 +164,6 @@ extension GridFault {
     let noun = isCell ? "cell" : "supplementary view"
     let method =
       isCell ? "cellForItemAtIndexPath:" : "viewForSupplementaryElementOfKind:atIndexPath:"
-    let name =
-      isCell ? "UICollectionViewCellRegistration" : "UICollectionViewSupplementaryRegistration"
     return GridFault(
       code: "E-16",
       message: "Attempted to dequeue a \(noun) using a registration that was created inside "
@@ -173,7 +171,7 @@ extension GridFault {
         + "provider. Creating a new registration each time a \(noun) is requested will prevent "
         + "reuse and cause created \(noun)s to remain inaccessible in memory for the lifetime of "
         + "the collection view. Registrations should be created up front and reused. "
-        + "Registration: <\(name): 0x0>",
+        + "Registration: <UICollectionView\(isCell ? "Cell" : "Supplementary")Registration: 0x0>",
       advice: "Keep the registration in a constant that is made before the grid is laid out. A "
         + "lazy property that is first read inside the data source counts as made there.")
   }

@@ -85,8 +85,7 @@ package final class CellSwipe: FingerGesture {
   /// Closes the swipe and performs an action.
   func perform(_ action: GridContextualAction, in grid: GridView) {
     close(in: grid)
-    let (handler, cell) = (action.handler, cell)
-    grid.simulation.perform { handler(action, cell) { _ in } }
+    grid.simulation.perform { action.handler(action, cell) { _ in } }
   }
 
   /// Closes the swipe, so that the cell returns to its place.
