@@ -10,9 +10,6 @@
 open class GridViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var dataSourceCounts = false
-  // The functions that add index paths move a collection out of its property, change the collection
-  // and put it back. The property is not accessed meanwhile, so no exclusivity check is needed.
-
   private var items = NamedPaths()
   private var namesItems = false
   private var supplementary: [String: Set<IndexPath>] = [:]
@@ -49,26 +46,15 @@ open class GridViewLayoutInvalidationContext: NSObject {
   open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
   /// The distance added to the view's content offset when the context is processed.
-  open var contentOffsetAdjustment: CGPoint {
-    get { offsetAdjustment }
-    set { offsetAdjustment = newValue }
-  }
-  private final var offsetAdjustment = CGPoint.zero
+  open var contentOffsetAdjustment = CGPoint.zero
 
   /// The size added to the view's content size when the context is processed.
-  open var contentSizeAdjustment: CGSize {
-    get { sizeAdjustment }
-    set { sizeAdjustment = newValue }
-  }
-  private final var sizeAdjustment = CGSize.zero
+  open var contentSizeAdjustment = CGSize.zero
 
   /// Names items whose attributes changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     namesItems = true
-    var named = items
-    items = NamedPaths()
-    named.add(indexPaths)
-    items = named
+    items.add(indexPaths)
   }
 
   /// Names the item at a position. A context of the base class does not make an index path for the
@@ -76,10 +62,7 @@ open class GridViewLayoutInvalidationContext: NSObject {
   final func invalidateItem(at position: Position) {
     guard isOfModule else { return invalidateItems(at: [position.indexPath]) }
     namesItems = true
-    var named = items
-    items = NamedPaths()
-    named.add(position)
-    items = named
+    items.add(position)
   }
 
   /// Whether the object is of the base class and no subclass has overridden anything.
@@ -92,18 +75,12 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Names supplementary views of a kind whose attributes changed.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
-    var named = supplementary
-    supplementary = [:]
-    named[elementKind, default: []].formUnion(indexPaths)
-    supplementary = named
+    supplementary[elementKind, default: []].formUnion(indexPaths)
   }
 
   /// Names decoration views of a kind whose attributes changed.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    var named = decoration
-    decoration = [:]
-    named[elementKind, default: []].formUnion(indexPaths)
-    decoration = named
+    decoration[elementKind, default: []].formUnion(indexPaths)
   }
 
   /// The index paths of the items named so far, ascending and without duplicates; nil if none was

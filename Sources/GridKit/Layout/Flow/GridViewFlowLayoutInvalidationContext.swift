@@ -4,17 +4,9 @@
 @preconcurrency @MainActor
 open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationContext {
   /// Whether the delegate is asked for sizes, insets and spacings again.
-  open var invalidateFlowLayoutDelegateMetrics: Bool {
-    get { metrics }
-    set { metrics = newValue }
-  }
+  open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the computed geometry is discarded.
-  open var invalidateFlowLayoutAttributes: Bool {
-    get { attributes }
-    set { attributes = newValue }
-  }
-  private final var metrics = true
-  private final var attributes = true
+  open var invalidateFlowLayoutAttributes = true
 
   public override init() {
     super.init()
