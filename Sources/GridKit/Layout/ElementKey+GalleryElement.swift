@@ -4,14 +4,9 @@ extension ElementKey {
     let kind: ElementKind =
       switch element.kind {
       case .item: .cell
-      case .header: ElementKey.header
-      case .footer: ElementKey.footer
+      case .header: .sectionHeader
+      case .footer: .sectionFooter
       }
     self.init(kind, Position(element.section, element.item))
   }
-
-  @MainActor private static let header = ElementKind.supplementary(
-    GridView.elementKindSectionHeader)
-  @MainActor private static let footer = ElementKind.supplementary(
-    GridView.elementKindSectionFooter)
 }

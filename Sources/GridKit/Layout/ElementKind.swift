@@ -6,6 +6,8 @@ package struct ElementKind: Hashable, Sendable {
   package let id: Int32
 
   package static let cell = ElementKind(id: 0)
+  @MainActor static let sectionHeader = supplementary(GridView.elementKindSectionHeader)
+  @MainActor static let sectionFooter = supplementary(GridView.elementKindSectionFooter)
 
   private init(id: Int32) {
     self.id = id

@@ -34,8 +34,8 @@ extension GridViewFlowLayout {
     let key =
       switch frame.element {
       case .item(let item): ElementKey(.cell, Position(frame.section, item))
-      case .header: ElementKey(FlowKinds.header, Position(frame.section, 0))
-      case .footer: ElementKey(FlowKinds.footer, Position(frame.section, 0))
+      case .header: ElementKey(.sectionHeader, Position(frame.section, 0))
+      case .footer: ElementKey(.sectionFooter, Position(frame.section, 0))
       }
     if let known = pool.entry(key) {
       // FL-81: code outside of the layout has given the object another frame.
@@ -66,11 +66,4 @@ extension GridViewFlowLayout {
           elements: [attributes.key.elementID])
       }())
   }
-}
-
-/// The kinds of a flow layout's headers and footers.
-@MainActor
-enum FlowKinds {
-  static let header = ElementKind.supplementary(GridView.elementKindSectionHeader)
-  static let footer = ElementKind.supplementary(GridView.elementKindSectionFooter)
 }
