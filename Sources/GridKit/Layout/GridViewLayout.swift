@@ -461,3 +461,11 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// A dimension that lets the layout choose the length.
   public class var automaticDimension: CGFloat { .greatestFiniteMagnitude }
 }
+
+extension GridEdgeInsets {
+  /// Returns insets of the view in the layout's coordinates. In a mirrored grid, left and right are
+  /// exchanged (LB-7).
+  func mirrored(if isMirrored: Bool) -> GridEdgeInsets {
+    isMirrored ? GridEdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
+  }
+}

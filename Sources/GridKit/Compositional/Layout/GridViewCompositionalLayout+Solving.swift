@@ -127,18 +127,10 @@ extension GridViewCompositionalLayout {
   {
     switch reference {
     case .automatic, .none: .zero
-    case .safeArea: ownSides(grid.safeAreaInsets, in: grid)
-    case .layoutMargins: ownSides(grid.layoutMargins, in: grid)
-    case .readableContent: ownSides(grid.readableContentInsets, in: grid)
+    case .safeArea: grid.safeAreaInsets.mirrored(if: grid.isMirrored(under: self))
+    case .layoutMargins: grid.layoutMargins.mirrored(if: grid.isMirrored(under: self))
+    case .readableContent: grid.readableContentInsets.mirrored(if: grid.isMirrored(under: self))
     }
-  }
-
-  /// Returns insets of the view in the layout's coordinates. If the view mirrors the layout, left
-  /// and right are swapped.
-  private func ownSides(_ inset: GridEdgeInsets, in grid: GridView) -> GridEdgeInsets {
-    guard grid.isMirrored(under: self) else { return inset }
-    return GridEdgeInsets(
-      top: inset.top, left: inset.right, bottom: inset.bottom, right: inset.left)
   }
 
   /// Returns the environment for section providers and handlers. The environment has the whole size
@@ -157,7 +149,7 @@ extension GridViewCompositionalLayout {
   /// Returns the rectangle in which boundary items are pinned now; nil if no item is pinned.
   func pinning(of solution: CompositionalSolution) -> CompositionalPinning? {
     guard solution.pins, let grid = installedView else { return nil }
-    let inset = ownSides(grid.adjustedContentInset, in: grid)
+    let inset = grid.adjustedContentInset.mirrored(if: grid.isMirrored(under: self))
     let bounds = grid.isMirrored(under: self) ? grid.mirrored(grid.bounds) : grid.bounds
     return CompositionalPinning(
       visible: CGRect(

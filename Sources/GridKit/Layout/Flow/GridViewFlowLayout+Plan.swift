@@ -19,20 +19,12 @@ extension GridViewFlowLayout {
     roundsToPixels ? installedView?.simulation.screen.pixels ?? .unrounded : .unrounded
   }
 
-  /// Returns insets of the view in the layout's coordinates. In a mirrored grid, left and right are
-  /// exchanged (LB-7).
-  private func ownSides(_ inset: GridEdgeInsets, in grid: GridView) -> GridEdgeInsets {
-    guard grid.isMirrored else { return inset }
-    return GridEdgeInsets(
-      top: inset.top, left: inset.right, bottom: inset.bottom, right: inset.left)
-  }
-
   /// The present pinning of headers and footers; nil when nothing is pinned.
   var pinning: FlowPinning? {
     guard pins, let grid = installedView else { return nil }
     return FlowPinning(
       axis: axis, bounds: grid.mirrored(grid.bounds),
-      contentInset: ownSides(grid.adjustedContentInset, in: grid),
+      contentInset: grid.adjustedContentInset.mirrored(if: grid.isMirrored),
       pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds)
   }
 
@@ -108,7 +100,7 @@ extension GridViewFlowLayout {
   // MARK: Solving
 
   private func solve(in grid: GridView) -> FlowPlan {
-    let inset = ownSides(grid.adjustedContentInset, in: grid)
+    let inset = grid.adjustedContentInset.mirrored(if: grid.isMirrored)
     let lineInsets = axis.lineInsets(of: inset)
     let crossLength =
       axis.length(of: grid.bounds.size) - lineInsets.leading - lineInsets.trailing
@@ -120,8 +112,8 @@ extension GridViewFlowLayout {
     let reference: GridEdgeInsets? =
       switch sectionInsetReference {
       case .fromContentInset: nil
-      case .fromSafeArea: ownSides(grid.safeAreaInsets, in: grid)
-      case .fromLayoutMargins: ownSides(grid.layoutMargins, in: grid)
+      case .fromSafeArea: grid.safeAreaInsets.mirrored(if: grid.isMirrored)
+      case .fromLayoutMargins: grid.layoutMargins.mirrored(if: grid.isMirrored)
       }
     // `itemSize` is checked only if items have this size, because the check may raise a fault.
     let needsItemSize = metrics.sections.contains { $0.sizes == nil && $0.itemCount > 0 }
