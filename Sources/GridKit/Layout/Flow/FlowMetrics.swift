@@ -113,20 +113,24 @@ final class FlowDelegateCaller {
       simulation.work.sizeCalls += 1
       simulation.emit(
         .delegate, "sizeForItemAt", "\(path.traceText) -> \(NumberText.short(size))")
-      sizes.append(checked(size, path: path))
+      sizes.append(simulation.checkedItemSize(size, path: path))
     }
     return first..<sizes.count
   }
+}
 
+extension Simulation {
   /// Returns an item size unchanged. If the size is negative or not finite, raises a fault and
   /// returns zero (FL-52, FL-79).
-  private func checked(_ size: CGSize, path: IndexPath) -> CGSize {
+  ///
+  /// - Parameter path: The item; nil for `itemSize`.
+  func checkedItemSize(_ size: CGSize, path: IndexPath?) -> CGSize {
     guard size.width.isFinite, size.height.isFinite else {
-      simulation.raise(.nonFiniteItemSize(size, path: path))
+      raise(.nonFiniteItemSize(size, path: path))
       return .zero
     }
     guard size.width >= 0, size.height >= 0 else {
-      simulation.raise(.negativeItemSize(size, path: path))
+      raise(.negativeItemSize(size, path: path))
       return .zero
     }
     return size

@@ -108,7 +108,8 @@ extension GridViewFlowLayout {
     guard crossLength > 0, grid.bounds.width > 0, grid.bounds.height > 0 else {
       return FlowPlan(axis: axis, crossLength: 0, grid: pixelGrid, sections: [])
     }
-    let metrics = loadedMetrics(in: grid)
+    let metrics = self.metrics ?? FlowDelegateCaller(grid: grid, layout: self).load()
+    self.metrics = metrics
     let reference: GridEdgeInsets? =
       switch sectionInsetReference {
       case .fromContentInset: nil
@@ -117,7 +118,8 @@ extension GridViewFlowLayout {
       }
     // `itemSize` is checked only if items have this size, because the check may raise a fault.
     let needsItemSize = metrics.sections.contains { $0.sizes == nil && $0.itemCount > 0 }
-    let uniformSize = needsItemSize ? checkedItemSize(in: grid) : .zero
+    let uniformSize =
+      needsItemSize ? grid.simulation.checkedItemSize(uniformItemSize, path: nil) : .zero
     let sections = metrics.sections.enumerated().map { index, section in
       let sizes = section.sizes.map { FlowSizeSlice(metrics.sizes, $0) }
       let items: FlowItems
@@ -155,29 +157,11 @@ extension GridViewFlowLayout {
     return plan
   }
 
-  private func loadedMetrics(in grid: GridView) -> FlowMetrics {
-    if let metrics { return metrics }
-    let caller = FlowDelegateCaller(grid: grid, layout: self)
-    let loaded = caller.load()
-    metrics = loaded
-    return loaded
-  }
-
-  /// Returns the size of items for which the delegate gives no size (FL-10). The size is the
-  /// estimated size, if there is one, otherwise `itemSize`. Returns zero after a fault.
-  private func checkedItemSize(in grid: GridView) -> CGSize {
-    let size =
-      estimatesSizes && estimatedItemSize != GridViewFlowLayout.automaticSize
+  /// The size of items for which the delegate gives no size (FL-10): the estimated size, if there
+  /// is one, otherwise `itemSize`.
+  private var uniformItemSize: CGSize {
+    estimatesSizes && estimatedItemSize != GridViewFlowLayout.automaticSize
       ? estimatedItemSize : itemSize
-    guard size.width.isFinite, size.height.isFinite else {
-      grid.simulation.raise(.nonFiniteItemSize(size, path: nil))
-      return .zero
-    }
-    guard size.width >= 0, size.height >= 0 else {
-      grid.simulation.raise(.negativeItemSize(size, path: nil))
-      return .zero
-    }
-    return size
   }
 
   // MARK: Console
