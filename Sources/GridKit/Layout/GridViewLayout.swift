@@ -16,9 +16,6 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
   private final var installation: UnretainedBox<GridView>?
 
-  /// Whether the layout is installed in a grid.
-  final var isInstalled: Bool { inGrid { _ in true } == true }
-
   /// Passes the grid to `look` without retaining the grid. Returns nil if there is no grid. Use the
   /// method only for frequent work that cannot release the grid.
   final func inGrid<Result>(_ look: (GridView) -> Result) -> Result? {

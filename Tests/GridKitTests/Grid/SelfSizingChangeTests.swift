@@ -132,7 +132,7 @@ struct SelfSizingChangeTests {
     let update = try UpdatePlan(
       record: record, before: SectionCounts([4]), after: SectionCounts([4]))
     rig.layout.invalidateLayout()
-    rig.layout.carryMeasuredSizes(through: update)
+    rig.layout.itemsDidMove(by: update)
     let heights = (0..<4).map {
       rig.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.size.height
     }

@@ -52,6 +52,10 @@ extension GridViewFlowLayout {
     return attributes
   }
 
+  /// The attribute objects that other code has changed since the flow layout made them, sorted by
+  /// element.
+  package var changedOwnAttributes: [GridViewLayoutAttributes] { pool.changed }
+
   /// Reports attributes that other code has changed, once per simulation.
   private func report(changed attributes: GridViewLayoutAttributes, expected: CGRect) {
     guard let simulation = installedView?.simulation else { return }

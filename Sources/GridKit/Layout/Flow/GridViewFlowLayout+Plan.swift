@@ -28,17 +28,11 @@ extension GridViewFlowLayout {
       pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds)
   }
 
-  /// The plan of the solved layout. It is computed in `prepare()`, or on demand if a query comes
-  /// first. The plan is nil without a view.
-  var plan: FlowPlan? { solvedReference?.withObject { $0.plan } }
+  /// The flow layout's own plan, regardless of the answers of a subclass; nil without a view.
+  package var ownPlan: FlowPlan? { solved?.plan }
 
-  /// The solved layout, to be read in place without retaining it.
-  var solvedReference: Unretained<FlowSolution>? {
-    solution.map(Unretained.init) ?? solved.map(Unretained.init)
-  }
-
-  /// The solved layout with the counts and the length across the scroll axis that it was solved
-  /// for.
+  /// The solved layout; nil without a view. It is solved in `prepare()`, or on demand if a query
+  /// comes first.
   var solved: FlowSolution? {
     if let solution { return solution }
     guard let grid = installedView else { return nil }
@@ -74,10 +68,7 @@ extension GridViewFlowLayout {
   /// Drops a solution that does not match the grid's counts and bounds, because the grid has
   /// refused the change or the sizes for which it was solved.
   func dropOutdatedSolution() {
-    guard let known = solution.map(Unretained.init),
-      inGrid({ grid in known.withObject { holds($0, in: grid) } }) == false,
-      let solution, let grid = installedView
-    else { return }
+    guard let solution, let grid = installedView, !holds(solution, in: grid) else { return }
     pool.removeAll()
     if let before, holds(before.solution, in: grid) { return restore(before) }
     if solution.isRefused || solution.counts != grid.loadedModel { metrics = nil }

@@ -32,21 +32,6 @@ extension GridViewFlowLayout {
     measuredCrossLength = crossLength
   }
 
-  /// Moves measured sizes along with their items through a batch update, after the layout was
-  /// informed of the update. Drops the sizes of deleted or reloaded items.
-  package func carryMeasuredSizes(through update: UpdatePlan) {
-    var carried: [Int: SparseSizes] = [:]
-    for (section, sizes) in measured {
-      sizes.forEachKnown { item, size in
-        let old = UpdatePosition(section: section, item: item)
-        guard let new = update.fate(of: old).survivor else { return }
-        let count = update.after.items[new.section]
-        carried[new.section, default: SparseSizes(count: count)][new.item] = size
-      }
-    }
-    measured = carried
-  }
-
   // MARK: Measuring
 
   /// Whether an item takes the size that its view prefers (FL-61).
@@ -65,7 +50,6 @@ extension GridViewFlowLayout {
       }
       if known != original {
         solution?.plan.measure(original, section: section, item: item)
-        solutionDidChange()
       }
     }
     return false
@@ -73,56 +57,36 @@ extension GridViewFlowLayout {
 
   /// Writes the size that an item's view has asked for into an invalidation context.
   func describe(
-    _ size: CGSize, ofItemAt position: Position, in context: GridViewLayoutInvalidationContext,
-    isItem: Bool
+    _ size: CGSize, ofItemAt position: Position, in context: GridViewLayoutInvalidationContext
   ) {
-    guard isItem, estimatesSizes, isInstalled else { return }
+    guard estimatesSizes, let grid = installedView else { return }
     if size.width < 0 || size.height < 0 {
-      installedView?.simulation.raise(.negativeItemSize(size, path: position.indexPath))
+      grid.simulation.raise(.negativeItemSize(size, path: position.indexPath))
       return
     }
     context.asFlowContext?.withObject { $0.invalidateFlowLayoutDelegateMetrics = false }
     context.invalidateItem(at: position)
     context.preferredSize = (position, size)
-    let adjustment = inGrid { grid in
+    context.contentOffsetAdjustment =
       grid.simulation.fidelity.keepsOffsetWhenFlowSizesChange
-        ? .zero : offsetAdjustment(measuring: size, at: position, in: grid)
-    }
-    context.contentOffsetAdjustment = adjustment ?? .zero
+      ? .zero : offsetAdjustment(measuring: size, at: position, in: grid)
   }
 
   /// Gives an item the size that its view has asked for.
   func measure(_ size: CGSize, at position: Position) {
-    guard estimatesSizes, let solvedReference,
-      let (policy, fidelity) = inGrid({ ($0.simulation.faultPolicy, $0.simulation.fidelity) })
-    else { return }
-    if beforeSizing == nil, policy == .record {
-      beforeSizing = (metrics, solution?.copy())
+    guard estimatesSizes, let solved, let grid = installedView else { return }
+    if beforeSizing == nil, grid.simulation.faultPolicy == .record {
+      beforeSizing = (metrics, solved.copy())
     }
-    let isFirstOversized = solvedReference.withObject {
-      $0.plan.measure(size, section: position.section, item: position.item)
-    }
-    solutionDidChange()
-    if isFirstOversized, let grid = installedView, let solution {
-      reportOversizedItem(of: solution.plan, in: grid)
-    }
-    if axis == .horizontal, fidelity.swapsHorizontalFlowSpacings {
+    let isFirstOversized = solved.plan.measure(
+      size, section: position.section, item: position.item)
+    lastAnswer.forgetSegments()
+    if isFirstOversized { reportOversizedItem(of: solved.plan, in: grid) }
+    if axis == .horizontal, grid.simulation.fidelity.swapsHorizontalFlowSpacings {
       // Whether line spacing and interitem spacing are swapped depends on the sizes.
       keepMeasuredSizes()
       solution = nil
     }
-  }
-
-  /// Forgets the lines of the last answer, because frames have changed.
-  func solutionDidChange() {
-    lastAnswer.forgetSegments()
-  }
-
-  func forgetRefusedSizes() {
-    guard let before = beforeSizing else { return }
-    metrics = before.metrics
-    solution = before.solution
-    pool.removeAll()
   }
 
   /// Returns the change of the content offset that keeps the first line in the visible rectangle in
@@ -130,15 +94,7 @@ extension GridViewFlowLayout {
   private func offsetAdjustment(
     measuring size: CGSize, at position: Position, in grid: GridView
   ) -> CGPoint {
-    guard let solvedReference else { return .zero }
-    return solvedReference.withObject {
-      offsetAdjustment(measuring: size, at: position, in: grid, $0)
-    }
-  }
-
-  private func offsetAdjustment(
-    measuring size: CGSize, at position: Position, in grid: GridView, _ solved: FlowSolution
-  ) -> CGPoint {
+    guard let solved else { return .zero }
     let (section, item) = (position.section, position.item)
     let isMirrored = grid.isMirrored
     let visible = isMirrored ? grid.mirrored(grid.bounds) : grid.bounds

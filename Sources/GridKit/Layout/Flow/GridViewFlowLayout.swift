@@ -95,7 +95,7 @@ open class GridViewFlowLayout: GridViewLayout {
   var metrics: FlowMetrics?
   /// The solved layout; nil after an invalidation of attributes.
   @exclusivity(unchecked) var solution: FlowSolution? {
-    didSet { solutionDidChange() }
+    didSet { lastAnswer.forgetSegments() }
   }
   /// The metrics and the solution before the last change, in case the change is refused
   /// (`FaultPolicy.record`).
@@ -143,9 +143,7 @@ open class GridViewFlowLayout: GridViewLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    if solution == nil { _ = solved }
-    guard let solution = solution.map(Unretained.init) else { return .zero }
-    return solution.withObject { $0.plan.contentSize }
+    solved?.plan.contentSize ?? .zero
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
@@ -163,7 +161,7 @@ open class GridViewFlowLayout: GridViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> GridViewLayoutAttributes? {
     // An index path of length one names a section.
-    guard let section = indexPath.first, let plan else { return nil }
+    guard let section = indexPath.first, let plan = ownPlan else { return nil }
     switch elementKind {
     case GridView.elementKindSectionHeader:
       return plan.headerFrame(section: section, pinning: pinning).map {
@@ -219,9 +217,9 @@ open class GridViewFlowLayout: GridViewLayout {
   ) -> GridViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    describe(
-      preferredAttributes.size, ofItemAt: originalAttributes.position, in: context,
-      isItem: originalAttributes.kind == .cell)
+    if originalAttributes.kind == .cell {
+      describe(preferredAttributes.size, ofItemAt: originalAttributes.position, in: context)
+    }
     return context
   }
 
@@ -263,12 +261,26 @@ extension GridViewFlowLayout: BuiltInLayout {
   }
 
   package func sizingDidEnd(isRefused: Bool) {
-    if isRefused { forgetRefusedSizes() }
+    if isRefused, let beforeSizing {
+      (metrics, solution) = beforeSizing
+      pool.removeAll()
+    }
     beforeSizing = nil
   }
 
+  /// Moves measured sizes along with their items, after the layout was informed of the update.
+  /// Drops the sizes of deleted or reloaded items.
   package func itemsDidMove(by plan: UpdatePlan) {
-    carryMeasuredSizes(through: plan)
+    var carried: [Int: SparseSizes] = [:]
+    for (section, sizes) in measured {
+      sizes.forEachKnown { item, size in
+        let old = UpdatePosition(section: section, item: item)
+        guard let new = plan.fate(of: old).survivor else { return }
+        let count = plan.after.items[new.section]
+        carried[new.section, default: SparseSizes(count: count)][new.item] = size
+      }
+    }
+    measured = carried
   }
 }
 
