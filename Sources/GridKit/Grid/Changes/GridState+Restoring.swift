@@ -55,7 +55,7 @@ extension GridState {
       transition.ending?.stop(on: animator)
       grid.changes.transition?.ending = nil
     }
-    transition.layout.restoreProgress(transition.shownProgress)
+    transition.layout.storedProgress = transition.shownProgress
   }
 
   private func restoreViews(of grid: GridView, counts: SectionCounts?) {

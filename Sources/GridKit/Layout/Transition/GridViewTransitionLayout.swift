@@ -30,7 +30,8 @@ open class GridViewTransitionLayout: GridViewLayout {
   private var pool = ElementPool()
   /// Whether this layout is invalidating one of its two layouts.
   private var isPassingOn = false
-  private var storedProgress: CGFloat = 0
+  /// The progress. The grid sets it without an invalidation after a later step was refused.
+  final var storedProgress: CGFloat = 0
   /// The layouts that answered true to a bounds change and are not invalidated yet.
   private var staleMembers: [GridViewLayout] = []
 
@@ -87,11 +88,6 @@ open class GridViewTransitionLayout: GridViewLayout {
     }
   }
 
-  /// Restores the progress of the step that is on screen, after a later step was refused.
-  func restoreProgress(_ progress: CGFloat) {
-    storedProgress = progress
-  }
-
   /// Stores a number that changes with the transition, such as a gesture's position (I6.7).
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
     animatedValues[key] = value
@@ -108,7 +104,7 @@ open class GridViewTransitionLayout: GridViewLayout {
     super.prepare()
     pool.removeAll()
     for layout in members where !layout.isPrepared && layout.installedView != nil {
-      ends.forget()
+      ends = TransitionEnds()
       caller.prepare(layout, for: installedView?.bounds.size ?? .zero)
     }
     takeRegistrations()
@@ -218,9 +214,7 @@ open class GridViewTransitionLayout: GridViewLayout {
     currentLayout === nextLayout ? [currentLayout] : [currentLayout, nextLayout]
   }
 
-  private var caller: LayoutCaller {
-    LayoutCaller(simulation: installedView?.simulation ?? Simulation.current)
-  }
+  private var caller: LayoutCaller { LayoutCaller(simulation: simulation) }
 
   /// Takes the registrations of both layouts, because the transition can show decoration views of
   /// both.
@@ -344,10 +338,6 @@ private struct TransitionEnds {
 
   func cover(start: CGRect, target: CGRect) -> Bool {
     coveredStart.contains(start) && coveredTarget.contains(target)
-  }
-
-  mutating func forget() {
-    self = TransitionEnds()
   }
 
   mutating func add(
