@@ -36,8 +36,8 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   private final var storedIsPrepared = false
   /// The batch update that has made the layout stale; nil if anything else has made the layout
   /// stale since the last `prepare()`.
-  package var pendingUpdate: UpdatePlan? { pendingUpdateBox?.plan }
-  private var pendingUpdateBox: UpdatePlanBox?
+  package var pendingUpdate: UpdatePlan? { pendingUpdateBox?.value }
+  private var pendingUpdateBox: CopyOnWrite<UpdatePlan>?
   /// Whether `prepare()` is running. An invalidation during `prepare()` counts for the next pass.
   package final var isPreparing: Bool { storedIsPreparing }
   final var storedIsPreparing = false
@@ -123,9 +123,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   /// Marks the layout as stale and applies the context's adjustments. Overrides call `super`
   /// (IC-7).
   open func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
-    if inGrid({ $0.simulation.isTracing }) == true {
-      installedView?.simulation.emit(.layout, "invalidateLayout(with:)", context.summary)
-    }
+    installedView?.simulation.emit(.layout, "invalidateLayout(with:)", context.summary)
     if isPreparing {
       wasInvalidatedWhilePreparing = true
     } else {
@@ -153,9 +151,6 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
       simulation.raise(
         .wrongContextClass(type(of: self).invalidationContextClass, in: simulation),
         in: installedView, by: self)
-      return GridViewLayoutInvalidationContext()
-    }
-    if contextClass == GridViewLayoutInvalidationContext.self {
       return GridViewLayoutInvalidationContext()
     }
     return GridViewLayoutInvalidationContext.makeInstance(of: contextClass)

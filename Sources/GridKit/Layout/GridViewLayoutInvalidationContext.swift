@@ -21,10 +21,12 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// The plan of the batch update for which the grid made the context. A layout uses the plan to
   /// keep its data about items that survive the update (IC-10).
   package var update: UpdatePlan? {
-    get { updateBox?.plan }
-    set { updateBox = newValue.map(UpdatePlanBox.init) }
+    get { updateBox?.value }
+    set { updateBox = newValue.map(CopyOnWrite.init) }
   }
-  private(set) var updateBox: UpdatePlanBox?
+  /// The plan behind one reference: hardly any context has a plan, and passing on nil must be
+  /// cheaper than copying a plan.
+  private(set) var updateBox: CopyOnWrite<UpdatePlan>?
 
   /// The fields of an interactive movement (IM-26).
   package struct Movement {
@@ -154,16 +156,6 @@ open class GridViewLayoutInvalidationContext: NSObject {
       words.append("size by \(NumberText.short(contentSizeAdjustment))")
     }
     return words.joined(separator: ", ")
-  }
-}
-
-/// An object that holds the plan of a batch update. Hardly any context has a plan, and passing on
-/// nil must be cheaper than copying a plan.
-final class UpdatePlanBox {
-  let plan: UpdatePlan
-
-  init(_ plan: UpdatePlan) {
-    self.plan = plan
   }
 }
 
