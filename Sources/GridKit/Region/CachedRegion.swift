@@ -23,13 +23,9 @@ package struct CachedRegion: Equatable, Sendable {
   }
 
   package func query(visible: CGRect, contentSize: CGSize, policy: GridView.QueryPolicy) -> Query {
-    let wanted: CGRect
-    switch policy {
-    case .whole, .pageAligned:
-      wanted = visible
-    case .clippedToContent:
-      guard let clipped = CachedRegion.clip(visible, to: contentSize) else { return .nothing }
-      wanted = clipped
+    let isClipped = policy == .clippedToContent
+    guard let wanted = isClipped ? CachedRegion.clip(visible, to: contentSize) : visible else {
+      return .nothing
     }
     if let rect, EdgeBox(rect).covers(EdgeBox(wanted)) { return .covered }
     return .ask(policy == .pageAligned ? CachedRegion.growToPages(visible) : wanted)
