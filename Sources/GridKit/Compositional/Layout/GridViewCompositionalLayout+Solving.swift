@@ -63,8 +63,7 @@ extension GridViewCompositionalLayout {
     let length = bounds[axis.other]
     if length != measuredLength { measures = CompositionalMeasures() }
     measuredLength = length
-    var definition = CompositionalDefinition(
-      environment: environment(in: grid, axis: axis))
+    var definition = CompositionalDefinition(environment: environment(in: grid))
     // Without room, no description is requested and nothing is laid out.
     let hasRoom = bounds.width > 0 && bounds.height > 0
     if hasRoom { define(&definition, in: grid) }
@@ -136,10 +135,10 @@ extension GridViewCompositionalLayout {
   /// Returns the environment for section providers and handlers. The environment has the whole size
   /// of the view. Across the scroll axis, it also has the insets that the configuration's reference
   /// names (CL-42).
-  private func environment(in grid: GridView, axis: PlaneAxis) -> LayoutEnvironment {
+  private func environment(in grid: GridView) -> LayoutEnvironment {
     let insets = insets(of: inForce.contentInsetsReference, in: grid)
     let counted =
-      axis == .y
+      inForce.axis == .y
       ? NSDirectionalEdgeInsets(top: 0, leading: insets.left, bottom: 0, trailing: insets.right)
       : NSDirectionalEdgeInsets(top: insets.top, leading: 0, bottom: insets.bottom, trailing: 0)
     return LayoutEnvironment(

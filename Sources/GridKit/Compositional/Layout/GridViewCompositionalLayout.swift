@@ -25,7 +25,8 @@ open class GridViewCompositionalLayout: GridViewLayout {
   }
 
   private let source: Source
-  private var ownConfiguration = GridViewCompositionalLayoutConfiguration()
+  /// The layout's own configuration. Callers get only copies of it.
+  final private(set) var inForce = GridViewCompositionalLayoutConfiguration()
 
   // MARK: State
 
@@ -91,7 +92,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
     section: NSCollectionLayoutSection, configuration: GridViewCompositionalLayoutConfiguration
   ) {
     source = .section(section)
-    ownConfiguration = configuration.contentCopy()
+    inForce = configuration.contentCopy()
     super.init()
   }
 
@@ -109,7 +110,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
     configuration: GridViewCompositionalLayoutConfiguration
   ) {
     source = .provider(sectionProvider)
-    ownConfiguration = configuration.contentCopy()
+    inForce = configuration.contentCopy()
     super.init()
   }
 
@@ -122,15 +123,12 @@ open class GridViewCompositionalLayout: GridViewLayout {
   /// The settings for all sections. The property returns a copy, and changes to the copy have no
   /// effect until the property is set to the copy. Setting the property invalidates the layout.
   open var configuration: GridViewCompositionalLayoutConfiguration {
-    get { ownConfiguration.contentCopy() }
+    get { inForce.contentCopy() }
     set {
-      ownConfiguration = newValue.contentCopy()
+      inForce = newValue.contentCopy()
       invalidateLayout()
     }
   }
-
-  /// The layout's own configuration. Callers get only copies of it.
-  final var inForce: GridViewCompositionalLayoutConfiguration { ownConfiguration }
 
   /// Returns the description of a section. Calls the provider, if there is one.
   final func section(

@@ -238,11 +238,7 @@ package final class SectionScrollSpace {
   /// The content's width if the view mirrors the layout; nil without mirroring.
   ///
   /// The view sets the width before it queries the layout.
-  package var mirroredWidth: CGFloat? {
-    get { width }
-    set { width = newValue }
-  }
-  private var width: CGFloat?
+  var mirroredWidth: CGFloat?
 
   package init() {}
 
