@@ -75,8 +75,8 @@ extension GridViewCompositionalLayout {
       // The boundary items and decorations of a section come before its groups. If the section has
       // groups, its last element is in a group.
       let scroll = scroll(of: frames[end - 1].element, in: solution)
-      CompositionalObjects(solution: solution, scroll: scroll).append(
-        frames[next..<end], to: &list, pool: &pool, keys: &keys)
+      list.append(
+        frames[next..<end], of: solution, movingWith: scroll, pool: &pool, keys: &keys)
       next = end
     }
   }
@@ -115,31 +115,29 @@ extension GridViewCompositionalLayout {
   }
 }
 
-/// Makes attribute objects of the base class for elements of one section.
-@MainActor
-private struct CompositionalObjects {
-  let solution: CompositionalSolution
-  /// The scroll state of an orthogonal section; nil for a section that moves with the content.
-  let scroll: SectionScroll?
-
-  /// Appends the objects in the pool of elements that have the frames, and makes the missing
-  /// objects.
-  func append(
-    _ frames: ArraySlice<CompositionalFrame>, to list: inout [GridViewLayoutAttributes],
-    pool: inout ElementPool, keys: inout CompositionalKeys
+extension [GridViewLayoutAttributes] {
+  /// Appends the objects in the pool of a section's elements that have the frames, and makes the
+  /// missing objects, of the base class.
+  ///
+  /// - Parameter scroll: The scroll state of an orthogonal section; nil for a section that moves
+  ///   with the content.
+  @MainActor
+  fileprivate mutating func append(
+    _ frames: ArraySlice<CompositionalFrame>, of solution: CompositionalSolution,
+    movingWith scroll: SectionScroll?, pool: inout ElementPool, keys: inout CompositionalKeys
   ) {
     for frame in frames {
       let key = keys.key(of: frame.element, in: solution)
       if let known = pool.entry(key), !known.isChanged, known.frame.isSame(as: frame.frame),
         known.attributes.quickZIndex == frame.zIndex
       {
-        list.append(known.attributes)
+        append(known.attributes)
         continue
       }
       let attributes = GridViewLayoutAttributes()
       attributes.place(key, as: frame, movingWith: frame.element.isInGroup ? scroll : nil)
       pool.insert(attributes)
-      list.append(attributes)
+      append(attributes)
     }
   }
 }
