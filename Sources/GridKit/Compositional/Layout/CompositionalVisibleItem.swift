@@ -133,7 +133,9 @@ extension GridViewCompositionalLayout {
       guard let handler = solution.sections[section]?.visibleItemsInvalidationHandler,
         let shown = items[section]
       else { continue }
-      handler(shown, self.offset(ofSection: section, in: offset), solution.environment)
+      // An orthogonal section has an offset of its own.
+      let own = scrolls[section].map { CGPoint($0.row.axis, along: $0.offset, across: 0) }
+      handler(shown, own ?? offset, solution.environment)
       // The handler may have invalidated the layout. After the next solve, all handlers are called
       // again.
       guard self.solution === solution else { return }
@@ -151,13 +153,6 @@ extension GridViewCompositionalLayout {
     default:
       return nil
     }
-  }
-
-  /// Returns the content offset of a section: its own offset if the section is orthogonal,
-  /// otherwise `offset`.
-  private func offset(ofSection section: Int, in offset: CGPoint) -> CGPoint {
-    guard let scroll = scrolls[section] else { return offset }
-    return CGPoint(scroll.row.axis, along: scroll.offset, across: 0)
   }
 
   /// Drops the changes to elements that are not in `elements`, if too many changes are stored. The

@@ -97,11 +97,6 @@ extension GridViewCompositionalLayout: SectionScrollingLayout {
   }
 }
 
-extension GridViewCompositionalLayout {
-  /// The number of sections with a scroll state.
-  package var sectionScrollCount: Int { scrolls.count }
-}
-
 extension NSCollectionLayoutSection {
   /// The scroll behaviour of an orthogonal section; nil for other sections.
   fileprivate var scrollBehavior: SectionScroll.Behavior? {

@@ -15,18 +15,9 @@ extension GridViewCompositionalLayout {
     else { return false }
     if size != original { return true }
     // Nothing moves.
-    _ = take(size, of: element, in: solution)
-    return false
-  }
-
-  /// Records a measured size, and drops the groups of the last answer, which may have changed.
-  ///
-  /// - Returns: Whether any element has moved or has another size.
-  private func take(
-    _ size: CGSize, of element: CompositionalElement, in solution: CompositionalSolution
-  ) -> Bool {
     lastAnswer.forgetSegments()
-    return solution.plan.measure(element, as: size)
+    _ = solution.plan.measure(element, as: size)
+    return false
   }
 
   /// Returns `size` on the estimated axes and `other` on the other axes; nil if no axis is
@@ -66,7 +57,8 @@ extension GridViewCompositionalLayout {
     }
     let length = solution.plan.contentSize.width
     let anchor = anchor(in: solution.plan, of: grid)
-    guard take(size, of: element, in: solution) else { return }
+    lastAnswer.forgetSegments()
+    guard solution.plan.measure(element, as: size) else { return }
     updateScrolls(of: solution)
     guard let anchor, let moved = solution.plan.frame(of: anchor.element) else { return }
     let axis = solution.plan.axis

@@ -50,10 +50,10 @@ struct CompositionalScrollTests {
     let made = made(Array(repeating: 4, count: 10_000))
     made.grid.layoutIfNeeded()
     #expect(made.layout.scrollSpace != nil)
-    #expect(made.layout.sectionScrollCount == 8)
+    #expect(made.layout.scrolls.count == 8)
     made.grid.contentOffset.y = 300_000
     made.grid.layoutIfNeeded()
-    #expect(made.layout.sectionScrollCount < 20)
+    #expect(made.layout.scrolls.count < 20)
   }
 
   @Test func `offsets stay with their sections through reloads and updates`() {
@@ -112,7 +112,7 @@ struct CompositionalScrollTests {
     made.layout.invalidateLayout()
     made.grid.layoutIfNeeded()
     #expect(made.layout.sectionScroll(ofSection: 0) == nil)
-    #expect(made.layout.sectionScrollCount == 0)
+    #expect(made.layout.scrolls.isEmpty)
     let first = made.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
     #expect(first?.sectionScroll == nil)
   }
