@@ -131,10 +131,8 @@ open class GridViewTransitionLayout: GridViewLayout {
     var answer: [GridViewLayoutAttributes] = []
     for key in ends.keys {
       let (pair, isRefused) = caller.watch { self.pair(for: key) }
-      if let place = pair.flatMap({ Place($0, at: progress) }),
-        place.look.frame.overlaps(rect)
-      {
-        answer.append(attributes(at: place, for: key))
+      if let pair, let attributes = attributes(for: key, between: pair, at: progress, in: rect) {
+        answer.append(attributes)
       }
       // Missing attributes of several items are one fault.
       if isRefused { break }
@@ -233,33 +231,27 @@ open class GridViewTransitionLayout: GridViewLayout {
     ends.add(caller.elements(of: nextLayout, in: ends.targetRect) ?? [], at: \.end)
   }
 
-  /// An element at a progress between its start and its end.
-  private struct Place {
-    let look: ElementLook
-    let isHidden: Bool
-    /// The attributes at the nearer end. A subclass's own properties are copied from this object.
-    let nearer: GridViewLayoutAttributes
-
-    @MainActor init?(_ pair: TransitionEnds.Pair, at progress: CGFloat) {
-      guard let start = pair.start, let end = pair.end else { return nil }
-      look = .between(start.look, end.look, at: progress)
-      isHidden = start.isHidden && end.isHidden
-      nearer = progress < 0.5 ? start : end
-    }
-  }
-
   /// Returns the attributes of an element at the transition's progress; nil if neither layout has
   /// the element.
   private func attributes(for key: ElementKey) -> GridViewLayoutAttributes? {
-    pair(for: key).flatMap { Place($0, at: transitionProgress) }
-      .map { attributes(at: $0, for: key) }
+    pair(for: key).flatMap { attributes(for: key, between: $0, at: transitionProgress) }
   }
 
-  private func attributes(at place: Place, for key: ElementKey) -> GridViewLayoutAttributes {
+  /// Returns the attributes of an element at a progress between its ends; nil if the element is
+  /// outside of `rect`.
+  private func attributes(
+    for key: ElementKey, between pair: TransitionEnds.Pair, at progress: CGFloat,
+    in rect: CGRect? = nil
+  ) -> GridViewLayoutAttributes? {
+    guard let start = pair.start, let end = pair.end else { return nil }
+    let look = ElementLook.between(start.look, end.look, at: progress)
+    if let rect, !look.frame.overlaps(rect) { return nil }
     if let cached = pool.entry(key), !cached.isChanged { return cached.attributes }
-    guard let copy = place.nearer.copy() as? GridViewLayoutAttributes else { return place.nearer }
-    copy.look = place.look
-    copy.isHidden = place.isHidden
+    // A subclass's own properties are those at the nearer end.
+    let nearer = progress < 0.5 ? start : end
+    guard let copy = nearer.copy() as? GridViewLayoutAttributes else { return nearer }
+    copy.look = look
+    copy.isHidden = start.isHidden && end.isHidden
     pool.insert(copy)
     return copy
   }
@@ -346,11 +338,8 @@ private struct TransitionEnds {
   ) {
     for attributes in answer {
       let key = attributes.key
-      if pairs[key] == nil {
-        keys.append(key)
-        pairs[key] = Pair()
-      }
-      pairs[key]?[keyPath: end] = attributes
+      if pairs[key] == nil { keys.append(key) }
+      pairs[key, default: Pair()][keyPath: end] = attributes
     }
   }
 
