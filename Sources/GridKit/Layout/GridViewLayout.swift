@@ -231,10 +231,7 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns a context that describes what the preferred attributes of a view make stale. The grid
-  /// calls the method after
-  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` has returned
-  /// true.
+  /// Returns a context that describes what the preferred attributes of a view make stale.
   ///
   /// The base class returns a fresh context, which names no elements. Overrides change the context
   /// that `super` returns.
@@ -344,10 +341,8 @@ open class GridViewLayout: NSObject, @preconcurrency NSCoding {
   }
 
   /// Returns the index paths of the decoration views of a kind that the layout itself inserts in a
-  /// batch update. The index paths are from after the update.
-  ///
-  /// The grid calls the method once per known kind. The result does not change which views appear,
-  /// because the layout's answer for the visible rectangle decides this.
+  /// batch update. In all other respects, the method works like
+  /// `indexPathsToInsertForSupplementaryView(ofKind:)`.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Transitions
