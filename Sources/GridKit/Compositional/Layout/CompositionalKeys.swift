@@ -4,8 +4,8 @@
 struct CompositionalKeys {
   /// The numbers of the element kinds. A kind keeps its number as long as the layout exists.
   var kinds = CompositionalKinds()
-  private var supplementaries: [ElementKind] = []
-  private var decorations: [ElementKind] = []
+  /// The element kinds with each number, as far as they were needed.
+  private var elementKinds: [(supplementary: ElementKind, decoration: ElementKind)] = []
 
   /// Returns the key of an element.
   ///
@@ -17,30 +17,27 @@ struct CompositionalKeys {
     case .cell(let section, let item):
       return ElementKey(.cell, Position(section, item))
     case .supplementary(let section, let kind, let number):
-      return ElementKey(supplementary(kind), Position(section, number))
+      return ElementKey(elementKind(kind).supplementary, Position(section, number))
     case .boundary(let section, let index):
       let kind = solution.inputs[section].boundaries[index].kind
-      return ElementKey(supplementary(kind), Position(section, 0))
+      return ElementKey(elementKind(kind).supplementary, Position(section, 0))
     case .decoration(let section, let index):
       let kind = solution.inputs[section].decorations[index].kind
-      return ElementKey(decoration(kind), Position(section, index))
+      return ElementKey(elementKind(kind).decoration, Position(section, index))
     case .layoutBoundary(let index):
-      return ElementKey(supplementary(solution.boundaries[index].kind), .wholeLayout)
+      let kind = solution.boundaries[index].kind
+      return ElementKey(elementKind(kind).supplementary, .wholeLayout)
     }
   }
 
-  private mutating func supplementary(_ number: Int) -> ElementKind {
-    while supplementaries.count <= number {
-      supplementaries.append(.supplementary(kinds.name(of: supplementaries.count)))
+  private mutating func elementKind(
+    _ number: Int
+  ) -> (supplementary: ElementKind, decoration: ElementKind) {
+    while elementKinds.count <= number {
+      let name = kinds.name(of: elementKinds.count)
+      elementKinds.append((.supplementary(name), .decoration(name)))
     }
-    return supplementaries[number]
-  }
-
-  private mutating func decoration(_ number: Int) -> ElementKind {
-    while decorations.count <= number {
-      decorations.append(.decoration(kinds.name(of: decorations.count)))
-    }
-    return decorations[number]
+    return elementKinds[number]
   }
 
   /// Returns the element with a key; nil if the solution cannot contain it.
