@@ -34,25 +34,23 @@ extension GridViewCompositionalLayout {
 
   /// Records a finding for the first boundary item that is pinned and can never be visible.
   private func reportPinnedWithoutArea(in solved: CompositionalSolution, of grid: GridView) {
-    func report(_ element: CompositionalElement, _ isPinned: Bool) -> Bool {
-      guard isPinned, let frame = solved.plan.frame(of: element)?.frame,
-        frame.width <= 0 || frame.height <= 0
-      else { return false }
-      let key = keys.key(of: element, in: solved)
-      grid.simulation.recordOnce(
-        "pinned without area \(ObjectIdentifier(self))",
-        .pinnedWithoutArea(key, frame: frame, of: self))
-      return true
-    }
-    for (index, item) in solved.boundaries.enumerated()
-    where report(.layoutBoundary(index: index), item.pinsToVisibleBounds) {
-      return
+    var pinned: [CompositionalElement] = []
+    for (index, item) in solved.boundaries.enumerated() where item.pinsToVisibleBounds {
+      pinned.append(.layoutBoundary(index: index))
     }
     for (section, input) in solved.inputs.enumerated() {
-      for (index, item) in input.boundaries.enumerated()
-      where report(.boundary(section: section, index: index), item.pinsToVisibleBounds) {
-        return
+      for (index, item) in input.boundaries.enumerated() where item.pinsToVisibleBounds {
+        pinned.append(.boundary(section: section, index: index))
       }
+    }
+    for element in pinned {
+      guard let frame = solved.plan.frame(of: element)?.frame,
+        frame.width <= 0 || frame.height <= 0
+      else { continue }
+      let key = keys.key(of: element, in: solved)
+      return grid.simulation.recordOnce(
+        "pinned without area \(ObjectIdentifier(self))",
+        .pinnedWithoutArea(key, frame: frame, of: self))
     }
   }
 
