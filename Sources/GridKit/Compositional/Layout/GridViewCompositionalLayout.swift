@@ -252,6 +252,22 @@ open class GridViewCompositionalLayout: GridViewLayout {
     ofKind elementKind: String
   ) -> [IndexPath] { pathsOfVanishing(.decoration(elementKind)) }
 
+  /// Returns the index paths of live views of a kind that are missing in the new solution, from
+  /// before the update.
+  ///
+  /// - Complexity: O(*n* · log *sections*) for *n* live views.
+  private func pathsOfVanishing(_ kind: ElementKind) -> [IndexPath] {
+    guard let update = updateUnderWay, let grid = installedView, let solution = solved else {
+      return []
+    }
+    return grid.display.liveViews.keys.filter { key in
+      guard key.kind == kind, let new = update.survivor(of: key) else { return false }
+      guard let element = keys.element(of: new, in: solution) else { return true }
+      return solution.plan.frame(of: element) == nil
+    }
+    .map(\.position).sorted().map(\.indexPath)
+  }
+
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     updateUnderWay = nil
