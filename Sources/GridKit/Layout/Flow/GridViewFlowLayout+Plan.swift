@@ -3,10 +3,6 @@ extension GridViewFlowLayout {
 
   var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  func changesCrossLength(_ newBounds: CGRect) -> Bool {
-    crossLength(of: newBounds) != plannedCrossLength
-  }
-
   /// Returns the length of bounds across the scroll axis. Returns nil for bounds without area,
   /// because nothing is laid out in such bounds. The result for any bounds with an area is
   /// different.

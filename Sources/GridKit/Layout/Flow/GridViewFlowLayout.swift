@@ -181,7 +181,7 @@ open class GridViewFlowLayout: GridViewLayout {
   /// Returns true if the length across the scroll axis differs from the length last laid out
   /// (FL-68), or if headers or footers are pinned (FL-69).
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    pins || changesCrossLength(newBounds)
+    pins || crossLength(of: newBounds) != plannedCrossLength
   }
 
   /// Returns a context that keeps the delegate's answers. If the content only scrolls, the context
@@ -192,7 +192,7 @@ open class GridViewFlowLayout: GridViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     context.asFlowContext?.withObject {
       $0.invalidateFlowLayoutDelegateMetrics = false
-      $0.invalidateFlowLayoutAttributes = changesCrossLength(newBounds)
+      $0.invalidateFlowLayoutAttributes = crossLength(of: newBounds) != plannedCrossLength
     }
     return context
   }
