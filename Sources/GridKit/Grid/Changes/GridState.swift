@@ -1,7 +1,7 @@
 /// The state of a grid at one moment, which is restored when a change is refused. Under
 /// `FaultPolicy.record`, the state is recorded before each change.
 @MainActor
-struct GridState {
+final class GridState {
   /// The geometry of a grid and of its content.
   struct Geometry {
     let bounds: CGRect
@@ -64,7 +64,7 @@ struct GridState {
   }
 
   /// Records the look of a view before the first change to it.
-  mutating func keepLook(of view: GridReusableView) {
+  func keepLook(of view: GridReusableView) {
     guard view.reuse.keptIn != serial else { return }
     view.reuse.keptIn = serial
     if let shown = ShownView(view, key: view.reuse.key) { changed.append(shown) }
@@ -87,15 +87,5 @@ struct GridState {
       guard let view = present[identifier], view.reuse.keptIn != serial else { return nil }
       return ShownView(view, key: key)
     }
-  }
-}
-
-/// A box that holds a state, so that the check whether a state is recorded does not copy it.
-@MainActor
-final class GridStateBox {
-  var value: GridState
-
-  init(_ value: GridState) {
-    self.value = value
   }
 }
