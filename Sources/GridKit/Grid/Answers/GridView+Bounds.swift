@@ -4,7 +4,7 @@ extension GridView {
   func askLayout(aboutBounds newBounds: CGRect) {
     guard !pass.isOpen(.restoring) else { return }
     if newBounds.size == bounds.size { openMove() } else { openChange() }
-    part {
+    try? part {
       let outer = pass.begin(.askingAboutBounds)
       Unretained(answers.layout).withObject { ask($0, aboutBounds: newBounds) }
       pass.end(outer)
@@ -40,7 +40,7 @@ extension GridView {
       return
     }
     openChange()
-    part {
+    try? part {
       layoutCaller.invalidate(
         answers.layout, with: layoutCaller.makeContext(of: answers.layout, everything: false))
     }

@@ -5,20 +5,16 @@ extension GridView {
   func action(_ body: () throws(ActionRejected) -> Void) throws(ActionRejected) {
     // Even after success, because a query inside the action may have been refused.
     defer { rollBackIfFailed() }
+    try part(body)
+  }
+
+  /// Performs a part of an action. If the part is refused, the whole action restores the state.
+  func part(_ body: () throws(ActionRejected) -> Void) throws(ActionRejected) {
     do throws(ActionRejected) {
       try rethrowingFaults(body)
     } catch {
       recordRefusal()
       throw error
-    }
-  }
-
-  /// Performs a part of an action. If the part is refused, the whole action restores the state.
-  func part(_ body: () -> Void) {
-    do throws(ActionRejected) {
-      try rethrowingFaults(body)
-    } catch {
-      recordRefusal()
     }
   }
 
