@@ -445,7 +445,7 @@ extension GridViewLayoutAttributes {
 }
 
 /// The values of layout attributes of the base class, except the transform.
-package struct BaseValues {
+package struct BaseValues: Equatable {
   /// The rectangle before the transform.
   package var frame = CGRect.zero
   package var center = CGPoint.zero
