@@ -18,7 +18,7 @@ package struct Changes {
   /// The open batch update, and the running animations of earlier batch updates.
   var updates = UpdateState()
   /// The running animated layout switch. Layout passes wait for its end.
-  var runningSwitch: RunningSwitch?
+  var runningSwitch: (old: GridViewLayout, animation: RunningAnimation)?
   /// Layout switches that were requested during another change, and are carried out after it.
   var pendingSwitches: [LayoutSwitch] = []
   /// The interactive transition between two layouts.

@@ -54,7 +54,7 @@ struct LayoutSwitch {
   /// - Parameter needsPivot: Whether the switch is refused (E-40) if the new layout has no
   ///   attributes for the item to centre.
   /// - Returns: The target content offset and the content size.
-  func prepare(
+  private func prepare(
     in grid: GridView, insteadOf old: GridViewLayout, needsPivot: Bool = true
   ) throws(ActionRejected) -> (target: CGPoint, contentSize: CGSize) {
     grid.use(layout)  // L5.7
@@ -71,6 +71,52 @@ struct LayoutSwitch {
     grid.tellViews { $0.willTransition(from: old, to: layout) }
     grid.forgetAnswers()
     return (target, size)
+  }
+
+  /// Performs steps 2 to 15 of a switch with animation: prepares the new layout, plans the change
+  /// of the views and starts the animation. The remaining steps follow when the animation ends.
+  private func animate(in grid: GridView, insteadOf old: GridViewLayout) throws(ActionRejected) {
+    let oldVisible = grid.bounds
+    let limits = grid.offsetLimits
+    let goal = try prepare(in: grid, insteadOf: old)
+    let animation = grid.simulation.makeAnimation(
+      kind: "layout switch", duration: ChangeDuration.layoutSwitch)
+    try grid.carryOut(in: animation) { () throws(ActionRejected) in
+      try grid.perform(in: animation) { grid.write(goal.target, contentSize: goal.contentSize) }
+      grid.changes.recordLimits(before: limits)
+      try grid.prepareForChange()
+      let keepsViews = try grid.queryVisibleElements()
+      // Steps 11 to 13 of a switch.
+      var change = try ViewChange(
+        ChangeDescription(
+          old: old, new: layout, keepsViews: keepsViews, asksForAll: false,
+          visibleBefore: oldVisible),
+        in: grid)
+      try change.carryOut(in: grid, animation, isAnimated: true, placing: layout)
+      try grid.perform(in: animation) {
+        grid.layoutCaller.finalizeTransition(old)
+        grid.layoutCaller.finalizeTransition(layout)
+      }
+      grid.placeBackgroundView()
+    }
+    grid.changes.runningSwitch = (old, animation)
+    animation.completions.append { [weak grid] finished in
+      if let grid { didEnd(in: grid, insteadOf: old, animation) }
+      completion?(finished)
+    }
+    grid.simulation.clock.animator.add(animation)
+  }
+
+  /// Performs steps 17 to 19 of a switch, at the end of the animation: recycles leaving views,
+  /// notifies the displayed views and releases the old layout.
+  private func didEnd(
+    in grid: GridView, insteadOf old: GridViewLayout, _ animation: RunningAnimation
+  ) {
+    grid.changes.runningSwitch = nil
+    grid.recycleViews(of: animation)
+    grid.tellViews { $0.didTransition(from: old, to: layout) }
+    old.detach(from: grid)
+    grid.setNeedsLayout()
   }
 
   /// Performs steps 2 to 19 of a switch without animation: prepares the new layout, moves the

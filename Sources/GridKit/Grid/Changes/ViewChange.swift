@@ -36,6 +36,10 @@ extension ViewChange {
   /// (VW-2), the element fades in at its place.
   init(_ description: ChangeDescription, in grid: GridView) throws(ActionRejected) {
     let (old, new) = (description.old, description.new)
+    // By default, the initial attributes in a switch come from the old layout, and the final
+    // attributes from the new layout (L5.16, L5.17).
+    if old !== new { (old.otherLayoutInSwitch, new.otherLayoutInSwitch) = (new, old) }
+    defer { (old.otherLayoutInSwitch, new.otherLayoutInSwitch) = (nil, nil) }
     let wanted = description.keepsViews ? [] : grid.wantedElements()
     try grid.checkElementsOnScreen(wanted.count)
     let shown = grid.displayedElements
