@@ -51,7 +51,6 @@ package struct Changes {
 
   /// Removes all recorded limits and returns the first that differ from `limits`; nil for none.
   package mutating func takeLimits(besides limits: OffsetLimits) -> OffsetLimits? {
-    guard !limitsBeforeChanges.isEmpty else { return nil }
     defer { limitsBeforeChanges.removeAll(keepingCapacity: true) }
     return limitsBeforeChanges.first { $0 != limits }
   }

@@ -79,9 +79,7 @@ struct InteractiveTransition {
         try grid.runLayoutPass()
         do throws(ActionRejected) {
           try grid.rethrowingFaults {
-            if ending.isFinish, !grid.offsetLimits.contains(grid.contentOffset) {
-              grid.clampOffsetAfterLimitsChanged(from: limits)
-            }
+            if ending.isFinish { grid.clampOffsetIfOutside(from: limits) }
             grid.layoutCaller.finalizeTransition(old)
             if new !== old { grid.layoutCaller.finalizeTransition(new) }
             grid.tellViews { $0.didTransition(from: absent, to: present) }

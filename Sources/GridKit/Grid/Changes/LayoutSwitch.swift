@@ -126,13 +126,10 @@ struct LayoutSwitch {
       let needsPivot = !grid.simulation.fidelity.switchesWithoutItemAttributes
       let goal = try prepare(in: grid, insteadOf: old, needsPivot: needsPivot)
       try grid.rethrowingFaults {
-        // The delegate is notified of one scroll only. A target offset outside the limits is
-        // clamped, as after any change of the limits. An offset within them is not even rounded.
+        // The delegate is notified of one scroll only.
         let limits = grid.offsetLimits
         grid.write(goal.target, contentSize: goal.contentSize)
-        if !grid.offsetLimits.contains(grid.contentOffset) {
-          grid.clampOffsetAfterLimitsChanged(from: limits)
-        }
+        grid.clampOffsetIfOutside(from: limits)
       }
       try grid.runLayoutPass()
       grid.layoutCaller.finalizeTransition(old)

@@ -180,11 +180,16 @@ extension GridView {
 
   /// Moves the content offset inside the limits after an update or a switch has changed them.
   private func correctOffsetAfterChange() {
-    guard !changes.limitsBeforeChanges.isEmpty else { return }
-    let limits = offsetLimits
-    let old = changes.takeLimits(besides: limits)
-    // An offset within the limits is not touched, not even rounded.
-    if let old, !limits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: old) }
+    guard !changes.limitsBeforeChanges.isEmpty,
+      let old = changes.takeLimits(besides: offsetLimits)
+    else { return }
+    clampOffsetIfOutside(from: old)
+  }
+
+  /// Moves the content offset inside the limits after they have changed. An offset within the
+  /// limits is not even rounded.
+  func clampOffsetIfOutside(from old: OffsetLimits) {
+    if !offsetLimits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: old) }
   }
 }
 
