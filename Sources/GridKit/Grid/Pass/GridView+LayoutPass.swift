@@ -50,11 +50,11 @@ extension GridView {
     let isScrollOnly =
       !changes.updates.animations.isEmpty && isStable && answers.namedElements.isEmpty
     var isRefused = true
-    defer { sizingPassDidEnd(isRefused: isRefused) }
     if layoutState.rounds <= 1 { pass.loopOrigin = nil }
     defer {
       pass.isInLastRound = false
       if changes.isAnimatedResizeShown { changes.animatedResize = nil }
+      sizingPassDidEnd(isRefused: isRefused)
     }
     var round = 0
     repeat {
@@ -153,10 +153,14 @@ extension GridView {
     moveContent(to: CGPoint(x: offsetLimits.max.x, y: contentOffset.y))
   }
 
-  /// Reads the layout's content size and adds the adjustments of invalidation contexts.
+  /// Reads the layout's content size and adds the adjustments of invalidation contexts, which are
+  /// then used up.
   func readContentSize() throws(ActionRejected) -> CGSize {
-    let answer = withLayoutCaller { $0.contentSize(of: answers.layout) }
-    let size = answers.adjusted(answer)
+    var size = withLayoutCaller { $0.contentSize(of: answers.layout) }
+    answers.unconfirmedSize = size
+    size.width += answers.sizeAdjustment.width
+    size.height += answers.sizeAdjustment.height
+    answers.sizeAdjustment = .zero
     guard size.isFiniteSize else { try refuse(.nonFiniteContentSize(size, layout: answers.layout)) }
     if size.width < 0 || size.height < 0 {
       simulation.recordOnce(
@@ -190,15 +194,5 @@ extension GridView {
   /// limits is not even rounded.
   func clampOffsetIfOutside(from old: OffsetLimits) {
     if !offsetLimits.contains(contentOffset) { clampOffsetAfterLimitsChanged(from: old) }
-  }
-}
-
-extension Answers {
-  /// Returns the layout's content size with the adjustments of contexts, which are then used up.
-  mutating func adjusted(_ size: CGSize) -> CGSize {
-    unconfirmedSize = size
-    defer { sizeAdjustment = .zero }
-    return CGSize(
-      width: size.width + sizeAdjustment.width, height: size.height + sizeAdjustment.height)
   }
 }
