@@ -239,7 +239,6 @@ open class GridView: BaseGridView {
   open func setCollectionViewLayout(
     _ layout: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    guard (try? refuseSwitchInTransition(to: layout)) != nil else { return }
     switchLayout(to: layout, animated: animated, completion: completion)
   }
 

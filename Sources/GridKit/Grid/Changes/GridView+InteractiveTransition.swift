@@ -71,12 +71,6 @@ extension GridView {
     return true
   }
 
-  /// Refuses a switch to another layout while a transition is running (I6.2).
-  func refuseSwitchInTransition(to layout: GridViewLayout) throws(ActionRejected) {
-    guard changes.transition != nil, layout !== answers.layout else { return }
-    try refuse(.transitionInProgress("setCollectionViewLayout"))
-  }
-
   /// Performs step 9 of a transition: drives the progress to 1 or 0, then installs the layout.
   func endTransition(finishing isFinish: Bool) {
     let name = isFinish ? "finishInteractiveTransition()" : "cancelInteractiveTransition()"

@@ -5,23 +5,27 @@ extension GridView {
   /// If a callback requests a switch during another switch or a batch update, the requested switch
   /// waits for the end of this change. If this change is refused, the requested switch is dropped.
   func switchLayout(to new: GridViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+    // I6.2: no other layout while a transition is running.
+    if changes.transition != nil, new !== answers.layout {
+      return raise(.transitionInProgress("setCollectionViewLayout"))
+    }
     guard !pass.isOpen(.rollingBack) else { return }
     let isAnimated = animated && !simulation.clock.animator.isSuppressed
     let next = LayoutSwitch(layout: new, isAnimated: isAnimated, completion: completion)
     guard !pass.isOpen(.switching), !isUpdating else {
-      changes.pendingSwitches.append(next)
-      return
+      return changes.pendingSwitches.append(next)
     }
-    if (try? next.carryOut(in: self)) != nil { carryOutPendingSwitches() }
-    changes.pendingSwitches.removeAll()
+    changes.pendingSwitches.insert(next, at: 0)
+    carryOutPendingSwitches()
   }
 
   /// Carries out the pending switches in order, up to the first that is refused. Drops the others.
   func carryOutPendingSwitches() {
     while !changes.pendingSwitches.isEmpty {
-      guard (try? changes.pendingSwitches.removeFirst().carryOut(in: self)) != nil else { break }
+      if (try? changes.pendingSwitches.removeFirst().carryOut(in: self)) == nil {
+        changes.pendingSwitches.removeAll()
+      }
     }
-    changes.pendingSwitches.removeAll()
   }
 
   /// Makes a layout the layout in use, and discards the recorded answers.
@@ -56,7 +60,11 @@ extension GridView {
     var proposed = candidates.isEmpty ? .zero : contentOffset
     let middle = CGPoint(x: visible.midX, y: visible.midY)
     let index = TargetOffset.pivot(
-      among: candidates, selection: content.selection, nearestTo: middle)
+      among: candidates.map {
+        TargetOffset.Candidate(
+          center: $0.center, isCell: $0.kind == .cell,
+          isSelected: content.selection.contains($0.position))
+      }, nearestTo: middle)
     if let pivot = index.map({ candidates[$0].key }), pivot.exists(in: loadedModel) {
       // A refused answer is not a missing one: its fault is already raised.
       let attributes = try rethrowingFaults { layoutCaller.attributes(of: new, for: pivot) }
@@ -81,20 +89,5 @@ extension LayoutCaller {
   /// Invalidates a layout with a context that invalidates everything.
   func invalidateEverything(of layout: GridViewLayout) {
     invalidate(layout, with: makeContext(of: layout, everything: true))
-  }
-}
-
-extension TargetOffset {
-  /// Returns the index of the element that a switch of layouts centres.
-  @MainActor
-  fileprivate static func pivot(
-    among displayed: [GridViewLayoutAttributes], selection: Set<Position>,
-    nearestTo middle: CGPoint
-  ) -> Int? {
-    let candidates = displayed.map {
-      Candidate(
-        center: $0.center, isCell: $0.kind == .cell, isSelected: selection.contains($0.position))
-    }
-    return pivot(among: candidates, nearestTo: middle)
   }
 }
