@@ -58,8 +58,6 @@ struct AnimatedResize {
     // A callback may make another change of size from here on.
     stage = .shown
     grid.changes.animatedResize = self
-    // The layout is asked for the final attributes of all elements on screen before, and for the
-    // initial attributes of all elements on screen after.
     var change = try ViewChange(
       ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true), in: grid)
     // Not earlier: a callback may have ended the animation of the resize.
@@ -101,7 +99,9 @@ extension GridView {
     guard oldBounds.size != bounds.size, content.hasLaidOut, !pass.isOpen(.restoring),
       let animation = simulation.clock.animator.current
     else { return }
-    changes.recordResize(from: oldBounds, in: animation)
+    let waiting = changes.isAnimatedResizeShown ? nil : changes.animatedResize
+    changes.animatedResize = AnimatedResize(
+      oldBounds: waiting?.oldBounds ?? oldBounds, animation: animation)
   }
 
   /// Carries out a round of a layout pass. Once the pass has shown a resize, the view changes of a

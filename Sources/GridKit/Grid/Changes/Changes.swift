@@ -54,17 +54,9 @@ package struct Changes {
     defer { limitsBeforeChanges.removeAll(keepingCapacity: true) }
     return limitsBeforeChanges.first { $0 != limits }
   }
-  // MARK: Animated resize
 
   /// Whether the pass under way has started to animate views to a new size.
   var isAnimatedResizeShown: Bool { animatedResize?.stage == .shown }
-
-  /// Records an animated change of size, for the next pass that finds the layout stale.
-  mutating func recordResize(from oldBounds: CGRect, in animation: RunningAnimation) {
-    let waiting = isAnimatedResizeShown ? nil : animatedResize
-    animatedResize = AnimatedResize(
-      oldBounds: waiting?.oldBounds ?? oldBounds, animation: animation)
-  }
 
   /// Removes and returns the resize that no pass has shown; nil for none, or if its animation is
   /// over.

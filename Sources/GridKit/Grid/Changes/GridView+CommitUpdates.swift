@@ -133,8 +133,7 @@ extension GridView {
       keepsViews = try rethrowingFaults { () throws(ActionRejected) in try queryVisibleElements() }
     }
     changes.recordLimits(before: limits)
-    // Step 14 of a batch update. The layout is asked for the final attributes of all elements on
-    // screen before, and for the initial attributes of all elements on screen after.
+    // Step 14 of a batch update.
     var change = try ViewChange(
       ChangeDescription(
         old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
@@ -177,10 +176,16 @@ extension GridView {
   }
 
   /// Performs step 12 of a batch update: asks the layout, once per known kind, for the elements
-  /// that the layout deletes and inserts. Returns the deleted elements. The inserted elements
-  /// appear because the layout's answer for the visible rectangle contains them.
+  /// that the layout deletes and inserts. Supplementary kinds come first, and each group is sorted
+  /// by name. Returns the deleted elements. The inserted elements appear because the layout's
+  /// answer for the visible rectangle contains them.
   private func elementsToDelete(_ layout: GridViewLayout) -> Set<ElementKey> {
-    let kinds = ElementKind.named(in: display.liveViews, known.entries)
+    var present = Set(display.liveViews.keys.lazy.map(\.kind))
+    for entry in known.entries { present.insert(entry.key.kind) }
+    present.remove(.cell)
+    let kinds = present.sorted {
+      ($0.category.rawValue, $0.name ?? "") < ($1.category.rawValue, $1.name ?? "")
+    }
     var deleted: Set<ElementKey> = []
     for kind in kinds {
       for path in layoutCaller.pathsToDelete(layout, kind: kind) {
@@ -197,23 +202,6 @@ extension GridView {
     recycleViews(of: animation)
     // Scrolling during the animation has made no views.
     if changes.updates.animations.isEmpty { setNeedsLayout() }
-  }
-}
-
-extension ElementKind {
-  /// Returns the kinds of live views and of known elements, without cells. Supplementary kinds come
-  /// before decoration kinds. Both groups are sorted by name.
-  @MainActor
-  fileprivate static func named(
-    in views: LiveViews, _ entries: [KnownElements.Entry]
-  ) -> [ElementKind] {
-    var kinds = Set(views.keys.lazy.map(\.kind))
-    for entry in entries { kinds.insert(entry.key.kind) }
-    kinds.remove(.cell)
-    return kinds.sorted { a, b in
-      a.category == b.category
-        ? (a.name ?? "") < (b.name ?? "") : a.category == .supplementaryView
-    }
   }
 }
 

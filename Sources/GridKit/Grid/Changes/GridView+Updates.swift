@@ -23,7 +23,12 @@ extension GridView {
     // Requests from callbacks during a rollback are refused.
     guard !pass.isOpen(.rollingBack) else { throw ActionRejected() }
     try refuseUpdateInMovement(deleting: false)
-    try refuseUpdateInside()
+    // Where index paths must not change.
+    if pass.isDecidingOnViews || answers.layout.isPreparing || pass.isOpen(.switching)
+      || pass.isOpen(.updating) || display.openRequest != nil
+    {
+      try refuse(.updateInsidePass(self))
+    }
     if changes.updates.isOpen {
       changes.updates.depth += 1
       record(body, completion)
@@ -58,16 +63,6 @@ extension GridView {
       operations()
     } else {
       try? performUpdates(completion: nil, operations)
-    }
-  }
-
-  /// Refuses a batch inside a layout pass, a view request, a layout switch or another update, where
-  /// index paths must not change.
-  private func refuseUpdateInside() throws(ActionRejected) {
-    if pass.isDecidingOnViews || answers.layout.isPreparing || pass.isOpen(.switching)
-      || pass.isOpen(.updating) || display.openRequest != nil
-    {
-      try refuse(.updateInsidePass(self))
     }
   }
 
