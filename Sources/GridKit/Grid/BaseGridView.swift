@@ -34,13 +34,7 @@ open class BaseGridView: BaseScrollView {
   /// because the dynamic cast is many times as slow as a call, and the delegate is called for each
   /// cell that appears or disappears.
   private(set) weak var storedDelegate: (any GridViewDelegate)? {
-    didSet {
-      if let storedDelegate {
-        delegateIdentity = ObjectIdentifier(storedDelegate)
-      } else {
-        delegateIdentity = nil
-      }
-    }
+    didSet { delegateIdentity = KeptDelegate(storedDelegate).identity }
   }
   /// The identity of the delegate. A caller that keeps the delegate compares identities to detect a
   /// replacement. The identity of a deallocated delegate stays until the next call of

@@ -47,7 +47,7 @@ open class GridView: BaseGridView {
   /// Whether several items can be selected outside editing. Setting the property to false deselects
   /// all items but the first in index-path order, without a delegate call.
   open var allowsMultipleSelection = false {
-    didSet { if allowsMultipleSelection != oldValue, !isEditing { multipleSelectionDidChange() } }
+    didSet { if allowsMultipleSelection != oldValue, !isEditing { limitSelection() } }
   }
 
   /// Whether items can be selected while `isEditing` is true.
@@ -55,11 +55,7 @@ open class GridView: BaseGridView {
 
   /// Whether several items can be selected while `isEditing` is true.
   open var allowsMultipleSelectionDuringEditing = false {
-    didSet {
-      if allowsMultipleSelectionDuringEditing != oldValue, isEditing {
-        multipleSelectionDidChange()
-      }
-    }
+    didSet { if allowsMultipleSelectionDuringEditing != oldValue, isEditing { limitSelection() } }
   }
 
   // MARK: Registration and reuse
@@ -213,9 +209,11 @@ open class GridView: BaseGridView {
     select(itemAt: indexPath, scrollPosition: scrollPosition, animated: animated)
   }
 
-  /// Deselects an item without a delegate call. Nothing happens if the item is not selected.
+  /// Deselects an item without a delegate call (S-47). Nothing happens if the item is not selected.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    deselect(itemAt: indexPath)
+    let item = Position(indexPath)
+    guard selectionRules.allowsSelection, content.selection.contains(item) else { return }
+    setSelected(item, false)
   }
 
   // MARK: Changing content
@@ -337,9 +335,12 @@ open class GridView: BaseGridView {
     recordItems(indexPaths) { $0.reloadItems($1) }
   }
 
-  /// Asks the data source to configure the cells of displayed items again. The cell objects stay.
+  /// Asks the data source to configure displayed cells again. The cell objects stay (RC-1 … RC-9).
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    recordReconfiguration(indexPaths)
+    recordUpdates {
+      guard (try? updatePositions(indexPaths)) != nil else { return }
+      changes.updates.reconfigured += indexPaths.map { Position($0) }.filter { $0.raw >= 0 }
+    }
   }
 
   // MARK: Moving an item by hand

@@ -1,12 +1,4 @@
 extension GridView {
-  /// Records items whose cells the data source is to reconfigure (RC-1 … RC-9).
-  func recordReconfiguration(_ paths: [IndexPath]) {
-    recordUpdates {
-      guard (try? updatePositions(paths)) != nil else { return }
-      changes.updates.reconfigured += paths.map { Position($0) }.filter { $0.raw >= 0 }
-    }
-  }
-
   /// Asks the data source to reconfigure the live and kept cells of the recorded items, under their
   /// new index paths. Cells that this change has requested are configured already.
   func reconfigureCells(_ plan: UpdatePlan, besides change: ViewChange) throws(ActionRejected) {

@@ -49,18 +49,8 @@ package struct Content {
     if !dragged.isEmpty { dragged = dragged.map { $0.flatMap(place) } }
   }
 
-  /// Adds an item to the selection or to the highlighted items, or removes it from them.
-  package mutating func mark(
-    _ item: Position, in marks: WritableKeyPath<Content, Set<Position>>, _ isMarked: Bool
-  ) {
-    if isMarked { self[keyPath: marks].insert(item) } else { self[keyPath: marks].remove(item) }
-  }
-
-  package mutating func forgetMarks() {
-    selection.removeAll()
-    highlighted.removeAll()
-    if !dragged.isEmpty { dragged = dragged.map { _ in nil } }
-  }
+  /// Removes the selection, the highlight and the dragged items, as if all items were deleted.
+  package mutating func forgetMarks() { move { _ in nil } }
 
   /// Restores earlier content, except `lifted` and `order`, which the grid restores itself.
   ///

@@ -28,19 +28,12 @@ extension GridView {
     if scroll.isRefused { changeSelection(to: before) }
   }
 
-  /// Deselects an item without calling the delegate (S-47).
-  func deselect(itemAt path: IndexPath) {
-    let item = Position(path)
-    guard selectionRules.allowsSelection, content.selection.contains(item) else { return }
-    setSelected(item, false)
-  }
-
   /// Deselects all items, regardless of the selection flags, without calling the delegate (VC-6).
   func clearSelection() { changeSelection(to: []) }
 
   /// Updates the selection after multiple selection was switched: without it, at most one item
   /// stays selected (S-8), whether or not selection is allowed at all (S-9).
-  func multipleSelectionDidChange() {
+  func limitSelection() {
     let rules = SelectionRules(allowsMultipleSelection: selectionRules.allowsMultipleSelection)
     changeSelection(to: rules.kept(of: content.selection))
   }
@@ -79,7 +72,11 @@ extension GridView {
     _ item: Position, in marks: WritableKeyPath<Content, Set<Position>>, _ isMarked: Bool,
     _ name: String
   ) -> GridViewCell? {
-    content.mark(item, in: marks, isMarked)
+    if isMarked {
+      content[keyPath: marks].insert(item)
+    } else {
+      content[keyPath: marks].remove(item)
+    }
     let cell = display.liveViews[ElementKey(.cell, item)] as? GridViewCell
     if cell != nil, simulation.isTracing {
       simulation.emit(.view, name, "\(item.indexPath.traceText) -> \(isMarked)")
