@@ -92,14 +92,9 @@ extension GridViewLayout {
     guard let other = otherLayoutInSwitch, let grid = installedView, other.isPrepared else {
       return nil
     }
-    let position = key.position
-    if key.kind == .cell {
-      guard position.raw >= 0,
-        grid.loadedModel.contains(section: position.section, item: position.item)
-      else { return nil }
-      // The fault is recorded; the action that asked is refused.
-      return try? grid.requiredAttributes(other, for: key)
-    }
-    return grid.layoutCaller.attributes(of: other, for: key)
+    guard key.kind == .cell else { return grid.layoutCaller.attributes(of: other, for: key) }
+    guard key.position.raw >= 0, key.exists(in: grid.loadedModel) else { return nil }
+    // The fault is recorded; the action that asked is refused.
+    return try? grid.requiredAttributes(other, for: key)
   }
 }

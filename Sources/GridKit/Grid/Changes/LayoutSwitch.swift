@@ -101,22 +101,17 @@ struct LayoutSwitch {
     }
     grid.changes.runningSwitch = (old, animation)
     animation.completions.append { [weak grid] finished in
-      if let grid { didEnd(in: grid, insteadOf: old, animation) }
+      if let grid {
+        // Steps 17 to 19 of a switch.
+        grid.changes.runningSwitch = nil
+        grid.recycleViews(of: animation)
+        grid.tellViews { $0.didTransition(from: old, to: layout) }
+        old.detach(from: grid)
+        grid.setNeedsLayout()
+      }
       completion?(finished)
     }
     grid.simulation.clock.animator.add(animation)
-  }
-
-  /// Performs steps 17 to 19 of a switch, at the end of the animation: recycles leaving views,
-  /// notifies the displayed views and releases the old layout.
-  private func didEnd(
-    in grid: GridView, insteadOf old: GridViewLayout, _ animation: RunningAnimation
-  ) {
-    grid.changes.runningSwitch = nil
-    grid.recycleViews(of: animation)
-    grid.tellViews { $0.didTransition(from: old, to: layout) }
-    old.detach(from: grid)
-    grid.setNeedsLayout()
   }
 
   /// Performs steps 2 to 19 of a switch without animation: prepares the new layout, moves the

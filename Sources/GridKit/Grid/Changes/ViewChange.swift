@@ -103,7 +103,12 @@ extension ViewChange {
     placing layout: GridViewLayout? = nil
   ) throws(ActionRejected) {
     try bringIn(to: grid, for: animation)
-    if let layout { try askWhereViewsStay(in: layout, of: grid) }
+    if let layout {
+      // Step 14 of a switch, as under UIKit. A nil answer is a fault (E-40).
+      for index in staying.indices where grid.known[staying[index].key] != nil {
+        staying[index].attributes = try grid.requiredAttributes(layout, for: staying[index].key)
+      }
+    }
     try move(in: grid, animation, isAnimated: isAnimated)
   }
 
@@ -146,16 +151,6 @@ extension ViewChange {
     guard live.count != staying.count + leaving.count else { return }
     let known = Set((staying.map(\.view) + leaving.map(\.view)).map { ObjectIdentifier($0) })
     grid.recycle(live.filter { !known.contains(ObjectIdentifier($0.value)) }.map(\.key))
-  }
-
-  /// Performs step 14 of a switch: asks the new layout for the attributes of each staying view, as
-  /// UIKit does. A nil answer is a fault (E-40).
-  private mutating func askWhereViewsStay(
-    in layout: GridViewLayout, of grid: GridView
-  ) throws(ActionRejected) {
-    for index in staying.indices where grid.known[staying[index].key] != nil {
-      staying[index].attributes = try grid.requiredAttributes(layout, for: staying[index].key)
-    }
   }
 
   /// Applies the new attributes to all views of the change.
