@@ -7,8 +7,8 @@ package struct Pass {
   package struct State {
     /// The phase that began last.
     fileprivate(set) var phase = Phase.resting
-    /// The set of phases that have begun.
-    fileprivate var open = Phases()
+    /// The set of phases that have begun, as bits.
+    fileprivate var open: UInt8 = 0
     fileprivate(set) var boundsQuestions = 0
   }
 
@@ -42,7 +42,7 @@ package struct Pass {
   /// The phase that began last and has not ended.
   package var phase: Phase { state.phase }
   /// Whether no phase is open.
-  var isIdle: Bool { state.open.isEmpty }
+  var isIdle: Bool { state.open == 0 }
   /// The number of nested calls that ask the layout about new bounds and have not returned.
   package var boundsQuestions: Int { state.boundsQuestions }
 
@@ -54,7 +54,7 @@ package struct Pass {
     assert(
       phase.mayBeginInside.contains(outer.phase), "\(phase) does not begin inside \(outer.phase)")
     state.phase = phase
-    state.open.insert(phase)
+    state.open |= phase.bit
     if phase == .askingAboutBounds { state.boundsQuestions += 1 }
     return outer
   }
@@ -65,7 +65,7 @@ package struct Pass {
   }
 
   /// Whether a phase is open, even if another phase has begun inside it.
-  package func isOpen(_ phase: Phase) -> Bool { state.open.contains(phase) }
+  package func isOpen(_ phase: Phase) -> Bool { state.open & phase.bit != 0 }
 
   /// Whether a layout pass or a rollback is deciding on live views. A request for a pass is then
   /// ignored, because the running pass or rollback covers it.

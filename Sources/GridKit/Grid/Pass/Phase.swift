@@ -38,15 +38,7 @@ package enum Phase: UInt8, CaseIterable, Sendable {
     case .restoring: [.rollingBack]
     }
   }
-}
 
-/// A set of phases.
-package struct Phases: Sendable {
-  private var bits: UInt8 = 0
-
-  package var isEmpty: Bool { bits == 0 }
-
-  package func contains(_ phase: Phase) -> Bool { bits & 1 << phase.rawValue != 0 }
-
-  package mutating func insert(_ phase: Phase) { bits |= 1 << phase.rawValue }
+  /// The bit of the phase in a set of phases.
+  var bit: UInt8 { 1 << rawValue }
 }
