@@ -14,8 +14,7 @@ open class BaseGridView: BaseScrollView {
   // call other code during a mutation. A part that does keeps the checks or guards itself, as
   // `known` does.
 
-  /// The numbers of sections and items, and the state of the items: selection, highlight, the
-  /// lifted item.
+  /// The numbers of sections and items, and the state of the items.
   @exclusivity(unchecked) package final var content = Content()
   /// The layout in use, and its recorded answers.
   @exclusivity(unchecked) final var answers: Answers
@@ -162,9 +161,8 @@ open class BaseGridView: BaseScrollView {
   /// Whether a drag is over the grid, or was dropped on the grid and has not ended.
   open var hasActiveDrop: Bool { grid.dropVisit != nil }
 
-  // MARK: Stored, without effect
+  // MARK: Stored, without effect: there is no focus engine (S-66, S-67)
 
-  // Stored, without effect: there is no focus engine (S-66, S-67).
   /// Whether the grid remembers the index path last focused; stored, without effect.
   open var remembersLastFocusedIndexPath = false
   /// Whether the selection follows the focus; stored, without effect.

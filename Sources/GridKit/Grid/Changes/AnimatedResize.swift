@@ -50,14 +50,11 @@ struct AnimatedResize {
       return try grid.queryVisibleElements()
     }
     guard !keepsViews else { return }
-    if try stayingViewsChangeLayout(in: grid, presentAnimation(in: grid.simulation)) {
-      stage = .announced
-      grid.changes.animatedResize = self
-      return
-    }
+    let isStale = try stayingViewsChangeLayout(in: grid, presentAnimation(in: grid.simulation))
+    stage = isStale ? .announced : .shown
     // A callback may make another change of size from here on.
-    stage = .shown
     grid.changes.animatedResize = self
+    if isStale { return }
     var change = try ViewChange(
       ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true), in: grid)
     // Not earlier: a callback may have ended the animation of the resize.

@@ -60,24 +60,18 @@ extension GridState {
 
   private func restoreViews(of grid: GridView, counts: SectionCounts?) {
     let shown = views(in: grid.display)
-    restoreKeys(of: shown, in: grid)
-    let views = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, $0.view) })
-    grid.recycle(grid.display.liveViews.filter { views[$0.key] !== $0.value }.map(\.key))
-    for shown in shown.sorted(by: { ElementKey.isOrdered($0.key, $1.key) }) {
-      shown.restore(in: grid, counts: counts)
-    }
-  }
-
-  /// Restores the old keys of views that had received other keys or had left in a refused change.
-  /// No callback is made, because the views never left the screen.
-  private func restoreKeys(of shown: [ShownView], in grid: GridView) {
+    // Views that had received other keys or had left get their old keys without a callback, because
+    // they never left the screen. Views that took these keys in the refused change are recycled.
     let restored = grid.display.takeRekeyed(shown)
-    guard !restored.isEmpty else { return }
-    // Views that took these keys in the refused change are recycled.
     grid.recycle(Array(restored.keys))
     for (key, view) in restored {
       view.reuse.position = key.position
       grid.display.liveViews[key] = view
+    }
+    let views = Dictionary(uniqueKeysWithValues: shown.map { ($0.key, $0.view) })
+    grid.recycle(grid.display.liveViews.filter { views[$0.key] !== $0.value }.map(\.key))
+    for shown in shown.sorted(by: { ElementKey.isOrdered($0.key, $1.key) }) {
+      shown.restore(in: grid, counts: counts)
     }
   }
 }

@@ -88,9 +88,8 @@ extension GridView {
   /// Performs steps 10 to 15 of a batch update: prepares, asks and informs the layout, moves the
   /// content offset and moves the views.
   ///
-  /// - Parameter mayDropElements: Whether supplementary and decoration views may leave because they
-  ///   have no attributes in the new layout. If false, missing attributes are a fault (E-40a). The
-  ///   value is true if the updates closure has invalidated a built-in layout.
+  /// - Parameter mayDropElements: Whether the updates closure has invalidated a built-in layout. If
+  ///   false, missing attributes of supplementary and decoration views are a fault (E-40a).
   private func show(
     _ plan: UpdatePlan, in animation: RunningAnimation, mayDropElements: Bool
   ) throws(ActionRejected) {

@@ -42,12 +42,6 @@ extension GridView {
     answers.namedElements.removeAll()
   }
 
-  /// Sets the content size. The caller sets the content offset, or a later pass clamps it.
-  func write(contentSize size: CGSize) {
-    answers.isSizeKnown = true
-    during(.writing) { contentSize = size }
-  }
-
   // MARK: Target offset
 
   /// Performs steps 5 to 7 of a switch: chooses an element on screen, proposes an offset that
@@ -79,9 +73,13 @@ extension GridView {
   }
 
   /// Performs step 9 of a switch: sets content size and content offset together, without clamping.
-  func write(_ target: CGPoint, contentSize size: CGSize) {
-    write(contentSize: size)
-    if target != contentOffset { bounds = CGRect(origin: target, size: bounds.size) }
+  /// Without a target, the caller sets the content offset, or a later pass clamps it.
+  func write(_ target: CGPoint? = nil, contentSize size: CGSize) {
+    answers.isSizeKnown = true
+    during(.writing) { contentSize = size }
+    if let target, target != contentOffset {
+      bounds = CGRect(origin: target, size: bounds.size)
+    }
   }
 }
 
