@@ -2,20 +2,11 @@
 /// an animated resize.
 @MainActor
 struct ViewChange {
-  /// A view that is displayed before and after the change, perhaps at another index path.
-  struct Staying {
+  /// A view that is displayed before the change, and the attributes to which it moves.
+  struct Moving {
     let view: GridReusableView
     let key: ElementKey
     var attributes: GridViewLayoutAttributes
-  }
-
-  /// A view that leaves the screen when the animation ends.
-  struct Leaving {
-    let view: GridReusableView
-    /// The element that the delegate is notified of at the end. A deleted element has its key
-    /// before the change. An element that slides out has its key after the change (VW-1, VW-6).
-    let key: ElementKey
-    let final: GridViewLayoutAttributes
   }
 
   /// An element that was not displayed before the change.
@@ -25,8 +16,12 @@ struct ViewChange {
     let attributes: GridViewLayoutAttributes
   }
 
-  var staying: [Staying] = []
-  var leaving: [Leaving] = []
+  /// The views that are displayed before and after the change, perhaps at another index path.
+  var staying: [Moving] = []
+  /// The views that leave the screen when the animation ends. The delegate is then notified of
+  /// their keys. A deleted element has its key before the change. An element that slides out has
+  /// its key after the change (VW-1, VW-6).
+  var leaving: [Moving] = []
   var entering: [Entering] = []
 }
 
@@ -57,7 +52,7 @@ extension ViewChange {
       switch plan.fates[index] {
       case .stays(let new, let place):
         let attributes = place.map { wanted[$0] } ?? present
-        staying.append(Staying(view: view, key: new, attributes: attributes))
+        staying.append(Moving(view: view, key: new, attributes: attributes))
       case .slidesOut(let key) where description.survivor != nil:
         var end = final ?? present.fadedOut
         if key.kind == .cell || !description.mayDropElements {
@@ -67,14 +62,14 @@ extension ViewChange {
         }) {
           end = grid.mirrored(answer)
         }
-        leaving.append(Leaving(view: view, key: key, final: end))
+        leaving.append(Moving(view: view, key: key, attributes: end))
       case .slidesOut, .goes:
         if let visible = description.visibleBefore, !present.shownFrame.overlaps(visible) {
           try grid.rethrowingFaults { grid.recycle(key) }
           continue
         }
         if !description.asksForAll { final = try askForFinal() }
-        leaving.append(Leaving(view: view, key: key, final: final ?? present.fadedOut))
+        leaving.append(Moving(view: view, key: key, attributes: final ?? present.fadedOut))
       }
     }
     let coming = Set(plan.entering)
@@ -122,7 +117,7 @@ extension ViewChange {
       grid.display.liveViews[element.key] = element.view
     }
     for element in leaving {
-      grid.tellObservers { $0.element(element.key, leavesTo: element.final) }
+      grid.tellObservers { $0.element(element.key, leavesTo: element.attributes) }
       grid.display.leavingViews.append(
         LeavingView(view: element.view, key: element.key, animation: animation))
     }
@@ -149,7 +144,7 @@ extension ViewChange {
   private func recycleStrangers(in grid: GridView) {
     let live = grid.display.liveViews
     guard live.count != staying.count + leaving.count else { return }
-    let known = Set((staying.map(\.view) + leaving.map(\.view)).map { ObjectIdentifier($0) })
+    let known = Set((staying + leaving).map { ObjectIdentifier($0.view) })
     grid.recycle(live.filter { !known.contains(ObjectIdentifier($0.value)) }.map(\.key))
   }
 
@@ -158,7 +153,7 @@ extension ViewChange {
     in grid: GridView, _ animation: RunningAnimation, isAnimated: Bool
   ) throws(ActionRejected) {
     var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
-    for element in leaving { finals[ObjectIdentifier(element.view)] = element.final }
+    for element in leaving { finals[ObjectIdentifier(element.view)] = element.attributes }
     try grid.perform(in: isAnimated ? animation : nil) {
       grid.display.sectionScrolls.place()
       // A callback may have caused views to be recycled.
