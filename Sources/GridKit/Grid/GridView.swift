@@ -73,8 +73,7 @@ open class GridView: BaseGridView {
     setRegistration(nib.map(ViewRegistration.nib), kind: .cell, identifier: identifier)
   }
 
-  /// Registers the class of the supplementary views of a kind with an identifier. Nil removes the
-  /// registration.
+  /// Registers a class of supplementary views by kind and identifier. Nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -84,8 +83,7 @@ open class GridView: BaseGridView {
       identifier: identifier)
   }
 
-  /// Registers the nib of the supplementary views of a kind with an identifier. Nil removes the
-  /// registration.
+  /// Registers a nib of supplementary views by kind and identifier. Nil removes the registration.
   open func register(
     _ nib: GridNib?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

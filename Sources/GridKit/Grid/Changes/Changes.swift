@@ -25,9 +25,8 @@ package struct Changes {
   var transition: InteractiveTransition?
   /// The animated change of the grid's size that the next layout pass shows.
   var animatedResize: AnimatedResize?
-  /// The limits of the content offset that were recorded before updates and layout switches since
-  /// the last pass. The list has the first limits, and at most one later value that differs from
-  /// the first limits. With these limits, the next pass corrects the offset (T4.10).
+  /// The limits of the content offset before updates and layout switches since the last pass: the
+  /// first limits, and at most one later value. The next pass corrects the offset by them (T4.10).
   var limitsBeforeChanges: [OffsetLimits] = []
   /// Animations of the change under way that are not on the clock yet.
   var openAnimations: [RunningAnimation] = []

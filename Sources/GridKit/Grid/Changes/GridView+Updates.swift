@@ -1,6 +1,9 @@
 // Opens and closes batch updates, and records their operations.
 
 extension GridView {
+  /// Whether a batch update is open or being carried out.
+  var isUpdating: Bool { changes.updates.isOpen || pass.isOpen(.updating) }
+
   /// Performs step 1 of a batch update: carries out pending reloads and layout, so that the state
   /// before the batch is the state on screen.
   private func bringUpToDate() throws(ActionRejected) {
@@ -59,11 +62,8 @@ extension GridView {
 
   /// Records operations in the open batch, or in a new batch if no batch is open (BU-1, BU-2).
   func recordUpdates(_ operations: () -> Void) {
-    if changes.updates.isOpen {
-      operations()
-    } else {
-      try? performUpdates(completion: nil, operations)
-    }
+    if changes.updates.isOpen { return operations() }
+    try? performUpdates(completion: nil, operations)
   }
 
   // MARK: Operations

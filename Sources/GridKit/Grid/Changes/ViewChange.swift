@@ -31,8 +31,7 @@ extension ViewChange {
   /// (VW-2), the element fades in at its place.
   init(_ description: ChangeDescription, in grid: GridView) throws(ActionRejected) {
     let (old, new) = (description.old, description.new)
-    // By default, the initial attributes in a switch come from the old layout, and the final
-    // attributes from the new layout (L5.16, L5.17).
+    // By default, a layout of a switch answers with the other's attributes (L5.16, L5.17).
     if old !== new { (old.otherLayoutInSwitch, new.otherLayoutInSwitch) = (new, old) }
     defer { (old.otherLayoutInSwitch, new.otherLayoutInSwitch) = (nil, nil) }
     let wanted = description.keepsViews ? [] : grid.wantedElements()
@@ -104,7 +103,26 @@ extension ViewChange {
         staying[index].attributes = try grid.requiredAttributes(layout, for: staying[index].key)
       }
     }
-    try move(in: grid, animation, isAnimated: isAnimated)
+    var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
+    for element in leaving { finals[ObjectIdentifier(element.view)] = element.attributes }
+    try grid.perform(in: isAnimated ? animation : nil) {
+      grid.display.sectionScrolls.place()
+      // A callback may have caused views to be recycled.
+      for element in staying where grid.display.liveViews[element.key] === element.view {
+        grid.update(element.view, with: element.attributes)
+      }
+      for leaving in grid.display.leavingViews where leaving.animation === animation {
+        if let final = finals[ObjectIdentifier(leaving.view)] {
+          grid.keepLook(of: leaving.view)
+          leaving.view.applyIfNeeded(final)
+        }
+      }
+      for element in entering {
+        if let view = grid.display.liveViews[element.key] {
+          grid.update(view, with: element.attributes)
+        }
+      }
+    }
   }
 
   /// Updates the live views: removes leaving views, stores staying views under their new keys,
@@ -146,32 +164,6 @@ extension ViewChange {
     guard live.count != staying.count + leaving.count else { return }
     let known = Set((staying + leaving).map { ObjectIdentifier($0.view) })
     grid.recycle(live.filter { !known.contains(ObjectIdentifier($0.value)) }.map(\.key))
-  }
-
-  /// Applies the new attributes to all views of the change.
-  private func move(
-    in grid: GridView, _ animation: RunningAnimation, isAnimated: Bool
-  ) throws(ActionRejected) {
-    var finals: [ObjectIdentifier: GridViewLayoutAttributes] = [:]
-    for element in leaving { finals[ObjectIdentifier(element.view)] = element.attributes }
-    try grid.perform(in: isAnimated ? animation : nil) {
-      grid.display.sectionScrolls.place()
-      // A callback may have caused views to be recycled.
-      for element in staying where grid.display.liveViews[element.key] === element.view {
-        grid.update(element.view, with: element.attributes)
-      }
-      for leaving in grid.display.leavingViews where leaving.animation === animation {
-        if let final = finals[ObjectIdentifier(leaving.view)] {
-          grid.keepLook(of: leaving.view)
-          leaving.view.applyIfNeeded(final)
-        }
-      }
-      for element in entering {
-        if let view = grid.display.liveViews[element.key] {
-          grid.update(view, with: element.attributes)
-        }
-      }
-    }
   }
 }
 

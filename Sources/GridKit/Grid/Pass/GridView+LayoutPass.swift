@@ -71,9 +71,8 @@ extension GridView {
     if let unstableElement {
       simulation.record(.estimateNeverSettles(unstableElement, under: answers.layout))
     }
-    let rounds = pass.rounds
+    let fault = GridFault.layoutLoop(self, because: unstableElement, rounds: pass.rounds)
     passDidLoop()
-    let fault = GridFault.layoutLoop(self, because: unstableElement, rounds: rounds)
     simulation.raise(fault, in: self, from: unstableElement == nil ? pass.loopOrigin : nil)
     throw ActionRejected()
   }
