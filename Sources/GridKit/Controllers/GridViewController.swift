@@ -98,14 +98,15 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     view.addSubview(grid)
   }
 
-  /// Loads the data when the view appears for the first time (VC-5), and clears the selection.
+  /// Loads the data when the view appears for the first time (VC-5), and clears the selection,
+  /// regardless of the selection flags and without calling the delegate (VC-6).
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !hasAppeared {
       hasAppeared = true
       gridStorage?.reloadData()
     }
-    if clearsSelectionOnViewWillAppear { gridStorage?.clearSelection() }
+    if clearsSelectionOnViewWillAppear { gridStorage?.changeSelection(to: []) }
   }
 
   // MARK: Data source

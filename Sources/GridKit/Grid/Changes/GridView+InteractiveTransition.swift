@@ -48,8 +48,7 @@ extension GridView {
       rollBackIfFailed()
       return layout
     }
-    setNeedsLayout()
-    layoutIfNeeded()
+    layOutNow()
     return layout
   }
 

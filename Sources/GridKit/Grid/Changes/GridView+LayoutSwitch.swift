@@ -45,7 +45,8 @@ extension GridView {
   // MARK: Target offset
 
   /// Performs steps 5 to 7 of a switch: chooses an element on screen, proposes an offset that
-  /// centres the element, then asks the layout and the delegate for the target offset.
+  /// centres the element, then asks the layout and the delegate for the target offset. With
+  /// `needsPivot`, it is a fault (E-40) if the new layout has no attributes for the item to centre.
   func targetOffset(
     switchingTo new: GridViewLayout, contentSize: CGSize, needsPivot: Bool = true
   ) throws(ActionRejected) -> CGPoint {

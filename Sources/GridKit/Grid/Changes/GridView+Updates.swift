@@ -1,5 +1,3 @@
-// Opens and closes batch updates, and records their operations.
-
 extension GridView {
   /// Whether a batch update is open or being carried out.
   var isUpdating: Bool { changes.updates.isOpen || pass.isOpen(.updating) }
@@ -11,8 +9,7 @@ extension GridView {
       if bounds.isEmpty {
         reloadIfNeeded()
       } else if needsLayout || !content.hasLaidOut || !isStable {
-        setNeedsLayout()
-        layoutIfNeeded()
+        layOutNow()
       }
       _ = loadedModel
     }

@@ -51,12 +51,11 @@ struct LayoutSwitch {
   /// Performs steps 2 to 8 of a switch: prepares the new layout, finds the target offset and
   /// notifies the displayed views.
   ///
-  /// - Parameter needsPivot: Whether the switch is refused (E-40) if the new layout has no
-  ///   attributes for the item to centre.
   /// - Returns: The target content offset and the content size.
   private func prepare(
-    in grid: GridView, insteadOf old: GridViewLayout, needsPivot: Bool = true
+    in grid: GridView, insteadOf old: GridViewLayout
   ) throws(ActionRejected) -> (target: CGPoint, contentSize: CGSize) {
+    let needsPivot = isAnimated || !grid.simulation.fidelity.switchesWithoutItemAttributes
     grid.use(layout)  // L5.7
     grid.answers.sizeAdjustment = .zero
     try grid.rethrowingFaults { grid.prepareLayoutIfNeeded() }
@@ -118,8 +117,7 @@ struct LayoutSwitch {
   /// content and runs a layout pass.
   private func show(in grid: GridView, insteadOf old: GridViewLayout) throws(ActionRejected) {
     try grid.rethrowingFaults { () throws(ActionRejected) in
-      let needsPivot = !grid.simulation.fidelity.switchesWithoutItemAttributes
-      let goal = try prepare(in: grid, insteadOf: old, needsPivot: needsPivot)
+      let goal = try prepare(in: grid, insteadOf: old)
       try grid.rethrowingFaults {
         // The delegate is notified of one scroll only.
         let limits = grid.offsetLimits

@@ -1,5 +1,3 @@
-// The grid stores the selection as a set of positions, and updates the state of live cells.
-
 extension GridView {
   /// The selection flags in force: while editing, those with `DuringEditing` in their names (S-2).
   var selectionRules: SelectionRules {
@@ -28,9 +26,6 @@ extension GridView {
     if scroll.isRefused { changeSelection(to: before) }
   }
 
-  /// Deselects all items, regardless of the selection flags, without calling the delegate (VC-6).
-  func clearSelection() { changeSelection(to: []) }
-
   /// Updates the selection after multiple selection was switched: without it, at most one item
   /// stays selected (S-8), whether or not selection is allowed at all (S-9).
   func limitSelection() {
@@ -52,7 +47,7 @@ extension GridView {
     isEditing && gridDelegateCaller?.canEdit(item) ?? true
   }
 
-  private func changeSelection(to items: Set<Position>) {
+  func changeSelection(to items: Set<Position>) {
     for item in content.selection.subtracting(items).sorted() { setSelected(item, false) }
     for item in items.subtracting(content.selection).sorted() { setSelected(item, true) }
   }

@@ -209,7 +209,7 @@ extension GridView {
     return true
   }
 
-  private func layOutNow() {
+  func layOutNow() {
     setNeedsLayout()
     layoutIfNeeded()
   }
