@@ -145,20 +145,7 @@ private struct DifferenceWalk {
     along area: KnownElements.Window, and live: [LiveViews.Element], in visible: CGRect,
     recordsStaying: Bool, unless liftedKey: ElementKey?
   ) -> Slack? {
-    area.entries.withUnsafeBufferPointer { entries in
-      live.withUnsafeBufferPointer { live in
-        run(
-          along: entries, of: area, and: live, in: visible, recordsStaying: recordsStaying,
-          unless: liftedKey)
-      }
-    }
-  }
-
-  private mutating func run(
-    along entries: UnsafeBufferPointer<KnownElements.Entry>, of area: KnownElements.Window,
-    and live: UnsafeBufferPointer<LiveViews.Element>, in visible: CGRect, recordsStaying: Bool,
-    unless liftedKey: ElementKey?
-  ) -> Slack? {
+    let entries = area.entries
     let cached = area.cachedRect.map { EdgeBox($0) }
     var slack = Slack(visible: visible)
     var (next, count, isWhole) = (0, 0, true)
