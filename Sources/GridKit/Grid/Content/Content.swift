@@ -49,6 +49,13 @@ package struct Content {
     if !dragged.isEmpty { dragged = dragged.map { $0.flatMap(place) } }
   }
 
+  /// Adds an item to the selection or to the highlighted items, or removes it from them.
+  package mutating func mark(
+    _ item: Position, in marks: WritableKeyPath<Content, Set<Position>>, _ isMarked: Bool
+  ) {
+    if isMarked { self[keyPath: marks].insert(item) } else { self[keyPath: marks].remove(item) }
+  }
+
   /// Removes the selection, the highlight and the dragged items, as if all items were deleted.
   package mutating func forgetMarks() { move { _ in nil } }
 

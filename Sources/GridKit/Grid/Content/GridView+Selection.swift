@@ -67,11 +67,7 @@ extension GridView {
     _ item: Position, in marks: WritableKeyPath<Content, Set<Position>>, _ isMarked: Bool,
     _ name: String
   ) -> GridViewCell? {
-    if isMarked {
-      content[keyPath: marks].insert(item)
-    } else {
-      content[keyPath: marks].remove(item)
-    }
+    content.mark(item, in: marks, isMarked)
     let cell = display.liveViews[ElementKey(.cell, item)] as? GridViewCell
     if cell != nil, simulation.isTracing {
       simulation.emit(.view, name, "\(item.indexPath.traceText) -> \(isMarked)")
