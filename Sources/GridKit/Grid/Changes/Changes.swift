@@ -8,7 +8,7 @@ package struct Changes {
   var earlierGeometry: GridState.Geometry?
   /// The state to restore after a fault in the open change, under the fault policy `.record`. The
   /// value is nil while the change has only moved the content.
-  var earlierState: GridState?
+  var earlierState: CopyOnWrite<GridState>?
   /// Whether a fault occurred outside a layout pass, so that the open change must be rolled back.
   var isFailed = false
   /// The number that is added to the simulation's `faultSerial`, so that the sum stays continuous

@@ -1,7 +1,7 @@
 /// The state of a grid at one moment, which is restored when a change is refused. Under
 /// `FaultPolicy.record`, the state is recorded before each change.
 @MainActor
-final class GridState {
+struct GridState {
   /// The geometry of a grid and of its content.
   struct Geometry {
     let bounds: CGRect
@@ -64,7 +64,7 @@ final class GridState {
   }
 
   /// Records the look of a view before the first change to it.
-  func keepLook(of view: GridReusableView) {
+  mutating func keepLook(of view: GridReusableView) {
     guard view.reuse.keptIn != serial else { return }
     view.reuse.keptIn = serial
     if let shown = ShownView(view, key: view.reuse.key) { changed.append(shown) }

@@ -26,12 +26,12 @@ extension GridView {
   /// Records the rest of the state, for a change that began with a move.
   func completeEarlierState() {
     guard let geometry = changes.earlierGeometry, changes.earlierState == nil else { return }
-    changes.earlierState = GridState(of: self, at: geometry)
+    changes.earlierState = CopyOnWrite(GridState(of: self, at: geometry))
   }
 
   /// Records the look of a view before the open change modifies the view.
   func keepLook(of view: GridReusableView) {
-    changes.earlierState?.keepLook(of: view)
+    if changes.earlierState != nil { changes.earlierState?.value.keepLook(of: view) }
   }
 
   /// Discards the recorded state.
@@ -89,7 +89,7 @@ extension GridView {
   func rollBack() {
     changes.isFailed = false
     completeEarlierState()
-    guard let earlier = changes.earlierState else { return }
+    guard let earlier = changes.earlierState?.value else { return }
     forgetEarlierState()
     let counts = content.counts ?? earlier.content.counts
     // Callbacks from here on start no layout pass and open no change.

@@ -205,7 +205,7 @@ extension GridView {
       return false
     }
     // The data source keeps the move even if the rest is refused: a rollback lifts no item again.
-    changes.earlierState?.content.lifted = nil
+    changes.earlierState?.value.content.lifted = nil
     return true
   }
 
