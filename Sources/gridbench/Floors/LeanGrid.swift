@@ -1,8 +1,9 @@
 import GridScenarios
 
-/// Configures the cells of a `LeanGrid`, with one call for each cell that comes into view. Public
-/// like the cells, so that the optimiser keeps the calls and the checks of exclusive access, which
-/// it removes from a program that nothing else can call.
+// Public types, as in a library: in a program that nothing else can call, the optimiser removes the
+// calls and the checks of exclusive access.
+
+/// Configures the cells of a `LeanGrid`, with one call for each cell that comes into view.
 @MainActor
 public protocol LeanGridSource: AnyObject {
   func configure(_ cell: LeanGrid.Cell, item: Int)
@@ -28,7 +29,7 @@ public final class LeanGrid {
   private let ring: [Cell]
   private let source: any LeanGridSource
   /// The items on screen.
-  private(set) var visible = 0..<0
+  public private(set) var visible = 0..<0
 
   init(count: Int, source: any LeanGridSource) {
     self.count = count
@@ -78,12 +79,12 @@ public final class LeanGrid {
 
 /// A source that writes the item into the cell and counts its calls.
 @MainActor
-final class CountingLeanSource: LeanGridSource {
-  private(set) var calls = 0
+public final class CountingLeanSource: LeanGridSource {
+  public private(set) var calls = 0
 
   init() {}
 
-  func configure(_ cell: LeanGrid.Cell, item: Int) {
+  public func configure(_ cell: LeanGrid.Cell, item: Int) {
     calls += 1
     cell.item = item
   }
@@ -92,14 +93,14 @@ final class CountingLeanSource: LeanGridSource {
 /// The least work for a fling. Each tick computes a step of the fling's physics and scrolls a
 /// `LeanGrid`.
 @MainActor
-final class LeanFling {
+public final class LeanFling {
   private let grid: LeanGrid
   private let decay: Double
   private let travel: Double
   private var velocityPerMs = 0.0
   private var position = 0.0
   /// The displayed offset, rounded to half points.
-  private(set) var offset = 0.0
+  public private(set) var offset = 0.0
 
   init(grid: LeanGrid, milliseconds: Double) {
     self.grid = grid
