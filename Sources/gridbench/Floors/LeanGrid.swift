@@ -6,6 +6,7 @@ import GridScenarios
 /// Configures the cells of a `LeanGrid`, with one call for each cell that comes into view.
 @MainActor
 public protocol LeanGridSource: AnyObject {
+  /// Configures a cell for an item.
   func configure(_ cell: LeanGrid.Cell, item: Int)
 }
 
@@ -16,9 +17,13 @@ public protocol LeanGridSource: AnyObject {
 /// cells that change.
 @MainActor
 public final class LeanGrid {
+  /// A cell without a view.
   public final class Cell {
+    /// The frame, in content points.
     public var frame = CGRect.zero
+    /// The item that the cell shows; -1 for none.
     public var item = -1
+    /// Whether the cell is out of sight.
     public var isHidden = true
   }
 
@@ -80,10 +85,12 @@ public final class LeanGrid {
 /// A source that writes the item into the cell and counts its calls.
 @MainActor
 public final class CountingLeanSource: LeanGridSource {
+  /// The number of calls so far.
   public private(set) var calls = 0
 
   init() {}
 
+  /// Writes the item into a cell.
   public func configure(_ cell: LeanGrid.Cell, item: Int) {
     calls += 1
     cell.item = item
