@@ -17,9 +17,8 @@ package struct ElementPool {
   /// because moving numbers is faster than moving counted references.
   private struct Record: ElementKeyed {
     let key: ElementKey
-    /// The version of the object when the layout had set its values; nil if the object was dropped.
-    /// The place of such a record is kept, because the element will get an object again.
-    var version: UInt32?
+    /// The version of the object when the layout had set its values.
+    let version: UInt32
     /// The frame that the layout gave the object.
     let frame: CGRect
   }
@@ -33,8 +32,9 @@ package struct ElementPool {
 
   /// The records of the objects, in no particular order.
   private var records: [Record] = []
-  /// The object of each record.
-  private var objects: [GridViewLayoutAttributes] = []
+  /// The object of each record; nil where an object was dropped. The place of such a record is
+  /// kept, because the element will get an object again.
+  private var objects: [GridViewLayoutAttributes?] = []
   /// The greatest key that was added since all objects were removed: any greater key is new.
   private var greatest: ElementKey?
   /// The place behind the object that was asked for last.
@@ -56,7 +56,7 @@ package struct ElementPool {
   package init() {}
 
   /// The number of objects.
-  package var count: Int { records.count { $0.version != nil } }
+  package var count: Int { objects.count { $0 != nil } }
 
   /// Returns the entry of an element; nil if the element has no object.
   ///
@@ -64,16 +64,16 @@ package struct ElementPool {
   package mutating func entry(_ key: ElementKey) -> Entry? {
     guard let place = place(of: key) else { return nil }
     next = place + 1
-    guard let version = records[place].version else { return nil }
+    guard let attributes = objects[place] else { return nil }
     return Entry(
-      attributes: objects[place], frame: records[place].frame,
-      isChanged: version != objects[place].version)
+      attributes: attributes, frame: records[place].frame,
+      isChanged: records[place].version != attributes.version)
   }
 
   /// The objects that code outside of the layout has changed, sorted by element.
   package var changed: [GridViewLayoutAttributes] {
     zip(records, objects).compactMap { record, object in
-      record.version.flatMap { $0 == object.version ? nil : object }
+      object.flatMap { $0.version == record.version ? nil : $0 }
     }
     .sorted { ElementKey.isOrdered($0.key, $1.key) }
   }
@@ -92,7 +92,7 @@ package struct ElementPool {
     watch.add(attributes)
     let record = Record(key: key, version: attributes.version, frame: frame)
     if let place {
-      if records[place].version != nil { answer = nil }
+      if objects[place] != nil { answer = nil }
       records[place] = record
       objects[place] = attributes
       next = place + 1
@@ -112,16 +112,10 @@ package struct ElementPool {
   ) -> [GridViewLayoutAttributes] {
     // By the array of the last answer, the grid sees that nothing has changed.
     if let kept = keptAnswer, ElementPool.isAnswer(kept, about: elements) { return kept }
-    records.makeRoom(for: elements.count)
-    objects.makeRoom(for: elements.count)
-    guard !records.isEmpty else {
-      // The pool and its first answer share one array, so that objects are counted once.
-      for element in elements { _ = object(of: element) }
-      keep(objects)
-      return objects
-    }
     var made: [GridViewLayoutAttributes] = []
     made.reserveCapacity(elements.count)
+    records.makeRoom(for: elements.count)
+    objects.makeRoom(for: elements.count)
     for element in elements { made.append(object(of: element)) }
     keep(made)
     return made
@@ -140,9 +134,9 @@ package struct ElementPool {
   private mutating func object(of element: GalleryElement) -> GridViewLayoutAttributes {
     let key = ElementKey(element)
     let place = place(of: key)
-    if let place, records[place].version == objects[place].version {
+    if let place, let known = objects[place], records[place].version == known.version {
       next = place + 1
-      return objects[place]
+      return known
     }
     let attributes = GridViewLayoutAttributes()
     attributes.place(key, in: element.frame)
@@ -154,9 +148,9 @@ package struct ElementPool {
 
   /// Drops the object of an element.
   package mutating func remove(_ key: ElementKey) {
-    guard let place = place(of: key), records[place].version != nil else { return }
+    guard let place = place(of: key), objects[place] != nil else { return }
     answer = nil
-    records[place].version = nil
+    objects[place] = nil
   }
 
   /// Evicts the objects of elements that do not meet a rectangle.
@@ -165,7 +159,7 @@ package struct ElementPool {
     // The objects that stay keep their order, because the next questions come in this order.
     var end = 0
     for place in records.indices
-    where records[place].version != nil && EdgeBox(records[place].frame).touches(edges) {
+    where objects[place] != nil && EdgeBox(records[place].frame).touches(edges) {
       if end != place {
         records[end] = records[place]
         objects.exchange(end, place)
