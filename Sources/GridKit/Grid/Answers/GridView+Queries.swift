@@ -32,7 +32,7 @@ extension GridView {
     return answeredElements(in: content.union(bounds).insetBy(dx: -1e6, dy: -1e6))
   }
 
-  /// What a prepared layout answers for a rectangle, in view coordinates.
+  /// Returns the attributes that a prepared layout answers for a rectangle, in view coordinates.
   func answeredElements(in rect: CGRect) -> [GridViewLayoutAttributes] {
     let answer = layoutCaller.elements(of: answers.layout, in: mirrored(rect)) ?? []
     return answer.map { mirrored($0) }
@@ -84,7 +84,8 @@ extension GridView {
 
   // MARK: Probes
 
-  /// What the layout answers for a rectangle, in view coordinates; nothing is shown or kept.
+  /// Returns the attributes that the layout answers for a rectangle, in view coordinates. Shows and
+  /// keeps nothing.
   package func ask(elementsIn rect: CGRect) -> [GridViewLayoutAttributes] {
     prepareLayoutIfNeeded()
     return answeredElements(in: rect)

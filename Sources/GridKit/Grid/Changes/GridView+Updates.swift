@@ -23,7 +23,7 @@ extension GridView {
     // Requests from callbacks during a rollback are refused.
     guard !pass.isOpen(.rollingBack) else { throw ActionRejected() }
     try refuseUpdateInMovement(deleting: false)
-    // Where index paths must not change.
+    // During these phases, callers use index paths, which an update would change.
     if pass.isDecidingOnViews || answers.layout.isPreparing || pass.isOpen(.switching)
       || pass.isOpen(.updating) || display.openRequest != nil
     {

@@ -152,7 +152,7 @@ final class RegistrationIdentity {
   }
 
   /// Returns whether the registration was made while `grid` requested a view from its data source.
-  /// It is valid in any other grid, such as a grid inside the cell.
+  /// The registration is valid in any other grid, such as a grid inside the cell.
   func wasMadeInRequest(of grid: GridView) -> Bool { asker === grid }
 }
 

@@ -344,7 +344,8 @@ extension GridViewLayoutAttributes {
     return CGPoint(x: center.x + shift.x, y: center.y + shift.y)
   }
 
-  /// These attributes without an orthogonal section: a lifted item does not scroll with it.
+  /// A copy of the attributes outside of any orthogonal section, because a lifted item does not
+  /// scroll with its section. The object itself if it is in no such section.
   fileprivate var besideSections: GridViewLayoutAttributes {
     guard sectionScroll != nil, let copy = copy() as? GridViewLayoutAttributes else { return self }
     copy.sectionScroll = nil
