@@ -1,22 +1,32 @@
 // The system's accessories and their options. A default is UIKit's if UIKit's declaration states
 // it.
 
+/// The options that every accessory has.
+protocol AccessoryOptions {
+  var isHidden: Bool { get }
+  var reservedLayoutWidth: GridCellAccessory.LayoutDimension { get }
+  var tintColor: GridColor? { get }
+  /// All options as one value that can be compared.
+  var comparable: AnyHashable { get }
+}
+
+extension AccessoryOptions where Self: Hashable {
+  var comparable: AnyHashable { self }
+}
+
 extension GridCellAccessory {
-  /// The options of an arrow that leads to more content.
-  ///
-  /// - Note: After `UICellAccessory.DisclosureIndicatorOptions`.
-  public struct DisclosureIndicatorOptions: Hashable {
+  /// The options of an accessory of the system that has no options of its own.
+  public struct SystemOptions: AccessoryOptions, Hashable {
     /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
     /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
+    public var reservedLayoutWidth: LayoutDimension
     /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
 
     /// Makes options. A nil argument stands for the default.
     public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: GridColor? = nil
     ) {
       self.isHidden = isHidden ?? false
@@ -25,20 +35,59 @@ extension GridCellAccessory {
     }
   }
 
+  /// The options of an accessory of the system that has a background.
+  public struct BackgroundOptions: AccessoryOptions, Hashable {
+    /// Whether the accessory is hidden although the cell has it.
+    public var isHidden: Bool
+    /// The reserved width, in which the accessory is centred.
+    public var reservedLayoutWidth: LayoutDimension
+    /// The tint colour of the accessory; nil stands for the cell's tint colour.
+    public var tintColor: GridColor?
+    /// The background colour; nil stands for the system's colour.
+    public var backgroundColor: GridColor?
+
+    /// Makes options. A nil argument stands for the default.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: GridColor? = nil, backgroundColor: GridColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+  }
+
+  /// The options of an arrow that leads to more content, after
+  /// `UICellAccessory.DisclosureIndicatorOptions`.
+  public typealias DisclosureIndicatorOptions = SystemOptions
+  /// The options of a checkmark, after `UICellAccessory.CheckmarkOptions`.
+  public typealias CheckmarkOptions = SystemOptions
+  /// The options of a button that opens a menu, after `UICellAccessory.PopUpMenuOptions`.
+  public typealias PopUpMenuOptions = SystemOptions
+  /// The options of a button that shows details of the item, after
+  /// `UICellAccessory.DetailOptions`.
+  public typealias DetailOptions = SystemOptions
+  /// The options of a button that deletes the item, after `UICellAccessory.DeleteOptions`.
+  public typealias DeleteOptions = BackgroundOptions
+  /// The options of a button that inserts an item, after `UICellAccessory.InsertOptions`.
+  public typealias InsertOptions = BackgroundOptions
+  /// The options of a circle that fills as the item is selected, after
+  /// `UICellAccessory.MultiselectOptions`.
+  public typealias MultiselectOptions = BackgroundOptions
+
   /// Returns an arrow that leads to more content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
     options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> GridCellAccessory {
-    GridCellAccessory(
-      .disclosureIndicator, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+    GridCellAccessory(.disclosureIndicator, displayed: displayed, options: options)
   }
 
   /// The options of an arrow that turns as an outline opens.
   ///
   /// - Note: After `UICellAccessory.OutlineDisclosureOptions`.
-  public struct OutlineDisclosureOptions: Hashable {
+  public struct OutlineDisclosureOptions: AccessoryOptions, Hashable {
     /// The style of the arrow, which tells whether the arrow opens a section or an item.
     ///
     /// - Note: After `UICellAccessory.OutlineDisclosureOptions.Style`.
@@ -57,15 +106,13 @@ extension GridCellAccessory {
     /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
     /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
+    public var reservedLayoutWidth: LayoutDimension
     /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
 
     /// Makes options. A nil argument stands for the default.
     public init(
-      style: Style? = nil,
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
+      style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: GridColor? = nil
     ) {
       self.style = style ?? .automatic
@@ -82,68 +129,14 @@ extension GridCellAccessory {
     actionHandler: ActionHandler? = nil
   ) -> GridCellAccessory {
     GridCellAccessory(
-      .outlineDisclosure, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
-      actionHandler: actionHandler, options: [options.style])
-  }
-
-  /// The options of a checkmark.
-  ///
-  /// - Note: After `UICellAccessory.CheckmarkOptions`.
-  public struct CheckmarkOptions: Hashable {
-    /// Whether the accessory is hidden although the cell has it.
-    public var isHidden: Bool
-    /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The tint colour of the accessory; nil stands for the cell's tint colour.
-    public var tintColor: GridColor?
-
-    /// Makes options. A nil argument stands for the default.
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
-      tintColor: GridColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
+      .outlineDisclosure, displayed: displayed, options: options, actionHandler: actionHandler)
   }
 
   /// Returns a checkmark, which shows that the item is selected.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> GridCellAccessory {
-    GridCellAccessory(
-      .checkmark, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
-  }
-
-  /// The options of a button that deletes the item.
-  ///
-  /// - Note: After `UICellAccessory.DeleteOptions`.
-  public struct DeleteOptions: Hashable {
-    /// Whether the accessory is hidden although the cell has it.
-    public var isHidden: Bool
-    /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The tint colour of the accessory; nil stands for the cell's tint colour.
-    public var tintColor: GridColor?
-    /// The background colour; nil stands for the system's colour.
-    public var backgroundColor: GridColor?
-
-    /// Makes options. A nil argument stands for the default.
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
-      tintColor: GridColor? = nil,
-      backgroundColor: GridColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
+    GridCellAccessory(.checkmark, displayed: displayed, options: options)
   }
 
   /// Returns a button that deletes the item.
@@ -151,37 +144,7 @@ extension GridCellAccessory {
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
   ) -> GridCellAccessory {
-    GridCellAccessory(
-      .delete, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
-      actionHandler: actionHandler, options: [options.backgroundColor])
-  }
-
-  /// The options of a button that inserts an item.
-  ///
-  /// - Note: After `UICellAccessory.InsertOptions`.
-  public struct InsertOptions: Hashable {
-    /// Whether the accessory is hidden although the cell has it.
-    public var isHidden: Bool
-    /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The tint colour of the accessory; nil stands for the cell's tint colour.
-    public var tintColor: GridColor?
-    /// The background colour; nil stands for the system's colour.
-    public var backgroundColor: GridColor?
-
-    /// Makes options. A nil argument stands for the default.
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
-      tintColor: GridColor? = nil,
-      backgroundColor: GridColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
+    GridCellAccessory(.delete, displayed: displayed, options: options, actionHandler: actionHandler)
   }
 
   /// Returns a button that inserts an item.
@@ -189,20 +152,17 @@ extension GridCellAccessory {
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
   ) -> GridCellAccessory {
-    GridCellAccessory(
-      .insert, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
-      actionHandler: actionHandler, options: [options.backgroundColor])
+    GridCellAccessory(.insert, displayed: displayed, options: options, actionHandler: actionHandler)
   }
 
   /// The options of a handle for dragging the item to another place.
   ///
   /// - Note: After `UICellAccessory.ReorderOptions`.
-  public struct ReorderOptions: Hashable {
+  public struct ReorderOptions: AccessoryOptions, Hashable {
     /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
     /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
+    public var reservedLayoutWidth: LayoutDimension
     /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
     /// Whether a vertical line is shown beside the handle.
@@ -210,10 +170,8 @@ extension GridCellAccessory {
 
     /// Makes options. A nil argument stands for the default.
     public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
-      tintColor: GridColor? = nil,
-      showsVerticalSeparator: Bool? = nil
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: GridColor? = nil, showsVerticalSeparator: Bool? = nil
     ) {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -226,70 +184,14 @@ extension GridCellAccessory {
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> GridCellAccessory {
-    GridCellAccessory(
-      .reorder, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
-      options: [options.showsVerticalSeparator])
-  }
-
-  /// The options of a circle that fills as the item is selected.
-  ///
-  /// - Note: After `UICellAccessory.MultiselectOptions`.
-  public struct MultiselectOptions: Hashable {
-    /// Whether the accessory is hidden although the cell has it.
-    public var isHidden: Bool
-    /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The tint colour of the accessory; nil stands for the cell's tint colour.
-    public var tintColor: GridColor?
-    /// The background colour; nil stands for the system's colour.
-    public var backgroundColor: GridColor?
-
-    /// Makes options. A nil argument stands for the default.
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
-      tintColor: GridColor? = nil,
-      backgroundColor: GridColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
+    GridCellAccessory(.reorder, displayed: displayed, options: options)
   }
 
   /// Returns a circle that fills as the item is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> GridCellAccessory {
-    GridCellAccessory(
-      .multiselect, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
-      options: [options.backgroundColor])
-  }
-
-  /// The options of a button that opens a menu.
-  ///
-  /// - Note: After `UICellAccessory.PopUpMenuOptions`.
-  public struct PopUpMenuOptions: Hashable {
-    /// Whether the accessory is hidden although the cell has it.
-    public var isHidden: Bool
-    /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The tint colour of the accessory; nil stands for the cell's tint colour.
-    public var tintColor: GridColor?
-
-    /// Makes options. A nil argument stands for the default.
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
-      tintColor: GridColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
+    GridCellAccessory(.multiselect, displayed: displayed, options: options)
   }
 
   /// Returns a button that opens a menu.
@@ -299,19 +201,18 @@ extension GridCellAccessory {
     selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
   ) -> GridCellAccessory {
     GridCellAccessory(
-      .popUpMenu, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor, menu: menu,
+      .popUpMenu, displayed: displayed, options: options, menu: menu,
       selectedElementDidChangeHandler: selectedElementDidChangeHandler)
   }
 
   /// The options of a label.
   ///
   /// - Note: After `UICellAccessory.LabelOptions`.
-  public struct LabelOptions: Hashable {
+  public struct LabelOptions: AccessoryOptions, Hashable {
     /// Whether the accessory is hidden although the cell has it.
     public var isHidden: Bool
     /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
+    public var reservedLayoutWidth: LayoutDimension
     /// The tint colour of the accessory; nil stands for the cell's tint colour.
     public var tintColor: GridColor?
     /// The text's font.
@@ -321,10 +222,8 @@ extension GridCellAccessory {
 
     /// Makes options. A nil argument stands for the default.
     public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
-      tintColor: GridColor? = nil,
-      font: GridFont? = nil,
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: GridColor? = nil, font: GridFont? = nil,
       adjustsFontForContentSizeCategory: Bool? = nil
     ) {
       self.isHidden = isHidden ?? false
@@ -339,33 +238,7 @@ extension GridCellAccessory {
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> GridCellAccessory {
-    GridCellAccessory(
-      .label, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor, text: text,
-      options: [options.font, options.adjustsFontForContentSizeCategory])
-  }
-
-  /// The options of a button that shows details of the item.
-  ///
-  /// - Note: After `UICellAccessory.DetailOptions`.
-  public struct DetailOptions: Hashable {
-    /// Whether the accessory is hidden although the cell has it.
-    public var isHidden: Bool
-    /// The reserved width, in which the accessory is centred.
-    public var reservedLayoutWidth: GridCellAccessory.LayoutDimension
-    /// The tint colour of the accessory; nil stands for the cell's tint colour.
-    public var tintColor: GridColor?
-
-    /// Makes options. A nil argument stands for the default.
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: GridCellAccessory.LayoutDimension? = nil,
-      tintColor: GridColor? = nil
-    ) {
-      self.isHidden = isHidden ?? false
-      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
-      self.tintColor = tintColor
-    }
+    GridCellAccessory(.label, displayed: displayed, options: options, text: text)
   }
 
   /// Returns a button that shows details of the item.
@@ -373,10 +246,7 @@ extension GridCellAccessory {
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
   ) -> GridCellAccessory {
-    GridCellAccessory(
-      .detail, displayed: displayed, isHidden: options.isHidden,
-      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
-      actionHandler: actionHandler)
+    GridCellAccessory(.detail, displayed: displayed, options: options, actionHandler: actionHandler)
   }
 
   /// The options of an accessory with a custom view.
@@ -413,14 +283,15 @@ extension GridCellAccessory {
 
   /// Returns an accessory with a custom view. A cell may have several such accessories.
   public static func customView(configuration: CustomViewConfiguration) -> GridCellAccessory {
-    let displayed: DisplayedState =
-      switch configuration.placement {
-      case .leading(let displayed, _), .trailing(let displayed, _): displayed
-      }
-    return GridCellAccessory(
-      .customView(configuration.customView), displayed: displayed,
-      isHidden: configuration.isHidden, reservedLayoutWidth: configuration.reservedLayoutWidth,
-      tintColor: configuration.tintColor, placement: configuration.placement,
-      options: [configuration.maintainsFixedSize])
+    GridCellAccessory(
+      .customView(configuration.customView), displayed: configuration.placement.displayed,
+      options: configuration, placement: configuration.placement)
+  }
+}
+
+extension GridCellAccessory.CustomViewConfiguration: AccessoryOptions {
+  var comparable: AnyHashable {
+    [isHidden, reservedLayoutWidth, tintColor, maintainsFixedSize, placement.isLeading]
+      as [AnyHashable]
   }
 }

@@ -63,11 +63,13 @@ public struct GridCellAccessory {
     /// The trailing edge. The default position is the first position at this edge.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
-    /// The edge and the displayed state, without the position.
-    var comparable: [AnyHashable] {
+    var isLeading: Bool {
+      if case .leading = self { true } else { false }
+    }
+
+    var displayed: DisplayedState {
       switch self {
-      case .leading(let displayed, _): ["leading", displayed]
-      case .trailing(let displayed, _): ["trailing", displayed]
+      case .leading(let displayed, _), .trailing(let displayed, _): displayed
       }
     }
   }
@@ -105,11 +107,11 @@ public struct GridCellAccessory {
   /// The mode of the cell in which the accessory shows.
   public let displayedState: DisplayedState
   /// Whether the accessory is hidden although the cell has it.
-  public let isHidden: Bool
+  public var isHidden: Bool { options.isHidden }
   /// The reserved width, in which the accessory is centred.
-  public let reservedLayoutWidth: LayoutDimension
+  public var reservedLayoutWidth: LayoutDimension { options.reservedLayoutWidth }
   /// The tint colour of the accessory; nil stands for the cell's tint colour.
-  public let tintColor: GridColor?
+  public var tintColor: GridColor? { options.tintColor }
   /// The text of a label; nil for other accessories.
   public let text: String?
   /// The menu of a `popUpMenu` accessory; nil for other accessories.
@@ -123,27 +125,22 @@ public struct GridCellAccessory {
   /// The handler that a menu calls when another element is selected. Nothing calls the handler
   /// here.
   public let selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler?
-  /// The options for which this type has no property. The operator `==` compares them, too.
-  private let options: [AnyHashable?]
+  private let options: any AccessoryOptions
 
   init(
-    _ accessoryType: AccessoryType, displayed: DisplayedState, isHidden: Bool,
-    reservedLayoutWidth: LayoutDimension, tintColor: GridColor?, text: String? = nil,
-    menu: GridMenu? = nil, placement: Placement? = nil, actionHandler: ActionHandler? = nil,
-    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil,
-    options: [AnyHashable?] = []
+    _ accessoryType: AccessoryType, displayed: DisplayedState, options: any AccessoryOptions,
+    text: String? = nil, menu: GridMenu? = nil, placement: Placement? = nil,
+    actionHandler: ActionHandler? = nil,
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
   ) {
     self.accessoryType = accessoryType
     displayedState = displayed
-    self.isHidden = isHidden
-    self.reservedLayoutWidth = reservedLayoutWidth
-    self.tintColor = tintColor
+    self.options = options
     self.text = text
     self.menu = menu
     self.placement = placement
     self.actionHandler = actionHandler
     self.selectedElementDidChangeHandler = selectedElementDidChangeHandler
-    self.options = options
   }
 
   func isOfSameType(as other: GridCellAccessory) -> Bool {
@@ -152,17 +149,14 @@ public struct GridCellAccessory {
 
   /// The style of an outline's arrow; nil for other accessories.
   var disclosureStyle: OutlineDisclosureOptions.Style? {
-    accessoryType == .outlineDisclosure ? options.first as? OutlineDisclosureOptions.Style : nil
+    (options as? OutlineDisclosureOptions)?.style
   }
 
   /// Whether the accessory is at the trailing edge.
   var isTrailing: Bool {
     switch accessoryType {
-    case .delete, .insert, .multiselect: return false
-    case .customView:
-      if case .leading? = placement { return false }
-      return true
-    default: return true
+    case .delete, .insert, .multiselect: false
+    default: placement?.isLeading != true
     }
   }
 
@@ -194,8 +188,6 @@ extension GridCellAccessory: Equatable {
   /// Compares all values but closures and positions.
   public static func == (a: GridCellAccessory, b: GridCellAccessory) -> Bool {
     a.accessoryType == b.accessoryType && a.displayedState == b.displayedState
-      && a.isHidden == b.isHidden && a.reservedLayoutWidth == b.reservedLayoutWidth
-      && a.tintColor == b.tintColor && a.text == b.text && a.menu === b.menu
-      && a.placement?.comparable == b.placement?.comparable && a.options == b.options
+      && a.text == b.text && a.menu === b.menu && a.options.comparable == b.options.comparable
   }
 }
