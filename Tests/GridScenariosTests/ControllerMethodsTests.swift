@@ -17,8 +17,8 @@ struct ControllerMethodsTests {
     let present = try optionalMethods(in: "Controllers/GridViewController")
     // The number of sections is built in; prefetching has a protocol of its own.
     #expect(
-      all.subtracting(present).subtracting(["numberOfSections", "cancelPrefetching"]).sorted()
-        == [])
+      all.subtracting(present).subtracting(["numberOfSections", "cancelPrefetchingForItemsAt"])
+        .sorted() == [])
     #expect(all.count > 40)
   }
 }

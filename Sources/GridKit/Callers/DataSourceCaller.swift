@@ -48,8 +48,7 @@ struct DataSourceCaller {
 
   private func sectionCount(_ wrong: inout [GridFault]) -> Int {
     let answer = caller.ask(
-      .numberOfSections, "numberOfSections", { dataSource.numberOfSections(in: grid) },
-      { "-> \($0)" })
+      .numberOfSections, { dataSource.numberOfSections(in: grid) }, { "-> \($0)" })
     guard let answer else { return 1 }
     simulation.work.sourceCalls += 1
     if answer > Position.mostSections {
@@ -105,10 +104,7 @@ struct DataSourceCaller {
   /// Returns the data source's supplementary view; nil when the data source lacks the method
   /// (SV-3).
   func supplementaryView(kind: String, at path: IndexPath) -> GridReusableView? {
-    let view = caller.tell(
-      .viewForSupplementaryElement, "viewForSupplementaryElementOfKind",
-      "\(kind) \(path.traceText)"
-    ) {
+    let view = caller.tell(.viewForSupplementaryElementOfKind, "\(kind) \(path.traceText)") {
       dataSource.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: path)
     }
     if view != nil { simulation.work.sourceCalls += 1 }
@@ -120,7 +116,7 @@ struct DataSourceCaller {
   /// Whether an item may be moved interactively; true if the data source lacks the method (IM-2).
   func canMoveItem(at path: IndexPath) -> Bool {
     caller.ask(
-      .canMoveItem, "canMoveItemAt", { dataSource.collectionView(grid, canMoveItemAt: path) },
+      .canMoveItemAt, { dataSource.collectionView(grid, canMoveItemAt: path) },
       { "\(path.traceText) -> \($0)" }) ?? true
   }
 
@@ -128,11 +124,8 @@ struct DataSourceCaller {
   ///
   /// - Returns: Whether the data source has the method.
   func moveItem(at path: IndexPath, to destination: IndexPath) -> Bool {
-    let isThere: Void? = caller.tell(
-      .moveItem, "moveItemAt", "\(path.traceText) to \(destination.traceText)"
-    ) {
+    caller.tell(.moveItemAt, "\(path.traceText) to \(destination.traceText)") {
       dataSource.collectionView(grid, moveItemAt: path, to: destination)
-    }
-    return isThere != nil
+    } != nil
   }
 }

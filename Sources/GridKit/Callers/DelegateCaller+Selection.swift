@@ -4,47 +4,37 @@ extension DelegateCaller {
   // MARK: Highlight
 
   func shouldHighlight(_ item: Position) -> Bool {
-    ask(.shouldHighlightItem, "shouldHighlightItemAt", item) {
+    ask(.shouldHighlightItemAt, item) {
       delegate.collectionView(grid, shouldHighlightItemAt: $0)
     } ?? true
   }
 
   func didHighlight(_ item: Position) {
-    tell(.didHighlightItem, "didHighlightItemAt", item) {
-      delegate.collectionView(grid, didHighlightItemAt: $0)
-    }
+    tell(.didHighlightItemAt, item) { delegate.collectionView(grid, didHighlightItemAt: $0) }
   }
 
   func didUnhighlight(_ item: Position) {
-    tell(.didUnhighlightItem, "didUnhighlightItemAt", item) {
-      delegate.collectionView(grid, didUnhighlightItemAt: $0)
-    }
+    tell(.didUnhighlightItemAt, item) { delegate.collectionView(grid, didUnhighlightItemAt: $0) }
   }
 
   // MARK: Selection
 
   func shouldSelect(_ item: Position) -> Bool {
-    ask(.shouldSelectItem, "shouldSelectItemAt", item) {
-      delegate.collectionView(grid, shouldSelectItemAt: $0)
-    } ?? true
+    ask(.shouldSelectItemAt, item) { delegate.collectionView(grid, shouldSelectItemAt: $0) } ?? true
   }
 
   func shouldDeselect(_ item: Position) -> Bool {
-    ask(.shouldDeselectItem, "shouldDeselectItemAt", item) {
+    ask(.shouldDeselectItemAt, item) {
       delegate.collectionView(grid, shouldDeselectItemAt: $0)
     } ?? true
   }
 
   func didSelect(_ item: Position) {
-    tell(.didSelectItem, "didSelectItemAt", item) {
-      delegate.collectionView(grid, didSelectItemAt: $0)
-    }
+    tell(.didSelectItemAt, item) { delegate.collectionView(grid, didSelectItemAt: $0) }
   }
 
   func didDeselect(_ item: Position) {
-    tell(.didDeselectItem, "didDeselectItemAt", item) {
-      delegate.collectionView(grid, didDeselectItemAt: $0)
-    }
+    tell(.didDeselectItemAt, item) { delegate.collectionView(grid, didDeselectItemAt: $0) }
   }
 
   // MARK: Primary action
@@ -52,13 +42,13 @@ extension DelegateCaller {
   /// Asks whether an item's primary action may be performed. If the delegate lacks the method, the
   /// action may be performed only outside of editing (S-65).
   func canPerformPrimaryAction(_ item: Position) -> Bool {
-    ask(.canPerformPrimaryAction, "canPerformPrimaryActionForItemAt", item) {
+    ask(.canPerformPrimaryActionForItemAt, item) {
       delegate.collectionView(grid, canPerformPrimaryActionForItemAt: $0)
     } ?? !grid.isEditing
   }
 
   func performPrimaryAction(_ item: Position) {
-    tell(.performPrimaryAction, "performPrimaryActionForItemAt", item) {
+    tell(.performPrimaryActionForItemAt, item) {
       delegate.collectionView(grid, performPrimaryActionForItemAt: $0)
     }
   }
@@ -66,19 +56,19 @@ extension DelegateCaller {
   // MARK: Several items
 
   func shouldBeginMultipleSelection(_ item: Position) -> Bool {
-    ask(.shouldBeginMultipleSelection, "shouldBeginMultipleSelectionInteractionAt", item) {
+    ask(.shouldBeginMultipleSelectionInteractionAt, item) {
       delegate.collectionView(grid, shouldBeginMultipleSelectionInteractionAt: $0)
     } ?? false
   }
 
   func didBeginMultipleSelection(_ item: Position) {
-    tell(.didBeginMultipleSelection, "didBeginMultipleSelectionInteractionAt", item) {
+    tell(.didBeginMultipleSelectionInteractionAt, item) {
       delegate.collectionView(grid, didBeginMultipleSelectionInteractionAt: $0)
     }
   }
 
   func didEndMultipleSelection() {
-    caller.tell(.didEndMultipleSelection, "collectionViewDidEndMultipleSelectionInteraction") {
+    caller.tell(.collectionViewDidEndMultipleSelectionInteraction) {
       delegate.collectionViewDidEndMultipleSelectionInteraction(grid)
     }
   }
@@ -86,9 +76,7 @@ extension DelegateCaller {
   // MARK: Editing
 
   func canEdit(_ item: Position) -> Bool {
-    ask(.canEditItem, "canEditItemAt", item) {
-      delegate.collectionView(grid, canEditItemAt: $0)
-    } ?? true
+    ask(.canEditItemAt, item) { delegate.collectionView(grid, canEditItemAt: $0) } ?? true
   }
 
   // MARK: Calling
@@ -96,16 +84,16 @@ extension DelegateCaller {
   // The index paths are the data source's, even while placeholders are shown.
 
   private func tell(
-    _ method: OptionalMethod, _ name: String, _ item: Position, _ call: (IndexPath) -> Void
+    _ method: OptionalMethod, _ item: Position, _ call: (IndexPath) -> Void
   ) {
     let path = grid.dataPath(item)
-    caller.tell(method, name, path.traceText) { call(path) }
+    caller.tell(method, path.traceText) { call(path) }
   }
 
   private func ask(
-    _ method: OptionalMethod, _ name: String, _ item: Position, _ call: (IndexPath) -> Bool
+    _ method: OptionalMethod, _ item: Position, _ call: (IndexPath) -> Bool
   ) -> Bool? {
     let path = grid.dataPath(item)
-    return caller.ask(method, name, { call(path) }, { "\(path.traceText) -> \($0)" })
+    return caller.ask(method, { call(path) }, { "\(path.traceText) -> \($0)" })
   }
 }

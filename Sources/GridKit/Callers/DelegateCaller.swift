@@ -82,7 +82,7 @@ struct DelegateCaller {
     guard delegate.identity == grid.delegateIdentity else {
       return willDisplay(view, key: key, to: grid.keptDelegate(), in: grid)
     }
-    tell(.willDisplayCell, of: view, key: key, to: delegate, in: grid) { cell, path in
+    tell(.willDisplay, of: view, key: key, to: delegate, in: grid) { cell, path in
       delegate.object?.collectionView(grid, willDisplay: cell, forItemAt: path)
     } otherwise: {
       $0.willDisplay(view, key: key)
@@ -92,14 +92,12 @@ struct DelegateCaller {
   private func willDisplay(_ view: GridReusableView, key: ElementKey) {
     let path = path(of: key)
     if let cell = view as? GridViewCell, key.kind == .cell {
-      caller.tell(.willDisplayCell, "willDisplay", path.traceText) {
+      caller.tell(.willDisplay, path.traceText) {
         delegate.collectionView(grid, willDisplay: cell, forItemAt: path)
       }
     } else if key.kind.category == .supplementaryView {
       let kind = key.kind.name ?? ""
-      caller.tell(
-        .willDisplaySupplementaryView, "willDisplaySupplementaryView", "\(kind) \(path.traceText)"
-      ) {
+      caller.tell(.willDisplaySupplementaryView, "\(kind) \(path.traceText)") {
         delegate.collectionView(
           grid, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
       }
@@ -115,7 +113,7 @@ struct DelegateCaller {
     guard delegate.identity == grid.delegateIdentity else {
       return didEndDisplaying(view, key: key, to: grid.keptDelegate(), in: grid)
     }
-    tell(.didEndDisplayingCell, of: view, key: key, to: delegate, in: grid) { cell, path in
+    tell(.didEndDisplaying, of: view, key: key, to: delegate, in: grid) { cell, path in
       delegate.object?.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
     } otherwise: {
       $0.didEndDisplaying(view, key: key)
@@ -125,15 +123,12 @@ struct DelegateCaller {
   private func didEndDisplaying(_ view: GridReusableView, key: ElementKey) {
     let path = path(of: key)
     if let cell = view as? GridViewCell, key.kind == .cell {
-      caller.tell(.didEndDisplayingCell, "didEndDisplaying", path.traceText) {
+      caller.tell(.didEndDisplaying, path.traceText) {
         delegate.collectionView(grid, didEndDisplaying: cell, forItemAt: path)
       }
     } else if key.kind.category == .supplementaryView {
       let kind = key.kind.name ?? ""
-      caller.tell(
-        .didEndDisplayingSupplementaryView, "didEndDisplayingSupplementaryView",
-        "\(kind) \(path.traceText)"
-      ) {
+      caller.tell(.didEndDisplayingSupplementaryView, "\(kind) \(path.traceText)") {
         delegate.collectionView(
           grid, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
       }
@@ -144,10 +139,8 @@ struct DelegateCaller {
   /// delegate lacks the method (T4.2).
   func targetOffset(proposed: CGPoint) -> CGPoint {
     let target = caller.ask(
-      .targetContentOffset, "targetContentOffsetForProposedContentOffset",
-      {
-        delegate.collectionView(grid, targetContentOffsetForProposedContentOffset: proposed)
-      },
+      .targetContentOffsetForProposedContentOffset,
+      { delegate.collectionView(grid, targetContentOffsetForProposedContentOffset: proposed) },
       { "\(NumberText.short(proposed)) -> \(NumberText.short($0))" })
     guard let target else { return proposed }
     return grid.layoutCaller.admitted(
@@ -161,10 +154,8 @@ struct DelegateCaller {
     from old: GridViewLayout, to new: GridViewLayout
   ) -> GridViewTransitionLayout? {
     caller.ask(
-      .transitionLayout, "transitionLayoutForOldLayout",
-      {
-        delegate.collectionView(grid, transitionLayoutForOldLayout: old, newLayout: new)
-      },
+      .transitionLayoutForOldLayout,
+      { delegate.collectionView(grid, transitionLayoutForOldLayout: old, newLayout: new) },
       { "\(type(of: old)), \(type(of: new)) -> \(type(of: $0))" })
   }
 
@@ -175,7 +166,7 @@ struct DelegateCaller {
   func targetPath(original: IndexPath, current: IndexPath, proposed: IndexPath) -> IndexPath? {
     let places = "\(original.traceText), \(current.traceText), \(proposed.traceText)"
     return caller.ask(
-      .targetIndexPathForMoveFromOriginal, "targetIndexPathForMoveOfItemFromOriginalIndexPath",
+      .targetIndexPathForMoveOfItemFromOriginalIndexPath,
       {
         delegate.collectionView(
           grid, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
@@ -183,7 +174,7 @@ struct DelegateCaller {
       },
       { "\(places) -> \($0.traceText)" })
       ?? caller.ask(
-        .targetIndexPathForMove, "targetIndexPathForMoveFromItemAt",
+        .targetIndexPathForMoveFromItemAt,
         {
           delegate.collectionView(
             grid, targetIndexPathForMoveFromItemAt: original, toProposedIndexPath: proposed)

@@ -29,43 +29,38 @@ struct DragCaller {
 
   func itemsForAdding(at path: IndexPath, point: CGPoint) -> [GridDragItem] {
     caller.ask(
-      .dragItemsForAdding, "itemsForAddingTo",
-      {
-        delegate.collectionView(grid, itemsForAddingTo: session, at: path, point: point)
-      },
+      .itemsForAddingTo,
+      { delegate.collectionView(grid, itemsForAddingTo: session, at: path, point: point) },
       { "\(path.traceText) -> \($0.count)" }) ?? []
   }
 
   func previewParameters(at path: IndexPath) -> GridDragPreviewParameters? {
-    caller.tell(.dragPreviewParameters, "dragPreviewParametersForItemAt", path.traceText) {
+    caller.tell(.dragPreviewParametersForItemAt, path.traceText) {
       delegate.collectionView(grid, dragPreviewParametersForItemAt: path)
     } ?? nil
   }
 
   func allowsMove() -> Bool {
     caller.ask(
-      .dragSessionAllowsMove, "dragSessionAllowsMoveOperation",
+      .dragSessionAllowsMoveOperation,
       { delegate.collectionView(grid, dragSessionAllowsMoveOperation: session) }, { "-> \($0)" })
       ?? true
   }
 
   func isRestricted() -> Bool {
     caller.ask(
-      .dragSessionIsRestricted, "dragSessionIsRestrictedToDraggingApplication",
-      {
-        delegate.collectionView(grid, dragSessionIsRestrictedToDraggingApplication: session)
-      }, { "-> \($0)" }) ?? false
+      .dragSessionIsRestrictedToDraggingApplication,
+      { delegate.collectionView(grid, dragSessionIsRestrictedToDraggingApplication: session) },
+      { "-> \($0)" }) ?? false
   }
 
   func willBegin() {
-    caller.tell(.dragSessionWillBegin, "dragSessionWillBegin") {
+    caller.tell(.dragSessionWillBegin) {
       delegate.collectionView(grid, dragSessionWillBegin: session)
     }
   }
 
   func didEnd() {
-    caller.tell(.dragSessionDidEnd, "dragSessionDidEnd") {
-      delegate.collectionView(grid, dragSessionDidEnd: session)
-    }
+    caller.tell(.dragSessionDidEnd) { delegate.collectionView(grid, dragSessionDidEnd: session) }
   }
 }

@@ -20,12 +20,11 @@ struct DropCaller {
 
   func canHandle() -> Bool {
     caller.ask(
-      .dropCanHandle, "canHandle",
-      { delegate.collectionView(grid, canHandle: session) }, { "-> \($0)" }) ?? true
+      .canHandle, { delegate.collectionView(grid, canHandle: session) }, { "-> \($0)" }) ?? true
   }
 
   func didEnter() {
-    caller.tell(.dropSessionDidEnter, "dropSessionDidEnter") {
+    caller.tell(.dropSessionDidEnter) {
       delegate.collectionView(grid, dropSessionDidEnter: session)
     }
   }
@@ -34,7 +33,7 @@ struct DropCaller {
   /// delegate lacks the method.
   func didUpdate(_ destination: IndexPath?) -> GridViewDropProposal {
     caller.ask(
-      .dropSessionDidUpdate, "dropSessionDidUpdate",
+      .dropSessionDidUpdate,
       {
         delegate.collectionView(
           grid, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
@@ -44,15 +43,11 @@ struct DropCaller {
   }
 
   func didExit() {
-    caller.tell(.dropSessionDidExit, "dropSessionDidExit") {
-      delegate.collectionView(grid, dropSessionDidExit: session)
-    }
+    caller.tell(.dropSessionDidExit) { delegate.collectionView(grid, dropSessionDidExit: session) }
   }
 
   func didEnd() {
-    caller.tell(.dropSessionDidEnd, "dropSessionDidEnd") {
-      delegate.collectionView(grid, dropSessionDidEnd: session)
-    }
+    caller.tell(.dropSessionDidEnd) { delegate.collectionView(grid, dropSessionDidEnd: session) }
   }
 
   func perform(_ coordinator: any GridViewDropCoordinator) {
@@ -64,7 +59,7 @@ struct DropCaller {
   }
 
   func previewParameters(at path: IndexPath) -> GridDragPreviewParameters? {
-    caller.tell(.dropPreviewParameters, "dropPreviewParametersForItemAt", path.traceText) {
+    caller.tell(.dropPreviewParametersForItemAt, path.traceText) {
       delegate.collectionView(grid, dropPreviewParametersForItemAt: path)
     } ?? nil
   }

@@ -18,15 +18,14 @@ struct OptionalCaller {
   /// - Returns: The answer; nil when the receiver lacks the method.
   @discardableResult
   func tell<Answer>(
-    _ method: OptionalMethod, _ name: String, _ detail: @autoclosure () -> String = "",
-    _ call: () -> Answer
+    _ method: OptionalMethod, _ detail: @autoclosure () -> String = "", _ call: () -> Answer
   ) -> Answer? {
     if methods.contains(method, of: receiver) {
-      simulation.emit(source, name, detail(), in: view)
+      simulation.emit(source, name(of: method), detail(), in: view)
       return simulation.perform(call)
     }
     var answer: Answer?
-    simulation.emitAhead(source, name, detail(), in: view) {
+    simulation.emitAhead(source, name(of: method), detail(), in: view) {
       answer = simulation.perform { method.ifImplemented(call) }
       return answer != nil
     }
@@ -38,11 +37,17 @@ struct OptionalCaller {
   ///
   /// - Returns: The answer; nil when the receiver lacks the method.
   func ask<Answer>(
-    _ method: OptionalMethod, _ name: String, _ call: () -> Answer, _ detail: (Answer) -> String
+    _ method: OptionalMethod, _ call: () -> Answer, _ detail: (Answer) -> String
   ) -> Answer? {
     guard let answer = simulation.perform({ method.ifImplemented(call) }) else { return nil }
-    simulation.emit(source, name, detail(answer), in: view)
+    simulation.emit(source, name(of: method), detail(answer), in: view)
     return answer
+  }
+
+  /// The method's name in the trace. It is made only for a trace, because making it takes longer
+  /// than a call.
+  private func name(of method: OptionalMethod) -> String {
+    simulation.isTracing ? "\(method)" : ""
   }
 }
 
@@ -53,7 +58,7 @@ struct OptionalCaller {
 @MainActor
 final class SeenMethods {
   private var receiverClass: ObjectIdentifier?
-  /// The known methods, one bit for each id of `OptionalMethod`. The ids are below 128.
+  /// The known methods, one bit for each case of `OptionalMethod`.
   private var bits: UInt128 = 0
 
   func contains(_ method: OptionalMethod, of receiver: AnyObject) -> Bool {
@@ -71,5 +76,5 @@ final class SeenMethods {
     bits |= SeenMethods.bit(of: method)
   }
 
-  private static func bit(of method: OptionalMethod) -> UInt128 { 1 << UInt128(method.id) }
+  private static func bit(of method: OptionalMethod) -> UInt128 { 1 << UInt128(method.rawValue) }
 }

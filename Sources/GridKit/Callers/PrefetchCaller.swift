@@ -11,7 +11,7 @@ struct PrefetchCaller {
   func cancel(_ paths: [IndexPath], in grid: GridView) {
     let caller = OptionalCaller(
       receiver: source, methods: grid.display.prefetching.methods, source: .dataSource, view: grid)
-    caller.tell(.cancelPrefetching, "cancelPrefetchingForItemsAt", PrefetchCaller.list(paths)) {
+    caller.tell(.cancelPrefetchingForItemsAt, PrefetchCaller.list(paths)) {
       source.collectionView(grid, cancelPrefetchingForItemsAt: paths)
     }
   }

@@ -7,7 +7,7 @@ package struct ScrollDelegateCaller {
   // MARK: Messages
 
   private func didScroll() {
-    tell(.scrollViewDidScroll, "scrollViewDidScroll") { $0.scrollViewDidScroll(scrollView) }
+    tell(.scrollViewDidScroll) { $0.scrollViewDidScroll(scrollView) }
   }
 
   /// Sends `scrollViewDidScroll(_:)`, in every frame of a scroll. The call is faster if the
@@ -24,47 +24,34 @@ package struct ScrollDelegateCaller {
   }
 
   package func willBeginDragging() {
-    tell(.scrollViewWillBeginDragging, "scrollViewWillBeginDragging") {
-      $0.scrollViewWillBeginDragging(scrollView)
-    }
+    tell(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(scrollView) }
   }
 
   package func didEndDragging(willDecelerate: Bool) {
-    tell(
-      .scrollViewDidEndDragging, "scrollViewDidEndDragging", "willDecelerate: \(willDecelerate)"
-    ) {
+    tell(.scrollViewDidEndDragging, "willDecelerate: \(willDecelerate)") {
       $0.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
     }
   }
 
   package func willBeginDecelerating() {
-    tell(.scrollViewWillBeginDecelerating, "scrollViewWillBeginDecelerating") {
-      $0.scrollViewWillBeginDecelerating(scrollView)
-    }
+    tell(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(scrollView) }
   }
 
   package func didEndDecelerating() {
-    tell(.scrollViewDidEndDecelerating, "scrollViewDidEndDecelerating") {
-      $0.scrollViewDidEndDecelerating(scrollView)
-    }
+    tell(.scrollViewDidEndDecelerating) { $0.scrollViewDidEndDecelerating(scrollView) }
   }
 
   package func didEndScrollingAnimation() {
-    tell(.scrollViewDidEndScrollingAnimation, "scrollViewDidEndScrollingAnimation") {
-      $0.scrollViewDidEndScrollingAnimation(scrollView)
-    }
+    tell(.scrollViewDidEndScrollingAnimation) { $0.scrollViewDidEndScrollingAnimation(scrollView) }
   }
 
   package func didScrollToTop() {
-    tell(.scrollViewDidScrollToTop, "scrollViewDidScrollToTop") {
-      $0.scrollViewDidScrollToTop(scrollView)
-    }
+    tell(.scrollViewDidScrollToTop) { $0.scrollViewDidScrollToTop(scrollView) }
   }
 
   package func didChangeAdjustedContentInset() {
     tell(
-      .scrollViewDidChangeAdjustedContentInset, "scrollViewDidChangeAdjustedContentInset",
-      NumberText.short(scrollView.adjustedContentInset)
+      .scrollViewDidChangeAdjustedContentInset, NumberText.short(scrollView.adjustedContentInset)
     ) {
       $0.scrollViewDidChangeAdjustedContentInset(scrollView)
     }
@@ -78,7 +65,7 @@ package struct ScrollDelegateCaller {
   /// - Parameter velocity: The velocity, in points per millisecond as in UIKit.
   package func willEndDragging(velocity: CGPoint, target: CGPoint) -> CGPoint? {
     let answer = ask(
-      .scrollViewWillEndDragging, "scrollViewWillEndDragging",
+      .scrollViewWillEndDragging,
       { delegate in
         var target = target
         delegate.scrollViewWillEndDragging(
@@ -98,32 +85,32 @@ package struct ScrollDelegateCaller {
   /// (C2.8).
   package func shouldScrollToTop() -> Bool {
     ask(
-      .scrollViewShouldScrollToTop, "scrollViewShouldScrollToTop",
-      { $0.scrollViewShouldScrollToTop(scrollView) }, { "→ \($0)" }) ?? true
+      .scrollViewShouldScrollToTop, { $0.scrollViewShouldScrollToTop(scrollView) }, { "→ \($0)" })
+      ?? true
   }
 
   package func viewForZooming() -> BaseView? {
     ask(
-      .viewForZooming, "viewForZooming", { $0.viewForZooming(in: scrollView) },
+      .viewForZooming, { $0.viewForZooming(in: scrollView) },
       { $0.map { "→ \(type(of: $0))" } ?? "→ nil" }) ?? nil
   }
 
   // MARK: Calling
 
   private func tell(
-    _ method: OptionalMethod, _ name: String, _ detail: @autoclosure () -> String = "",
+    _ method: OptionalMethod, _ detail: @autoclosure () -> String = "",
     _ call: (any BaseScrollViewDelegate) -> Void
   ) {
     guard let delegate = scrollView.delegate else { return }
-    caller(of: delegate).tell(method, name, detail()) { call(delegate) }
+    caller(of: delegate).tell(method, detail()) { call(delegate) }
   }
 
   private func ask<Answer>(
-    _ method: OptionalMethod, _ name: String, _ call: (any BaseScrollViewDelegate) -> Answer,
+    _ method: OptionalMethod, _ call: (any BaseScrollViewDelegate) -> Answer,
     _ detail: (Answer) -> String
   ) -> Answer? {
     guard let delegate = scrollView.delegate else { return nil }
-    return caller(of: delegate).ask(method, name, { call(delegate) }, detail)
+    return caller(of: delegate).ask(method, { call(delegate) }, detail)
   }
 
   private func caller(of delegate: any BaseScrollViewDelegate) -> OptionalCaller {

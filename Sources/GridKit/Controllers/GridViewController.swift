@@ -131,12 +131,12 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
-    OptionalMethod.viewForSupplementaryElement.reportMissing()
+    OptionalMethod.viewForSupplementaryElementOfKind.reportMissing()
     return GridReusableView(frame: .zero)
   }
 
   open func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.canMoveItem.reportMissing()
+    OptionalMethod.canMoveItemAt.reportMissing()
     return true
   }
 
@@ -144,7 +144,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    OptionalMethod.moveItem.reportMissing()
+    OptionalMethod.moveItemAt.reportMissing()
   }
 
   open func indexTitles(for collectionView: GridView) -> [String]? {
@@ -164,90 +164,90 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open func collectionView(
     _ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldHighlightItem.reportMissing()
+    OptionalMethod.shouldHighlightItemAt.reportMissing()
     return true
   }
 
   open func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
-    OptionalMethod.didHighlightItem.reportMissing()
+    OptionalMethod.didHighlightItemAt.reportMissing()
   }
 
   open func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath) {
-    OptionalMethod.didUnhighlightItem.reportMissing()
+    OptionalMethod.didUnhighlightItemAt.reportMissing()
   }
 
   open func collectionView(
     _ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldSelectItem.reportMissing()
+    OptionalMethod.shouldSelectItemAt.reportMissing()
     return true
   }
 
   open func collectionView(
     _ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldDeselectItem.reportMissing()
+    OptionalMethod.shouldDeselectItemAt.reportMissing()
     return true
   }
 
   open func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
-    OptionalMethod.didSelectItem.reportMissing()
+    OptionalMethod.didSelectItemAt.reportMissing()
   }
 
   open func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
-    OptionalMethod.didDeselectItem.reportMissing()
+    OptionalMethod.didDeselectItemAt.reportMissing()
   }
 
   open func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.canPerformPrimaryAction.reportMissing()
+    OptionalMethod.canPerformPrimaryActionForItemAt.reportMissing()
     return true
   }
 
   open func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
-    OptionalMethod.performPrimaryAction.reportMissing()
+    OptionalMethod.performPrimaryActionForItemAt.reportMissing()
   }
 
   open func collectionView(
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldBeginMultipleSelection.reportMissing()
+    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.reportMissing()
     return false
   }
 
   open func collectionView(
     _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    OptionalMethod.didBeginMultipleSelection.reportMissing()
+    OptionalMethod.didBeginMultipleSelectionInteractionAt.reportMissing()
   }
 
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView) {
-    OptionalMethod.didEndMultipleSelection.reportMissing()
+    OptionalMethod.collectionViewDidEndMultipleSelectionInteraction.reportMissing()
   }
 
   open func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.canEditItem.reportMissing()
+    OptionalMethod.canEditItemAt.reportMissing()
     return true
   }
 
   open func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath) -> Bool
   {
-    OptionalMethod.canFocusItem.reportMissing()
+    OptionalMethod.canFocusItemAt.reportMissing()
     return true
   }
 
   open func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.selectionFollowsFocus.reportMissing()
+    OptionalMethod.selectionFollowsFocusForItemAt.reportMissing()
     return true
   }
 
   open func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath? {
-    OptionalMethod.preferredFocusedView.reportMissing()
+    OptionalMethod.indexPathForPreferredFocusedView.reportMissing()
     return nil
   }
 
@@ -257,14 +257,14 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
   ) -> Bool {
-    OptionalMethod.shouldSpringLoadItem.reportMissing()
+    OptionalMethod.shouldSpringLoadItemAt.reportMissing()
     return true
   }
 
   open func collectionView(
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool {
-    OptionalMethod.shouldUpdateFocus.reportMissing()
+    OptionalMethod.shouldUpdateFocusIn.reportMissing()
     return true
   }
 
@@ -272,14 +272,14 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator
   ) {
-    OptionalMethod.didUpdateFocus.reportMissing()
+    OptionalMethod.didUpdateFocusIn.reportMissing()
   }
 
   open func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuForItems.reportMissing()
+    OptionalMethod.contextMenuConfigurationForItemsAt.reportMissing()
     return nil
   }
 
@@ -288,7 +288,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.menuHighlightPreview.reportMissing()
+    OptionalMethod.highlightPreviewForItemAt.reportMissing()
     return nil
   }
 
@@ -297,7 +297,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.menuDismissalPreview.reportMissing()
+    OptionalMethod.dismissalPreviewForItemAt.reportMissing()
     return nil
   }
 
@@ -305,7 +305,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuForItem.reportMissing()
+    OptionalMethod.contextMenuConfigurationForItemAt.reportMissing()
     return nil
   }
 
@@ -313,7 +313,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForHighlightingMenu.reportMissing()
+    OptionalMethod.previewForHighlightingContextMenuWithConfiguration.reportMissing()
     return nil
   }
 
@@ -321,7 +321,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForDismissingMenu.reportMissing()
+    OptionalMethod.previewForDismissingContextMenuWithConfiguration.reportMissing()
     return nil
   }
 
@@ -330,7 +330,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
     animator: any GridContextMenuInteractionCommitAnimating
   ) {
-    OptionalMethod.willPerformPreviewAction.reportMissing()
+    OptionalMethod.willPerformPreviewActionForMenuWith.reportMissing()
   }
 
   open func collectionView(
@@ -345,21 +345,21 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?
   ) {
-    OptionalMethod.willEndContextMenu.reportMissing()
+    OptionalMethod.willEndContextMenuInteraction.reportMissing()
   }
 
   open func collectionView(
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridSceneActivationConfiguration? {
-    OptionalMethod.sceneActivation.reportMissing()
+    OptionalMethod.sceneActivationConfigurationForItemAt.reportMissing()
     return nil
   }
 
   open func collectionView(_ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.shouldShowMenu.reportMissing()
+    OptionalMethod.shouldShowMenuForItemAt.reportMissing()
     return false
   }
 
@@ -383,7 +383,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open func collectionView(
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
-    OptionalMethod.willDisplayCell.reportMissing()
+    OptionalMethod.willDisplay.reportMissing()
   }
 
   open func collectionView(
@@ -396,7 +396,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
-    OptionalMethod.didEndDisplayingCell.reportMissing()
+    OptionalMethod.didEndDisplaying.reportMissing()
   }
 
   open func collectionView(
@@ -410,7 +410,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
   ) -> GridViewTransitionLayout {
-    OptionalMethod.transitionLayout.reportMissing()
+    OptionalMethod.transitionLayoutForOldLayout.reportMissing()
     return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
@@ -418,7 +418,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    OptionalMethod.targetContentOffset.reportMissing()
+    OptionalMethod.targetContentOffsetForProposedContentOffset.reportMissing()
     return proposedContentOffset
   }
 
@@ -427,7 +427,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.targetIndexPathForMoveFromOriginal.reportMissing()
+    OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.reportMissing()
     return proposedIndexPath
   }
 
@@ -435,7 +435,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.targetIndexPathForMove.reportMissing()
+    OptionalMethod.targetIndexPathForMoveFromItemAt.reportMissing()
     return proposedIndexPath
   }
 

@@ -50,22 +50,13 @@ public protocol GridViewDragDelegate: AnyObject {
   ) -> Bool
 }
 
-extension OptionalMethod {
-  static let dragItemsForAdding = OptionalMethod(101)
-  static let dragPreviewParameters = OptionalMethod(102)
-  static let dragSessionWillBegin = OptionalMethod(103)
-  static let dragSessionDidEnd = OptionalMethod(104)
-  static let dragSessionAllowsMove = OptionalMethod(105)
-  static let dragSessionIsRestricted = OptionalMethod(106)
-}
-
 extension GridViewDragDelegate {
   /// The default implementation, for a delegate without the method: adds nothing.
   public func collectionView(
     _ collectionView: GridView, itemsForAddingTo session: any GridDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [GridDragItem] {
-    OptionalMethod.dragItemsForAdding.reportMissing()
+    OptionalMethod.itemsForAddingTo.reportMissing()
     return []
   }
 
@@ -74,7 +65,7 @@ extension GridViewDragDelegate {
   public func collectionView(
     _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {
-    OptionalMethod.dragPreviewParameters.reportMissing()
+    OptionalMethod.dragPreviewParametersForItemAt.reportMissing()
     return nil
   }
 
@@ -96,7 +87,7 @@ extension GridViewDragDelegate {
   public func collectionView(
     _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
   ) -> Bool {
-    OptionalMethod.dragSessionAllowsMove.reportMissing()
+    OptionalMethod.dragSessionAllowsMoveOperation.reportMissing()
     return true
   }
 
@@ -105,7 +96,7 @@ extension GridViewDragDelegate {
     _ collectionView: GridView,
     dragSessionIsRestrictedToDraggingApplication session: any GridDragSession
   ) -> Bool {
-    OptionalMethod.dragSessionIsRestricted.reportMissing()
+    OptionalMethod.dragSessionIsRestrictedToDraggingApplication.reportMissing()
     return false
   }
 }

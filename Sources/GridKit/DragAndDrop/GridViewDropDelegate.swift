@@ -49,21 +49,12 @@ public protocol GridViewDropDelegate: AnyObject {
   ) -> GridDragPreviewParameters?
 }
 
-extension OptionalMethod {
-  static let dropCanHandle = OptionalMethod(107)
-  static let dropSessionDidEnter = OptionalMethod(108)
-  static let dropSessionDidUpdate = OptionalMethod(109)
-  static let dropSessionDidExit = OptionalMethod(126)
-  static let dropSessionDidEnd = OptionalMethod(127)
-  static let dropPreviewParameters = OptionalMethod(89)
-}
-
 extension GridViewDropDelegate {
   /// The default implementation, for a delegate without the method: returns true.
   public func collectionView(
     _ collectionView: GridView, canHandle session: any GridDropSession
   ) -> Bool {
-    OptionalMethod.dropCanHandle.reportMissing()
+    OptionalMethod.canHandle.reportMissing()
     return true
   }
 
@@ -102,7 +93,7 @@ extension GridViewDropDelegate {
   public func collectionView(
     _ collectionView: GridView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {
-    OptionalMethod.dropPreviewParameters.reportMissing()
+    OptionalMethod.dropPreviewParametersForItemAt.reportMissing()
     return nil
   }
 }

@@ -41,16 +41,6 @@ public protocol GridViewDataSource: AnyObject {
   ) -> IndexPath
 }
 
-extension OptionalMethod {
-  static let numberOfSections = OptionalMethod(41)
-  static let viewForSupplementaryElement = OptionalMethod(42)
-  static let canMoveItem = OptionalMethod(43)
-  static let moveItem = OptionalMethod(44)
-  static let indexTitles = OptionalMethod(45)
-  static let indexPathForIndexTitle = OptionalMethod(46)
-  static let cancelPrefetching = OptionalMethod(47)
-}
-
 extension GridViewDataSource {
   /// Returns 1. This is the default implementation, for a data source without the method.
   public func numberOfSections(in collectionView: GridView) -> Int {
@@ -64,7 +54,7 @@ extension GridViewDataSource {
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
-    OptionalMethod.viewForSupplementaryElement.reportMissing()
+    OptionalMethod.viewForSupplementaryElementOfKind.reportMissing()
     return GridReusableView(frame: .zero)
   }
 
@@ -72,7 +62,7 @@ extension GridViewDataSource {
   public func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.canMoveItem.reportMissing()
+    OptionalMethod.canMoveItemAt.reportMissing()
     return true
   }
 
@@ -82,7 +72,7 @@ extension GridViewDataSource {
     _ collectionView: GridView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    OptionalMethod.moveItem.reportMissing()
+    OptionalMethod.moveItemAt.reportMissing()
   }
 
   /// Returns nil. This is the default implementation, for a data source without the method.
@@ -121,6 +111,6 @@ extension GridViewDataSourcePrefetching {
   public func collectionView(
     _ collectionView: GridView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
-    OptionalMethod.cancelPrefetching.reportMissing()
+    OptionalMethod.cancelPrefetchingForItemsAt.reportMissing()
   }
 }

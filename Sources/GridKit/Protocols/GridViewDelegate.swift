@@ -126,58 +126,31 @@ public protocol GridViewDelegate: BaseScrollViewDelegate, GridViewInteractionDel
   func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath?
 }
 
-extension OptionalMethod {
-  static let shouldHighlightItem = OptionalMethod(50)
-  static let didHighlightItem = OptionalMethod(51)
-  static let didUnhighlightItem = OptionalMethod(52)
-  static let shouldSelectItem = OptionalMethod(53)
-  static let shouldDeselectItem = OptionalMethod(54)
-  static let didSelectItem = OptionalMethod(55)
-  static let didDeselectItem = OptionalMethod(56)
-  static let canPerformPrimaryAction = OptionalMethod(57)
-  static let performPrimaryAction = OptionalMethod(58)
-  static let willDisplayCell = OptionalMethod(59)
-  static let willDisplaySupplementaryView = OptionalMethod(60)
-  static let didEndDisplayingCell = OptionalMethod(61)
-  static let didEndDisplayingSupplementaryView = OptionalMethod(62)
-  static let targetContentOffset = OptionalMethod(63)
-  static let targetIndexPathForMoveFromOriginal = OptionalMethod(64)
-  static let targetIndexPathForMove = OptionalMethod(65)
-  static let canEditItem = OptionalMethod(66)
-  static let shouldBeginMultipleSelection = OptionalMethod(67)
-  static let didBeginMultipleSelection = OptionalMethod(68)
-  static let canFocusItem = OptionalMethod(69)
-  static let selectionFollowsFocus = OptionalMethod(70)
-  static let didEndMultipleSelection = OptionalMethod(71)
-  static let preferredFocusedView = OptionalMethod(72)
-  static let transitionLayout = OptionalMethod(100)
-}
-
 extension GridViewDelegate {
   /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.shouldHighlightItem.reportMissing()
+    OptionalMethod.shouldHighlightItemAt.reportMissing()
     return true
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
-    OptionalMethod.didHighlightItem.reportMissing()
+    OptionalMethod.didHighlightItemAt.reportMissing()
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, didUnhighlightItemAt indexPath: IndexPath)
   {
-    OptionalMethod.didUnhighlightItem.reportMissing()
+    OptionalMethod.didUnhighlightItemAt.reportMissing()
   }
 
   /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.shouldSelectItem.reportMissing()
+    OptionalMethod.shouldSelectItemAt.reportMissing()
     return true
   }
 
@@ -185,18 +158,18 @@ extension GridViewDelegate {
   public func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.shouldDeselectItem.reportMissing()
+    OptionalMethod.shouldDeselectItemAt.reportMissing()
     return true
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
-    OptionalMethod.didSelectItem.reportMissing()
+    OptionalMethod.didSelectItemAt.reportMissing()
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, didDeselectItemAt indexPath: IndexPath) {
-    OptionalMethod.didDeselectItem.reportMissing()
+    OptionalMethod.didDeselectItemAt.reportMissing()
   }
 
   /// Returns true. This is the default implementation, for a delegate without the method. The grid
@@ -204,7 +177,7 @@ extension GridViewDelegate {
   public func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.canPerformPrimaryAction.reportMissing()
+    OptionalMethod.canPerformPrimaryActionForItemAt.reportMissing()
     return true
   }
 
@@ -212,14 +185,14 @@ extension GridViewDelegate {
   public func collectionView(
     _ collectionView: GridView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
-    OptionalMethod.performPrimaryAction.reportMissing()
+    OptionalMethod.performPrimaryActionForItemAt.reportMissing()
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
-    OptionalMethod.willDisplayCell.reportMissing()
+    OptionalMethod.willDisplay.reportMissing()
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -234,7 +207,7 @@ extension GridViewDelegate {
   public func collectionView(
     _ collectionView: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
   ) {
-    OptionalMethod.didEndDisplayingCell.reportMissing()
+    OptionalMethod.didEndDisplaying.reportMissing()
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -251,7 +224,7 @@ extension GridViewDelegate {
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
   ) -> GridViewTransitionLayout {
-    OptionalMethod.transitionLayout.reportMissing()
+    OptionalMethod.transitionLayoutForOldLayout.reportMissing()
     return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
@@ -261,7 +234,7 @@ extension GridViewDelegate {
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    OptionalMethod.targetContentOffset.reportMissing()
+    OptionalMethod.targetContentOffsetForProposedContentOffset.reportMissing()
     return proposedContentOffset
   }
 
@@ -272,7 +245,7 @@ extension GridViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.targetIndexPathForMoveFromOriginal.reportMissing()
+    OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.reportMissing()
     return proposedIndexPath
   }
 
@@ -282,14 +255,14 @@ extension GridViewDelegate {
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.targetIndexPathForMove.reportMissing()
+    OptionalMethod.targetIndexPathForMoveFromItemAt.reportMissing()
     return proposedIndexPath
   }
 
   /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool
   {
-    OptionalMethod.canEditItem.reportMissing()
+    OptionalMethod.canEditItemAt.reportMissing()
     return true
   }
 
@@ -297,7 +270,7 @@ extension GridViewDelegate {
   public func collectionView(
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldBeginMultipleSelection.reportMissing()
+    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.reportMissing()
     return false
   }
 
@@ -305,7 +278,7 @@ extension GridViewDelegate {
   public func collectionView(
     _ collectionView: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    OptionalMethod.didBeginMultipleSelection.reportMissing()
+    OptionalMethod.didBeginMultipleSelectionInteractionAt.reportMissing()
   }
 
   /// Returns true. This is the default implementation, for a delegate without the method. The grid
@@ -313,7 +286,7 @@ extension GridViewDelegate {
   public func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.canFocusItem.reportMissing()
+    OptionalMethod.canFocusItemAt.reportMissing()
     return true
   }
 
@@ -322,18 +295,18 @@ extension GridViewDelegate {
   public func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.selectionFollowsFocus.reportMissing()
+    OptionalMethod.selectionFollowsFocusForItemAt.reportMissing()
     return true
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: GridView) {
-    OptionalMethod.didEndMultipleSelection.reportMissing()
+    OptionalMethod.collectionViewDidEndMultipleSelectionInteraction.reportMissing()
   }
 
   /// Returns nil. This is the default implementation, for a delegate without the method.
   public func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath? {
-    OptionalMethod.preferredFocusedView.reportMissing()
+    OptionalMethod.indexPathForPreferredFocusedView.reportMissing()
     return nil
   }
 }

@@ -44,15 +44,6 @@ public protocol GridViewDelegateFlowLayout: GridViewDelegate {
   ) -> CGSize
 }
 
-extension OptionalMethod {
-  static let sizeForItem = OptionalMethod(90)
-  static let insetForSection = OptionalMethod(91)
-  static let minimumLineSpacing = OptionalMethod(92)
-  static let minimumInteritemSpacing = OptionalMethod(93)
-  static let referenceSizeForHeader = OptionalMethod(94)
-  static let referenceSizeForFooter = OptionalMethod(95)
-}
-
 extension GridViewDelegateFlowLayout {
   /// Returns zero. This is the default implementation, for a delegate without the method. The
   /// layout ignores this value and uses its `itemSize`.

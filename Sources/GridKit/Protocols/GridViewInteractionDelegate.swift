@@ -101,32 +101,13 @@ public protocol GridViewInteractionDelegate: AnyObject {
     withSender sender: Any?)
 }
 
-extension OptionalMethod {
-  static let shouldSpringLoadItem = OptionalMethod(110)
-  static let shouldUpdateFocus = OptionalMethod(111)
-  static let didUpdateFocus = OptionalMethod(112)
-  static let contextMenuForItems = OptionalMethod(113)
-  static let menuHighlightPreview = OptionalMethod(114)
-  static let menuDismissalPreview = OptionalMethod(115)
-  static let contextMenuForItem = OptionalMethod(116)
-  static let previewForHighlightingMenu = OptionalMethod(117)
-  static let previewForDismissingMenu = OptionalMethod(118)
-  static let willPerformPreviewAction = OptionalMethod(119)
-  static let willDisplayContextMenu = OptionalMethod(120)
-  static let willEndContextMenu = OptionalMethod(121)
-  static let sceneActivation = OptionalMethod(122)
-  static let shouldShowMenu = OptionalMethod(123)
-  static let canPerformAction = OptionalMethod(124)
-  static let performAction = OptionalMethod(125)
-}
-
 extension GridViewInteractionDelegate {
   /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
   ) -> Bool {
-    OptionalMethod.shouldSpringLoadItem.reportMissing()
+    OptionalMethod.shouldSpringLoadItemAt.reportMissing()
     return true
   }
 
@@ -134,7 +115,7 @@ extension GridViewInteractionDelegate {
   public func collectionView(
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool {
-    OptionalMethod.shouldUpdateFocus.reportMissing()
+    OptionalMethod.shouldUpdateFocusIn.reportMissing()
     return true
   }
 
@@ -143,7 +124,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator
   ) {
-    OptionalMethod.didUpdateFocus.reportMissing()
+    OptionalMethod.didUpdateFocusIn.reportMissing()
   }
 
   /// Returns nil, for no menu. This is the default implementation, for a delegate without the
@@ -152,7 +133,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuForItems.reportMissing()
+    OptionalMethod.contextMenuConfigurationForItemsAt.reportMissing()
     return nil
   }
 
@@ -163,7 +144,7 @@ extension GridViewInteractionDelegate {
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.menuHighlightPreview.reportMissing()
+    OptionalMethod.highlightPreviewForItemAt.reportMissing()
     return nil
   }
 
@@ -174,7 +155,7 @@ extension GridViewInteractionDelegate {
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.menuDismissalPreview.reportMissing()
+    OptionalMethod.dismissalPreviewForItemAt.reportMissing()
     return nil
   }
 
@@ -184,7 +165,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuForItem.reportMissing()
+    OptionalMethod.contextMenuConfigurationForItemAt.reportMissing()
     return nil
   }
 
@@ -194,7 +175,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForHighlightingMenu.reportMissing()
+    OptionalMethod.previewForHighlightingContextMenuWithConfiguration.reportMissing()
     return nil
   }
 
@@ -204,7 +185,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForDismissingMenu.reportMissing()
+    OptionalMethod.previewForDismissingContextMenuWithConfiguration.reportMissing()
     return nil
   }
 
@@ -214,7 +195,7 @@ extension GridViewInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
     animator: any GridContextMenuInteractionCommitAnimating
   ) {
-    OptionalMethod.willPerformPreviewAction.reportMissing()
+    OptionalMethod.willPerformPreviewActionForMenuWith.reportMissing()
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -231,7 +212,7 @@ extension GridViewInteractionDelegate {
     willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?
   ) {
-    OptionalMethod.willEndContextMenu.reportMissing()
+    OptionalMethod.willEndContextMenuInteraction.reportMissing()
   }
 
   /// Returns nil, for no scene. This is the default implementation, for a delegate without the
@@ -240,7 +221,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridSceneActivationConfiguration? {
-    OptionalMethod.sceneActivation.reportMissing()
+    OptionalMethod.sceneActivationConfigurationForItemAt.reportMissing()
     return nil
   }
 
@@ -248,7 +229,7 @@ extension GridViewInteractionDelegate {
   public func collectionView(
     _ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldShowMenu.reportMissing()
+    OptionalMethod.shouldShowMenuForItemAt.reportMissing()
     return false
   }
 
@@ -276,7 +257,7 @@ extension GridViewDelegateCalls {
     _ grid: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
   ) -> Bool? {
-    OptionalMethod.shouldSpringLoadItem.ifImplemented {
+    OptionalMethod.shouldSpringLoadItemAt.ifImplemented {
       delegate.collectionView(grid, shouldSpringLoadItemAt: indexPath, with: context)
     }
   }
@@ -285,7 +266,7 @@ extension GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool? {
-    OptionalMethod.shouldUpdateFocus.ifImplemented {
+    OptionalMethod.shouldUpdateFocusIn.ifImplemented {
       delegate.collectionView(grid, shouldUpdateFocusIn: context)
     }
   }
@@ -296,7 +277,7 @@ extension GridViewDelegateCalls {
     _ grid: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator
   ) -> Void? {
-    OptionalMethod.didUpdateFocus.ifImplemented {
+    OptionalMethod.didUpdateFocusIn.ifImplemented {
       delegate.collectionView(grid, didUpdateFocusIn: context, with: coordinator)
     }
   }
@@ -306,7 +287,7 @@ extension GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuForItems.ifImplemented {
+    OptionalMethod.contextMenuConfigurationForItemsAt.ifImplemented {
       delegate.collectionView(grid, contextMenuConfigurationForItemsAt: indexPaths, point: point)
     } ?? nil
   }
@@ -317,7 +298,7 @@ extension GridViewDelegateCalls {
     _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.menuHighlightPreview.ifImplemented {
+    OptionalMethod.highlightPreviewForItemAt.ifImplemented {
       delegate.collectionView(
         grid, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
     } ?? nil
@@ -329,7 +310,7 @@ extension GridViewDelegateCalls {
     _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.menuDismissalPreview.ifImplemented {
+    OptionalMethod.dismissalPreviewForItemAt.ifImplemented {
       delegate.collectionView(
         grid, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
     } ?? nil
@@ -340,7 +321,7 @@ extension GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuForItem.ifImplemented {
+    OptionalMethod.contextMenuConfigurationForItemAt.ifImplemented {
       delegate.collectionView(grid, contextMenuConfigurationForItemAt: indexPath, point: point)
     } ?? nil
   }
@@ -351,7 +332,7 @@ extension GridViewDelegateCalls {
     _ grid: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForHighlightingMenu.ifImplemented {
+    OptionalMethod.previewForHighlightingContextMenuWithConfiguration.ifImplemented {
       delegate.collectionView(
         grid, previewForHighlightingContextMenuWithConfiguration: configuration)
     } ?? nil
@@ -363,7 +344,7 @@ extension GridViewDelegateCalls {
     _ grid: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForDismissingMenu.ifImplemented {
+    OptionalMethod.previewForDismissingContextMenuWithConfiguration.ifImplemented {
       delegate.collectionView(grid, previewForDismissingContextMenuWithConfiguration: configuration)
     } ?? nil
   }
@@ -376,7 +357,7 @@ extension GridViewDelegateCalls {
     willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
     animator: any GridContextMenuInteractionCommitAnimating
   ) -> Void? {
-    OptionalMethod.willPerformPreviewAction.ifImplemented {
+    OptionalMethod.willPerformPreviewActionForMenuWith.ifImplemented {
       delegate.collectionView(
         grid, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
@@ -401,7 +382,7 @@ extension GridViewDelegateCalls {
     _ grid: GridView, willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?
   ) -> Void? {
-    OptionalMethod.willEndContextMenu.ifImplemented {
+    OptionalMethod.willEndContextMenuInteraction.ifImplemented {
       delegate.collectionView(
         grid, willEndContextMenuInteraction: configuration, animator: animator)
     }
@@ -412,7 +393,7 @@ extension GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> GridSceneActivationConfiguration? {
-    OptionalMethod.sceneActivation.ifImplemented {
+    OptionalMethod.sceneActivationConfigurationForItemAt.ifImplemented {
       delegate.collectionView(grid, sceneActivationConfigurationForItemAt: indexPath, point: point)
     } ?? nil
   }
@@ -422,7 +403,7 @@ extension GridViewDelegateCalls {
   public func callAsFunction(_ grid: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool?
   {
-    OptionalMethod.shouldShowMenu.ifImplemented {
+    OptionalMethod.shouldShowMenuForItemAt.ifImplemented {
       delegate.collectionView(grid, shouldShowMenuForItemAt: indexPath)
     }
   }

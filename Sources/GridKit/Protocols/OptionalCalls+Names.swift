@@ -29,7 +29,7 @@ public struct GridViewSelectionEnd {
   /// delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView) -> Void? {
-    OptionalMethod.didEndMultipleSelection.ifImplemented {
+    OptionalMethod.collectionViewDidEndMultipleSelectionInteraction.ifImplemented {
       delegate.collectionViewDidEndMultipleSelectionInteraction(grid)
     }
   }
@@ -43,7 +43,7 @@ public struct GridViewPreferredFocus {
   /// Asks for the index path of the item to focus first. Returns nil when there is none, or when
   /// the delegate lacks the method.
   public func callAsFunction(in grid: GridView) -> IndexPath? {
-    OptionalMethod.preferredFocusedView.ifImplemented {
+    OptionalMethod.indexPathForPreferredFocusedView.ifImplemented {
       delegate.indexPathForPreferredFocusedView(in: grid)
     } ?? nil
   }
@@ -82,7 +82,7 @@ public struct GridViewPrefetchingCalls {
   public func callAsFunction(
     _ grid: GridView, cancelPrefetchingForItemsAt paths: [IndexPath]
   ) -> Void? {
-    OptionalMethod.cancelPrefetching.ifImplemented {
+    OptionalMethod.cancelPrefetchingForItemsAt.ifImplemented {
       dataSource.collectionView(grid, cancelPrefetchingForItemsAt: paths)
     }
   }

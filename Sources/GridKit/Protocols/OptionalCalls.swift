@@ -12,7 +12,7 @@ public struct GridViewDelegateCalls {
   /// Asks whether a touch may highlight an item. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
   {
-    OptionalMethod.shouldHighlightItem.ifImplemented {
+    OptionalMethod.shouldHighlightItemAt.ifImplemented {
       delegate.collectionView(grid, shouldHighlightItemAt: indexPath)
     }
   }
@@ -21,7 +21,7 @@ public struct GridViewDelegateCalls {
   /// method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didHighlightItemAt indexPath: IndexPath) -> Void? {
-    OptionalMethod.didHighlightItem.ifImplemented {
+    OptionalMethod.didHighlightItemAt.ifImplemented {
       delegate.collectionView(grid, didHighlightItemAt: indexPath)
     }
   }
@@ -30,21 +30,21 @@ public struct GridViewDelegateCalls {
   /// the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
-    OptionalMethod.didUnhighlightItem.ifImplemented {
+    OptionalMethod.didUnhighlightItemAt.ifImplemented {
       delegate.collectionView(grid, didUnhighlightItemAt: indexPath)
     }
   }
 
   /// Asks whether a finger may select an item. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.shouldSelectItem.ifImplemented {
+    OptionalMethod.shouldSelectItemAt.ifImplemented {
       delegate.collectionView(grid, shouldSelectItemAt: indexPath)
     }
   }
 
   /// Asks whether a finger may deselect an item. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.shouldDeselectItem.ifImplemented {
+    OptionalMethod.shouldDeselectItemAt.ifImplemented {
       delegate.collectionView(grid, shouldDeselectItemAt: indexPath)
     }
   }
@@ -52,7 +52,7 @@ public struct GridViewDelegateCalls {
   /// Tells the delegate that an item was selected. Returns nil when the delegate lacks the method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didSelectItemAt indexPath: IndexPath) -> Void? {
-    OptionalMethod.didSelectItem.ifImplemented {
+    OptionalMethod.didSelectItemAt.ifImplemented {
       delegate.collectionView(grid, didSelectItemAt: indexPath)
     }
   }
@@ -61,7 +61,7 @@ public struct GridViewDelegateCalls {
   /// method.
   @discardableResult
   public func callAsFunction(_ grid: GridView, didDeselectItemAt indexPath: IndexPath) -> Void? {
-    OptionalMethod.didDeselectItem.ifImplemented {
+    OptionalMethod.didDeselectItemAt.ifImplemented {
       delegate.collectionView(grid, didDeselectItemAt: indexPath)
     }
   }
@@ -71,7 +71,7 @@ public struct GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool? {
-    OptionalMethod.canPerformPrimaryAction.ifImplemented {
+    OptionalMethod.canPerformPrimaryActionForItemAt.ifImplemented {
       delegate.collectionView(grid, canPerformPrimaryActionForItemAt: indexPath)
     }
   }
@@ -82,7 +82,7 @@ public struct GridViewDelegateCalls {
   public func callAsFunction(_ grid: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
     -> Void?
   {
-    OptionalMethod.performPrimaryAction.ifImplemented {
+    OptionalMethod.performPrimaryActionForItemAt.ifImplemented {
       delegate.collectionView(grid, performPrimaryActionForItemAt: indexPath)
     }
   }
@@ -93,7 +93,7 @@ public struct GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
   ) -> Void? {
-    OptionalMethod.willDisplayCell.ifImplemented {
+    OptionalMethod.willDisplay.ifImplemented {
       delegate.collectionView(grid, willDisplay: cell, forItemAt: indexPath)
     }
   }
@@ -117,7 +117,7 @@ public struct GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
   ) -> Void? {
-    OptionalMethod.didEndDisplayingCell.ifImplemented {
+    OptionalMethod.didEndDisplaying.ifImplemented {
       delegate.collectionView(grid, didEndDisplaying: cell, forItemAt: indexPath)
     }
   }
@@ -141,7 +141,7 @@ public struct GridViewDelegateCalls {
     _ grid: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
   ) -> GridViewTransitionLayout? {
-    OptionalMethod.transitionLayout.ifImplemented {
+    OptionalMethod.transitionLayoutForOldLayout.ifImplemented {
       delegate.collectionView(
         grid, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
     }
@@ -152,7 +152,7 @@ public struct GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint? {
-    OptionalMethod.targetContentOffset.ifImplemented {
+    OptionalMethod.targetContentOffsetForProposedContentOffset.ifImplemented {
       delegate.collectionView(
         grid, targetContentOffsetForProposedContentOffset: proposedContentOffset)
     }
@@ -165,7 +165,7 @@ public struct GridViewDelegateCalls {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath? {
-    OptionalMethod.targetIndexPathForMoveFromOriginal.ifImplemented {
+    OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.ifImplemented {
       delegate.collectionView(
         grid, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
         atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
@@ -178,7 +178,7 @@ public struct GridViewDelegateCalls {
     _ grid: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath? {
-    OptionalMethod.targetIndexPathForMove.ifImplemented {
+    OptionalMethod.targetIndexPathForMoveFromItemAt.ifImplemented {
       delegate.collectionView(
         grid, targetIndexPathForMoveFromItemAt: originalIndexPath,
         toProposedIndexPath: proposedIndexPath)
@@ -187,7 +187,7 @@ public struct GridViewDelegateCalls {
 
   /// Asks whether an item can be edited. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, canEditItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.canEditItem.ifImplemented {
+    OptionalMethod.canEditItemAt.ifImplemented {
       delegate.collectionView(grid, canEditItemAt: indexPath)
     }
   }
@@ -197,7 +197,7 @@ public struct GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool? {
-    OptionalMethod.shouldBeginMultipleSelection.ifImplemented {
+    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.ifImplemented {
       delegate.collectionView(grid, shouldBeginMultipleSelectionInteractionAt: indexPath)
     }
   }
@@ -208,14 +208,14 @@ public struct GridViewDelegateCalls {
   public func callAsFunction(
     _ grid: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Void? {
-    OptionalMethod.didBeginMultipleSelection.ifImplemented {
+    OptionalMethod.didBeginMultipleSelectionInteractionAt.ifImplemented {
       delegate.collectionView(grid, didBeginMultipleSelectionInteractionAt: indexPath)
     }
   }
 
   /// Asks whether an item can be focused. Returns nil when the delegate lacks the method.
   public func callAsFunction(_ grid: GridView, canFocusItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.canFocusItem.ifImplemented {
+    OptionalMethod.canFocusItemAt.ifImplemented {
       delegate.collectionView(grid, canFocusItemAt: indexPath)
     }
   }
@@ -225,7 +225,7 @@ public struct GridViewDelegateCalls {
   public func callAsFunction(_ grid: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool?
   {
-    OptionalMethod.selectionFollowsFocus.ifImplemented {
+    OptionalMethod.selectionFollowsFocusForItemAt.ifImplemented {
       delegate.collectionView(grid, selectionFollowsFocusForItemAt: indexPath)
     }
   }
@@ -313,14 +313,14 @@ public struct GridViewDataSourceCalls {
   public func callAsFunction(
     _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> GridReusableView? {
-    OptionalMethod.viewForSupplementaryElement.ifImplemented {
+    OptionalMethod.viewForSupplementaryElementOfKind.ifImplemented {
       dataSource.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: indexPath)
     }
   }
 
   /// Asks whether an item may be moved by hand. Returns nil when the data source lacks the method.
   public func callAsFunction(_ grid: GridView, canMoveItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.canMoveItem.ifImplemented {
+    OptionalMethod.canMoveItemAt.ifImplemented {
       dataSource.collectionView(grid, canMoveItemAt: indexPath)
     }
   }
@@ -330,7 +330,7 @@ public struct GridViewDataSourceCalls {
   public func callAsFunction(
     _ grid: GridView, moveItemAt source: IndexPath, to destination: IndexPath
   ) -> Void? {
-    OptionalMethod.moveItem.ifImplemented {
+    OptionalMethod.moveItemAt.ifImplemented {
       dataSource.collectionView(grid, moveItemAt: source, to: destination)
     }
   }

@@ -53,23 +53,6 @@ public protocol BaseScrollViewDelegate: AnyObject {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: BaseScrollView)
 }
 
-extension OptionalMethod {
-  static let scrollViewDidScroll = OptionalMethod(1)
-  static let scrollViewDidZoom = OptionalMethod(2)
-  static let scrollViewWillBeginDragging = OptionalMethod(3)
-  static let scrollViewWillEndDragging = OptionalMethod(4)
-  static let scrollViewDidEndDragging = OptionalMethod(5)
-  static let scrollViewWillBeginDecelerating = OptionalMethod(6)
-  static let scrollViewDidEndDecelerating = OptionalMethod(7)
-  static let scrollViewDidEndScrollingAnimation = OptionalMethod(8)
-  static let viewForZooming = OptionalMethod(9)
-  static let scrollViewWillBeginZooming = OptionalMethod(10)
-  static let scrollViewDidEndZooming = OptionalMethod(11)
-  static let scrollViewShouldScrollToTop = OptionalMethod(12)
-  static let scrollViewDidScrollToTop = OptionalMethod(13)
-  static let scrollViewDidChangeAdjustedContentInset = OptionalMethod(14)
-}
-
 // Each default body reports that the delegate lacks the method.
 extension BaseScrollViewDelegate {
   /// Does nothing. This is the default implementation, for a delegate without the method.
