@@ -51,9 +51,10 @@ enum OptionalMethod: UInt8 {
   /// The method whose default body ran last inside the innermost `ifImplemented`.
   @MainActor private static var reported: OptionalMethod?
 
-  /// Reports that the default body of the method ran.
-  @MainActor func reportMissing() {
+  /// Reports that the default body of the method ran. Returns the answer of the body.
+  @MainActor func reportMissing<Answer>(_ answer: Answer = ()) -> Answer {
     OptionalMethod.reported = self
+    return answer
   }
 
   /// Runs a call of this method. Returns nil if the default body ran.

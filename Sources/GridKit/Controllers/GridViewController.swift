@@ -131,13 +131,11 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
-    OptionalMethod.viewForSupplementaryElementOfKind.reportMissing()
-    return GridReusableView(frame: .zero)
+    OptionalMethod.viewForSupplementaryElementOfKind.reportMissing(GridReusableView(frame: .zero))
   }
 
   open func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.canMoveItemAt.reportMissing()
-    return true
+    OptionalMethod.canMoveItemAt.reportMissing(true)
   }
 
   open func collectionView(
@@ -148,15 +146,13 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   }
 
   open func indexTitles(for collectionView: GridView) -> [String]? {
-    OptionalMethod.indexTitles.reportMissing()
-    return nil
+    OptionalMethod.indexTitles.reportMissing(nil)
   }
 
   open func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
-    OptionalMethod.indexPathForIndexTitle.reportMissing()
-    return IndexPath(index: 0)
+    OptionalMethod.indexPathForIndexTitle.reportMissing(IndexPath(index: 0))
   }
 
   // MARK: Delegate: highlight and selection
@@ -164,8 +160,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open func collectionView(
     _ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldHighlightItemAt.reportMissing()
-    return true
+    OptionalMethod.shouldHighlightItemAt.reportMissing(true)
   }
 
   open func collectionView(_ collectionView: GridView, didHighlightItemAt indexPath: IndexPath) {
@@ -179,15 +174,13 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open func collectionView(
     _ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldSelectItemAt.reportMissing()
-    return true
+    OptionalMethod.shouldSelectItemAt.reportMissing(true)
   }
 
   open func collectionView(
     _ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldDeselectItemAt.reportMissing()
-    return true
+    OptionalMethod.shouldDeselectItemAt.reportMissing(true)
   }
 
   open func collectionView(_ collectionView: GridView, didSelectItemAt indexPath: IndexPath) {
@@ -201,8 +194,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.canPerformPrimaryActionForItemAt.reportMissing()
-    return true
+    OptionalMethod.canPerformPrimaryActionForItemAt.reportMissing(true)
   }
 
   open func collectionView(
@@ -214,8 +206,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   open func collectionView(
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.reportMissing()
-    return false
+    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.reportMissing(false)
   }
 
   open func collectionView(
@@ -229,26 +220,22 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   }
 
   open func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool {
-    OptionalMethod.canEditItemAt.reportMissing()
-    return true
+    OptionalMethod.canEditItemAt.reportMissing(true)
   }
 
   open func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath) -> Bool
   {
-    OptionalMethod.canFocusItemAt.reportMissing()
-    return true
+    OptionalMethod.canFocusItemAt.reportMissing(true)
   }
 
   open func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.selectionFollowsFocusForItemAt.reportMissing()
-    return true
+    OptionalMethod.selectionFollowsFocusForItemAt.reportMissing(true)
   }
 
   open func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath? {
-    OptionalMethod.indexPathForPreferredFocusedView.reportMissing()
-    return nil
+    OptionalMethod.indexPathForPreferredFocusedView.reportMissing(nil)
   }
 
   // MARK: Delegate: focus and menus
@@ -257,15 +244,13 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
   ) -> Bool {
-    OptionalMethod.shouldSpringLoadItemAt.reportMissing()
-    return true
+    OptionalMethod.shouldSpringLoadItemAt.reportMissing(true)
   }
 
   open func collectionView(
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool {
-    OptionalMethod.shouldUpdateFocusIn.reportMissing()
-    return true
+    OptionalMethod.shouldUpdateFocusIn.reportMissing(true)
   }
 
   open func collectionView(
@@ -279,8 +264,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuConfigurationForItemsAt.reportMissing()
-    return nil
+    OptionalMethod.contextMenuConfigurationForItemsAt.reportMissing(nil)
   }
 
   open func collectionView(
@@ -288,8 +272,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.highlightPreviewForItemAt.reportMissing()
-    return nil
+    OptionalMethod.highlightPreviewForItemAt.reportMissing(nil)
   }
 
   open func collectionView(
@@ -297,32 +280,28 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.dismissalPreviewForItemAt.reportMissing()
-    return nil
+    OptionalMethod.dismissalPreviewForItemAt.reportMissing(nil)
   }
 
   open func collectionView(
     _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuConfigurationForItemAt.reportMissing()
-    return nil
+    OptionalMethod.contextMenuConfigurationForItemAt.reportMissing(nil)
   }
 
   open func collectionView(
     _ collectionView: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForHighlightingContextMenuWithConfiguration.reportMissing()
-    return nil
+    OptionalMethod.previewForHighlightingContextMenuWithConfiguration.reportMissing(nil)
   }
 
   open func collectionView(
     _ collectionView: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForDismissingContextMenuWithConfiguration.reportMissing()
-    return nil
+    OptionalMethod.previewForDismissingContextMenuWithConfiguration.reportMissing(nil)
   }
 
   open func collectionView(
@@ -352,23 +331,20 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridSceneActivationConfiguration? {
-    OptionalMethod.sceneActivationConfigurationForItemAt.reportMissing()
-    return nil
+    OptionalMethod.sceneActivationConfigurationForItemAt.reportMissing(nil)
   }
 
   open func collectionView(_ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.shouldShowMenuForItemAt.reportMissing()
-    return false
+    OptionalMethod.shouldShowMenuForItemAt.reportMissing(false)
   }
 
   open func collectionView(
     _ collectionView: GridView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool {
-    OptionalMethod.canPerformAction.reportMissing()
-    return false
+    OptionalMethod.canPerformAction.reportMissing(false)
   }
 
   open func collectionView(
@@ -410,16 +386,15 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
   ) -> GridViewTransitionLayout {
-    OptionalMethod.transitionLayoutForOldLayout.reportMissing()
-    return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    OptionalMethod.transitionLayoutForOldLayout.reportMissing(
+      GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
   open func collectionView(
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    OptionalMethod.targetContentOffsetForProposedContentOffset.reportMissing()
-    return proposedContentOffset
+    OptionalMethod.targetContentOffsetForProposedContentOffset.reportMissing(proposedContentOffset)
   }
 
   open func collectionView(
@@ -427,16 +402,15 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.reportMissing()
-    return proposedIndexPath
+    OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.reportMissing(
+      proposedIndexPath)
   }
 
   open func collectionView(
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.targetIndexPathForMoveFromItemAt.reportMissing()
-    return proposedIndexPath
+    OptionalMethod.targetIndexPathForMoveFromItemAt.reportMissing(proposedIndexPath)
   }
 
   // MARK: Delegate: scrolling
@@ -479,8 +453,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   }
 
   open func viewForZooming(in scrollView: BaseScrollView) -> BaseView? {
-    OptionalMethod.viewForZooming.reportMissing()
-    return nil
+    OptionalMethod.viewForZooming.reportMissing(nil)
   }
 
   open func scrollViewWillBeginZooming(_ scrollView: BaseScrollView, with view: BaseView?) {
@@ -494,8 +467,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   }
 
   open func scrollViewShouldScrollToTop(_ scrollView: BaseScrollView) -> Bool {
-    OptionalMethod.scrollViewShouldScrollToTop.reportMissing()
-    return true
+    OptionalMethod.scrollViewShouldScrollToTop.reportMissing(true)
   }
 
   open func scrollViewDidScrollToTop(_ scrollView: BaseScrollView) {

@@ -235,15 +235,13 @@ where
 
   /// Returns no index titles.
   open func indexTitles(for collectionView: GridView) -> [String]? {
-    OptionalMethod.indexTitles.reportMissing()
-    return nil
+    OptionalMethod.indexTitles.reportMissing(nil)
   }
 
   /// Returns an index path of length one, which names no item. A subclass may override this method.
   open func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
-    OptionalMethod.indexPathForIndexTitle.reportMissing()
-    return IndexPath(index: 0)
+    OptionalMethod.indexPathForIndexTitle.reportMissing(IndexPath(index: 0))
   }
 }

@@ -56,8 +56,7 @@ extension GridViewDragDelegate {
     _ collectionView: GridView, itemsForAddingTo session: any GridDragSession,
     at indexPath: IndexPath, point: CGPoint
   ) -> [GridDragItem] {
-    OptionalMethod.itemsForAddingTo.reportMissing()
-    return []
+    OptionalMethod.itemsForAddingTo.reportMissing([])
   }
 
   /// The default implementation, for a delegate without the method: returns nil, so that the
@@ -65,8 +64,7 @@ extension GridViewDragDelegate {
   public func collectionView(
     _ collectionView: GridView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {
-    OptionalMethod.dragPreviewParametersForItemAt.reportMissing()
-    return nil
+    OptionalMethod.dragPreviewParametersForItemAt.reportMissing(nil)
   }
 
   /// The default implementation, for a delegate without the method: does nothing.
@@ -87,8 +85,7 @@ extension GridViewDragDelegate {
   public func collectionView(
     _ collectionView: GridView, dragSessionAllowsMoveOperation session: any GridDragSession
   ) -> Bool {
-    OptionalMethod.dragSessionAllowsMoveOperation.reportMissing()
-    return true
+    OptionalMethod.dragSessionAllowsMoveOperation.reportMissing(true)
   }
 
   /// The default implementation, for a delegate without the method: items may be dropped anywhere.
@@ -96,7 +93,6 @@ extension GridViewDragDelegate {
     _ collectionView: GridView,
     dragSessionIsRestrictedToDraggingApplication session: any GridDragSession
   ) -> Bool {
-    OptionalMethod.dragSessionIsRestrictedToDraggingApplication.reportMissing()
-    return false
+    OptionalMethod.dragSessionIsRestrictedToDraggingApplication.reportMissing(false)
   }
 }

@@ -54,8 +54,7 @@ extension GridViewDropDelegate {
   public func collectionView(
     _ collectionView: GridView, canHandle session: any GridDropSession
   ) -> Bool {
-    OptionalMethod.canHandle.reportMissing()
-    return true
+    OptionalMethod.canHandle.reportMissing(true)
   }
 
   /// The default implementation, for a delegate without the method: does nothing.
@@ -70,8 +69,7 @@ extension GridViewDropDelegate {
     _ collectionView: GridView, dropSessionDidUpdate session: any GridDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> GridViewDropProposal {
-    OptionalMethod.dropSessionDidUpdate.reportMissing()
-    return GridViewDropProposal(operation: .cancel)
+    OptionalMethod.dropSessionDidUpdate.reportMissing(GridViewDropProposal(operation: .cancel))
   }
 
   /// The default implementation, for a delegate without the method: does nothing.
@@ -93,7 +91,6 @@ extension GridViewDropDelegate {
   public func collectionView(
     _ collectionView: GridView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> GridDragPreviewParameters? {
-    OptionalMethod.dropPreviewParametersForItemAt.reportMissing()
-    return nil
+    OptionalMethod.dropPreviewParametersForItemAt.reportMissing(nil)
   }
 }

@@ -44,8 +44,7 @@ public protocol GridViewDataSource: AnyObject {
 extension GridViewDataSource {
   /// Returns 1. This is the default implementation, for a data source without the method.
   public func numberOfSections(in collectionView: GridView) -> Int {
-    OptionalMethod.numberOfSections.reportMissing()
-    return 1
+    OptionalMethod.numberOfSections.reportMissing(1)
   }
 
   /// Returns an empty view. This is the default implementation, for a data source without the
@@ -54,16 +53,14 @@ extension GridViewDataSource {
     _ collectionView: GridView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> GridReusableView {
-    OptionalMethod.viewForSupplementaryElementOfKind.reportMissing()
-    return GridReusableView(frame: .zero)
+    OptionalMethod.viewForSupplementaryElementOfKind.reportMissing(GridReusableView(frame: .zero))
   }
 
   /// Returns true. This is the default implementation, for a data source without the method.
   public func collectionView(_ collectionView: GridView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.canMoveItemAt.reportMissing()
-    return true
+    OptionalMethod.canMoveItemAt.reportMissing(true)
   }
 
   /// Does nothing, so the item goes back to its old place. This is the default implementation, for
@@ -77,8 +74,7 @@ extension GridViewDataSource {
 
   /// Returns nil. This is the default implementation, for a data source without the method.
   public func indexTitles(for collectionView: GridView) -> [String]? {
-    OptionalMethod.indexTitles.reportMissing()
-    return nil
+    OptionalMethod.indexTitles.reportMissing(nil)
   }
 
   /// Returns an index path of length one, which names no item. This is the default implementation,
@@ -86,8 +82,7 @@ extension GridViewDataSource {
   public func collectionView(
     _ collectionView: GridView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
-    OptionalMethod.indexPathForIndexTitle.reportMissing()
-    return IndexPath(index: 0)
+    OptionalMethod.indexPathForIndexTitle.reportMissing(IndexPath(index: 0))
   }
 }
 

@@ -131,8 +131,7 @@ extension GridViewDelegate {
   public func collectionView(_ collectionView: GridView, shouldHighlightItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.shouldHighlightItemAt.reportMissing()
-    return true
+    OptionalMethod.shouldHighlightItemAt.reportMissing(true)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -150,16 +149,14 @@ extension GridViewDelegate {
   public func collectionView(_ collectionView: GridView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.shouldSelectItemAt.reportMissing()
-    return true
+    OptionalMethod.shouldSelectItemAt.reportMissing(true)
   }
 
   /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.shouldDeselectItemAt.reportMissing()
-    return true
+    OptionalMethod.shouldDeselectItemAt.reportMissing(true)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -177,8 +174,7 @@ extension GridViewDelegate {
   public func collectionView(
     _ collectionView: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.canPerformPrimaryActionForItemAt.reportMissing()
-    return true
+    OptionalMethod.canPerformPrimaryActionForItemAt.reportMissing(true)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -224,8 +220,8 @@ extension GridViewDelegate {
     _ collectionView: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
     newLayout toLayout: GridViewLayout
   ) -> GridViewTransitionLayout {
-    OptionalMethod.transitionLayoutForOldLayout.reportMissing()
-    return GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    OptionalMethod.transitionLayoutForOldLayout.reportMissing(
+      GridViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
   /// Returns the proposed offset. This is the default implementation, for a delegate without the
@@ -234,8 +230,7 @@ extension GridViewDelegate {
     _ collectionView: GridView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    OptionalMethod.targetContentOffsetForProposedContentOffset.reportMissing()
-    return proposedContentOffset
+    OptionalMethod.targetContentOffsetForProposedContentOffset.reportMissing(proposedContentOffset)
   }
 
   /// Returns the proposed index path. This is the default implementation, for a delegate without
@@ -245,8 +240,8 @@ extension GridViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.reportMissing()
-    return proposedIndexPath
+    OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.reportMissing(
+      proposedIndexPath)
   }
 
   /// Returns the proposed index path. This is the default implementation, for a delegate without
@@ -255,23 +250,20 @@ extension GridViewDelegate {
     _ collectionView: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    OptionalMethod.targetIndexPathForMoveFromItemAt.reportMissing()
-    return proposedIndexPath
+    OptionalMethod.targetIndexPathForMoveFromItemAt.reportMissing(proposedIndexPath)
   }
 
   /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(_ collectionView: GridView, canEditItemAt indexPath: IndexPath) -> Bool
   {
-    OptionalMethod.canEditItemAt.reportMissing()
-    return true
+    OptionalMethod.canEditItemAt.reportMissing(true)
   }
 
   /// Returns false. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.reportMissing()
-    return false
+    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.reportMissing(false)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -286,8 +278,7 @@ extension GridViewDelegate {
   public func collectionView(_ collectionView: GridView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   {
-    OptionalMethod.canFocusItemAt.reportMissing()
-    return true
+    OptionalMethod.canFocusItemAt.reportMissing(true)
   }
 
   /// Returns true. This is the default implementation, for a delegate without the method. The grid
@@ -295,8 +286,7 @@ extension GridViewDelegate {
   public func collectionView(
     _ collectionView: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.selectionFollowsFocusForItemAt.reportMissing()
-    return true
+    OptionalMethod.selectionFollowsFocusForItemAt.reportMissing(true)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -306,7 +296,6 @@ extension GridViewDelegate {
 
   /// Returns nil. This is the default implementation, for a delegate without the method.
   public func indexPathForPreferredFocusedView(in collectionView: GridView) -> IndexPath? {
-    OptionalMethod.indexPathForPreferredFocusedView.reportMissing()
-    return nil
+    OptionalMethod.indexPathForPreferredFocusedView.reportMissing(nil)
   }
 }

@@ -51,8 +51,7 @@ extension GridViewDelegateFlowLayout {
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    OptionalMethod.sizeForItem.reportMissing()
-    return .zero
+    OptionalMethod.sizeForItem.reportMissing(.zero)
   }
 
   /// Returns zero. This is the default implementation, for a delegate without the method. The
@@ -61,8 +60,7 @@ extension GridViewDelegateFlowLayout {
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     insetForSectionAt section: Int
   ) -> GridEdgeInsets {
-    OptionalMethod.insetForSection.reportMissing()
-    return .zero
+    OptionalMethod.insetForSection.reportMissing(.zero)
   }
 
   /// Returns zero. This is the default implementation, for a delegate without the method. The
@@ -71,8 +69,7 @@ extension GridViewDelegateFlowLayout {
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    OptionalMethod.minimumLineSpacing.reportMissing()
-    return 0
+    OptionalMethod.minimumLineSpacing.reportMissing(0)
   }
 
   /// Returns zero. This is the default implementation, for a delegate without the method. The
@@ -81,8 +78,7 @@ extension GridViewDelegateFlowLayout {
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    OptionalMethod.minimumInteritemSpacing.reportMissing()
-    return 0
+    OptionalMethod.minimumInteritemSpacing.reportMissing(0)
   }
 
   /// Returns zero. This is the default implementation, for a delegate without the method. The
@@ -91,8 +87,7 @@ extension GridViewDelegateFlowLayout {
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    OptionalMethod.referenceSizeForHeader.reportMissing()
-    return .zero
+    OptionalMethod.referenceSizeForHeader.reportMissing(.zero)
   }
 
   /// Returns zero. This is the default implementation, for a delegate without the method. The
@@ -101,7 +96,6 @@ extension GridViewDelegateFlowLayout {
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    OptionalMethod.referenceSizeForFooter.reportMissing()
-    return .zero
+    OptionalMethod.referenceSizeForFooter.reportMissing(.zero)
   }
 }

@@ -107,16 +107,14 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any GridSpringLoadedInteractionContext
   ) -> Bool {
-    OptionalMethod.shouldSpringLoadItemAt.reportMissing()
-    return true
+    OptionalMethod.shouldSpringLoadItemAt.reportMissing(true)
   }
 
   /// Returns true. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool {
-    OptionalMethod.shouldUpdateFocusIn.reportMissing()
-    return true
+    OptionalMethod.shouldUpdateFocusIn.reportMissing(true)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -133,8 +131,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuConfigurationForItemsAt.reportMissing()
-    return nil
+    OptionalMethod.contextMenuConfigurationForItemsAt.reportMissing(nil)
   }
 
   /// Returns nil, for the cell itself. This is the default implementation, for a delegate without
@@ -144,8 +141,7 @@ extension GridViewInteractionDelegate {
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.highlightPreviewForItemAt.reportMissing()
-    return nil
+    OptionalMethod.highlightPreviewForItemAt.reportMissing(nil)
   }
 
   /// Returns nil, for the cell itself. This is the default implementation, for a delegate without
@@ -155,8 +151,7 @@ extension GridViewInteractionDelegate {
     contextMenuConfiguration configuration: GridContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.dismissalPreviewForItemAt.reportMissing()
-    return nil
+    OptionalMethod.dismissalPreviewForItemAt.reportMissing(nil)
   }
 
   /// Returns nil, for no menu. This is the default implementation, for a delegate without the
@@ -165,8 +160,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuConfigurationForItemAt.reportMissing()
-    return nil
+    OptionalMethod.contextMenuConfigurationForItemAt.reportMissing(nil)
   }
 
   /// Returns nil, for the cell itself. This is the default implementation, for a delegate without
@@ -175,8 +169,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView,
     previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForHighlightingContextMenuWithConfiguration.reportMissing()
-    return nil
+    OptionalMethod.previewForHighlightingContextMenuWithConfiguration.reportMissing(nil)
   }
 
   /// Returns nil, for the cell itself. This is the default implementation, for a delegate without
@@ -185,8 +178,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView,
     previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForDismissingContextMenuWithConfiguration.reportMissing()
-    return nil
+    OptionalMethod.previewForDismissingContextMenuWithConfiguration.reportMissing(nil)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -221,16 +213,14 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> GridSceneActivationConfiguration? {
-    OptionalMethod.sceneActivationConfigurationForItemAt.reportMissing()
-    return nil
+    OptionalMethod.sceneActivationConfigurationForItemAt.reportMissing(nil)
   }
 
   /// Returns false. This is the default implementation, for a delegate without the method.
   public func collectionView(
     _ collectionView: GridView, shouldShowMenuForItemAt indexPath: IndexPath
   ) -> Bool {
-    OptionalMethod.shouldShowMenuForItemAt.reportMissing()
-    return false
+    OptionalMethod.shouldShowMenuForItemAt.reportMissing(false)
   }
 
   /// Returns false. This is the default implementation, for a delegate without the method.
@@ -238,8 +228,7 @@ extension GridViewInteractionDelegate {
     _ collectionView: GridView, canPerformAction action: Selector,
     forItemAt indexPath: IndexPath, withSender sender: Any?
   ) -> Bool {
-    OptionalMethod.canPerformAction.reportMissing()
-    return false
+    OptionalMethod.canPerformAction.reportMissing(false)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.

@@ -103,8 +103,7 @@ extension BaseScrollViewDelegate {
 
   /// Returns nil. This is the default implementation, for a delegate without the method.
   public func viewForZooming(in scrollView: BaseScrollView) -> BaseView? {
-    OptionalMethod.viewForZooming.reportMissing()
-    return nil
+    OptionalMethod.viewForZooming.reportMissing(nil)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
@@ -121,8 +120,7 @@ extension BaseScrollViewDelegate {
 
   /// Returns true. This is the default implementation, for a delegate without the method.
   public func scrollViewShouldScrollToTop(_ scrollView: BaseScrollView) -> Bool {
-    OptionalMethod.scrollViewShouldScrollToTop.reportMissing()
-    return true
+    OptionalMethod.scrollViewShouldScrollToTop.reportMissing(true)
   }
 
   /// Does nothing. This is the default implementation, for a delegate without the method.
