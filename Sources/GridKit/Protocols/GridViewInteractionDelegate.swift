@@ -241,182 +241,159 @@ extension GridViewInteractionDelegate {
 }
 
 extension GridViewDelegateCalls {
-  /// Asks whether an item may be spring-loaded. Returns nil when the delegate lacks the method.
+  /// Asks whether an item may be spring-loaded.
   public func callAsFunction(
-    _ grid: GridView, shouldSpringLoadItemAt indexPath: IndexPath,
+    _ grid: GridView, shouldSpringLoadItemAt path: IndexPath,
     with context: any GridSpringLoadedInteractionContext
   ) -> Bool? {
-    OptionalMethod.shouldSpringLoadItemAt.ifImplemented {
-      delegate.collectionView(grid, shouldSpringLoadItemAt: indexPath, with: context)
+    call(.shouldSpringLoadItemAt) {
+      $0.collectionView(grid, shouldSpringLoadItemAt: path, with: context)
     }
   }
 
-  /// Asks whether the focus may move. Returns nil when the delegate lacks the method.
+  /// Asks whether the focus may move.
   public func callAsFunction(
     _ grid: GridView, shouldUpdateFocusIn context: GridViewFocusUpdateContext
   ) -> Bool? {
-    OptionalMethod.shouldUpdateFocusIn.ifImplemented {
-      delegate.collectionView(grid, shouldUpdateFocusIn: context)
-    }
+    call(.shouldUpdateFocusIn) { $0.collectionView(grid, shouldUpdateFocusIn: context) }
   }
 
-  /// Tells the delegate that the focus moved. Returns nil when the delegate lacks the method.
+  /// Tells the delegate that the focus moved.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didUpdateFocusIn context: GridViewFocusUpdateContext,
     with coordinator: GridFocusAnimationCoordinator
   ) -> Void? {
-    OptionalMethod.didUpdateFocusIn.ifImplemented {
-      delegate.collectionView(grid, didUpdateFocusIn: context, with: coordinator)
+    call(.didUpdateFocusIn) {
+      $0.collectionView(grid, didUpdateFocusIn: context, with: coordinator)
     }
   }
 
-  /// Asks for the menu of several items. Returns nil when there is none, or when the delegate lacks
-  /// the method.
+  /// Asks for the menu of several items. Returns nil when there is none.
   public func callAsFunction(
-    _ grid: GridView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    _ grid: GridView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuConfigurationForItemsAt.ifImplemented {
-      delegate.collectionView(grid, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+    call(.contextMenuConfigurationForItemsAt) {
+      $0.collectionView(grid, contextMenuConfigurationForItemsAt: paths, point: point)
     } ?? nil
   }
 
-  /// Asks for the preview to show while a menu opens. Returns nil for the cell itself, or when the
-  /// delegate lacks the method.
+  /// Asks for the preview to show while a menu opens. Returns nil for the cell itself.
   public func callAsFunction(
-    _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
+    _ grid: GridView, contextMenuConfiguration menu: GridContextMenuConfiguration,
+    highlightPreviewForItemAt path: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.highlightPreviewForItemAt.ifImplemented {
-      delegate.collectionView(
-        grid, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+    call(.highlightPreviewForItemAt) {
+      $0.collectionView(grid, contextMenuConfiguration: menu, highlightPreviewForItemAt: path)
     } ?? nil
   }
 
-  /// Asks for the preview to show while a menu closes. Returns nil for the cell itself, or when the
-  /// delegate lacks the method.
+  /// Asks for the preview to show while a menu closes. Returns nil for the cell itself.
   public func callAsFunction(
-    _ grid: GridView, contextMenuConfiguration configuration: GridContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
+    _ grid: GridView, contextMenuConfiguration menu: GridContextMenuConfiguration,
+    dismissalPreviewForItemAt path: IndexPath
   ) -> GridTargetedPreview? {
-    OptionalMethod.dismissalPreviewForItemAt.ifImplemented {
-      delegate.collectionView(
-        grid, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+    call(.dismissalPreviewForItemAt) {
+      $0.collectionView(grid, contextMenuConfiguration: menu, dismissalPreviewForItemAt: path)
     } ?? nil
   }
 
-  /// Asks for the menu of one item. Returns nil when there is none, or when the delegate lacks the
-  /// method.
+  /// Asks for the menu of one item. Returns nil when there is none.
   public func callAsFunction(
-    _ grid: GridView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    _ grid: GridView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
   ) -> GridContextMenuConfiguration? {
-    OptionalMethod.contextMenuConfigurationForItemAt.ifImplemented {
-      delegate.collectionView(grid, contextMenuConfigurationForItemAt: indexPath, point: point)
+    call(.contextMenuConfigurationForItemAt) {
+      $0.collectionView(grid, contextMenuConfigurationForItemAt: path, point: point)
     } ?? nil
   }
 
   /// Asks for the preview to show while a menu opens, in the older form. Returns nil for the cell
-  /// itself, or when the delegate lacks the method.
+  /// itself.
   public func callAsFunction(
     _ grid: GridView,
-    previewForHighlightingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+    previewForHighlightingContextMenuWithConfiguration menu: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForHighlightingContextMenuWithConfiguration.ifImplemented {
-      delegate.collectionView(
-        grid, previewForHighlightingContextMenuWithConfiguration: configuration)
+    call(.previewForHighlightingContextMenuWithConfiguration) {
+      $0.collectionView(grid, previewForHighlightingContextMenuWithConfiguration: menu)
     } ?? nil
   }
 
   /// Asks for the preview to show while a menu closes, in the older form. Returns nil for the cell
-  /// itself, or when the delegate lacks the method.
+  /// itself.
   public func callAsFunction(
     _ grid: GridView,
-    previewForDismissingContextMenuWithConfiguration configuration: GridContextMenuConfiguration
+    previewForDismissingContextMenuWithConfiguration menu: GridContextMenuConfiguration
   ) -> GridTargetedPreview? {
-    OptionalMethod.previewForDismissingContextMenuWithConfiguration.ifImplemented {
-      delegate.collectionView(grid, previewForDismissingContextMenuWithConfiguration: configuration)
+    call(.previewForDismissingContextMenuWithConfiguration) {
+      $0.collectionView(grid, previewForDismissingContextMenuWithConfiguration: menu)
     } ?? nil
   }
 
-  /// Tells the delegate that a menu's preview was tapped. Returns nil when the delegate lacks the
-  /// method.
+  /// Tells the delegate that a menu's preview was tapped.
   @discardableResult
   public func callAsFunction(
-    _ grid: GridView,
-    willPerformPreviewActionForMenuWith configuration: GridContextMenuConfiguration,
+    _ grid: GridView, willPerformPreviewActionForMenuWith menu: GridContextMenuConfiguration,
     animator: any GridContextMenuInteractionCommitAnimating
   ) -> Void? {
-    OptionalMethod.willPerformPreviewActionForMenuWith.ifImplemented {
-      delegate.collectionView(
-        grid, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    call(.willPerformPreviewActionForMenuWith) {
+      $0.collectionView(grid, willPerformPreviewActionForMenuWith: menu, animator: animator)
     }
   }
 
-  /// Tells the delegate that a menu is about to open. Returns nil when the delegate lacks the
-  /// method.
+  /// Tells the delegate that a menu is about to open.
   @discardableResult
   public func callAsFunction(
-    _ grid: GridView, willDisplayContextMenu configuration: GridContextMenuConfiguration,
+    _ grid: GridView, willDisplayContextMenu menu: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?
   ) -> Void? {
-    OptionalMethod.willDisplayContextMenu.ifImplemented {
-      delegate.collectionView(grid, willDisplayContextMenu: configuration, animator: animator)
+    call(.willDisplayContextMenu) {
+      $0.collectionView(grid, willDisplayContextMenu: menu, animator: animator)
     }
   }
 
-  /// Tells the delegate that a menu is about to close. Returns nil when the delegate lacks the
-  /// method.
+  /// Tells the delegate that a menu is about to close.
   @discardableResult
   public func callAsFunction(
-    _ grid: GridView, willEndContextMenuInteraction configuration: GridContextMenuConfiguration,
+    _ grid: GridView, willEndContextMenuInteraction menu: GridContextMenuConfiguration,
     animator: (any GridContextMenuInteractionAnimating)?
   ) -> Void? {
-    OptionalMethod.willEndContextMenuInteraction.ifImplemented {
-      delegate.collectionView(
-        grid, willEndContextMenuInteraction: configuration, animator: animator)
+    call(.willEndContextMenuInteraction) {
+      $0.collectionView(grid, willEndContextMenuInteraction: menu, animator: animator)
     }
   }
 
-  /// Asks for the configuration of the scene that an item opens. Returns nil when there is none, or
-  /// when the delegate lacks the method.
+  /// Asks for the configuration of the scene that an item opens. Returns nil when there is none.
   public func callAsFunction(
-    _ grid: GridView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    _ grid: GridView, sceneActivationConfigurationForItemAt path: IndexPath, point: CGPoint
   ) -> GridSceneActivationConfiguration? {
-    OptionalMethod.sceneActivationConfigurationForItemAt.ifImplemented {
-      delegate.collectionView(grid, sceneActivationConfigurationForItemAt: indexPath, point: point)
+    call(.sceneActivationConfigurationForItemAt) {
+      $0.collectionView(grid, sceneActivationConfigurationForItemAt: path, point: point)
     } ?? nil
   }
 
-  /// Asks whether an item shows the menu of iOS before 13. Returns nil when the delegate lacks the
-  /// method.
-  public func callAsFunction(_ grid: GridView, shouldShowMenuForItemAt indexPath: IndexPath)
-    -> Bool?
-  {
-    OptionalMethod.shouldShowMenuForItemAt.ifImplemented {
-      delegate.collectionView(grid, shouldShowMenuForItemAt: indexPath)
-    }
+  /// Asks whether an item shows the menu of iOS before 13.
+  public func callAsFunction(_ grid: GridView, shouldShowMenuForItemAt path: IndexPath) -> Bool? {
+    call(.shouldShowMenuForItemAt) { $0.collectionView(grid, shouldShowMenuForItemAt: path) }
   }
-  /// Asks whether the menu of iOS before 13 offers an action. Returns nil when the delegate lacks
-  /// the method.
+
+  /// Asks whether the menu of iOS before 13 offers an action.
   public func callAsFunction(
-    _ grid: GridView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+    _ grid: GridView, canPerformAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
   ) -> Bool? {
-    OptionalMethod.canPerformAction.ifImplemented {
-      delegate.collectionView(
-        grid, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+    call(.canPerformAction) {
+      $0.collectionView(grid, canPerformAction: action, forItemAt: path, withSender: sender)
     }
   }
 
-  /// Tells the delegate to perform an action of the menu of iOS before 13. Returns nil when the
-  /// delegate lacks the method.
+  /// Tells the delegate to perform an action of the menu of iOS before 13.
   @discardableResult
   public func callAsFunction(
-    _ grid: GridView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    _ grid: GridView, performAction action: Selector, forItemAt path: IndexPath,
     withSender sender: Any?
   ) -> Void? {
-    OptionalMethod.performAction.ifImplemented {
-      delegate.collectionView(grid, performAction: action, forItemAt: indexPath, withSender: sender)
+    call(.performAction) {
+      $0.collectionView(grid, performAction: action, forItemAt: path, withSender: sender)
     }
   }
 }

@@ -5,294 +5,250 @@
 // ordinary call still finds the method itself.
 
 /// The optional delegate methods with the base name `collectionView`, callable as under UIKit.
+///
+/// A call returns nil when the delegate lacks the method. A call with a layout returns nil, too,
+/// when the delegate is no `GridViewDelegateFlowLayout`.
 @preconcurrency @MainActor
 public struct GridViewDelegateCalls {
   let delegate: any GridViewDelegate
 
-  /// Asks whether a touch may highlight an item. Returns nil when the delegate lacks the method.
-  public func callAsFunction(_ grid: GridView, shouldHighlightItemAt indexPath: IndexPath) -> Bool?
-  {
-    OptionalMethod.shouldHighlightItemAt.ifImplemented {
-      delegate.collectionView(grid, shouldHighlightItemAt: indexPath)
-    }
+  func call<Answer>(_ method: OptionalMethod, _ call: (any GridViewDelegate) -> Answer) -> Answer? {
+    method.ifImplemented { call(delegate) }
   }
 
-  /// Tells the delegate that an item was highlighted. Returns nil when the delegate lacks the
-  /// method.
+  private func flow<Answer>(
+    _ method: OptionalMethod, _ call: (any GridViewDelegateFlowLayout) -> Answer
+  ) -> Answer? {
+    guard let delegate = delegate as? any GridViewDelegateFlowLayout else { return nil }
+    return method.ifImplemented { call(delegate) }
+  }
+
+  /// Asks whether a touch may highlight an item.
+  public func callAsFunction(_ grid: GridView, shouldHighlightItemAt path: IndexPath) -> Bool? {
+    call(.shouldHighlightItemAt) { $0.collectionView(grid, shouldHighlightItemAt: path) }
+  }
+
+  /// Tells the delegate that an item was highlighted.
   @discardableResult
-  public func callAsFunction(_ grid: GridView, didHighlightItemAt indexPath: IndexPath) -> Void? {
-    OptionalMethod.didHighlightItemAt.ifImplemented {
-      delegate.collectionView(grid, didHighlightItemAt: indexPath)
-    }
+  public func callAsFunction(_ grid: GridView, didHighlightItemAt path: IndexPath) -> Void? {
+    call(.didHighlightItemAt) { $0.collectionView(grid, didHighlightItemAt: path) }
   }
 
-  /// Tells the delegate that an item is no longer highlighted. Returns nil when the delegate lacks
-  /// the method.
+  /// Tells the delegate that an item is no longer highlighted.
   @discardableResult
-  public func callAsFunction(_ grid: GridView, didUnhighlightItemAt indexPath: IndexPath) -> Void? {
-    OptionalMethod.didUnhighlightItemAt.ifImplemented {
-      delegate.collectionView(grid, didUnhighlightItemAt: indexPath)
-    }
+  public func callAsFunction(_ grid: GridView, didUnhighlightItemAt path: IndexPath) -> Void? {
+    call(.didUnhighlightItemAt) { $0.collectionView(grid, didUnhighlightItemAt: path) }
   }
 
-  /// Asks whether a finger may select an item. Returns nil when the delegate lacks the method.
-  public func callAsFunction(_ grid: GridView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.shouldSelectItemAt.ifImplemented {
-      delegate.collectionView(grid, shouldSelectItemAt: indexPath)
-    }
+  /// Asks whether a finger may select an item.
+  public func callAsFunction(_ grid: GridView, shouldSelectItemAt path: IndexPath) -> Bool? {
+    call(.shouldSelectItemAt) { $0.collectionView(grid, shouldSelectItemAt: path) }
   }
 
-  /// Asks whether a finger may deselect an item. Returns nil when the delegate lacks the method.
-  public func callAsFunction(_ grid: GridView, shouldDeselectItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.shouldDeselectItemAt.ifImplemented {
-      delegate.collectionView(grid, shouldDeselectItemAt: indexPath)
-    }
+  /// Asks whether a finger may deselect an item.
+  public func callAsFunction(_ grid: GridView, shouldDeselectItemAt path: IndexPath) -> Bool? {
+    call(.shouldDeselectItemAt) { $0.collectionView(grid, shouldDeselectItemAt: path) }
   }
 
-  /// Tells the delegate that an item was selected. Returns nil when the delegate lacks the method.
+  /// Tells the delegate that an item was selected.
   @discardableResult
-  public func callAsFunction(_ grid: GridView, didSelectItemAt indexPath: IndexPath) -> Void? {
-    OptionalMethod.didSelectItemAt.ifImplemented {
-      delegate.collectionView(grid, didSelectItemAt: indexPath)
-    }
+  public func callAsFunction(_ grid: GridView, didSelectItemAt path: IndexPath) -> Void? {
+    call(.didSelectItemAt) { $0.collectionView(grid, didSelectItemAt: path) }
   }
 
-  /// Tells the delegate that an item was deselected. Returns nil when the delegate lacks the
-  /// method.
+  /// Tells the delegate that an item was deselected.
   @discardableResult
-  public func callAsFunction(_ grid: GridView, didDeselectItemAt indexPath: IndexPath) -> Void? {
-    OptionalMethod.didDeselectItemAt.ifImplemented {
-      delegate.collectionView(grid, didDeselectItemAt: indexPath)
-    }
+  public func callAsFunction(_ grid: GridView, didDeselectItemAt path: IndexPath) -> Void? {
+    call(.didDeselectItemAt) { $0.collectionView(grid, didDeselectItemAt: path) }
   }
 
-  /// Asks whether a tap may perform an item's primary action. Returns nil when the delegate lacks
-  /// the method.
+  /// Asks whether a tap may perform an item's primary action.
   public func callAsFunction(
-    _ grid: GridView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    _ grid: GridView, canPerformPrimaryActionForItemAt path: IndexPath
   ) -> Bool? {
-    OptionalMethod.canPerformPrimaryActionForItemAt.ifImplemented {
-      delegate.collectionView(grid, canPerformPrimaryActionForItemAt: indexPath)
+    call(.canPerformPrimaryActionForItemAt) {
+      $0.collectionView(grid, canPerformPrimaryActionForItemAt: path)
     }
   }
 
-  /// Tells the delegate to perform an item's primary action. Returns nil when the delegate lacks
-  /// the method.
-  @discardableResult
-  public func callAsFunction(_ grid: GridView, performPrimaryActionForItemAt indexPath: IndexPath)
-    -> Void?
-  {
-    OptionalMethod.performPrimaryActionForItemAt.ifImplemented {
-      delegate.collectionView(grid, performPrimaryActionForItemAt: indexPath)
-    }
-  }
-
-  /// Tells the delegate that a cell is about to be displayed. Returns nil when the delegate lacks
-  /// the method.
+  /// Tells the delegate to perform an item's primary action.
   @discardableResult
   public func callAsFunction(
-    _ grid: GridView, willDisplay cell: GridViewCell, forItemAt indexPath: IndexPath
+    _ grid: GridView, performPrimaryActionForItemAt path: IndexPath
   ) -> Void? {
-    OptionalMethod.willDisplay.ifImplemented {
-      delegate.collectionView(grid, willDisplay: cell, forItemAt: indexPath)
+    call(.performPrimaryActionForItemAt) {
+      $0.collectionView(grid, performPrimaryActionForItemAt: path)
     }
   }
 
-  /// Tells the delegate that a supplementary view is about to be displayed. Returns nil when the
-  /// delegate lacks the method.
+  /// Tells the delegate that a cell is about to be displayed.
+  @discardableResult
+  public func callAsFunction(
+    _ grid: GridView, willDisplay cell: GridViewCell, forItemAt path: IndexPath
+  ) -> Void? {
+    call(.willDisplay) { $0.collectionView(grid, willDisplay: cell, forItemAt: path) }
+  }
+
+  /// Tells the delegate that a supplementary view is about to be displayed.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, willDisplaySupplementaryView view: GridReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
+    forElementKind elementKind: String, at path: IndexPath
   ) -> Void? {
-    OptionalMethod.willDisplaySupplementaryView.ifImplemented {
-      delegate.collectionView(
-        grid, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
+    call(.willDisplaySupplementaryView) {
+      $0.collectionView(
+        grid, willDisplaySupplementaryView: view, forElementKind: elementKind, at: path)
     }
   }
 
-  /// Tells the delegate that a cell is no longer displayed. Returns nil when the delegate lacks the
-  /// method.
+  /// Tells the delegate that a cell is no longer displayed.
   @discardableResult
   public func callAsFunction(
-    _ grid: GridView, didEndDisplaying cell: GridViewCell, forItemAt indexPath: IndexPath
+    _ grid: GridView, didEndDisplaying cell: GridViewCell, forItemAt path: IndexPath
   ) -> Void? {
-    OptionalMethod.didEndDisplaying.ifImplemented {
-      delegate.collectionView(grid, didEndDisplaying: cell, forItemAt: indexPath)
-    }
+    call(.didEndDisplaying) { $0.collectionView(grid, didEndDisplaying: cell, forItemAt: path) }
   }
 
-  /// Tells the delegate that a supplementary view is no longer displayed. Returns nil when the
-  /// delegate lacks the method.
+  /// Tells the delegate that a supplementary view is no longer displayed.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, didEndDisplayingSupplementaryView view: GridReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
+    forElementOfKind elementKind: String, at path: IndexPath
   ) -> Void? {
-    OptionalMethod.didEndDisplayingSupplementaryView.ifImplemented {
-      delegate.collectionView(
-        grid, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
+    call(.didEndDisplayingSupplementaryView) {
+      $0.collectionView(
+        grid, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: path)
     }
   }
 
-  /// Asks for the layout of an interactive transition. Returns nil when the delegate lacks the
-  /// method.
+  /// Asks for the layout of an interactive transition.
   public func callAsFunction(
-    _ grid: GridView, transitionLayoutForOldLayout fromLayout: GridViewLayout,
-    newLayout toLayout: GridViewLayout
+    _ grid: GridView, transitionLayoutForOldLayout old: GridViewLayout,
+    newLayout new: GridViewLayout
   ) -> GridViewTransitionLayout? {
-    OptionalMethod.transitionLayoutForOldLayout.ifImplemented {
-      delegate.collectionView(
-        grid, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+    call(.transitionLayoutForOldLayout) {
+      $0.collectionView(grid, transitionLayoutForOldLayout: old, newLayout: new)
     }
   }
 
-  /// Asks for the content offset after a change of layout or content, in content points. Returns
-  /// nil when the delegate lacks the method.
+  /// Asks for the content offset after a change of layout or content, in content points.
   public func callAsFunction(
-    _ grid: GridView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _ grid: GridView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint? {
-    OptionalMethod.targetContentOffsetForProposedContentOffset.ifImplemented {
-      delegate.collectionView(
-        grid, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+    call(.targetContentOffsetForProposedContentOffset) {
+      $0.collectionView(grid, targetContentOffsetForProposedContentOffset: proposed)
     }
   }
 
   /// Asks for the index path to which a lifted item moves. The arguments include the place over
-  /// which the item hovers now. Returns nil when the delegate lacks the method.
+  /// which the item hovers now.
   public func callAsFunction(
-    _ grid: GridView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    _ grid: GridView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
   ) -> IndexPath? {
-    OptionalMethod.targetIndexPathForMoveOfItemFromOriginalIndexPath.ifImplemented {
-      delegate.collectionView(
-        grid, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
-        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    call(.targetIndexPathForMoveOfItemFromOriginalIndexPath) {
+      $0.collectionView(
+        grid, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
+        atCurrentIndexPath: current, toProposedIndexPath: proposed)
     }
   }
 
-  /// Asks for the index path to which a lifted item moves, in the older form. Returns nil when the
-  /// delegate lacks the method.
+  /// Asks for the index path to which a lifted item moves, in the older form.
   public func callAsFunction(
-    _ grid: GridView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
+    _ grid: GridView, targetIndexPathForMoveFromItemAt original: IndexPath,
+    toProposedIndexPath proposed: IndexPath
   ) -> IndexPath? {
-    OptionalMethod.targetIndexPathForMoveFromItemAt.ifImplemented {
-      delegate.collectionView(
-        grid, targetIndexPathForMoveFromItemAt: originalIndexPath,
-        toProposedIndexPath: proposedIndexPath)
+    call(.targetIndexPathForMoveFromItemAt) {
+      $0.collectionView(
+        grid, targetIndexPathForMoveFromItemAt: original, toProposedIndexPath: proposed)
     }
   }
 
-  /// Asks whether an item can be edited. Returns nil when the delegate lacks the method.
-  public func callAsFunction(_ grid: GridView, canEditItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.canEditItemAt.ifImplemented {
-      delegate.collectionView(grid, canEditItemAt: indexPath)
-    }
+  /// Asks whether an item can be edited.
+  public func callAsFunction(_ grid: GridView, canEditItemAt path: IndexPath) -> Bool? {
+    call(.canEditItemAt) { $0.collectionView(grid, canEditItemAt: path) }
   }
 
-  /// Asks whether a finger may begin to select several items. Returns nil when the delegate lacks
-  /// the method.
+  /// Asks whether a finger may begin to select several items.
   public func callAsFunction(
-    _ grid: GridView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ grid: GridView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Bool? {
-    OptionalMethod.shouldBeginMultipleSelectionInteractionAt.ifImplemented {
-      delegate.collectionView(grid, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    call(.shouldBeginMultipleSelectionInteractionAt) {
+      $0.collectionView(grid, shouldBeginMultipleSelectionInteractionAt: path)
     }
   }
 
-  /// Tells the delegate that a finger began to select several items. Returns nil when the delegate
-  /// lacks the method.
+  /// Tells the delegate that a finger began to select several items.
   @discardableResult
   public func callAsFunction(
-    _ grid: GridView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ grid: GridView, didBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Void? {
-    OptionalMethod.didBeginMultipleSelectionInteractionAt.ifImplemented {
-      delegate.collectionView(grid, didBeginMultipleSelectionInteractionAt: indexPath)
+    call(.didBeginMultipleSelectionInteractionAt) {
+      $0.collectionView(grid, didBeginMultipleSelectionInteractionAt: path)
     }
   }
 
-  /// Asks whether an item can be focused. Returns nil when the delegate lacks the method.
-  public func callAsFunction(_ grid: GridView, canFocusItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.canFocusItemAt.ifImplemented {
-      delegate.collectionView(grid, canFocusItemAt: indexPath)
-    }
+  /// Asks whether an item can be focused.
+  public func callAsFunction(_ grid: GridView, canFocusItemAt path: IndexPath) -> Bool? {
+    call(.canFocusItemAt) { $0.collectionView(grid, canFocusItemAt: path) }
   }
 
-  /// Asks whether an item is selected when the focus comes to it. Returns nil when the delegate
-  /// lacks the method.
-  public func callAsFunction(_ grid: GridView, selectionFollowsFocusForItemAt indexPath: IndexPath)
-    -> Bool?
-  {
-    OptionalMethod.selectionFollowsFocusForItemAt.ifImplemented {
-      delegate.collectionView(grid, selectionFollowsFocusForItemAt: indexPath)
-    }
-  }
-
-  /// Asks for an item's size, in points. Returns nil when the delegate lacks the method or is no
-  /// `GridViewDelegateFlowLayout`.
+  /// Asks whether an item is selected when the focus comes to it.
   public func callAsFunction(
-    _ grid: GridView, layout: GridViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize? {
-    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
-    return OptionalMethod.sizeForItem.ifImplemented {
-      flow.collectionView(grid, layout: layout, sizeForItemAt: indexPath)
+    _ grid: GridView, selectionFollowsFocusForItemAt path: IndexPath
+  ) -> Bool? {
+    call(.selectionFollowsFocusForItemAt) {
+      $0.collectionView(grid, selectionFollowsFocusForItemAt: path)
     }
   }
 
-  /// Asks for a section's inset, in points. Returns nil when the delegate lacks the method or is no
-  /// `GridViewDelegateFlowLayout`.
+  /// Asks for an item's size, in points.
+  public func callAsFunction(
+    _ grid: GridView, layout: GridViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize? {
+    flow(.sizeForItem) { $0.collectionView(grid, layout: layout, sizeForItemAt: path) }
+  }
+
+  /// Asks for a section's inset, in points.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, insetForSectionAt section: Int
   ) -> GridEdgeInsets? {
-    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
-    return OptionalMethod.insetForSection.ifImplemented {
-      flow.collectionView(grid, layout: layout, insetForSectionAt: section)
-    }
+    flow(.insetForSection) { $0.collectionView(grid, layout: layout, insetForSectionAt: section) }
   }
 
-  /// Asks for the least space between a section's lines, in points. Returns nil when the delegate
-  /// lacks the method or is no `GridViewDelegateFlowLayout`.
+  /// Asks for the least space between a section's lines, in points.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
-    return OptionalMethod.minimumLineSpacing.ifImplemented {
-      flow.collectionView(grid, layout: layout, minimumLineSpacingForSectionAt: section)
+    flow(.minimumLineSpacing) {
+      $0.collectionView(grid, layout: layout, minimumLineSpacingForSectionAt: section)
     }
   }
 
-  /// Asks for the least space between a line's items, in points. Returns nil when the delegate
-  /// lacks the method or is no `GridViewDelegateFlowLayout`.
+  /// Asks for the least space between a line's items, in points.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat? {
-    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
-    return OptionalMethod.minimumInteritemSpacing.ifImplemented {
-      flow.collectionView(grid, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    flow(.minimumInteritemSpacing) {
+      $0.collectionView(grid, layout: layout, minimumInteritemSpacingForSectionAt: section)
     }
   }
 
-  /// Asks for the size of a section's header, in points. Returns nil when the delegate lacks the
-  /// method or is no `GridViewDelegateFlowLayout`.
+  /// Asks for the size of a section's header, in points.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize? {
-    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
-    return OptionalMethod.referenceSizeForHeader.ifImplemented {
-      flow.collectionView(grid, layout: layout, referenceSizeForHeaderInSection: section)
+    flow(.referenceSizeForHeader) {
+      $0.collectionView(grid, layout: layout, referenceSizeForHeaderInSection: section)
     }
   }
 
-  /// Asks for the size of a section's footer, in points. Returns nil when the delegate lacks the
-  /// method or is no `GridViewDelegateFlowLayout`.
+  /// Asks for the size of a section's footer, in points.
   public func callAsFunction(
     _ grid: GridView, layout: GridViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize? {
-    guard let flow = delegate as? any GridViewDelegateFlowLayout else { return nil }
-    return OptionalMethod.referenceSizeForFooter.ifImplemented {
-      flow.collectionView(grid, layout: layout, referenceSizeForFooterInSection: section)
+    flow(.referenceSizeForFooter) {
+      $0.collectionView(grid, layout: layout, referenceSizeForFooterInSection: section)
     }
   }
 }
@@ -305,43 +261,46 @@ extension GridViewDelegate {
 }
 
 /// The optional data source methods with the base name `collectionView`, callable as under UIKit.
+///
+/// A call returns nil when the data source lacks the method.
 @preconcurrency @MainActor
 public struct GridViewDataSourceCalls {
   let dataSource: any GridViewDataSource
 
-  /// Asks for a supplementary view. Returns nil when the data source lacks the method.
+  private func call<Answer>(
+    _ method: OptionalMethod, _ call: (any GridViewDataSource) -> Answer
+  ) -> Answer? {
+    method.ifImplemented { call(dataSource) }
+  }
+
+  /// Asks for a supplementary view.
   public func callAsFunction(
-    _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ grid: GridView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> GridReusableView? {
-    OptionalMethod.viewForSupplementaryElementOfKind.ifImplemented {
-      dataSource.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    call(.viewForSupplementaryElementOfKind) {
+      $0.collectionView(grid, viewForSupplementaryElementOfKind: kind, at: path)
     }
   }
 
-  /// Asks whether an item may be moved by hand. Returns nil when the data source lacks the method.
-  public func callAsFunction(_ grid: GridView, canMoveItemAt indexPath: IndexPath) -> Bool? {
-    OptionalMethod.canMoveItemAt.ifImplemented {
-      dataSource.collectionView(grid, canMoveItemAt: indexPath)
-    }
+  /// Asks whether an item may be moved by hand.
+  public func callAsFunction(_ grid: GridView, canMoveItemAt path: IndexPath) -> Bool? {
+    call(.canMoveItemAt) { $0.collectionView(grid, canMoveItemAt: path) }
   }
 
-  /// Tells the data source to move an item. Returns nil when the data source lacks the method.
+  /// Tells the data source to move an item.
   @discardableResult
   public func callAsFunction(
     _ grid: GridView, moveItemAt source: IndexPath, to destination: IndexPath
   ) -> Void? {
-    OptionalMethod.moveItemAt.ifImplemented {
-      dataSource.collectionView(grid, moveItemAt: source, to: destination)
-    }
+    call(.moveItemAt) { $0.collectionView(grid, moveItemAt: source, to: destination) }
   }
 
-  /// Asks for the index path that an index title leads to. Returns nil when the data source lacks
-  /// the method.
-  public func callAsFunction(_ grid: GridView, indexPathForIndexTitle title: String, at index: Int)
-    -> IndexPath?
-  {
-    OptionalMethod.indexPathForIndexTitle.ifImplemented {
-      dataSource.collectionView(grid, indexPathForIndexTitle: title, at: index)
+  /// Asks for the index path that an index title leads to.
+  public func callAsFunction(
+    _ grid: GridView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath? {
+    call(.indexPathForIndexTitle) {
+      $0.collectionView(grid, indexPathForIndexTitle: title, at: index)
     }
   }
 
@@ -352,9 +311,8 @@ public struct GridViewDataSourceCalls {
   }
 
   /// Asks for an item's cell. The result is never nil, since every data source has the method.
-  public func callAsFunction(_ grid: GridView, cellForItemAt indexPath: IndexPath) -> GridViewCell?
-  {
-    dataSource.collectionView(grid, cellForItemAt: indexPath)
+  public func callAsFunction(_ grid: GridView, cellForItemAt path: IndexPath) -> GridViewCell? {
+    dataSource.collectionView(grid, cellForItemAt: path)
   }
 }
 

@@ -5,20 +5,26 @@
 /// An optional method that takes a scroll view and has no result, callable as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalScrollCall {
-  fileprivate let call: (BaseScrollView) -> Void?
+  fileprivate let method: OptionalMethod
+  fileprivate let call: (BaseScrollView) -> Void
 
   /// Calls the method. Returns nil when the delegate lacks the method.
   @discardableResult
-  public func callAsFunction(_ scrollView: BaseScrollView) -> Void? { call(scrollView) }
+  public func callAsFunction(_ scrollView: BaseScrollView) -> Void? {
+    method.ifImplemented { call(scrollView) }
+  }
 }
 
 /// An optional method that takes a scroll view and returns a `Bool`, callable as under UIKit.
 @preconcurrency @MainActor
 public struct OptionalScrollQuestion {
-  fileprivate let call: (BaseScrollView) -> Bool?
+  fileprivate let method: OptionalMethod
+  fileprivate let call: (BaseScrollView) -> Bool
 
   /// Asks the delegate. Returns nil when the delegate lacks the method.
-  public func callAsFunction(_ scrollView: BaseScrollView) -> Bool? { call(scrollView) }
+  public func callAsFunction(_ scrollView: BaseScrollView) -> Bool? {
+    method.ifImplemented { call(scrollView) }
+  }
 }
 
 /// The optional method `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, callable
@@ -107,27 +113,19 @@ extension BaseScrollViewDelegate {
   /// The optional method, for the call `delegate?.scrollViewDidScroll?(view)`.
   @_disfavoredOverload
   public var scrollViewDidScroll: OptionalScrollCall? {
-    OptionalScrollCall { view in
-      OptionalMethod.scrollViewDidScroll.ifImplemented { self.scrollViewDidScroll(view) }
-    }
+    OptionalScrollCall(method: .scrollViewDidScroll, call: scrollViewDidScroll)
   }
 
   /// The optional method, for the call `delegate?.scrollViewDidZoom?(view)`.
   @_disfavoredOverload
   public var scrollViewDidZoom: OptionalScrollCall? {
-    OptionalScrollCall { view in
-      OptionalMethod.scrollViewDidZoom.ifImplemented { self.scrollViewDidZoom(view) }
-    }
+    OptionalScrollCall(method: .scrollViewDidZoom, call: scrollViewDidZoom)
   }
 
   /// The optional method, for the call `delegate?.scrollViewWillBeginDragging?(view)`.
   @_disfavoredOverload
   public var scrollViewWillBeginDragging: OptionalScrollCall? {
-    OptionalScrollCall { view in
-      OptionalMethod.scrollViewWillBeginDragging.ifImplemented {
-        self.scrollViewWillBeginDragging(view)
-      }
-    }
+    OptionalScrollCall(method: .scrollViewWillBeginDragging, call: scrollViewWillBeginDragging)
   }
 
   /// The optional method, for the call `delegate?.scrollViewWillEndDragging?(view, withVelocity:
@@ -147,38 +145,26 @@ extension BaseScrollViewDelegate {
   /// The optional method, for the call `delegate?.scrollViewWillBeginDecelerating?(view)`.
   @_disfavoredOverload
   public var scrollViewWillBeginDecelerating: OptionalScrollCall? {
-    OptionalScrollCall { view in
-      OptionalMethod.scrollViewWillBeginDecelerating.ifImplemented {
-        self.scrollViewWillBeginDecelerating(view)
-      }
-    }
+    OptionalScrollCall(
+      method: .scrollViewWillBeginDecelerating, call: scrollViewWillBeginDecelerating)
   }
 
   /// The optional method, for the call `delegate?.scrollViewDidEndDecelerating?(view)`.
   @_disfavoredOverload
   public var scrollViewDidEndDecelerating: OptionalScrollCall? {
-    OptionalScrollCall { view in
-      OptionalMethod.scrollViewDidEndDecelerating.ifImplemented {
-        self.scrollViewDidEndDecelerating(view)
-      }
-    }
+    OptionalScrollCall(method: .scrollViewDidEndDecelerating, call: scrollViewDidEndDecelerating)
   }
 
   /// The optional method, for the call `delegate?.scrollViewDidEndScrollingAnimation?(view)`.
   @_disfavoredOverload
   public var scrollViewDidEndScrollingAnimation: OptionalScrollCall? {
-    OptionalScrollCall { view in
-      OptionalMethod.scrollViewDidEndScrollingAnimation.ifImplemented {
-        self.scrollViewDidEndScrollingAnimation(view)
-      }
-    }
+    OptionalScrollCall(
+      method: .scrollViewDidEndScrollingAnimation, call: scrollViewDidEndScrollingAnimation)
   }
 
   /// The optional method, for the call `delegate?.viewForZooming?(in: view)`.
   @_disfavoredOverload
-  public var viewForZooming: OptionalViewForZooming? {
-    OptionalViewForZooming(delegate: self)
-  }
+  public var viewForZooming: OptionalViewForZooming? { OptionalViewForZooming(delegate: self) }
 
   /// The optional method, for the call `delegate?.scrollViewWillBeginZooming?(view, with: zoomed)`.
   @_disfavoredOverload
@@ -196,30 +182,20 @@ extension BaseScrollViewDelegate {
   /// The optional method, for the call `delegate?.scrollViewShouldScrollToTop?(view)`.
   @_disfavoredOverload
   public var scrollViewShouldScrollToTop: OptionalScrollQuestion? {
-    OptionalScrollQuestion { view in
-      OptionalMethod.scrollViewShouldScrollToTop.ifImplemented {
-        self.scrollViewShouldScrollToTop(view)
-      }
-    }
+    OptionalScrollQuestion(method: .scrollViewShouldScrollToTop, call: scrollViewShouldScrollToTop)
   }
 
   /// The optional method, for the call `delegate?.scrollViewDidScrollToTop?(view)`.
   @_disfavoredOverload
   public var scrollViewDidScrollToTop: OptionalScrollCall? {
-    OptionalScrollCall { view in
-      OptionalMethod.scrollViewDidScrollToTop.ifImplemented {
-        self.scrollViewDidScrollToTop(view)
-      }
-    }
+    OptionalScrollCall(method: .scrollViewDidScrollToTop, call: scrollViewDidScrollToTop)
   }
 
   /// The optional method, for the call `delegate?.scrollViewDidChangeAdjustedContentInset?(view)`.
   @_disfavoredOverload
   public var scrollViewDidChangeAdjustedContentInset: OptionalScrollCall? {
-    OptionalScrollCall { view in
-      OptionalMethod.scrollViewDidChangeAdjustedContentInset.ifImplemented {
-        self.scrollViewDidChangeAdjustedContentInset(view)
-      }
-    }
+    OptionalScrollCall(
+      method: .scrollViewDidChangeAdjustedContentInset,
+      call: scrollViewDidChangeAdjustedContentInset)
   }
 }
