@@ -84,8 +84,18 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
     case targeted = 2
   }
 
-  private var view: GridViewConfigurationState
-
+  /// The traits of the cell.
+  public var traitCollection: GridTraitCollection
+  /// Whether the cell takes no touches: the opposite of `isUserInteractionEnabled`.
+  public var isDisabled = false
+  /// Whether the cell is pressed.
+  public var isHighlighted = false
+  /// Whether the item is selected.
+  public var isSelected = false
+  /// Whether the cell has the focus. GridKit never moves the focus.
+  public var isFocused = false
+  /// Whether the cell is pinned to an edge. GridKit never sets the flag.
+  public var isPinned = false
   /// Whether the grid around the cell is in its editing mode.
   public var isEditing = false
   /// Whether the children of the item are visible in an outline.
@@ -98,52 +108,17 @@ public struct GridCellConfigurationState: GridConfigurationState, Hashable {
   public var cellDragState = DragState.none
   /// The state of the cell as the target of a drop.
   public var cellDropState = DropState.none
+  private var customValues: [GridConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Makes the state of a cell with the given traits. All flags are false, and there are no custom
   /// values.
   public init(traitCollection: GridTraitCollection) {
-    view = GridViewConfigurationState(traitCollection: traitCollection)
-  }
-
-  /// The traits of the cell.
-  public var traitCollection: GridTraitCollection {
-    get { view.traitCollection }
-    set { view.traitCollection = newValue }
-  }
-
-  /// Whether the cell takes no touches: the opposite of `isUserInteractionEnabled`.
-  public var isDisabled: Bool {
-    get { view.isDisabled }
-    set { view.isDisabled = newValue }
-  }
-
-  /// Whether the cell is pressed.
-  public var isHighlighted: Bool {
-    get { view.isHighlighted }
-    set { view.isHighlighted = newValue }
-  }
-
-  /// Whether the item is selected.
-  public var isSelected: Bool {
-    get { view.isSelected }
-    set { view.isSelected = newValue }
-  }
-
-  /// Whether the cell has the focus. GridKit never moves the focus.
-  public var isFocused: Bool {
-    get { view.isFocused }
-    set { view.isFocused = newValue }
-  }
-
-  /// Whether the cell is pinned to an edge. GridKit never sets the flag.
-  public var isPinned: Bool {
-    get { view.isPinned }
-    set { view.isPinned = newValue }
+    self.traitCollection = traitCollection
   }
 
   /// The custom value for a key; nil for none. States with different custom values are not equal.
   public subscript(key: GridConfigurationStateCustomKey) -> AnyHashable? {
-    get { view[key] }
-    set { view[key] = newValue }
+    get { customValues[key] }
+    set { customValues[key] = newValue }
   }
 }
