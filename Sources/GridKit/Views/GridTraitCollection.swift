@@ -131,6 +131,14 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  private convenience init<Trait>(
+    _ trait: WritableKeyPath<GridTraitOverrides, Trait?>, _ value: Trait
+  ) {
+    var traits = GridTraitOverrides()
+    traits[keyPath: trait] = value
+    self.init(traits)
+  }
+
   /// Makes a collection that specifies no trait.
   public override init() {
     traits = GridTraitOverrides()
@@ -139,51 +147,37 @@ open class GridTraitCollection: NSObject, @unchecked Sendable {
 
   /// Makes a collection that specifies only the reading direction, for joining with others.
   public convenience init(layoutDirection: GridTraitEnvironmentLayoutDirection) {
-    var traits = GridTraitOverrides()
-    traits.layoutDirection = layoutDirection
-    self.init(traits)
+    self.init(\.layoutDirection, layoutDirection)
   }
 
   /// Makes a collection that specifies only the appearance, for joining with others.
   public convenience init(userInterfaceStyle: GridUserInterfaceStyle) {
-    var traits = GridTraitOverrides()
-    traits.userInterfaceStyle = userInterfaceStyle
-    self.init(traits)
+    self.init(\.userInterfaceStyle, userInterfaceStyle)
   }
 
   /// Makes a collection that specifies only the horizontal size class, for joining with others.
   public convenience init(horizontalSizeClass: GridUserInterfaceSizeClass) {
-    var traits = GridTraitOverrides()
-    traits.horizontalSizeClass = horizontalSizeClass
-    self.init(traits)
+    self.init(\.horizontalSizeClass, horizontalSizeClass)
   }
 
   /// Makes a collection that specifies only the vertical size class, for joining with others.
   public convenience init(verticalSizeClass: GridUserInterfaceSizeClass) {
-    var traits = GridTraitOverrides()
-    traits.verticalSizeClass = verticalSizeClass
-    self.init(traits)
+    self.init(\.verticalSizeClass, verticalSizeClass)
   }
 
   /// Makes a collection that specifies only the kind of device, for joining with others.
   public convenience init(userInterfaceIdiom: GridUserInterfaceIdiom) {
-    var traits = GridTraitOverrides()
-    traits.userInterfaceIdiom = userInterfaceIdiom
-    self.init(traits)
+    self.init(\.userInterfaceIdiom, userInterfaceIdiom)
   }
 
   /// Makes a collection that specifies only the pixels per point, for joining with others.
   public convenience init(displayScale: CGFloat) {
-    var traits = GridTraitOverrides()
-    traits.displayScale = displayScale
-    self.init(traits)
+    self.init(\.displayScale, displayScale)
   }
 
   /// Makes a collection that specifies only the list environment, for joining with others.
   public convenience init(listEnvironment: GridListEnvironment) {
-    var traits = GridTraitOverrides()
-    traits.listEnvironment = listEnvironment
-    self.init(traits)
+    self.init(\.listEnvironment, listEnvironment)
   }
 
   /// Joins collections. If several collections specify a trait, the value of the last collection
