@@ -119,38 +119,30 @@ open class UIDynamicAnimator: NSObject {
 
   /// Returns the cell's attributes in their present position; nil if no behaviour holds them.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    attributes(.cell, nil, at: indexPath)
   }
 
   /// Returns the view's attributes in their present position; nil if no behaviour holds them.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes {
-      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
-        && $0.indexPath == indexPath
-    }
+    attributes(.supplementaryView, kind, at: indexPath)
   }
 
   /// Returns the view's attributes in their present position; nil if no behaviour holds them.
   open func layoutAttributesForDecorationView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes {
-      $0.representedElementCategory == .decorationView && $0.representedElementKind == kind
-        && $0.indexPath == indexPath
-    }
+    attributes(.decorationView, kind, at: indexPath)
   }
 
   private func attributes(
-    where isMeant: (UICollectionViewLayoutAttributes) -> Bool
+    _ category: UICollectionView.ElementCategory, _ kind: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    for item in items {
-      if let attributes = item as? UICollectionViewLayoutAttributes, isMeant(attributes) {
-        return attributes
-      }
+    items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first {
+      $0.representedElementCategory == category && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
     }
-    return nil
   }
 
   /// The items of all behaviours, in order of addition. No item occurs twice.
