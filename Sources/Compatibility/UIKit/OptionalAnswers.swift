@@ -4,28 +4,16 @@
 // struct that has the members. The overload is disfavoured: a call that reads no member returns an
 // optional size or optional insets.
 
-/// The result of an optional method that returns a size.
-public struct OptionalSizeAnswer {
-  let size: CGSize?
+/// The result of an optional method. Its members are those of the value, and nil if the delegate
+/// lacks the method.
+@dynamicMemberLookup
+public struct OptionalAnswer<Value> {
+  let value: Value?
 
-  /// The width, in points; nil if the delegate lacks the method.
-  public var width: CGFloat? { size?.width }
-  /// The height, in points; nil if the delegate lacks the method.
-  public var height: CGFloat? { size?.height }
-}
-
-/// The result of an optional method that returns insets.
-public struct OptionalInsetsAnswer {
-  let insets: UIEdgeInsets?
-
-  /// The top inset, in points; nil if the delegate lacks the method.
-  public var top: CGFloat? { insets?.top }
-  /// The left inset, in points; nil if the delegate lacks the method.
-  public var left: CGFloat? { insets?.left }
-  /// The bottom inset, in points; nil if the delegate lacks the method.
-  public var bottom: CGFloat? { insets?.bottom }
-  /// The right inset, in points; nil if the delegate lacks the method.
-  public var right: CGFloat? { insets?.right }
+  /// A member of the value; nil if the delegate lacks the method.
+  public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member? {
+    value?[keyPath: member]
+  }
 }
 
 extension GridViewDelegateCalls {
@@ -35,8 +23,8 @@ extension GridViewDelegateCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> OptionalSizeAnswer {
-    OptionalSizeAnswer(size: self(collectionView, layout: layout, sizeForItemAt: indexPath))
+  ) -> OptionalAnswer<CGSize> {
+    OptionalAnswer(value: self(collectionView, layout: layout, sizeForItemAt: indexPath))
   }
 
   /// Returns the delegate's size for a header. Only a call that reads the width or the height of
@@ -45,9 +33,9 @@ extension GridViewDelegateCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> OptionalSizeAnswer {
-    OptionalSizeAnswer(
-      size: self(collectionView, layout: layout, referenceSizeForHeaderInSection: section))
+  ) -> OptionalAnswer<CGSize> {
+    OptionalAnswer(
+      value: self(collectionView, layout: layout, referenceSizeForHeaderInSection: section))
   }
 
   /// Returns the delegate's size for a footer. Only a call that reads the width or the height of
@@ -56,9 +44,9 @@ extension GridViewDelegateCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> OptionalSizeAnswer {
-    OptionalSizeAnswer(
-      size: self(collectionView, layout: layout, referenceSizeForFooterInSection: section))
+  ) -> OptionalAnswer<CGSize> {
+    OptionalAnswer(
+      value: self(collectionView, layout: layout, referenceSizeForFooterInSection: section))
   }
 
   /// Returns the delegate's insets for a section. Only a call that reads one inset of the result
@@ -67,8 +55,7 @@ extension GridViewDelegateCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> OptionalInsetsAnswer {
-    OptionalInsetsAnswer(
-      insets: self(collectionView, layout: layout, insetForSectionAt: section))
+  ) -> OptionalAnswer<UIEdgeInsets> {
+    OptionalAnswer(value: self(collectionView, layout: layout, insetForSectionAt: section))
   }
 }
