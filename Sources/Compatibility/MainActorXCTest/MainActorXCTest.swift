@@ -39,21 +39,10 @@ public func testCase<Case: XCTestCase>(
 public func testCase<Case: XCTestCase>(
   _ tests: [(String, (Case) -> @MainActor () -> Void)]
 ) -> XCTestCaseEntry {
-  (
-    Case.self,
-    tests.map { name, test in
-      (
-        name,
-        { object in
-          nonisolated(unsafe) let (object, test) = (object, test)
-          MainActor.assumeIsolated {
-            guard let object = object as? Case else { return }
-            test(object)()
-          }
-        }
-      )
-    }
-  )
+  let throwing: [(String, (Case) -> @MainActor () throws -> Void)] = tests.map { name, test in
+    (name, { test($0) })
+  }
+  return testCase(throwing)
 }
 
 /// Returns a synchronous test that runs an asynchronous test of the main actor.
