@@ -38,235 +38,113 @@
       self.init(name)
     }
 
-    private init<Target>(
-      _ name: String, of type: Target.Type, parameters: Int,
-      _ call: @escaping @MainActor @Sendable (Target, [Any?]) -> Answer?
-    ) {
-      description = Selector.completed(name, parameters: parameters)
-      method = Method(
-        belongs: { $0 is Target },
-        call: { target, arguments in (target as? Target).flatMap { call($0, arguments) } })
-    }
-
-    private init(
-      bound name: String, parameters: Int,
-      _ call: @escaping @MainActor @Sendable ([Any?]) -> Answer?
-    ) {
-      description = Selector.completed(name, parameters: parameters)
-      method = Method(belongs: { _ in true }, call: { _, arguments in call(arguments) })
-    }
-
     /// Returns the name with a colon for each parameter: `open:` for `open` and one parameter. A
     /// name with colons stays as it is.
-    private static func completed(_ name: String, parameters: Int) -> String {
-      name.contains(":") ? name : name + String(repeating: ":", count: parameters)
+    private static func completed<each Argument>(
+      _ name: String, _ types: repeat (each Argument).Type
+    ) -> String {
+      if name.contains(":") { return name }
+      var name = name
+      for _ in repeat each types { name += ":" }
+      return name
     }
 
     // MARK: Methods of an object
 
-    /// Makes a selector for a given object's method without parameters. The selector keeps the
-    /// object alive.
-    ///
-    /// - Parameter name: The method's name as Objective-C spells it.
-    public init<Result>(_ name: String, _ method: @escaping @MainActor () -> Result) {
-      self.init(bound: name, parameters: 0) { _ in Answer(value: method()) }
-    }
-
-    /// Makes a selector for a given object's method with one parameter. The selector keeps the
-    /// object alive.
-    ///
-    /// The method is not called with an argument of another type.
-    public init<First, Result>(_ name: String, _ method: @escaping @MainActor (First) -> Result) {
-      self.init(bound: name, parameters: 1) { arguments in
-        guard let first = Selector.argument(0, of: arguments, as: First.self) else { return nil }
-        return Answer(value: method(first))
-      }
-    }
-
-    /// Makes a selector for a given object's method with two parameters. The selector keeps the
-    /// object alive.
+    /// Makes a selector for a given object's method. The selector keeps the object alive.
     ///
     /// The method is not called with arguments of other types.
-    public init<First, Second, Result>(
-      _ name: String, _ method: @escaping @MainActor (First, Second) -> Result
+    ///
+    /// - Parameter name: The method's name as Objective-C spells it.
+    public init<each Argument, Result>(
+      _ name: String, _ method: @escaping @MainActor (repeat each Argument) -> Result
     ) {
-      self.init(bound: name, parameters: 2) { arguments in
-        guard let first = Selector.argument(0, of: arguments, as: First.self),
-          let second = Selector.argument(1, of: arguments, as: Second.self)
-        else { return nil }
-        return Answer(value: method(first, second))
+      description = Selector.completed(name, repeat (each Argument).self)
+      self.method = Method(belongs: { _ in true }) { _, arguments in
+        var arguments = Arguments(arguments)
+        guard let taken = try? (repeat arguments.take((each Argument).self)) else { return nil }
+        return Answer(value: method(repeat each taken))
       }
     }
 
     // MARK: Methods of a class
 
-    // Each initialiser exists twice: for a method of the main actor, and for a method of no actor.
+    // Two initialisers exist twice: for a method of the main actor, and for a method of no actor.
     // The label `method` says that the function is a method of the target. Without the label
     // `Board.open(_:)` could be read as a function with a `Board` as its parameter.
 
-    /// Makes a selector for a class's method without parameters. The method is called on the target
-    /// of `perform(on:with:)`.
-    public init<Target: AnyObject, Result>(
-      _ name: String, method: @escaping @MainActor (Target) -> @MainActor () -> Result
-    ) {
-      self.init(
-        name, calling: { (target: Target) in method(target)() })
-    }
-
-    /// Makes a selector for a class's method with one parameter. The method is called on the target
-    /// of `perform(on:with:)`.
-    public init<Target: AnyObject, First, Result>(
-      _ name: String, method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
-    ) {
-      self.init(
-        name, calling: { (target: Target, first: First) in method(target)(first) })
-    }
-
-    /// Makes a selector for a class's method with two parameters. The method is called on the
-    /// target of `perform(on:with:)`.
-    public init<Target: AnyObject, First, Second, Result>(
-      _ name: String, method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
-    ) {
-      self.init(
-        name,
-        calling: { (target: Target, first: First, second: Second) in
-          method(target)(first, second)
-        })
-    }
-
-    /// Makes a selector for a class's method that has no parameters and belongs to no actor.
-    public init<Target: AnyObject, Result>(
-      _ name: String, method: @escaping @MainActor (Target) -> () -> Result
-    ) {
-      self.init(
-        name, calling: { (target: Target) in method(target)() })
-    }
-
-    /// Makes a selector for a class's method that has one parameter and belongs to no actor.
-    public init<Target: AnyObject, First, Result>(
-      _ name: String, method: @escaping @MainActor (Target) -> (First) -> Result
-    ) {
-      self.init(
-        name, calling: { (target: Target, first: First) in method(target)(first) })
-    }
-
-    /// Makes a selector for a class's method that has two parameters and belongs to no actor.
-    public init<Target: AnyObject, First, Second, Result>(
-      _ name: String, method: @escaping @MainActor (Target) -> (First, Second) -> Result
-    ) {
-      self.init(
-        name,
-        calling: { (target: Target, first: First, second: Second) in
-          method(target)(first, second)
-        })
-    }
-
-    /// Makes a selector of a main-actor method without parameters; otherwise like
-    /// `init(_:method:)`.
-    public init<Target: AnyObject, Result>(
-      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
-    ) {
-      self.init(
-        name, calling: { (target: Target) in method(target)() })
-    }
-
-    /// Makes a selector of a main-actor method with one parameter; otherwise like
-    /// `init(_:method:)`.
-    public init<Target: AnyObject, First, Result>(
-      _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
-    ) {
-      self.init(
-        name, calling: { (target: Target, first: First) in method(target)(first) })
-    }
-
-    /// Makes a selector of a main-actor method with two parameters; otherwise like
-    /// `init(_:method:)`.
-    public init<Target: AnyObject, First, Second, Result>(
+    /// Makes a selector for a class's method. The method is called on the target of
+    /// `perform(on:with:)`.
+    public init<Target: AnyObject, each Argument, Result>(
       _ name: String,
-      _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+      method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
     ) {
       self.init(
         name,
-        calling: { (target: Target, first: First, second: Second) in
-          method(target)(first, second)
+        calling: { (target: Target, argument: repeat each Argument) in
+          method(target)(repeat each argument)
         })
     }
 
-    // MARK: Methods of an expression's type
-
-    /// Makes a selector for a method that the type of `expression` has. The method has no
-    /// parameters. The expression is never evaluated.
-    public init<Target, Result>(
-      _ name: String, of expression: @autoclosure () -> Target,
-      _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+    /// Makes a selector for a class's method that belongs to no actor.
+    public init<Target: AnyObject, each Argument, Result>(
+      _ name: String, method: @escaping @MainActor (Target) -> (repeat each Argument) -> Result
     ) {
       self.init(
-        name, calling: { (target: Target) in method(target)() })
+        name,
+        calling: { (target: Target, argument: repeat each Argument) in
+          method(target)(repeat each argument)
+        })
     }
 
-    /// Makes a selector for a method that the type of `expression` has. The method has one
-    /// parameter. The expression is never evaluated.
-    public init<Target, First, Result>(
-      _ name: String, of expression: @autoclosure () -> Target,
-      _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
+    /// Makes a selector of a main-actor method; otherwise like `init(_:method:)`.
+    public init<Target: AnyObject, each Argument, Result>(
+      _ name: String,
+      _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
     ) {
-      self.init(
-        name, calling: { (target: Target, first: First) in method(target)(first) })
+      self.init(name, method: method)
     }
 
-    /// Makes a selector for a method that the type of `expression` has. The method has no
-    /// parameters and belongs to no actor.
-    public init<Target, Result>(
+    /// Makes a selector for a method that the type of `expression` has. The expression is never
+    /// evaluated.
+    public init<Target, each Argument, Result>(
       _ name: String, of expression: @autoclosure () -> Target,
-      _ method: @escaping @MainActor (Target) -> () -> Result
+      _ method: @escaping @MainActor (Target) -> @MainActor (repeat each Argument) -> Result
     ) {
       self.init(
-        name, calling: { (target: Target) in method(target)() })
+        name,
+        calling: { (target: Target, argument: repeat each Argument) in
+          method(target)(repeat each argument)
+        })
     }
 
-    /// Makes a selector for a method that the type of `expression` has. The method has one
-    /// parameter and belongs to no actor.
-    public init<Target, First, Result>(
+    /// Makes a selector for a method that the type of `expression` has and that belongs to no
+    /// actor. The expression is never evaluated.
+    public init<Target, each Argument, Result>(
       _ name: String, of expression: @autoclosure () -> Target,
-      _ method: @escaping @MainActor (Target) -> (First) -> Result
+      _ method: @escaping @MainActor (Target) -> (repeat each Argument) -> Result
     ) {
       self.init(
-        name, calling: { (target: Target, first: First) in method(target)(first) })
+        name,
+        calling: { (target: Target, argument: repeat each Argument) in
+          method(target)(repeat each argument)
+        })
     }
 
     // MARK: Calls written out
 
-    /// Makes a selector from a closure. The closure calls a method without parameters or reads a
-    /// property. For a class method the closure's argument is the class.
-    public init<Target, Result>(
-      _ name: String, calling method: @escaping @MainActor (Target) -> Result
+    /// Makes a selector from a closure. The closure calls a method, or reads or sets a property.
+    /// For a class method the closure's first argument is the class.
+    public init<Target, each Argument, Result>(
+      _ name: String, calling method: @escaping @MainActor (Target, repeat each Argument) -> Result
     ) {
-      self.init(name, of: Target.self, parameters: 0) { target, _ in
-        Answer(value: method(target))
-      }
-    }
-
-    /// Makes a selector from a closure. The closure calls a method with one parameter or sets a
-    /// property. For a class method the closure's first argument is the class.
-    public init<Target, First, Result>(
-      _ name: String, calling method: @escaping @MainActor (Target, First) -> Result
-    ) {
-      self.init(name, of: Target.self, parameters: 1) { target, arguments in
-        guard let first = Selector.argument(0, of: arguments, as: First.self) else { return nil }
-        return Answer(value: method(target, first))
-      }
-    }
-
-    /// Makes a selector from a closure. The closure calls a method with two parameters. For a class
-    /// method the closure's first argument is the class.
-    public init<Target, First, Second, Result>(
-      _ name: String, calling method: @escaping @MainActor (Target, First, Second) -> Result
-    ) {
-      self.init(name, of: Target.self, parameters: 2) { target, arguments in
-        guard let first = Selector.argument(0, of: arguments, as: First.self),
-          let second = Selector.argument(1, of: arguments, as: Second.self)
+      description = Selector.completed(name, repeat (each Argument).self)
+      self.method = Method(belongs: { $0 is Target }) { target, arguments in
+        var arguments = Arguments(arguments)
+        guard let target = target as? Target,
+          let taken = try? (repeat arguments.take((each Argument).self))
         else { return nil }
-        return Answer(value: method(target, first, second))
+        return Answer(value: method(target, repeat each taken))
       }
     }
 
@@ -331,14 +209,26 @@
       return SelectorTables.shared.selectors(named: description, of: target).compactMap(\.method)
     }
 
-    private static func argument<Value>(
-      _ index: Int, of arguments: [Any?], as type: Value.Type
-    ) -> Value? {
-      guard index < arguments.count, let argument = arguments[index] else {
-        // Nil is an argument for a parameter that is optional or of type `Any`.
-        return (nil as Any?) as? Value
+    /// The arguments of a call, which are taken one after another.
+    private struct Arguments {
+      struct Mismatch: Error {}
+
+      private var left: ArraySlice<Any?>
+
+      init(_ arguments: [Any?]) {
+        left = arguments[...]
       }
-      return argument as? Value
+
+      /// Returns the next argument. Throws if the argument has another type.
+      mutating func take<Value>(_ type: Value.Type) throws -> Value {
+        // Nil is an argument for a parameter that is optional or of type `Any`.
+        let value =
+          if let argument = left.popFirst() ?? nil { argument as? Value } else {
+            (nil as Any?) as? Value
+          }
+        guard let value else { throw Mismatch() }
+        return value
+      }
     }
 
     // MARK: Identity
