@@ -80,7 +80,7 @@ struct ToolExplainTests {
       let text = try PackageFiles.text(file)
       codes.formUnion(text.matches(of: /code: "([\w'-]+)"/).map { String($0.1) })
     }
-    codes.formUnion(FindingCode.allCases.map(\.rawValue))
+    codes.formUnion(FindingCatalogue.codes)
     #expect(codes.count > 150 && codes.contains("constraints-not-solved"))
     let words = codes.sorted().map { "\"\($0)\"" }.joined(separator: " ")
     let run = try ToolProcess(shell: "\"$GRIDVIEW\" explain \(words)")

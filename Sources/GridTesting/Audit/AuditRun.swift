@@ -29,7 +29,7 @@ package final class AuditRun {
 
   /// A finding before the catalogue's texts are added.
   private struct Draft {
-    var code: FindingCode
+    var entry: FindingCatalogue.Entry
     var what: String
     var elements: [GridElementID]
   }
@@ -71,7 +71,7 @@ package final class AuditRun {
     keepRecords(of: census.rig)
     return drafts.map {
       LayoutFinding(
-        code: $0.code.rawValue, severity: .error, message: $0.what, elements: $0.elements)
+        code: $0.entry.code, severity: .error, message: $0.what, elements: $0.elements)
     }
   }
 
@@ -95,19 +95,19 @@ package final class AuditRun {
   ///   - what: The observation, with place and numbers. It completes a sentence that begins with
   ///     the name of the method.
   func find(
-    _ code: FindingCode, in method: LayoutMethod, cause: String = "",
+    _ entry: FindingCatalogue.Entry, in method: LayoutMethod, cause: String = "",
     elements: [GridElementID] = [], _ what: String
   ) {
-    guard causes.insert("\(code) \(cause)").inserted else { return }
+    guard causes.insert("\(entry.code) \(cause)").inserted else { return }
     drafts.append(
       Draft(
-        code: code, what: "\(census.layoutName).\(method.rawValue): \(what)",
+        entry: entry, what: "\(census.layoutName).\(method.rawValue): \(what)",
         elements: Array(elements.prefix(ElementWords.limit))))
   }
 
   /// Whether a probe, a layout or GridKit itself reported a finding of a code.
-  func hasFound(_ code: FindingCode) -> Bool {
-    drafts.contains { $0.code == code } || reported.contains { $0.code == code.rawValue }
+  func hasFound(_ entry: FindingCatalogue.Entry) -> Bool {
+    drafts.contains { $0.entry == entry } || reported.contains { $0.code == entry.code }
   }
 
   /// Adds a note on a check that was left out or only partly made.
@@ -140,15 +140,15 @@ package final class AuditRun {
     }
     var findings: [LayoutFinding] = []
     for draft in drafts {
-      let words = codes.contains(draft.code.rawValue) ? reports(draft.code.rawValue) : nil
-      codes.removeAll { $0 == draft.code.rawValue }
+      let words = codes.contains(draft.entry.code) ? reports(draft.entry.code) : nil
+      codes.removeAll { $0 == draft.entry.code }
       findings.append(
         LayoutFinding(
-          draft.code, draft.what + (words.map { " Reported: \($0.message)" } ?? ""),
+          draft.entry, draft.what + (words.map { " Reported: \($0.message)" } ?? ""),
           elements: draft.elements.isEmpty ? words?.elements ?? [] : draft.elements))
     }
     // A layout that moves the content while it is laid out makes all other findings doubtful.
-    let first = FindingCode.invalidatesDuringPrepare.rawValue
+    let first = FindingCatalogue.Entry.invalidatesDuringPrepare.code
     let others = codes.filter { $0 != first }.map { reports($0).completed }
     return (codes.contains(first) ? [reports(first).completed] : []) + findings + others
   }
@@ -164,7 +164,8 @@ package final class AuditRun {
 
   /// Returns the faults that no finding explains.
   private func unexplainedFaults() -> [AuditReport.Fault] {
-    let codes = Set(drafts.map(\.code) + reported.compactMap { FindingCode(rawValue: $0.code) })
+    let codes = Set(
+      drafts.map(\.entry) + reported.compactMap { FindingCatalogue.entry($0.code) })
     return faults.filter { fault in
       guard let causes = Self.causesOfFaults[fault.code] else { return true }
       return codes.isDisjoint(with: causes)
@@ -173,7 +174,7 @@ package final class AuditRun {
 
   /// The findings that explain a fault, by the fault's code. Such a finding names the reason why
   /// the grid refused a layout pass.
-  private static let causesOfFaults: [String: Set<FindingCode>] = [
+  private static let causesOfFaults: [String: Set<FindingCatalogue.Entry>] = [
     "CL-2": [.duplicateElementKind, .missingSection],
     "E-22": [.phantomItem, .sectionCountMismatch],
     "E-30": [.phantomItem, .malformedIndexPath],
@@ -190,9 +191,8 @@ extension LayoutFinding {
   /// The finding with the harm and the remedy from the catalogue, unless its message contains them
   /// already.
   fileprivate var completed: LayoutFinding {
-    guard let code = FindingCode(rawValue: code), let text = FindingCatalogue.texts[code],
-      !message.contains(text.remedy)
+    guard let entry = FindingCatalogue.entry(code), !message.contains(entry.remedy)
     else { return self }
-    return LayoutFinding(code, message, elements: elements)
+    return LayoutFinding(entry, message, elements: elements)
   }
 }

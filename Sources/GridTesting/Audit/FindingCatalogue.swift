@@ -13,16 +13,34 @@ public enum FindingCatalogue {
     public let harm: String
     /// The remedy, as one or more sentences.
     public let remedy: String
+
+    init(
+      _ code: String, _ severity: LayoutFinding.Severity, when condition: String, harm: String,
+      remedy: String
+    ) {
+      (self.code, self.severity, self.condition) = (code, severity, condition)
+      (self.harm, self.remedy) = (harm, remedy)
+    }
   }
 
   /// The entries, in alphabetical order.
-  public static let entries: [Entry] = FindingCode.allCases.compactMap { code in
-    texts[code].map {
-      Entry(
-        code: code.rawValue, severity: $0.severity, condition: $0.condition, harm: $0.harm,
-        remedy: $0.remedy)
-    }
-  }
+  public static let entries: [Entry] = [
+    .clippedElements, .columnsOverflow, .contentSizeMismatch, .degenerateRadius,
+    .delegateCapabilityMismatch, .delegateGone, .duplicateElementKind, .duplicateIndexPath,
+    .elementKindConfusion, .elementsNotAnswered, .emptyGroup, .emptySectionCollapses,
+    .estimateNeverSettles, .invalidBlockTemplate, .invalidColumnCount, .invalidatesDuringPrepare,
+    .invalidationIgnored, .invalidationStorm, .itemQueryMismatch, .itemQueryUnavailable,
+    .itemQueryWrongIndexPath, .layoutHangs, .layoutTraps, .leadingLineSpacing, .lostColumn,
+    .malformedIndexPath, .misplacedColumn, .missingDelegate, .missingGroup, .missingItem,
+    .missingSection, .missingSupplementary, .negativeOrZeroSize, .nilSupplementary,
+    .nonFiniteGeometry, .nonPositiveScale, .notIdempotent, .nothingToScroll, .overlappingElements,
+    .parameterDoesNotInvalidate, .phantomItem, .preparedButNotReturned, .rectIgnored,
+    .reloadCancelsTransition, .screenMetrics, .sectionCountMismatch, .sharedAttributesMutated,
+    .sizeDelegateShadowsItemSize, .snapOutOfRange, .sourceGone, .spacingNotAsDeclared,
+    .staleAfterResize, .staleMeasuredSize, .staleScrollCursor, .stickyNotInFront,
+    .supplementaryQueryTraps, .supplementarySizeMismatch, .tieBreakByEpsilon, .unreachableContent,
+    .workGrowsWithItems, .wrappedLine, .zeroExtentContentSize, .zeroSizeItem,
+  ]
 
   /// The codes of `entries`, in alphabetical order.
   public static var codes: [String] { entries.map(\.code) }
@@ -31,35 +49,14 @@ public enum FindingCatalogue {
   public static func entry(_ code: String) -> Entry? { byCode[code.lowercased()] }
 
   private static let byCode = Dictionary(uniqueKeysWithValues: entries.map { ($0.code, $0) })
-
-  /// The severity and the texts of a code.
-  struct Text {
-    let severity: LayoutFinding.Severity
-    let condition: String
-    let harm: String
-    let remedy: String
-
-    init(
-      _ severity: LayoutFinding.Severity, when condition: String, harm: String, remedy: String
-    ) {
-      self.severity = severity
-      self.condition = condition
-      self.harm = harm
-      self.remedy = remedy
-    }
-  }
-
-  static let texts = textsToItem.merging(textsToPrepared) { $1 }.merging(textsFromRect) { $1 }
 }
 
 extension LayoutFinding {
   /// Creates a finding with the catalogue's severity. Its message is the observation `what`,
   /// followed by the catalogue's harm and remedy.
-  init(_ code: FindingCode, _ what: String, elements: [GridElementID] = []) {
-    let text = FindingCatalogue.texts[code]
+  init(_ entry: FindingCatalogue.Entry, _ what: String, elements: [GridElementID] = []) {
     self.init(
-      code: code.rawValue, severity: text?.severity ?? .warning,
-      message: [what, text?.harm, text?.remedy].compactMap { $0 }.joined(separator: " "),
-      elements: elements)
+      code: entry.code, severity: entry.severity,
+      message: "\(what) \(entry.harm) \(entry.remedy)", elements: elements)
   }
 }

@@ -73,10 +73,10 @@ struct AuditParent {
         "\(asked) did not end within \(NumberText.short(timeLimit)) seconds (probe: \(probe)).")
     }
     let words = ending.words.split(separator: "\n").first { $0.contains("atal error") }
-    let code: FindingCode =
+    let entry: FindingCatalogue.Entry =
       method == LayoutMethod.supplementary.rawValue ? .supplementaryQueryTraps : .layoutTraps
     return LayoutFinding(
-      code,
+      entry,
       "\(asked) ended the program with \(cause) (probe: \(probe))"
         + (words.map { ": \($0)" } ?? "") + ".")
   }

@@ -104,12 +104,12 @@ enum RectProbe {
     let missing = census.known.filter {
       $0.isFinite && !$0.isHidden && $0.alpha > 0 && $0.meets(rect) && !returned.contains($0.id)
     }
-    for (code, missing) in [
-      (FindingCode.missingItem, missing.filter { $0.id.category != .supplementaryView }),
+    for (entry, missing) in [
+      (FindingCatalogue.Entry.missingItem, missing.filter { $0.id.category != .supplementaryView }),
       (.missingSupplementary, missing.filter { $0.id.category == .supplementaryView }),
     ] where !missing.isEmpty {
       audit.find(
-        code, in: .elements, cause: "in a rect", elements: missing.map(\.id),
+        entry, in: .elements, cause: "in a rect", elements: missing.map(\.id),
         "asked for \(ElementWords.rect(rect)) it left out \(ElementWords.list(missing)), although "
           + "\(missing[0].id) is at \(ElementWords.rect(missing[0].frame)).")
     }

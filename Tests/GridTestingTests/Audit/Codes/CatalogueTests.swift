@@ -13,9 +13,8 @@ struct CatalogueTests {
     subject: CodeCase
   ) async throws {
     let report = try await subject.provoking()
-    let entry = try #require(FindingCatalogue.entry(subject.code.rawValue))
-    let finding = try #require(report[entry.code].first, "\(report)")
-    #expect(finding.severity == entry.severity)
+    let finding = try #require(report[subject.entry.code].first, "\(report)")
+    #expect(finding.severity == subject.entry.severity)
     for word in subject.words {
       #expect(finding.message.contains(word), "\(word) in \(finding)")
     }
@@ -26,12 +25,12 @@ struct CatalogueTests {
   {
     let report = try await subject.innocent()
     #expect(report.complaints == "")
-    #expect(report[subject.code.rawValue] == [], "\(report)")
+    #expect(report[subject.entry.code] == [], "\(report)")
   }
 
   @Test func `the table has every code of the catalogue`() {
     // One of them in two ways.
-    let listed = Set(Self.cases.map(\.code.rawValue)).sorted()
+    let listed = Set(Self.cases.map(\.entry.code)).sorted()
     #expect(LineDiff(expected: FindingCatalogue.codes, actual: listed) == nil)
   }
 }

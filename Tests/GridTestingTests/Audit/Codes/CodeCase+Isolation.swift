@@ -15,8 +15,8 @@ extension CodeCase {
   ]
 
   /// Two ways of the program of trapping layouts.
-  private init(_ code: FindingCode, naming words: [String], trapping fault: String) {
-    self.init(code, naming: words) {
+  private init(_ entry: FindingCatalogue.Entry, naming words: [String], trapping fault: String) {
+    self.init(entry, naming: words) {
       try AuditIsolationTests.report(fault)
     } innocent: {
       try AuditIsolationTests.report("none")

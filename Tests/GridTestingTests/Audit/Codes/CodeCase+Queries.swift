@@ -83,12 +83,12 @@ extension CodeCase {
 
   /// Makes a case of a layout, in a room with a viewport of its own.
   init(
-    _ code: FindingCode, naming words: [String], in room: Room,
+    _ entry: FindingCatalogue.Entry, naming words: [String], in room: Room,
     _ faulty: @escaping @MainActor @Sendable () -> GridViewLayout,
     not mended: @escaping @MainActor @Sendable () -> GridViewLayout, viewport: CGSize
   ) {
     var room = room
     room.viewport = viewport
-    self.init(code, naming: words, in: room, faulty, not: mended)
+    self.init(entry, naming: words, in: room, faulty, not: mended)
   }
 }

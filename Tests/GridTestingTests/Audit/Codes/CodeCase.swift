@@ -3,7 +3,7 @@ import Testing
 
 /// A code of the catalogue: what provokes it, and what does not although it is much alike.
 struct CodeCase: Sendable, CustomTestStringConvertible {
-  let code: FindingCode
+  let entry: FindingCatalogue.Entry
   /// The words that the message must contain.
   let words: [String]
   /// Examines what is wrong.
@@ -12,11 +12,11 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
   let innocent: @MainActor @Sendable () async throws -> AuditReport
 
   init(
-    _ code: FindingCode, naming words: [String],
+    _ entry: FindingCatalogue.Entry, naming words: [String],
     provoking: @escaping @MainActor @Sendable () async throws -> AuditReport,
     innocent: @escaping @MainActor @Sendable () async throws -> AuditReport
   ) {
-    self.code = code
+    self.entry = entry
     self.words = words
     self.provoking = provoking
     self.innocent = innocent
@@ -24,11 +24,11 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
 
   /// Two layouts in one setting.
   init(
-    _ code: FindingCode, naming words: [String], in room: Room = Room(),
+    _ entry: FindingCatalogue.Entry, naming words: [String], in room: Room = Room(),
     _ faulty: @escaping @MainActor @Sendable () -> GridViewLayout,
     not mended: @escaping @MainActor @Sendable () -> GridViewLayout = { PlainGridLayout() }
   ) {
-    self.init(code, naming: words) {
+    self.init(entry, naming: words) {
       LayoutAudit.run(in: room.setting(), faulty)
     } innocent: {
       LayoutAudit.run(in: room.setting(), mended)
@@ -37,17 +37,17 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
 
   /// One layout in two settings.
   init(
-    _ code: FindingCode, naming words: [String],
+    _ entry: FindingCatalogue.Entry, naming words: [String],
     _ layout: @escaping @MainActor @Sendable () -> GridViewLayout, in wrong: Room, not right: Room
   ) {
-    self.init(code, naming: words) {
+    self.init(entry, naming: words) {
       LayoutAudit.run(in: wrong.setting(), layout)
     } innocent: {
       LayoutAudit.run(in: right.setting(), layout)
     }
   }
 
-  var testDescription: String { code.rawValue }
+  var testDescription: String { entry.code }
 
   /// The settings of the grid in which a case is examined.
   struct Room: Sendable {
