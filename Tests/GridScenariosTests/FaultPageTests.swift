@@ -56,7 +56,7 @@ struct FaultPageTests {
 
   @Test func `every text is complete`() {
     for entry in FaultCatalogue.entries {
-      #expect(entry.trigger.hasSuffix("."))
+      #expect(entry.trigger.situation.hasSuffix("."))
       #expect(!entry.wordings.isEmpty)
       for wording in entry.wordings {
         #expect(!wording.words.isEmpty)

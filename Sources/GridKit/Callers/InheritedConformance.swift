@@ -252,6 +252,10 @@ extension LayoutFinding {
     let isOne = methods.count == 1
     return LayoutFinding(
       code: "optional-method-in-subclass", severity: .error,
+      when: "A delegate or data source is set whose superclass conforms to the protocol, and whose "
+        + "own class adds an optional method. Swift chose the methods where the superclass "
+        + "conforms. It is said once for each class and protocol, on Linux, where the program has "
+        + "its symbols.",
       message: "\(subclass) adds \(methods.joined(separator: ", ")), "
         + "\(isOne ? "an optional method" : "optional methods") of \(protocolName), to which its "
         + "superclass \(superclass) conforms without \(isOne ? "it" : "them"): UIKit calls "

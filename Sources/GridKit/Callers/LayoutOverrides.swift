@@ -231,7 +231,9 @@ private class GenericSample<Value>: GridViewLayout {
 extension LayoutFinding {
   package static func overridesNotSeen() -> LayoutFinding {
     LayoutFinding(
-      code: "overrides-not-seen", severity: .information,
+      code: "overrides-not-seen", severity: .information, rules: "UM-1",
+      when: "A grid invalidates its layout, and the methods of classes do not stand where this "
+        + "compiler and system have been seen to put them. It is said once in a simulation.",
       message: "which of its invalidation methods a layout overrides cannot be seen in this build: "
         + "each is called by invalidateLayout(with:), also where it overrides invalidateLayout() "
         + "alone. Drop what is cached in invalidateLayout(with:).")

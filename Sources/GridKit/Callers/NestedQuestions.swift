@@ -41,6 +41,7 @@ extension GridFault {
   @MainActor package static func questionLoop(_ method: String) -> GridFault {
     GridFault(
       code: "question-loop", exceptionName: .fatalError,
+      when: "Each answer about counts or attributes asks the grid for the same again.",
       message: "\(method) asks the collection view for what it is itself about to answer, "
         + "\(NestedQuestions.limit) questions one inside the other",
       advice: "The collection view knows of counts and attributes only what this method answers. "

@@ -296,6 +296,7 @@ extension GridFault {
     let name = MessageText.className(controller)
     return GridFault(
       code: "view-not-loaded",
+      when: "loadView() of a controller returns without a view, or reads the view.",
       message: "-[\(name) loadView] did not set a view, or asked for it",
       advice: "Override loadView() to make a view and assign it to `view`, without reading `view` "
         + "before that and without calling super.")

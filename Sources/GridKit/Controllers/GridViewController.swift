@@ -482,7 +482,8 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
 extension GridFault {
   package static func nibWithoutGrid(_ name: String) -> GridFault {
     GridFault(
-      code: "E-75",
+      code: "E-75", rules: "VC-9",
+      when: "The view of a controller is loaded that was made with the name of a nib.",
       message: "-[UICollectionViewController loadView] loaded the \"\(name)\" nib but didn't get a "
         + "UICollectionView.",
       advice: "There are no nib files here: make the controller with init(collectionViewLayout:), "
@@ -491,7 +492,8 @@ extension GridFault {
 
   @MainActor package static func cellNotImplemented(_ controller: GridViewController) -> GridFault {
     GridFault(
-      code: "cell-not-implemented",
+      code: "cell-not-implemented", rules: "VC-4",
+      when: "A controller counts items without overriding the method that makes their cells.",
       message: "-[\(MessageText.className(controller)) collectionView:cellForItemAtIndexPath:] "
         + "should be implemented",
       advice: "The controller is the data source of its grid and says that there are items. "

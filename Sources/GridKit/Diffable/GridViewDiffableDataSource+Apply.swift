@@ -45,7 +45,7 @@ extension GridViewDiffableDataSource {
     let simulation = grid?.simulation ?? Simulation.current
     let isOnMain = prepared == nil
     guard applying.isOnMain ?? isOnMain == isOnMain else {
-      simulation.log(GridFault.mixedQueues(grid).text)
+      simulation.log(ConsoleMessage.mixedQueues(grid).text)
       simulation.raise(.applyInsideApply())
       return false
     }

@@ -137,7 +137,7 @@ extension NSDiffableDataSourceSnapshot {
     flatOrder.forget()
     guard !entered.existing.isEmpty else { return }
     let existing = entered.existing.map { items[$0] }
-    AnyIsolation.log(GridFault.existingItems(existing).text)
+    AnyIsolation.log(ConsoleMessage.existingItems(existing).text)
     AnyIsolation.record(.identifiersNotUnique(existing))
   }
 

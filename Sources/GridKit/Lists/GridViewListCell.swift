@@ -135,7 +135,9 @@ enum ListRole: Hashable {
 extension GridFault {
   package static func repeatedAccessory() -> GridFault {
     GridFault(
-      code: "repeated-accessory",
+      code: "repeated-accessory", rules: "CL-64",
+      when: "A list cell is given two accessories of one kind of the system's. UIKit's text is not "
+        + "on record.",
       message: "A cell has more than one accessory of the same system type.",
       advice: "Give a cell each accessory of the system once; accessories of customView may be "
         + "there several times. The cell keeps the accessories that it had.")

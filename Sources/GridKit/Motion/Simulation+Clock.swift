@@ -256,6 +256,7 @@ extension GridFault {
   @MainActor package static func clockLoop() -> GridFault {
     GridFault(
       code: "clock-loop", exceptionName: .fatalError,
+      when: "Each frame of the clock has a callback that moves time on.",
       message: "time is moved on inside of \(VirtualClock.openFrameLimit) frames that have not "
         + "ended",
       advice: "A callback calls tick(), advance(by:) or settle() each time that it is called, and "
@@ -274,6 +275,7 @@ extension GridFault {
     }
     return GridFault(
       code: "not-settled", exceptionName: .fatalError,
+      when: "The simulation is told to settle, and something goes on for ever.",
       message: "the simulation did not come to rest within \(NumberText.short(limit)) s of virtual "
         + "time",
       advice: advice)

@@ -151,6 +151,7 @@ extension GridFault {
     let rates = Simulation.frameRates
     return GridFault(
       code: "frame-rate", exceptionName: .fatalError,
+      when: "The frame rate of a simulation is set to a number that is no rate.",
       message: "the frame rate of a simulation was set to \(NumberText.short(rate))",
       advice: "It is a number of frames a second from \(NumberText.short(rates.lowerBound)) to "
         + "\(NumberText.short(rates.upperBound)), such as 60 or 120. A simulation keeps the rate "
@@ -160,6 +161,8 @@ extension GridFault {
   package static func virtualTime(_ seconds: TimeInterval) -> GridFault {
     GridFault(
       code: "virtual-time", exceptionName: .fatalError,
+      when: "Time is to move by a number that is not finite or beyond all limits, or has not got "
+        + "there after a million frames in which something happened.",
       message: "virtual time cannot move by or to \(NumberText.short(seconds)) s",
       advice: "Seconds are finite, times end at \(NumberText.short(Simulation.latestTime)) s, and "
         + "a gesture takes \(Simulation.mostFrames) frames at most. Nothing moves.")

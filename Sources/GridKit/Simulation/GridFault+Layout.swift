@@ -11,6 +11,8 @@ extension GridFault {
   ) -> GridFault {
     GridFault(
       code: "E-20",
+      when: "numberOfItems(inSection:) is asked for a section that does not exist, also by a "
+        + "layout.",
       message: "request for number of items in section \(section) when there are only \(sections) "
         + "sections in the collection view",
       advice: isSourceGone
@@ -27,6 +29,9 @@ extension GridFault {
   ) -> GridFault {
     GridFault(
       code: "E-22",
+      when: "layoutAttributesForSupplementaryElement(ofKind:at:) is asked for a section that does "
+        + "not exist, or a supplementary view is dequeued for one: so it is where the layout "
+        + "answers with its header.",
       message: "request for layout attributes for supplementary view \(kind) in section "
         + "\(section) when there are only \(sections) sections in the collection view",
       advice: isDequeue
@@ -39,6 +44,8 @@ extension GridFault {
   package static func malformedIndexPath(_ path: IndexPath) -> GridFault {
     GridFault(
       code: "E-24", exceptionName: .fatalError,
+      when: "An index path has other than two numbers. Reading section or item of one ends the "
+        + "program under every policy, as in Swift.",
       message: "Invalid index path for use with UICollectionView. This index path must contain "
         + "exactly two indices specifying the section and item.",
       advice: "Found \(path.messageText). Make paths with IndexPath(item:section:).")
@@ -48,14 +55,17 @@ extension GridFault {
 
   package static func negativeCount(_ count: Int, method: String) -> GridFault {
     GridFault(
-      code: "negative-count",
+      code: "negative-count", rules: "DL-12",
+      when: "The data source returns a negative number of sections or items.",
       message: "the data source returned a negative count: \(count)",
       advice: "\(method) must answer 0 or more.")
   }
 
   package static func excessiveCount(_ count: Int, method: String) -> GridFault {
     GridFault(
-      code: "excessive-count",
+      code: "excessive-count", rules: "DL-2",
+      when: "The data source returns more sections than can be loaded, or more items, in one "
+        + "section or in all together, than a position can hold.",
       message: "the data source returned a count that no index path can reach: \(count)",
       advice: "\(method) must answer at most \(Position.limit).")
   }
@@ -96,6 +106,8 @@ extension GridFault {
     let count = items.map { "items in section \(path[0]): \($0)" } ?? "sections: \(sections)"
     return GridFault(
       code: "E-30",
+      when: "In a batch update the layout answers with an item that the data source does not have. "
+        + "Outside of one such attributes are ignored (phantom-item).",
       message: "UICollectionView received layout attributes for a cell with an index path that "
         + "does not exist: \(path.messageText)",
       advice: "The layout answered for an item that the data source does not have (\(count)). Take "
@@ -131,7 +143,9 @@ extension GridFault {
       advice = "They print alike: \(difference) \(advice)"
     }
     return GridFault(
-      code: "E-33",
+      code: "E-33", rules: "QR-13",
+      when: "The layout answers twice for one supplementary view, differently, without an "
+        + "invalidation in between.",
       message: "layout attributes for supplementary item at index path "
         + "(\(new.indexPath.messageText)) changed from \(old) to \(new) without invalidating the "
         + "layout",
@@ -142,7 +156,9 @@ extension GridFault {
     _ attributes: GridViewLayoutAttributes
   ) -> GridFault {
     GridFault(
-      code: "non-finite-geometry",
+      code: "non-finite-geometry", rules: "FL-79", "CS-6",
+      when: "A place, size, inset, offset, velocity or progress is infinite or not a number, by "
+        + "whomever it is given.",
       message: "the layout returned attributes with a number that is not finite: \(attributes)",
       advice: "Frames, centers, sizes, transforms and alpha must be finite. Look for a division by "
         + "a width, a count or a distance that can be 0.")
@@ -177,7 +193,9 @@ extension GridFault {
 
   package static func attributesBoundsOrigin(_ bounds: CGRect) -> GridFault {
     GridFault(
-      code: "attributes-bounds-origin",
+      code: "attributes-bounds-origin", rules: "AT-6",
+      when: "The bounds of attributes get an origin other than zero. UIKit's text is not on "
+        + "record.",
       message: "the bounds of layout attributes must have the origin (0, 0), not "
         + NumberText.short(bounds.origin),
       advice: "Move the element with center or frame.")
@@ -186,6 +204,8 @@ extension GridFault {
   package static func missingItemAttributes(_ path: IndexPath) -> GridFault {
     GridFault(
       code: "E-40",
+      when: "The layout answers nil for an item that is needed: in an update, or when the layout "
+        + "is set.",
       message: "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForItemAtIndexPath: \(path.messageText)",
       advice: "Switches and updates ask the layout for items by index path. Override "
@@ -197,7 +217,7 @@ extension GridFault {
   package static func negativeItemSize(_ size: CGSize, path: IndexPath?) -> GridFault {
     let place = path.map { "The item at \($0.messageText)" } ?? "itemSize"
     return GridFault(
-      code: "FL-52",
+      code: "FL-52", when: "An item of a flow layout has a negative width or height.",
       message: "negative sizes are not supported in the flow layout",
       advice: "\(place) is \(NumberText.short(size)). Sizes must be 0 or more; clamp what is left "
         + "after insets and gaps.")
@@ -209,7 +229,9 @@ extension GridFault {
     _ layout: GridViewLayout, other: GridView
   ) -> GridFault {
     GridFault(
-      code: "layout-in-two-grids",
+      code: "layout-in-two-grids", rules: "LC-13",
+      when: "A layout is given to a grid while it is that of another; a grid that is made with it "
+        + "finds out when it first asks it something.",
       message: "\(MessageText.object(layout)) is already the layout of \(MessageText.grid(other))",
       advice: "A layout belongs to one collection view at a time: make one for each.")
   }
@@ -218,7 +240,7 @@ extension GridFault {
     _ found: AnyClass, in simulation: Simulation
   ) -> GridFault {
     GridFault(
-      code: "wrong-context-class",
+      code: "wrong-context-class", when: "invalidationContextClass is no invalidation context.",
       message: "invalidationContextClass is \(simulation.name(of: found))",
       advice: "It must be a subclass of UICollectionViewLayoutInvalidationContext.")
   }
@@ -228,6 +250,8 @@ extension GridFault {
   ) -> GridFault {
     GridFault(
       code: "wrong-attributes-class",
+      when: "layoutAttributesClass is no class of layout attributes. Flow layouts make theirs of "
+        + "it; a layout that makes its own is not asked.",
       message: "layoutAttributesClass is \(simulation.name(of: found))",
       advice: "It must be a subclass of UICollectionViewLayoutAttributes.")
   }
@@ -267,7 +291,9 @@ extension GridFault {
 
   @MainActor private static func loop(in grid: GridView, advice: String) -> GridFault {
     GridFault(
-      code: "E-42", exceptionName: .fatalError,
+      code: "E-42", exceptionName: .fatalError, rules: "SS-3", "BC-5",
+      when: "A layout pass does not settle: the layout is invalidated in each of its rounds, or "
+        + "adjusts the offset at each of its own adjustments.",
       message: "<\(MessageText.className(grid)) 0x0> is stuck in a recursive layout loop. This can "
         + "happen when self-sizing views do not return consistent sizes, or the collection view's "
         + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check the "
@@ -280,6 +306,8 @@ extension GridFault {
   @MainActor package static func attributesReentrance(_ grid: GridView) -> GridFault {
     GridFault(
       code: "attributes-reentrance", exceptionName: .fatalError,
+      when: "An attributes object of a class of one's own asks or changes the grid while it is "
+        + "copied or compared.",
       message: "\(MessageText.className(grid)) is asked or changed from inside copy(with:) or "
         + "isEqual(_:) of an attributes object, while it takes in what the layout has answered",
       advice: "Copy and compare the object's own properties there, and leave the collection view "

@@ -3,7 +3,8 @@
 extension GridFault {
   package static func movementInProgress() -> GridFault {
     GridFault(
-      code: "E-70",
+      code: "E-70", rules: "IM-3",
+      when: "beginInteractiveMovementForItem(at:) is called during a movement.",
       message: "attempt to begin reordering on collection view while reordering is already in "
         + "progress",
       advice: "End or cancel a movement before the next begins; a gesture that is cancelled must "
@@ -19,7 +20,8 @@ extension GridFault {
       ? "section \(section) shows \(counts.items[section]) items"
       : "there are \(counts.sectionCount) sections"
     return GridFault(
-      code: "movement-target",
+      code: "movement-target", rules: "IM-23",
+      when: "The delegate or the layout proposes a place for the lifted item that does not exist.",
       message: "the \(source) proposed a place for the lifted item that does not exist: "
         + path.messageText,
       advice: "The counts are those with the lifted item at its present target: \(room). Answer a "
@@ -39,6 +41,7 @@ extension GridFault {
   ) -> GridFault {
     GridFault(
       code: "lifted-attributes",
+      when: "The layout answers for the lifted item with attributes of another element.",
       message: "the layout returned attributes of another element for the lifted item at "
         + "\(path.messageText): \(attributes)",
       advice: "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:) must answer for "
@@ -53,6 +56,7 @@ extension GridFault {
       : "There are \(counts.sectionCount) sections"
     return GridFault(
       code: "placeholder-path",
+      when: "A drop delegate shows a placeholder at a place that does not exist.",
       message: "attempt to insert a placeholder at a place that does not exist: "
         + path.messageText,
       advice: "\(room). Give a place before or after any item of an existing section, such as the "
@@ -67,6 +71,7 @@ extension GridFault {
     }
     return GridFault(
       code: "placeholder-commit",
+      when: "commitInsertion(dataSourceUpdates:) does not insert one item into the data.",
       message: "commitInsertion(dataSourceUpdates:) was called for an item at \(path.messageText), "
         + "and the data source's counts were \(text(before)) before it and are \(text(after)) "
         + "after it",
@@ -74,21 +79,20 @@ extension GridFault {
         + "else. The placeholder stays.")
   }
 
-  /// Makes the fault of an update during an interactive movement. UIKit crashes, or leaves a cell
-  /// floating.
   package static func updateDuringMovement() -> GridFault {
     GridFault(
-      code: "update-during-movement",
+      code: "update-during-movement", rules: "KD-5",
+      when: "A batch update begins while an item is moved by hand. UIKit crashes, or leaves a cell "
+        + "floating.",
       message: "attempt to update a collection view while one of its items is moved interactively",
       advice: "End or cancel the movement first. In collectionView(_:moveItemAt:to:) only change "
         + "the data: the collection view shows the new order already.")
   }
 
-  /// Makes the fault of a deletion in the turn in which an interactive movement ended. UIKit
-  /// crashes.
   package static func deletionAfterMovement() -> GridFault {
     GridFault(
-      code: "deletion-after-movement",
+      code: "deletion-after-movement", rules: "KD-4",
+      when: "Items are deleted in the turn in which a movement ended. UIKit crashes.",
       message: "attempt to delete from a collection view in the turn in which an interactive "
         + "movement ended",
       advice: "The moved cell is still to be asked for again. Delete in a later turn.")

@@ -1,32 +1,32 @@
 // Faults of snapshots and section snapshots. Both are values, so none of these faults needs a grid.
 
 extension GridFault {
-  /// Makes the fault of a list of items in which an identifier is twice (E-80).
   package static func duplicateItems(_ duplicates: [Any]) -> GridFault {
     GridFault(
-      code: "E-80",
+      code: "E-80", rules: "DS-5", "DS-24",
+      when: "A call names one item twice: to append, to insert, to delete, to reload or to "
+        + "reconfigure.",
       message: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: "
         + IdentifierText.set(duplicates),
       advice: "Name every item once in a call; what makes two of them different must take part in "
         + "== and hash(into:).")
   }
 
-  /// Makes the fault of a list of sections in which an identifier is twice (E-80s).
   package static func duplicateSections(_ duplicates: [Any]) -> GridFault {
     GridFault(
-      code: "E-80s",
+      code: "E-80s", rules: "DS-6", "DS-24",
+      when: "A call names one section twice: to append, to insert, to delete or to reload.",
       message: "Fatal: supplied section identifiers are not unique. Duplicate identifiers: "
         + IdentifierText.set(duplicates),
       advice: "Name every section once in a call.")
   }
 
-  /// Makes the fault of adding sections that the snapshot has already (E-82).
   package static func existingSections(_ existing: [Any]) -> GridFault {
     let isOne = existing.count == 1
     let names = isOne ? "section identifier" : "section identifiers"
     let verb = isOne ? "exists" : "exist"
     return GridFault(
-      code: "E-82",
+      code: "E-82", rules: "DS-6", when: "A section is added that the snapshot has.",
       message: "Diffable data source detected an attempt to insert or append \(existing.count) "
         + "\(names) that already \(verb) in the snapshot. Identifiers in a snapshot must be "
         + "unique. Section \(isOne ? "identifier" : "identifiers") that already \(verb): "
@@ -35,26 +35,10 @@ extension GridFault {
         + "moveSection(_:beforeSection:).")
   }
 
-  /// Makes the console message about added items that the snapshot has already (E-83). The snapshot
-  /// moves these items.
-  package static func existingItems(_ existing: [Any]) -> ConsoleMessage {
-    let isOne = existing.count == 1
-    let (identifier, verb) = isOne ? ("identifier", "exists") : ("identifiers", "exist")
-    let list = isOne ? IdentifierText.one(existing[0]) : IdentifierText.list(existing)
-    return ConsoleMessage(
-      code: "E-83",
-      text: "Diffable data source detected an attempt to insert or append \(existing.count) item "
-        + "\(identifier) that already \(verb) in the snapshot. The existing item \(identifier) "
-        + "will be moved into place instead, but this operation will be more expensive. For best "
-        + "performance, inserted item identifiers should always be unique. Set a symbolic "
-        + "breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to "
-        + "catch this in the debugger. Item \(identifier) that already \(verb): \(list)")
-  }
-
-  /// Makes the fault of adding items to a snapshot without sections (E-84).
   package static func noSections() -> GridFault {
     GridFault(
-      code: "E-84",
+      code: "E-84", rules: "DS-2",
+      when: "appendItems(_:) is called without a section, and the snapshot has none.",
       message: "There are currently no sections in the data source. Please add a section first.",
       advice: "Call appendSections(_:) before appendItems(_:).")
   }
@@ -70,7 +54,9 @@ extension GridFault {
     _ parameter: String, _ identifier: Any, _ role: String
   ) -> GridFault {
     GridFault(
-      code: "E-85", message: "Invalid parameter not satisfying: \(parameter) != NSNotFound",
+      code: "E-85", rules: "DS-3", "DS-7", "DS-10", "DS-11", "DS-17",
+      when: "A place is named by an item or a section that the snapshot does not have.",
+      message: "Invalid parameter not satisfying: \(parameter) != NSNotFound",
       advice: "The snapshot has no \(role) \(IdentifierText.one(identifier)). Add it first, or ask "
         + (role == "section" ? "indexOfSection(_:)" : "indexOfItem(_:)") + " before.")
   }
@@ -79,11 +65,9 @@ extension GridFault {
   /// known.
   private static let update = "<_UIDiffableDataSourceUpdate: 0x0>"
 
-  /// Makes the fault of inserting items before or after an item that is in the inserted list itself
-  /// (E-86).
   package static func itemAnchorInserted(_ anchor: Any) -> GridFault {
     GridFault(
-      code: "E-86",
+      code: "E-86", rules: "DS-7", when: "Items or sections are inserted beside one of themselves.",
       message: "Invalid update: destination for insertion operation [\(IdentifierText.one(anchor))]"
         + " is in the insertion identifier list for update: \(update).",
       advice: "Insert before or after an item that is not in the list itself.")
@@ -104,7 +88,7 @@ extension GridFault {
   /// - Parameter kind: The word for the identifier: "item" or "section".
   package static func movedOntoItself(_ identifier: Any, _ kind: String) -> GridFault {
     GridFault(
-      code: "E-87",
+      code: "E-87", rules: "DS-10", "DS-11", when: "An item or a section is moved beside itself.",
       message: "Invalid update: destination for \(kind) move is the same as the source "
         + "[\(IdentifierText.one(identifier))] for update: \(update).",
       advice: "Name another \(kind) as the destination; one that stays where it is needs no move.")
@@ -118,19 +102,21 @@ extension GridFault {
   ///   - kind: The word for the identifier: "item" or "section".
   package static func unknownMark(_ verb: String, _ identifier: Any, _ kind: String) -> GridFault {
     GridFault(
-      code: "E-88",
+      code: "E-88", rules: "DS-12", when: "Something is marked that the snapshot does not have.",
       message: "Attempted to \(verb) \(kind) identifier that does not exist in the snapshot: "
         + IdentifierText.one(identifier),
       advice: "Add it to the snapshot first. If its content changed and content takes part in == or"
         + " hash(into:), it is another identifier now: identify items by something that stays.")
   }
 
-  /// Makes the fault of an identifier with an inconsistent `Hashable` conformance. With such
-  /// identifiers, Swift's sets and dictionaries end the program or lose entries.
+  /// With such identifiers, Swift's sets and dictionaries end the program or lose entries.
   package static func inconsistentIdentifier(_ identifier: Any) -> GridFault {
     let type = String(reflecting: type(of: identifier))
     return GridFault(
-      code: "inconsistent-identifier", exceptionName: .fatalError,
+      code: "inconsistent-identifier", exceptionName: .fatalError, rules: "DS-23",
+      when: "An identifier is not equal to itself, is equal to one that hashes differently, or "
+        + "hashes differently from before; looked for when identifiers are added, when one is not "
+        + "found, and by apply. Int and String are not checked.",
       message: "The Hashable conformance of \(type) is inconsistent: the identifier "
         + "\(IdentifierText.one(identifier)) is not equal to itself, or equal to one that hashes "
         + "differently, or has another hash than when it was added",
@@ -140,10 +126,10 @@ extension GridFault {
 
   // MARK: Section snapshots
 
-  /// Makes the fault of an item that would be twice in a section snapshot (E-94).
   package static func duplicateTreeItems(_ duplicates: [Any]) -> GridFault {
     GridFault(
-      code: "E-94",
+      code: "E-94", rules: "SN-1",
+      when: "An item is added to a section snapshot that has it, or twice in one call.",
       message: "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
         + IdentifierText.set(duplicates),
       advice: "An item stands in one place of the tree: delete it there before it is added again, "
@@ -155,7 +141,6 @@ extension GridFault {
     case deleted, parent, anchor, asked, child
   }
 
-  /// Makes the fault of a call that names an item that the section snapshot does not have (E-95).
   package static func unknownTreeItem(_ item: Any, _ role: TreeRole) -> GridFault {
     let text = IdentifierText.one(item)
     let message =
@@ -168,7 +153,10 @@ extension GridFault {
       case .child: "Child item identifier does not exist in section snapshot: \(text)"
       }
     return GridFault(
-      code: "E-95", message: message,
+      code: "E-95", rules: "SN-2", "SN-6", "SN-9",
+      when: "A section snapshot is to delete, to extend or to tell of an item that it does not "
+        + "have.",
+      message: message,
       advice: "Ask contains(_:) before, or add the item first.")
   }
 }

@@ -7,7 +7,9 @@ extension GridFault {
   /// - Parameter call: The method that was called during the transition.
   package static func transitionInProgress(_ call: String) -> GridFault {
     GridFault(
-      code: "E-72",
+      code: "E-72", rules: "LC-12", "I6.2",
+      when: "A transition or switch of layouts begins in the course of another. UIKit's text is "
+        + "not on record.",
       message: "\(call) was called while an interactive layout transition is in progress",
       advice: "Finish or cancel the transition, and go on in its completion handler.")
   }
@@ -25,7 +27,9 @@ extension GridFault {
   /// - Parameter call: The method that was called.
   package static func noTransition(_ call: String) -> GridFault {
     GridFault(
-      code: "E-73",
+      code: "E-73", rules: "LC-12",
+      when: "A transition is finished or cancelled that was never begun, or that is ending. "
+        + "UIKit's text is not on record.",
       message: "\(call) was called without an interactive layout transition",
       advice: "Call startInteractiveTransition(to:completion:) first, and end each transition "
         + "once.")
@@ -42,7 +46,9 @@ extension GridFault {
     _ layout: GridViewTransitionLayout
   ) -> GridFault {
     GridFault(
-      code: "foreign-transition-layout",
+      code: "foreign-transition-layout", rules: "LC-12",
+      when: "The delegate's transition layout stands between other layouts than the two it was "
+        + "asked for.",
       message: "\(MessageText.object(layout)) stands between other layouts than those of the "
         + "transition",
       advice: "collectionView(_:transitionLayoutForOldLayout:newLayout:) must make it from the two "
@@ -51,7 +57,7 @@ extension GridFault {
 
   package static func transitionWithoutLayouts() -> GridFault {
     GridFault(
-      code: "transition-without-layouts",
+      code: "transition-without-layouts", when: "A transition layout is made with init().",
       message: "a UICollectionViewTransitionLayout was made without layouts",
       advice: "Make it with init(currentLayout:nextLayout:).")
   }

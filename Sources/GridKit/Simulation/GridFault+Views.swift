@@ -8,6 +8,8 @@ extension GridFault {
   package static func tooManyOnScreen(_ count: Int, most: Int) -> GridFault {
     GridFault(
       code: "too-many-on-screen", exceptionName: .fatalError,
+      when: "An action of a case brings more elements on screen than a case may show. Grids that "
+        + "Swift code makes have no such limit.",
       message: "\(count) elements would be on screen at once, at most \(most) elements on screen "
         + "are shown",
       advice: "Give the items a larger size or the grid a smaller one: each element on screen has "
@@ -18,7 +20,9 @@ extension GridFault {
 
   package static func missingLayout() -> GridFault {
     GridFault(
-      code: "E-1", exceptionName: .invalidArgument,
+      code: "E-1", exceptionName: .invalidArgument, rules: "VC-1",
+      when: "A grid is made with init(frame:), or the view of a controller without a layout is "
+        + "loaded.",
       message: "UICollectionView must be initialized with a non-nil layout parameter",
       advice: "Make the grid with init(frame:collectionViewLayout:).")
   }
@@ -26,6 +30,8 @@ extension GridFault {
   @MainActor package static func emptyIdentifier(kind: ElementKind) -> GridFault {
     GridFault(
       code: "E-3", exceptionName: .invalidArgument,
+      when: "A class or nib is registered under an empty identifier, or a class that is no cell or "
+        + "reusable view. UIKit's text is not on record.",
       message: "must pass a valid reuse identifier to register views of kind: \(kindName(kind))",
       advice: "The identifier is empty. Register with a name that the data source dequeues by.")
   }
@@ -57,7 +63,7 @@ extension GridFault {
         + kinds.map { kindName($0) }.joined(separator: ", ")
     }
     return GridFault(
-      code: "E-4",
+      code: "E-4", when: "A view is dequeued under an identifier that nothing is registered for.",
       message: "could not dequeue a view of kind: \(kindName(kind)) with identifier "
         + "\(identifier) - must register a nib or a class for the identifier or connect a "
         + "prototype cell in a storyboard",
@@ -68,6 +74,7 @@ extension GridFault {
   package static func invalidNib(identifier: String) -> GridFault {
     GridFault(
       code: "E-12",
+      when: "A nib holds no view, several, or one of the wrong class. It is found at the dequeue.",
       message: "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
         + "one top level object which must be a UICollectionReusableView instance",
       advice: "Let the nib's closure return one view: a cell for cells, a reusable view otherwise.")
@@ -76,6 +83,7 @@ extension GridFault {
   package static func nibIdentifierMismatch(_ inNib: String, registered: String) -> GridFault {
     GridFault(
       code: "E-13",
+      when: "The view of a nib has another identifier than the nib was registered under.",
       message: "view reuse identifier in nib (\(inNib)) does not match the identifier used to "
         + "register the nib (\(registered))",
       advice: "Register the nib under its own identifier, or leave the identifier out of the nib.")
@@ -84,6 +92,8 @@ extension GridFault {
   package static func unregisteredDecoration(kind: String) -> GridFault {
     GridFault(
       code: "E-13a",
+      when: "A layout shows a decoration view of a kind that is not registered with it, or whose "
+        + "nib has another identifier.",
       message: "could not dequeue a decoration view of kind: \(kind) - must register as a class or "
         + "nib or connect a prototype in a storyboard",
       advice: "Decoration views are registered on the layout: "
@@ -102,7 +112,7 @@ extension GridFault {
 
   package static func cellWithoutIdentifier() -> GridFault {
     GridFault(
-      code: "E-6",
+      code: "E-6", when: "The data source returns a cell that was made by hand.",
       message: "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
         + "reuseIdentifier - cells must be retrieved by calling "
         + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:",
@@ -112,7 +122,7 @@ extension GridFault {
 
   package static func missingDataSource() -> GridFault {
     GridFault(
-      code: "E-9",
+      code: "E-9", when: "A view is needed and counts are known, but the data source is gone.",
       message: "UICollectionView dataSource is not set",
       advice: "A view is needed and the counts are known, but the data source is gone. The grid "
         + "holds it weakly: keep it alive, or call reloadData() after removing it.")
@@ -123,7 +133,9 @@ extension GridFault {
   ) -> GridFault {
     let shown = view.map { "(\(MessageText.view($0)))" } ?? "((null))"
     return GridFault(
-      code: "E-10",
+      code: "E-10", rules: "SV-3",
+      when: "The data source has no supplementary view for an element of the layout, or one that "
+        + "was not dequeued.",
       message: "the view returned from -collectionView:viewForSupplementaryElementOfKind:"
         + "atIndexPath (\(kind),\(path.messageText)) was not retrieved by calling "
         + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
@@ -136,7 +148,7 @@ extension GridFault {
     requested: ElementKind, dequeued: ElementKind
   ) -> GridFault {
     GridFault(
-      code: "E-11",
+      code: "E-11", when: "A supplementary view is returned that was dequeued for another kind.",
       message: "the view returned from -collectionView:viewForSupplementaryElementOfKind:"
         + "atIndexPath: does not match the element kind it is being used for. When asked for a "
         + "view of element kind '\(kindName(requested))' the data source dequeued a view "
@@ -148,7 +160,9 @@ extension GridFault {
     _ view: GridReusableView, in grid: GridView
   ) -> GridFault {
     GridFault(
-      code: "E-14",
+      code: "E-14", rules: "E-7",
+      when: "A dequeued view is not handed back: two were dequeued for one request, another view "
+        + "was returned, or it was dequeued outside a request; of that the next layout pass tells.",
       message: "Expected dequeued view to be returned to the collection view in preparation for "
         + "display. When the collection view's data source is asked to provide a view for a given "
         + "index path, ensure that a single view is dequeued and returned to the collection view. "
@@ -177,6 +191,7 @@ extension GridFault {
   @MainActor package static func subviewCycle(_ view: BaseView, in parent: BaseView) -> GridFault {
     GridFault(
       code: "subview-cycle", exceptionName: .invalidArgument,
+      when: "A view is added to itself or to a view inside it.",
       message: view === parent
         ? "Can't add self as subview" : "Can't add a view above itself as subview",
       advice: "\(view.nameInTexts) was added to itself or to a view inside it; add another view.")
@@ -193,7 +208,9 @@ extension GridFault {
     _ name: String, of target: String, isClass: Bool = false
   ) -> GridFault {
     GridFault(
-      code: "unrecognized-selector", exceptionName: .invalidArgument,
+      code: "unrecognized-selector", exceptionName: .invalidArgument, rules: "UM-3",
+      when: "An action is sent to an object that has no method of that name with parameters that "
+        + "take what is sent: by a control, a gesture, a notification, a timer or perform(_:).",
       message: "\(isClass ? "+" : "-")[\(target) \(name)]: unrecognized selector sent to "
         + "\(isClass ? "class" : "instance") 0x0",
       advice: "\(target) has no method \(name) that takes these arguments. Linux has no "

@@ -26,6 +26,9 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
   public var advice: String
   /// The messages of further violations that the same check found, in order.
   public var others: [String]
+  package internal(set) var trigger = CodeTrigger()
+
+  private enum CodingKeys: CodingKey { case code, exceptionName, message, advice, others }
 
   /// Makes a fault from its parts, for instance for a comparison.
   public init(
@@ -37,6 +40,15 @@ public struct GridFault: Error, Hashable, Codable, Sendable, CustomStringConvert
     self.message = message
     self.advice = advice
     self.others = others
+  }
+
+  /// Makes a fault with the situation in which it occurs, for the catalogue of faults.
+  package init(
+    code: String, exceptionName: ExceptionName = .internalInconsistency, rules: String...,
+    when situation: String, message: String, advice: String
+  ) {
+    self.init(code: code, exceptionName: exceptionName, message: message, advice: advice)
+    trigger = CodeTrigger(situation, rules)
   }
 
   /// Combines the violations found by one check into one fault. Returns nil if there are none. The

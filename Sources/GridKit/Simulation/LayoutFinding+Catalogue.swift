@@ -5,6 +5,7 @@ extension LayoutFinding {
   {
     LayoutFinding(
       code: "invalidates-during-prepare", severity: .warning,
+      when: "A layout is invalidated in the course of its prepare().",
       message: "\(layout.nameInTexts) is invalidated while prepare() runs, so it is stale again at "
         + "once and prepares in every pass. Set what invalidates, such as properties and the "
         + "content offset, before, not inside.")
@@ -14,7 +15,8 @@ extension LayoutFinding {
     _ size: CGSize, layout: GridViewLayout
   ) -> LayoutFinding {
     LayoutFinding(
-      code: "content-size-mismatch", severity: .warning,
+      code: "content-size-mismatch", severity: .warning, rules: "CS-6",
+      when: "The content size of a layout is negative; the length counts as zero.",
       message: "the content size of \(layout.nameInTexts) is \(NumberText.short(size)); negative "
         + "lengths count as 0.")
   }
@@ -25,13 +27,14 @@ extension LayoutFinding {
   ///   - lengths: The lengths of the item and of its line across the scroll axis, in points.
   ///   - console: UIKit's console message, which has neither length.
   static func oversizedItem(
-    _ item: GridElementID, lengths: (item: CGFloat, line: CGFloat), axis: FlowAxis, console: String
+    _ item: GridElementID, lengths: (item: CGFloat, line: CGFloat), axis: FlowAxis,
+    console: ConsoleMessage
   ) -> LayoutFinding {
     let (length, line) = (NumberText.short(lengths.item), NumberText.short(lengths.line))
     return LayoutFinding(
       code: "oversized-item", severity: .warning,
       message: "\(item) is \(length) \(axis == .vertical ? "wide" : "high"), and its line only "
-        + "\(line) between the insets.\n\(console)",
+        + "\(line) between the insets.\n\(console.text)",
       elements: [item])
   }
 
@@ -39,7 +42,9 @@ extension LayoutFinding {
     by layout: GridViewLayout, size: CGSize, items: Int
   ) -> LayoutFinding {
     LayoutFinding(
-      code: "elements-not-answered", severity: .warning,
+      code: "elements-not-answered", severity: .warning, rules: "QR-9",
+      when: "A layout answers nil for what is on screen, though its content has a size and the "
+        + "data source items. It is said once for each layout.",
       message: "layoutAttributesForElements(in:) of \(layout.nameInTexts) answers nil, though the "
         + "content size is \(NumberText.short(size)) and the data source has "
         + "\(items == 1 ? "1 item" : "\(items) items"): nothing new is shown. Return the "
@@ -63,13 +68,15 @@ extension LayoutFinding {
         + ", which the data source does not have. Take the counts from the collection view in "
         + "prepare(), and drop cached attributes when the invalidation context says "
         + "invalidateDataSourceCounts or invalidateEverything.\n"
-        + MessageText.ignoredAttributes(phantoms[0], of: layout),
+        + ConsoleMessage.ignoredAttributes(phantoms[0], of: layout).text,
       elements: elements)
   }
 
   @MainActor package static func sourceGone(_ grid: GridView) -> LayoutFinding {
     LayoutFinding(
-      code: "source-gone", severity: .warning,
+      code: "source-gone", severity: .warning, rules: "DL-9",
+      when: "A grid asks for its counts after its data source was released. It is said once for "
+        + "each grid.",
       message: "a grid with \(grid.collectionViewLayout.nameInTexts) had a data source, which was "
         + "released, and now asks for its counts: it shows nothing. The grid holds its data source "
         + "weakly. Keep it in a property or a variable that lives as long as the grid, or set "
@@ -79,6 +86,8 @@ extension LayoutFinding {
   @MainActor package static func delegateGone(_ grid: GridView) -> LayoutFinding {
     LayoutFinding(
       code: "delegate-gone", severity: .warning,
+      when: "A grid's layout prepares after the grid's delegate was released. It is said once for "
+        + "each grid.",
       message: "a grid with \(grid.collectionViewLayout.nameInTexts) had a delegate, which was "
         + "released, and now lays out: what it would have answered, such as the sizes of items, "
         + "has its default. The grid holds its delegate weakly. Keep it in a property or a "
@@ -89,7 +98,8 @@ extension LayoutFinding {
     from old: GridViewLayout, to new: GridViewLayout
   ) -> LayoutFinding {
     LayoutFinding(
-      code: "reload-cancels-transition", severity: .information,
+      code: "reload-cancels-transition", severity: .information, rules: "L5.25",
+      when: "A grid is reloaded while an animated switch of layouts is running.",
       message: "reloadData() was called while the switch from \(old.nameInTexts) to "
         + "\(new.nameInTexts) was running. The cells of the animation go at once, and the grid is "
         + "empty until the switch has ended. Leave the reload out: a switch asks for everything "
@@ -100,7 +110,9 @@ extension LayoutFinding {
     _ key: ElementKey, under layout: GridViewLayout
   ) -> LayoutFinding {
     LayoutFinding(
-      code: "estimate-never-settles", severity: .error,
+      code: "estimate-never-settles", severity: .error, rules: "CO-25",
+      when: "A view asks for another size each time that it gets the one it has asked for; the "
+        + "layout pass is refused with E-42.",
       message:
         "under \(layout.nameInTexts) the view of \(key.elementID) asks for another size each "
         + "time that it has got the one that it asked for. Let it answer from its content and the "

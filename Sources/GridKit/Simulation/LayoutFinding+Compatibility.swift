@@ -10,6 +10,8 @@ extension LayoutFinding {
   package static func constraintsNotSolved(for view: String) -> LayoutFinding {
     LayoutFinding(
       code: "constraints-not-solved", severity: .error,
+      when: "A view that takes part in constraints is asked which size it would fit. It fails a "
+        + "test and is said once for each class, with that of the cell.",
       message: "the size that \(view) would fit was asked for, and it takes part in constraints. "
         + "Constraints are not solved here, so that the size is wrong: override sizeThatFits(_:), "
         + "intrinsicContentSize or systemLayoutSizeFitting, or "
@@ -24,23 +26,23 @@ extension LayoutFinding {
   package static func archiveNotRead(_ request: String, remedy: String) -> LayoutFinding {
     LayoutFinding(
       code: "archive-not-read", severity: .warning,
+      when: "A storyboard, a nib file or a segue is asked for what is in it.",
       message: "\(request). There are no storyboards and nib files here: \(remedy).")
   }
 
-  /// Makes the finding of a coder that is asked for a key under which nothing was written.
   package static func noKeyValueCoding(_ key: String) -> LayoutFinding {
     LayoutFinding(
       code: "no-key-value-coding", severity: .warning,
+      when: "A coder is asked for the value of a key under which nothing was written.",
       message: "a coder was asked for the value of the key \"\(key)\", which nothing was written "
         + "under. There is no key-value coding here: nil was answered. Ask for a key that is "
         + "written, or for decodeObject(forKey:).")
   }
 
-  /// Makes the finding that `CGRect.intersects` gives Foundation's answer, in which rectangles that
-  /// only touch intersect.
   package static func touchingRectanglesIntersect() -> LayoutFinding {
     LayoutFinding(
       code: "touching-rectangles-intersect", severity: .warning,
+      when: "UIKitSemantics.check finds that the caller counts rectangles that only touch.",
       message: "CGRect.intersects says that rectangles which only touch intersect: this module "
         + "was optimised without the flag that keeps it from copying Foundation's answer. "
         + "Build it with -Xllvm -sil-inline-never-functions=CGRectV10intersects.")
@@ -60,6 +62,7 @@ extension GridFault {
     let mark = String(repeating: " ", count: place) + "^"
     return GridFault(
       code: "visual-format", exceptionName: .invalidArgument,
+      when: "A visual format of constraints cannot be read.",
       message: "Unable to parse constraint format: \n\(reason). \n\(format) \n\(mark)",
       advice: "The mark is at character \(place + 1). A format is a line such as "
         + "\"H:|-[first(>=100)]-8-[second(==first)]|\", with names of the views dictionary.")

@@ -14,7 +14,8 @@ extension LayoutFinding {
     let (first, others) = (keys[0].elementID, keys.count - 1)
     let named = others > 0 ? "\(first) and \(others) more" : "\(first)"
     return LayoutFinding(
-      code: "unknown-element-invalidated", severity: .error,
+      code: "unknown-element-invalidated", severity: .error, rules: "IC-6",
+      when: "An invalidation context names an element that never was, or a header as a decoration.",
       message: supplementary.map {
         "an invalidation context for \(layout.nameInTexts) names a decoration of kind "
           + "\(first.kind ?? ""), which is the kind of \($0), a supplementary element: UIKit "
@@ -32,7 +33,9 @@ extension LayoutFinding {
     _ key: ElementKey, frame: CGRect, of layout: GridViewLayout
   ) -> LayoutFinding {
     LayoutFinding(
-      code: "pinned-without-area", severity: .warning,
+      code: "pinned-without-area", severity: .warning, rules: "CL-60",
+      when: "A boundary item of a compositional layout is pinned and has no area. It is said once "
+        + "for each layout.",
       message: "\(key.elementID) of \(layout.nameInTexts) is pinned to the visible bounds and has "
         + "no area: it never shows, and UIKit raises “Frame \(NumberText.braced(frame)) does not "
         + "intersect …”. Give it a width and a height, or leave it out.",
@@ -43,7 +46,9 @@ extension LayoutFinding {
     _ view: GridReusableView, _ key: ElementKey
   ) -> LayoutFinding {
     LayoutFinding(
-      code: "reuse-without-super", severity: .warning,
+      code: "reuse-without-super", severity: .warning, rules: "SS-2",
+      when: "The layout follows the size of a view that was used before and whose "
+        + "prepareForReuse() does not call super. It is said once for each class.",
       message: "prepareForReuse() of \(view.nameInTexts) does not call super, and its views size "
         + "themselves: UIKit takes a view that comes back as measured and leaves it the size of "
         + "its last element. Call super.prepareForReuse().",
@@ -53,6 +58,8 @@ extension LayoutFinding {
   @MainActor package static func updateWithoutWindow(_ grid: GridView) -> LayoutFinding {
     LayoutFinding(
       code: "update-without-window", severity: .information,
+      when: "A batch update moves views with animation in a grid that is in no window, while the "
+        + "simulation has one. It is said once for each grid.",
       message: "a grid with \(grid.collectionViewLayout.nameInTexts) is in no window, and a batch "
         + "update of it is animated here: UIKit jumps to the end without animation. Put the grid "
         + "into a window, or expect no animation.")
@@ -62,7 +69,9 @@ extension LayoutFinding {
     _ target: CGPoint, from offset: CGPoint, velocity: CGPoint, in view: BaseScrollView
   ) -> LayoutFinding {
     LayoutFinding(
-      code: "target-behind-motion", severity: .warning,
+      code: "target-behind-motion", severity: .warning, rules: "S3.20",
+      when: "The layout or the delegate answers with a target for the end of a drag that lies "
+        + "behind the offset, against the velocity. It is said once for each scroll view.",
       message: "a drag of \(view.nameInTexts) ends at (\(NumberText.short(offset))), and moves on "
         + "by (\(NumberText.short(velocity))) points a millisecond, but the target "
         + "(\(NumberText.short(target))) is behind it: UIKit jumps there without animation. Choose "
@@ -73,7 +82,9 @@ extension LayoutFinding {
     _ target: CGPoint, insteadOf page: CGPoint, in view: BaseScrollView
   ) -> LayoutFinding {
     LayoutFinding(
-      code: "target-while-paging", severity: .warning,
+      code: "target-while-paging", severity: .warning, rules: "S3.18",
+      when: "While a scroll view pages, the layout or the delegate answers with a target that is "
+        + "no page. It is said once for each scroll view.",
       message: "\(view.nameInTexts) pages, and the target (\(NumberText.short(target))) of a drag "
         + "is no page: paging discards it and goes to (\(NumberText.short(page))). Turn "
         + "isPagingEnabled off, and set decelerationRate to .fast, to choose targets.")
@@ -87,6 +98,8 @@ extension LayoutFinding {
   ) -> LayoutFinding {
     LayoutFinding(
       code: "reload-inside-request", severity: .error,
+      when: "A grid is reloaded while its data source is asked for a view. It is said once for "
+        + "each grid.",
       message: "reloadData() is called while the data source is asked for the view of "
         + "\(key.elementID): under UIKit most cells go missing. Reload before or after the layout "
         + "pass, for instance in a block for the next turn of the main queue.",

@@ -16,6 +16,9 @@ public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertibl
   public var message: String
   /// The elements that the finding is about; may be empty.
   public var elements: [GridElementID]
+  package private(set) var trigger = CodeTrigger()
+
+  private enum CodingKeys: CodingKey { case code, severity, message, elements }
 
   /// Makes a finding from its parts, for a comparison or for an audit of the user's own.
   public init(
@@ -25,6 +28,15 @@ public struct LayoutFinding: Hashable, Codable, Sendable, CustomStringConvertibl
     self.severity = severity
     self.message = message
     self.elements = elements
+  }
+
+  /// Makes a finding with the situation in which it occurs, for the catalogue of faults.
+  package init(
+    code: String, severity: Severity, rules: String..., when situation: String, message: String,
+    elements: [GridElementID] = []
+  ) {
+    self.init(code: code, severity: severity, message: message, elements: elements)
+    trigger = CodeTrigger(situation, rules)
   }
 
   /// The finding as one line: severity, code and message.

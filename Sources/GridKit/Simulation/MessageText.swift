@@ -35,15 +35,6 @@ package enum MessageText {
     return text + ">"
   }
 
-  /// Returns a line of UIKit's console about attributes of an item that the data source does not
-  /// have.
-  package static func ignoredAttributes(
-    _ attributes: GridViewLayoutAttributes, of layout: GridViewLayout
-  ) -> String {
-    "Layout attributes \(attributes) were received from the layout \(object(layout)) but are not "
-      + "valid for the data source counts. Attributes will be ignored."
-  }
-
   /// Returns one line about a grid: frame, offset, content, insets, layout, data source.
   static func grid(_ grid: GridView) -> String {
     let source = grid.dataSource.map { object($0) } ?? "(null)"

@@ -62,6 +62,7 @@ extension GridFault {
   @MainActor package static func scrollLoop(_ view: BaseScrollView) -> GridFault {
     GridFault(
       code: "scroll-loop", exceptionName: .fatalError,
+      when: "Each message that the content has moved is answered by moving it on.",
       message: "\(MessageText.className(view)) is scrolled anew inside of each message that it was "
         + "scrolled, 100 of them one inside the other",
       advice: "scrollViewDidScroll(_:) changes contentOffset or bounds each time that it is "

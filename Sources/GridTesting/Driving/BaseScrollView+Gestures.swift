@@ -241,6 +241,7 @@ extension GridFault {
   @MainActor package static func ambiguousAxis(_ view: BaseScrollView) -> GridFault {
     GridFault(
       code: "ambiguous-axis", exceptionName: .fatalError,
+      when: "A gesture is given as one number in a scroll view that scrolls both ways.",
       message: "a gesture with one length for a \(view.nameInTexts) that scrolls both ways",
       advice: "Its content of \(NumberText.short(view.contentSize)) is wider and higher than its "
         + "bounds of \(NumberText.short(view.bounds.size)), or it always bounces. Give a CGPoint "

@@ -128,6 +128,8 @@ extension GridFault {
   package static func badTouchScript(_ mistake: String) -> GridFault {
     GridFault(
       code: "bad-touch-script", exceptionName: .fatalError,
+      when: "A script for a finger has no points, times that go back, or numbers that are not "
+        + "finite.",
       message: "a touch script that cannot be played: \(mistake)",
       advice: "A script is a list of points [seconds, x, y] with times that never go back.")
   }

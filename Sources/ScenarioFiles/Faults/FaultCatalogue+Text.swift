@@ -3,7 +3,7 @@ import GridKit
 extension FaultCatalogue.Entry {
   /// Returns a description of the code for a terminal, with its severity, trigger, texts and rules.
   package func text(_ style: TextStyle = .plain) -> String {
-    var lines = [style.bold(code) + " — \(severity.sentence)", "", trigger]
+    var lines = [style.bold(code) + " — \(severity.sentence)", "", trigger.situation]
     for (index, wording) in wordings.enumerated() {
       lines.append("")
       if wordings.count > 1 { lines.append(style.dim("text \(index + 1)")) }
@@ -11,7 +11,7 @@ extension FaultCatalogue.Entry {
       lines += indented(wording.words)
       if !wording.advice.isEmpty { lines += indented(wording.advice) }
     }
-    if !rules.isEmpty { lines += ["", "Rules: \(rules.joined(separator: ", "))"] }
+    if !trigger.rules.isEmpty { lines += ["", "Rules: \(trigger.rules.joined(separator: ", "))"] }
     return lines.joined(separator: "\n")
   }
 
@@ -29,14 +29,15 @@ extension FaultCatalogue.Entry {
 
   package var json: JSONValue {
     .object([
-      "code": .string(code), "severity": .string(severity.rawValue), "when": .string(trigger),
+      "code": .string(code), "severity": .string(severity.rawValue),
+      "when": .string(trigger.situation),
       "texts": .array(
         wordings.map { wording in
           .object([
             "exception": wording.exceptionName.map { .string($0.rawValue) } ?? .null,
             "words": .string(wording.words), "advice": .string(wording.advice),
           ])
-        }), "rules": .array(rules.map { .string($0) }),
+        }), "rules": .array(trigger.rules.map { .string($0) }),
     ])
   }
 }
@@ -104,9 +105,9 @@ extension FaultCatalogue {
 extension FaultCatalogue.Entry {
   /// The entry as a section of the page `Docs/Reference/Faults.md`.
   fileprivate var section: [String] {
-    var lines = ["", "### \(code)", "", trigger]
+    var lines = ["", "### \(code)", "", trigger.situation]
     lines[3] += severity == .fault ? "" : " It is \(severity.sentence)."
-    if !rules.isEmpty { lines[3] += " Rules: \(rules.joined(separator: ", "))." }
+    if !trigger.rules.isEmpty { lines[3] += " Rules: \(trigger.rules.joined(separator: ", "))." }
     for wording in wordings {
       lines += [""] + indented(wording.words).map { "  " + $0 }
       if !wording.advice.isEmpty {

@@ -33,6 +33,8 @@ extension GridFault {
       ? "section \(section) has \(counts[section]) items" : "there are \(counts.count) sections"
     return GridFault(
       code: "place-not-in-data", exceptionName: .fatalError,
+      when: "A case puts down an item that it moves by hand or drags, and the data has changed "
+        + "since it was lifted: the item, or its target, is gone.",
       message: "the data that is there now has no place \(path.messageText): \(room)",
       advice: "An item was lifted before the data changed. End or cancel the movement or the drag "
         + "before setData.")

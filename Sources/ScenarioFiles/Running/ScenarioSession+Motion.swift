@@ -74,7 +74,8 @@ extension ScenarioSession {
 extension GridFault {
   package static func sectionNotScrolling(_ section: Int) -> GridFault {
     GridFault(
-      code: "section-not-scrolling", exceptionName: .fatalError,
+      code: "section-not-scrolling", exceptionName: .fatalError, rules: "CL-44",
+      when: "A case scrolls a section that does not scroll by itself, or is not on screen.",
       message: "section \(section) has no scroll view",
       advice: "Only a section on screen whose orthogonalScrollingBehavior is not none has one. "
         + "Bring the section on screen first, with setContentOffset or scrollToItem.")

@@ -68,15 +68,15 @@ struct DiffableAnswerTests {
   }
 
   @Test func `a fault that UIKit only logs has a code, too`() {
-    #expect(GridFault.existingItems(["a"]).code == "E-83")
-    #expect(GridFault.mixedQueues(rig.grid).code == "E-93")
+    #expect(ConsoleMessage.existingItems(["a"]).code == "E-83")
+    #expect(ConsoleMessage.mixedQueues(rig.grid).code == "E-93")
     let lines = rig.console {
       rig.simulation.perform {
         var snapshot = DiffableRig.snapshot("A: a")
         snapshot.appendItems(["a"])
       }
     }
-    #expect(lines == [GridFault.existingItems(["a"]).text])
+    #expect(lines == [ConsoleMessage.existingItems(["a"]).text])
   }
 
   // DQ-6

@@ -11,7 +11,7 @@ extension GridFault {
     _ name: String, _ number: CGFloat, word: String
   ) -> GridFault {
     GridFault(
-      code: "CL-1",
+      code: "CL-1", when: "A dimension of a compositional layout is infinite or not a number.",
       message: "Invalid \(name): \(NumberText.short(number)). The \(word) must be a finite value.",
       advice: "Look for a division by a count or a length that can be 0. The dimension counts as 0."
     )
@@ -20,15 +20,19 @@ extension GridFault {
   package static func groupWithoutSubitems() -> GridFault {
     GridFault(
       code: "CL-2",
+      when: "A group of a compositional layout has no items or counts none, a section has two "
+        + "kinds of views by one name, or the section provider answers nil for a section with "
+        + "items.",
       message: "At least 1 subitem is required for a group",
       advice: "Give the group an item. A group without items lays out nothing.")
   }
 
-  /// Returns the fault of a group with too many nested groups. Making the group raises it.
   package static func groupsTooDeep(_ levels: Int) -> GridFault {
     let most = CompositionalGroup.mostLevels
     return GridFault(
-      code: "groups-too-deep",
+      code: "groups-too-deep", rules: "CL-12",
+      when: "Groups of a compositional layout lie one inside the other on more than 64 levels. "
+        + "UIKit knows no such limit.",
       message: "a group of a compositional layout has \(levels) groups one inside the other, at "
         + "most \(most) were expected",
       advice: "Look for a loop that puts each group into the next one. The outermost group is made "

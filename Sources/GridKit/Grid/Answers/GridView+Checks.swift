@@ -40,7 +40,7 @@ extension GridView {
     let layout = answers.layout
     if simulation.isTracing {
       for phantom in phantoms.prefix(GridFault.mostListed) {
-        simulation.log(MessageText.ignoredAttributes(phantom, of: layout))
+        simulation.log(ConsoleMessage.ignoredAttributes(phantom, of: layout).text)
       }
     }
     simulation.recordOnce(

@@ -157,15 +157,15 @@ final class RegistrationIdentity {
 }
 
 extension GridFault {
-  /// Returns the fault for a registration that was made inside a request (E-16). The text for
-  /// supplementary views follows UIKit's text for cells.
+  /// The text for supplementary views follows UIKit's text for cells.
   package static func registrationMadeInRequest(kind: ElementKind) -> GridFault {
     let isCell = kind.category == .cell
     let noun = isCell ? "cell" : "supplementary view"
     let method =
       isCell ? "cellForItemAtIndexPath:" : "viewForSupplementaryElementOfKind:atIndexPath:"
     return GridFault(
-      code: "E-16",
+      code: "E-16", rules: "REG-4",
+      when: "A registration is used that was made while the grid asked its data source for a view.",
       message: "Attempted to dequeue a \(noun) using a registration that was created inside "
         + "-collectionView:\(method) or inside a UICollectionViewDiffableDataSource \(noun) "
         + "provider. Creating a new registration each time a \(noun) is requested will prevent "

@@ -122,7 +122,6 @@ extension GridFault {
     return preferred.size.isFiniteSize && preferred.isValid ? nil : .nonFiniteAttributes(preferred)
   }
 
-  /// Returns the fault of a layout that returned attributes of another element.
   @MainActor package static func foreignAttributes(
     _ answer: GridViewLayoutAttributes, asked key: ElementKey
   ) -> GridFault {
@@ -133,7 +132,9 @@ extension GridFault {
       case .decorationView: "layoutAttributesForDecorationView(ofKind:at:)"
       }
     return GridFault(
-      code: "foreign-attributes",
+      code: "foreign-attributes", rules: "SS-7",
+      when: "A layout answers for one element with the attributes of another one, which shows when "
+        + "the element's view is asked for its size.",
       message: "\(method) answered for \(key.elementID) with attributes of \(answer.key.elementID)",
       advice: "Make the attributes with the kind and the index path that the layout is asked for.")
   }
@@ -142,7 +143,8 @@ extension GridFault {
     _ preferred: GridViewLayoutAttributes, asked key: ElementKey
   ) -> GridFault {
     GridFault(
-      code: "foreign-preferred-attributes",
+      code: "foreign-preferred-attributes", rules: "SS-7",
+      when: "preferredLayoutAttributesFitting(_:) answers with the attributes of another element.",
       message: "a view for \(key.elementID) answered preferredLayoutAttributesFitting(_:) with "
         + "attributes of \(preferred.key.elementID)",
       advice: "Change the size of the attributes that are passed in, or of a copy of them.")

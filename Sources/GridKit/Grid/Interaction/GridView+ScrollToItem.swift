@@ -63,14 +63,18 @@ extension GridFault {
       : "Attempted to scroll the collection view to an out-of-bounds section (\(section)) when "
         + "there are only \(model.sectionCount) sections."
     return GridFault(
-      code: "E-43", message: message,
+      code: "E-43", rules: "SC-10", "S-48",
+      when: "scrollToItem(at:at:animated:), or a selection with a position, names an item that "
+        + "does not exist. The text for a section is our wording.",
+      message: message,
       advice: "Asked for \(path.messageText). Scroll after the data source has the item, and after "
         + "reloadData() or the update that brings it.")
   }
 
   package static func severalScrollPositions(_ axis: String) -> GridFault {
     GridFault(
-      code: "E-44", exceptionName: .invalidArgument,
+      code: "E-44", exceptionName: .invalidArgument, rules: "SC-10",
+      when: "A scroll position has two places on one axis, such as top and bottom.",
       message: "UICollectionViewScrollPosition: attempt to use a scroll position with multiple "
         + "\(axis) positioning styles",
       advice: "Pass at most one vertical and one horizontal position.")

@@ -62,11 +62,11 @@ extension GridViewFlowLayout {
     simulation.recordOnce(
       "flow cache mismatch",
       {
-        let text = FlowMessages.cacheMismatch(
+        let message = ConsoleMessage.cacheMismatch(
           attributes: attributes, expected: expected, layout: self)
-        simulation.log(text)
+        simulation.log(message.text)
         return LayoutFinding(
-          code: "shared-attributes-mutated", severity: .warning, message: text,
+          code: message.code, severity: .warning, message: message.text,
           elements: [attributes.key.elementID])
       }())
   }

@@ -158,9 +158,11 @@ extension GridViewFlowLayout {
   func reportOversizedItem(of plan: FlowPlan, in grid: GridView) {
     guard let item = plan.oversizedItem, let lengths = plan.oversizedLengths else { return }
     let fromDelegate = metrics?.sections[item.section].sizes != nil
-    let text = FlowMessages.oversizedItem(layout: self, grid: grid, fromDelegate: fromDelegate)
-    grid.simulation.log(text)
+    let message = ConsoleMessage.oversizedItem(
+      layout: self, grid: grid, fromDelegate: fromDelegate)
+    grid.simulation.log(message.text)
     grid.simulation.record(
-      .oversizedItem(.cell(item.section, item.item), lengths: lengths, axis: axis, console: text))
+      .oversizedItem(.cell(item.section, item.item), lengths: lengths, axis: axis, console: message)
+    )
   }
 }
