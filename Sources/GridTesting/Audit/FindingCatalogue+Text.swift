@@ -1,37 +1,23 @@
 import GridKit
 
-extension FindingCatalogue.Entry {
-  /// Returns the entry as text for a terminal: code, severity, condition, harm and remedy.
-  package func text(_ style: TextStyle = .plain) -> String {
-    [
-      style.bold(code) + " — a finding of the audit: \(severity.noun)", "",
-      "Reported when \(condition).", "", harm, remedy,
-    ].joined(separator: "\n")
+extension FindingCatalogue.Entry: ExplainedCode {
+  package func explanation(_ style: TextStyle) -> [String] {
+    let noun =
+      switch severity {
+      case .error: "an error"
+      case .warning: "a warning"
+      case .information: "information"
+      }
+    return ["a finding of the audit: \(noun)", "", "Reported when \(condition).", "", harm, remedy]
   }
 
-  /// The entry on one line: code and condition.
-  package var line: String {
-    let limit = 72
-    let shown = condition.count > limit ? condition.prefix(limit - 1) + "…" : condition[...]
-    let width = FindingCatalogue.codes.map(\.count).max() ?? 0
-    return code + String(repeating: " ", count: width - code.count + 2) + shown
-  }
+  package var line: String { line(condition.beginning, besides: FindingCatalogue.codes) }
 
   package var json: JSONValue {
     [
       "code": .string(code), "severity": .string(severity.rawValue), "when": .string(condition),
       "why": .string(harm), "advice": .string(remedy),
     ]
-  }
-}
-
-extension LayoutFinding.Severity {
-  fileprivate var noun: String {
-    switch self {
-    case .error: "an error"
-    case .warning: "a warning"
-    case .information: "information"
-    }
   }
 }
 

@@ -103,8 +103,20 @@ package enum FaultCatalogue {
     entries.first { $0.code.lowercased() == code.lowercased() }
   }
 
-  /// Returns the absence with a code; nil if there is none. Upper and lower case count as equal.
-  package static func absence(_ code: String) -> Absence? {
-    absences.first { $0.code.lowercased() == code.lowercased() }
+  /// Returns what there is to explain about a code, also as a finding of the audit. Upper and lower
+  /// case count as equal.
+  package static func explained(_ code: String) -> [any ExplainedCode] {
+    // The audit's entry says when, why and what to do. The runtime's entry is one case of it.
+    let found: [(any ExplainedCode)?] = [
+      FindingCatalogue.entry(code), entry(code),
+      absences.first { $0.code.lowercased() == code.lowercased() },
+    ]
+    return found.compactMap(\.self)
+  }
+
+  /// Everything to explain. A finding of the audit that the runtime reports too is told once.
+  package static var allExplained: [any ExplainedCode] {
+    let known = Set(codes)
+    return entries + FindingCatalogue.entries.filter { !known.contains($0.code) } + absences
   }
 }
