@@ -18,7 +18,7 @@ public final class PlayerRecorder: TickObserver {
   private let isWhyOwn: Bool
 
   /// The elements of the last frame, by the number of the view.
-  private var shown = ViewChanges<GridElementState>()
+  private var shown: [Int: GridElementState] = [:]
   /// The last answer that was recorded for each view, by the number of the view.
   private var words: [Int: Word] = [:]
   private var numbers = ViewNumbers()
@@ -187,7 +187,7 @@ public final class PlayerRecorder: TickObserver {
 
   /// Elements that were on screen in the last frame, in ascending order of their view numbers.
   public var elements: [PlayerRecording.Element] {
-    shown.all.map { .init(view: $0.view, state: $0.state) }
+    shown.sorted { $0.key < $1.key }.map { .init(view: $0.key, state: $0.value) }
   }
 
   // MARK: Events
@@ -258,12 +258,12 @@ public final class PlayerRecorder: TickObserver {
       let number = numbers[view]
       guard present.insert(number).inserted else { continue }
       if let answer = answer(of: view, number, state.id, attributes) { answers.append(answer) }
-      guard shown.take(state, of: number) else { continue }
+      guard shown.updateValue(state, forKey: number) != state else { continue }
       changed.append(.init(view: number, state: state))
       if view.isInScrollingSection { recording.scrollingBySection.insert(state.id) }
     }
-    let gone = shown.dropOthers(present.contains)
-    for view in gone { words[view] = nil }
+    let gone = shown.keys.filter { !present.contains($0) }.sorted()
+    for view in gone { (shown[view], words[view]) = (nil, nil) }
     return (changed, gone, answers)
   }
 
