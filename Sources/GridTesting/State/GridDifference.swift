@@ -57,13 +57,7 @@ struct TableComparison {
   /// text.
   typealias Row = ((Double) -> String) -> [String]
 
-  private enum Line {
-    case same(Row)
-    case missing([String])
-    case unexpected([String])
-  }
-
-  private var lines: [Line] = []
+  private var lines: [DiffLine<Row>] = []
   private let layout: String?
   /// The first row that differs, as expected and as found.
   private var first: (expected: [String]?, found: [String]?)
@@ -93,8 +87,8 @@ struct TableComparison {
       old = expected(Self.exact)
       new = found(Self.exact)
     }
-    if let old { lines.append(.missing(old)) }
-    if let new { lines.append(.unexpected(new)) }
+    if let old { lines.append(.missing { _ in old }) }
+    if let new { lines.append(.unexpected { _ in new }) }
     if differences == 1 { first = (old, new) }
   }
 
@@ -141,17 +135,9 @@ struct TableComparison {
     of noun: String, heading: [String], alignments: [TableText.Alignment], context: Int, limit: Int
   ) -> GridDifference? {
     guard differences > 0 else { return nil }
-    let shown = Folding.shortened(lines, context: context, limit: limit) {
-      if case .same = $0 { true } else { false }
-    }
+    let shown = DiffLine.shortened(lines, context: context, limit: limit)
     // Only the shown rows decide the widths of the columns.
-    let rows = shown.compactMap { part -> [String]? in
-      guard case .entry(let line) = part else { return nil }
-      switch line {
-      case .same(let row): return row(NumberText.short)
-      case .missing(let row), .unexpected(let row): return row
-      }
-    }
+    let rows = shown.compactMap { $0.content?(NumberText.short) }
     var texts = TableText(alignments: alignments, rows: [heading] + rows).lines[...]
     let verb = differences == 1 ? "differs" : "differ"
     let subject = Headline.subject(layout)
@@ -160,11 +146,11 @@ struct TableComparison {
         + ", \(differences == 1 ? "" : "first ")\(sentence(heading)) (- expected, + found)",
       "    " + texts.removeFirst(),
     ]
-    for part in shown {
-      switch part {
-      case .entry(.same): result.append("    " + texts.removeFirst())
-      case .entry(.missing): result.append("  - " + texts.removeFirst())
-      case .entry(.unexpected): result.append("  + " + texts.removeFirst())
+    for line in shown {
+      switch line {
+      case .same: result.append("    " + texts.removeFirst())
+      case .missing: result.append("  - " + texts.removeFirst())
+      case .unexpected: result.append("  + " + texts.removeFirst())
       case .folded(let count): result.append("    … \(count) alike")
       case .cut(let count):
         result.append("    … \(count) more \(count == 1 ? "line differs" : "lines differ")")

@@ -6,18 +6,7 @@
 /// are only in the actual text. Long runs of equal lines are left out.
 public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
   /// A line of the description, or a number of lines that the description leaves out.
-  public enum Line: Hashable, Sendable {
-    /// A line of both texts, near a difference.
-    case same(String)
-    /// A line that was expected and is not there.
-    case missing(String)
-    /// A line that is there and was not expected.
-    case unexpected(String)
-    /// The number of equal lines that are left out here.
-    case folded(Int)
-    /// The number of further differing lines that are left out at the end.
-    case cut(Int)
-  }
+  public typealias Line = DiffLine<String>
 
   /// The lines to print, in order. Within one change the missing lines come first.
   public let lines: [Line]
@@ -40,15 +29,7 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
       case .insert(let new): .unexpected(actual[new])
       }
     }
-    lines = Folding.shortened(all, context: context, limit: limit) {
-      if case .same = $0 { true } else { false }
-    }.map { part in
-      switch part {
-      case .entry(let line): line
-      case .folded(let count): .folded(count)
-      case .cut(let count): .cut(count)
-      }
-    }
+    lines = Line.shortened(all, context: context, limit: limit)
   }
 
   /// Compares two texts. The result is nil if the texts are equal.
