@@ -83,6 +83,15 @@ public struct GridElementState: Hashable, Sendable {
   }
 }
 
+extension Sequence<GridElementState> {
+  /// The elements by section, item and kind. Equal elements keep their order.
+  var inOrder: [GridElementState] {
+    enumerated().sorted { a, b in
+      a.element.id == b.element.id ? a.offset < b.offset : a.element.id < b.element.id
+    }.map(\.element)
+  }
+}
+
 extension GridElementState: CustomStringConvertible {
   /// The element on one line: `cell 0-3  0, 0, 180, 40`, then the values that are not at their
   /// default.
@@ -93,18 +102,14 @@ extension GridElementState: CustomStringConvertible {
 
   /// Returns the values that are not at their default, in words.
   func notes(_ text: (Double) -> String) -> [String] {
-    func list(_ numbers: CGFloat...) -> String {
+    func list(_ numbers: [CGFloat]) -> String {
       numbers.map { text(Double($0)) }.joined(separator: ", ")
     }
     var notes: [String] = []
     if transform != .identity || !isNearFrame {
-      notes.append("center \(list(center.x, center.y))")
-      notes.append("size \(list(size.width, size.height))")
+      notes += ["center \(list(center.numbers))", "size \(list(size.numbers))"]
     }
-    if transform != .identity {
-      let t = transform
-      notes.append("transform \(list(t.a, t.b, t.c, t.d, t.tx, t.ty))")
-    }
+    if transform != .identity { notes.append("transform \(list(transform.numbers))") }
     if alpha != 1 { notes.append("alpha \(text(Double(alpha)))") }
     if zIndex != 0 { notes.append("z \(zIndex)") }
     if isHidden { notes.append("hidden") }
@@ -128,17 +133,12 @@ extension GridElementState: Codable {
       DecodingError.dataCorruptedError(
         forKey: Key.element, in: container, debugDescription: "no element is called \"\($0)\"")
     }
-    let frame = try container.decode(NumberList.self, forKey: .frame).numbers(4)
-    let center = try container.decodeIfPresent(NumberList.self, forKey: .center)?.numbers(2)
-    let size = try container.decodeIfPresent(NumberList.self, forKey: .size)?.numbers(2)
-    let t = try container.decodeIfPresent(NumberList.self, forKey: .transform)?.numbers(6)
     self.init(
-      id, frame: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
-      center: center.map { CGPoint(x: $0[0], y: $0[1]) },
-      size: size.map { CGSize(width: $0[0], height: $0[1]) },
-      transform: t.map {
-        CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
-      } ?? .identity,
+      id, frame: CGRect(numbers: try container.numbers(4, forKey: .frame)),
+      center: try container.numbersIfPresent(2, forKey: .center).map(CGPoint.init(numbers:)),
+      size: try container.numbersIfPresent(2, forKey: .size).map(CGSize.init(numbers:)),
+      transform: try container.numbersIfPresent(6, forKey: .transform)
+        .map(CGAffineTransform.init(numbers:)) ?? .identity,
       alpha: try container.decodeIfPresent(CGFloat.self, forKey: .alpha) ?? 1,
       zIndex: try container.decodeIfPresent(Int.self, forKey: .zIndex) ?? 0,
       isHidden: try container.decodeIfPresent(Bool.self, forKey: .hidden) ?? false)
@@ -149,15 +149,12 @@ extension GridElementState: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id.tableName, forKey: .element)
-    try container.encode(NumberList(frame), forKey: .frame)
+    try container.encode(frame.numbers, forKey: .frame)
     if hasOwnCenterOrSize {
-      try container.encode(NumberList([center.x, center.y]), forKey: .center)
-      try container.encode(NumberList([size.width, size.height]), forKey: .size)
+      try container.encode(center.numbers, forKey: .center)
+      try container.encode(size.numbers, forKey: .size)
     }
-    if transform != .identity {
-      let t = transform
-      try container.encode(NumberList([t.a, t.b, t.c, t.d, t.tx, t.ty]), forKey: .transform)
-    }
+    if transform != .identity { try container.encode(transform.numbers, forKey: .transform) }
     if alpha != 1 { try container.encode(alpha, forKey: .alpha) }
     if zIndex != 0 { try container.encode(zIndex, forKey: .zIndex) }
     if isHidden { try container.encode(true, forKey: .hidden) }
@@ -178,33 +175,19 @@ extension GridElementID {
   }
 }
 
-/// The numbers of a point, size or rectangle, coded as a plain list.
-struct NumberList: Codable {
-  private var values: [CGFloat]
-
-  init(_ values: [CGFloat]) {
-    self.values = values
-  }
-
-  init(_ rect: CGRect) {
-    values = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-  }
-
-  init(from decoder: any Decoder) throws {
-    values = try decoder.singleValueContainer().decode([CGFloat].self)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(values)
-  }
-
-  /// Returns the numbers. Throws if the list does not have exactly `count` numbers.
-  func numbers(_ count: Int) throws -> [CGFloat] {
-    guard values.count == count else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: [], debugDescription: "expected \(count) numbers, found \(values.count)"))
+extension KeyedDecodingContainer {
+  /// Returns the numbers of a list. Throws if the list does not have exactly `count` numbers.
+  func numbers(_ count: Int, forKey key: Key) throws -> [CGFloat] {
+    let numbers = try decode([CGFloat].self, forKey: key)
+    guard numbers.count == count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self,
+        debugDescription: "expected \(count) numbers, found \(numbers.count)")
     }
-    return values
+    return numbers
+  }
+
+  fileprivate func numbersIfPresent(_ count: Int, forKey key: Key) throws -> [CGFloat]? {
+    try contains(key) && !decodeNil(forKey: key) ? numbers(count, forKey: key) : nil
   }
 }

@@ -129,18 +129,15 @@ extension ItemPosition {
 extension GridElementState {
   /// Returns the columns of the element: name, frame, and the values that are not at their default.
   func row(_ number: (Double) -> String) -> [String] {
-    [
-      id.tableName, number(frame.origin.x), number(frame.origin.y), number(frame.size.width),
-      number(frame.size.height), notes(number).joined(separator: "  "),
-    ]
+    [id.tableName] + frame.numbers.map { number(Double($0)) }
+      + [notes(number).joined(separator: "  ")]
   }
 
   package func isNear(_ other: GridElementState, _ tolerance: CGFloat) -> Bool {
-    let (s, t) = (transform, other.transform)
-    return GridTesting.isNear(frame, other.frame, tolerance)
+    GridTesting.isNear(frame, other.frame, tolerance)
       && GridTesting.isNear(center, other.center, tolerance)
       && GridTesting.isNear(size, other.size, tolerance)
-      && zip([s.a, s.b, s.c, s.d, s.tx, s.ty], [t.a, t.b, t.c, t.d, t.tx, t.ty])
+      && zip(transform.numbers, other.transform.numbers)
         .allSatisfy { GridTesting.isNear($0, $1, tolerance) }
       && GridTesting.isNear(alpha, other.alpha, tolerance) && zIndex == other.zIndex
       && isHidden == other.isHidden

@@ -42,9 +42,7 @@ public struct GridState: Hashable, Sendable {
     self.offsetRange = offsetRange
     self.visibleItems = visibleItems.sorted()
     self.selectedItems = selectedItems.sorted()
-    self.elements = elements.enumerated().sorted { a, b in
-      a.element.id == b.element.id ? a.offset < b.offset : a.element.id < b.element.id
-    }.map(\.element)
+    self.elements = elements.inOrder
   }
 
   /// Captures the state of a grid.
@@ -111,17 +109,12 @@ extension GridState: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     try container.checkVersion(1, forKey: .version)
-    func numbers(_ key: Key) throws -> [CGFloat] {
-      try container.decode(NumberList.self, forKey: key).numbers(2)
-    }
-    let size = try numbers(.contentSize)
-    let offset = try numbers(.contentOffset)
     let range = try container.nestedContainer(keyedBy: Axis.self, forKey: .offsetRange)
-    let x = try range.decode(NumberList.self, forKey: .x).numbers(2)
-    let y = try range.decode(NumberList.self, forKey: .y).numbers(2)
+    let x = try range.numbers(2, forKey: .x)
+    let y = try range.numbers(2, forKey: .y)
     self.init(
-      contentSize: CGSize(width: size[0], height: size[1]),
-      contentOffset: CGPoint(x: offset[0], y: offset[1]),
+      contentSize: CGSize(numbers: try container.numbers(2, forKey: .contentSize)),
+      contentOffset: CGPoint(numbers: try container.numbers(2, forKey: .contentOffset)),
       offsetRange: OffsetRange(
         minimum: CGPoint(x: x[0], y: y[0]), maximum: CGPoint(x: x[1], y: y[1])),
       visibleItems: try container.decode([ItemPosition].self, forKey: .visibleItems),
@@ -133,14 +126,11 @@ extension GridState: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(1, forKey: .version)
-    try container.encode(
-      NumberList([contentSize.width, contentSize.height]), forKey: .contentSize)
-    try container.encode(NumberList([contentOffset.x, contentOffset.y]), forKey: .contentOffset)
+    try container.encode(contentSize.numbers, forKey: .contentSize)
+    try container.encode(contentOffset.numbers, forKey: .contentOffset)
     var range = container.nestedContainer(keyedBy: Axis.self, forKey: .offsetRange)
-    try range.encode(
-      NumberList([offsetRange.minimum.x, offsetRange.maximum.x]), forKey: .x)
-    try range.encode(
-      NumberList([offsetRange.minimum.y, offsetRange.maximum.y]), forKey: .y)
+    try range.encode([offsetRange.minimum.x, offsetRange.maximum.x], forKey: .x)
+    try range.encode([offsetRange.minimum.y, offsetRange.maximum.y], forKey: .y)
     try container.encode(visibleItems, forKey: .visibleItems)
     try container.encode(selectedItems, forKey: .selectedItems)
     try container.encode(elements, forKey: .elements)
