@@ -136,7 +136,7 @@ final class SimulatedTest {
     let run = runs.last { run in
       if runs.count == 1 { return true }
       let frames = run.grid.frames(.all)
-      return found.entries.allSatisfy { frames[$0.element] == $0.frame }
+      return found.entries.allSatisfy { frames[$0.id] == $0.frame }
     }
     simulation.traceHook = outer
     run?.recorder.capture(difference, found: found)

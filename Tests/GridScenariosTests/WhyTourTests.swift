@@ -36,13 +36,13 @@ struct WhyTourTests {
         explained += 1
       }
       let shown = Set(visible.map(\.id))
-      for entry in frames.entries.prefix(300) where !shown.contains(entry.element) {
-        let why = log.why(entry.element)
+      for entry in frames.entries.prefix(300) where !shown.contains(entry.id) {
+        let why = log.why(entry.id)
         #expect(why.presence != .shown, "\(scenario.id) after \(length): \(why)")
         guard why.presence == .absent else { continue }
         let reason = try #require(why.reason, "\(scenario.id) after \(length): \(why)")
         // A kind that no answer has named yet is not asked about: layouts may stop at such.
-        let isUnheardOf = entry.element.category != .cell && reason.hasPrefix("no answer of")
+        let isUnheardOf = entry.id.category != .cell && reason.hasPrefix("no answer of")
         #expect(
           Self.reasons.contains { reason.contains($0) } || isUnheardOf,
           "\(scenario.id) after \(length): \(why)")

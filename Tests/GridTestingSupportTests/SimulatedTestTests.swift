@@ -385,9 +385,9 @@ struct SimulatedTestTests {
     let test = run { grid in
       grid.layoutIfNeeded()
       layOutAnotherGrid()
-      let moved = grid.frames.entries.map { GridFrames.Entry($0.element, $0.frame) }.map {
-        $0.element == .cell(0, 1)
-          ? GridFrames.Entry($0.element, $0.frame.offsetBy(dx: 3, dy: 0)) : $0
+      let moved = grid.frames.entries.map {
+        $0.id == .cell(0, 1)
+          ? GridElementState($0.id, frame: $0.frame.offsetBy(dx: 3, dy: 0)) : $0
       }
       differences.append(
         Snapshot.difference(of: GridFrames(moved), at: file.path, isRecording: true))

@@ -82,14 +82,15 @@ extension PlayerRecording {
       tolerance: CGFloat = 0
     ) {
       self.init(title: title, frame: frame, elements: [])
-      TableComparison.pair(expected.entries, found.entries, by: \.element) { old, new in
-        guard let element = (old ?? new)?.element else { return }
-        let isMet = old.map { old in new.map { isNear(old.frame, $0.frame, tolerance) } ?? false }
-        elements.append(
-          Element(
-            element, expected: old?.frame, found: new?.frame,
-            state: old == nil
-              ? .unexpected : new == nil ? .missing : isMet == true ? .met : .different))
+      TableComparison.pair(expected.entries, found.entries, by: \.id) { old, new in
+        guard let id = (old ?? new)?.id else { return }
+        let state: Element.State =
+          switch (old, new) {
+          case (nil, _): .unexpected
+          case (_, nil): .missing
+          case (let old?, let new?): isNear(old.frame, new.frame, tolerance) ? .met : .different
+          }
+        elements.append(Element(id, expected: old?.frame, found: new?.frame, state: state))
       }
     }
 

@@ -92,6 +92,20 @@ struct TableComparison {
     if differences == 1 { first = (old, new) }
   }
 
+  /// Adds the rows of two sorted lists of elements. Elements that are not the same give two rows.
+  mutating func add(
+    _ expected: [GridElementState], _ found: [GridElementState],
+    row: (GridElementState) -> Row, isSame: (GridElementState, GridElementState) -> Bool
+  ) {
+    Self.pair(expected, found, by: \.id) { old, new in
+      if let old, let new, isSame(old, new) {
+        add(row(new))
+      } else {
+        add(expected: old.map(row), found: new.map(row))
+      }
+    }
+  }
+
   /// Returns the first difference in words. The text is part of the first line, because the reader
   /// of a failed test looks there first.
   private func sentence(_ heading: [String]) -> String {

@@ -19,12 +19,8 @@ extension GridFrames {
     from expected: GridFrames, tolerance: CGFloat = 0, context: Int = 1, limit: Int = 40
   ) -> GridDifference? {
     var comparison = TableComparison(of: layout)
-    TableComparison.pair(expected.entries, entries, by: \.element) { old, new in
-      if let old, let new, isNear(old.frame, new.frame, tolerance) {
-        comparison.add(new.row)
-      } else {
-        comparison.add(expected: old?.row, found: new?.row)
-      }
+    comparison.add(expected.entries, entries, row: { $0.frameRow }) {
+      isNear($0.frame, $1.frame, tolerance)
     }
     return comparison.difference(
       of: "element", heading: ["element", "x", "y", "width", "height"],
@@ -51,11 +47,7 @@ extension GridFrames {
   }
 }
 
-extension GridFrames.Entry {
-  fileprivate func row(_ number: (Double) -> String) -> [String] {
-    [
-      element.tableName, number(frame.origin.x), number(frame.origin.y), number(frame.size.width),
-      number(frame.size.height),
-    ]
-  }
+extension GridElementState {
+  /// Returns the columns of `row` without the notes.
+  fileprivate func frameRow(_ number: (Double) -> String) -> [String] { row(number).dropLast() }
 }

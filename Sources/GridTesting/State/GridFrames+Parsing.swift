@@ -17,77 +17,39 @@ public struct GridTableError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-extension GridFrames {
-  /// Reads a table: a line for each element with kind, position, x, y, width and height.
+/// The reason why a line of a table cannot be read.
+struct TableRefusal: Error {
+  let message: String
+
+  init(_ message: String) {
+    self.message = VisibleText.line(message)
+  }
+}
+
+extension GridTableError {
+  /// Calls `take` with the words of each line of a table and with the number of the line. Empty
+  /// lines and lines that begin with `#` are left out.
   ///
-  ///     header           1-0       0  120  320   24
-  ///     cell             1-0       0  144  155   60
-  ///     1-1                      165  144  155   60
-  ///     decoration:card  1-0       0  120  320  104
-  ///
-  /// Spaces or commas separate the columns. A line without a kind describes a cell. A kind with
-  /// spaces stands in double quotes. Empty lines and lines that begin with `#` are ignored.
-  ///
-  /// - Throws: `GridTableError` with all mistakes of the table.
-  public init(parsing text: String) throws(GridTableError) {
-    var entries: [Entry] = []
-    var lines: [GridElementID: Int] = [:]
-    var mistakes: [GridTableError.Mistake] = []
-    let table = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in table.enumerated() {
-      let number = index + 1
-      let words = Self.words(line)
+  /// - Throws: `GridTableError` with all lines that `take` refuses.
+  static func read(
+    _ table: String, _ take: (_ words: [String], _ line: Int) throws(TableRefusal) -> Void
+  ) throws(GridTableError) {
+    var mistakes: [Mistake] = []
+    let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let words = words(line)
       guard let first = words.first, !first.hasPrefix("#") else { continue }
-      switch Self.entry(words) {
-      case .success(let entry):
-        if let earlier = lines.updateValue(number, forKey: entry.element) {
-          mistakes.append(
-            .init(
-              line: number,
-              message:
-                "expected each element once, found \(entry.element.tableName) again (see line "
-                + "\(earlier))"))
-        }
-        entries.append(entry)
-      case .failure(let refusal):
-        mistakes.append(.init(line: number, message: refusal.message))
+      do throws(TableRefusal) {
+        try take(words, index + 1)
+      } catch {
+        mistakes.append(Mistake(line: index + 1, message: error.message))
       }
     }
     if !mistakes.isEmpty { throw GridTableError(mistakes: mistakes) }
-    self.init(entries)
-  }
-
-  private struct Refusal: Error {
-    var message: String
-
-    init(message: String) {
-      self.message = VisibleText.line(message)
-    }
-  }
-
-  private static func entry(_ words: [String]) -> Result<Entry, Refusal> {
-    var words = words
-    let all = words.joined(separator: " ")
-    if GridElementID.position(words[0]) != nil { words.insert("cell", at: 0) }
-    guard words.count == 6 else {
-      return .failure(
-        Refusal(message: "expected \"cell 0-3  x y width height\", found \"\(all)\""))
-    }
-    guard let element = GridElementID(kindText: words[0], positionText: words[1]) else {
-      return .failure(
-        Refusal(message: "expected an element like cell 0-3, found \"\(words[0]) \(words[1])\""))
-    }
-    let numbers = words[2...].map { Double($0).flatMap { $0.isFinite ? $0 : nil } }
-    if let wrong = numbers.firstIndex(where: { $0 == nil }) {
-      return .failure(Refusal(message: "expected a number, found \"\(words[2 + wrong])\""))
-    }
-    let values = numbers.compactMap(\.self)
-    return .success(
-      Entry(element, CGRect(x: values[0], y: values[1], width: values[2], height: values[3])))
   }
 
   /// Returns the words of a line. Text between double quotes belongs to one word.
-  static func words(_ line: Substring) -> [String] {
+  private static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word = ""
     var isQuoted = false
@@ -107,5 +69,47 @@ extension GridFrames {
     }
     if !word.isEmpty { words.append(word) }
     return words
+  }
+}
+
+extension GridFrames {
+  /// Reads a table: a line for each element with kind, position, x, y, width and height.
+  ///
+  ///     header           1-0       0  120  320   24
+  ///     cell             1-0       0  144  155   60
+  ///     1-1                      165  144  155   60
+  ///     decoration:card  1-0       0  120  320  104
+  ///
+  /// Spaces or commas separate the columns. A line without a kind describes a cell. A kind with
+  /// spaces stands in double quotes. Empty lines and lines that begin with `#` are ignored.
+  ///
+  /// - Throws: `GridTableError` with all mistakes of the table.
+  public init(parsing text: String) throws(GridTableError) {
+    var entries: [GridElementState] = []
+    var lines: [GridElementID: Int] = [:]
+    try GridTableError.read(text) { words, line throws(TableRefusal) in
+      let entry = try Self.entry(words)
+      entries.append(entry)
+      if let earlier = lines.updateValue(line, forKey: entry.id) {
+        throw TableRefusal(
+          "expected each element once, found \(entry.id.tableName) again (see line \(earlier))")
+      }
+    }
+    self.init(entries)
+  }
+
+  private static func entry(_ line: [String]) throws(TableRefusal) -> GridElementState {
+    let words = GridElementID.position(line[0]) == nil ? line : ["cell"] + line
+    guard words.count == 6 else {
+      throw TableRefusal(
+        "expected \"cell 0-3  x y width height\", found \"\(line.joined(separator: " "))\"")
+    }
+    if let element = try GridElementState(words: words) { return element }
+    guard GridElementID(kindText: words[0], positionText: words[1]) != nil else {
+      throw TableRefusal(
+        "expected an element like cell 0-3, found \"\(words[0]) \(words[1])\"")
+    }
+    let wrong = words[2...].first { Double($0)?.isFinite != true } ?? ""
+    throw TableRefusal("expected a number, found \"\(wrong)\"")
   }
 }

@@ -15,24 +15,9 @@
 ///
 /// Codable form: `{"version": 1, "frames": [{"element": "cell 0-0", "frame": [x, y, w, h]}, …]}`.
 public struct GridFrames: Hashable, Sendable {
-  /// An element and its frame.
-  public struct Entry: Hashable, Sendable {
-    /// The element's kind and position.
-    public var element: GridElementID
-    /// Bounding box after the transform, in content points.
-    public var frame: CGRect
-
-    /// Makes an entry of an element and its frame, in content points. The arguments have no labels,
-    /// because a test may list many entries.
-    public init(_ element: GridElementID, _ frame: CGRect) {
-      self.element = element
-      self.frame = frame
-    }
-  }
-
-  /// The entries, ordered by section, item and kind. An element that the layout returns twice has
-  /// two entries.
-  public let entries: [Entry]
+  /// The elements with their frames and no other values, ordered by section, item and kind. An
+  /// element that the layout returns twice has two entries.
+  public let entries: [GridElementState]
 
   private var source = SourceLayout()
 
@@ -40,29 +25,26 @@ public struct GridFrames: Hashable, Sendable {
   /// from a grid. Differences name the class. The class is neither compared nor encoded.
   public var layout: String? { source.name }
 
-  /// Makes frames of entries in any order. Two entries of one element are both kept, in the given
-  /// order.
-  public init(_ entries: some Sequence<Entry>) {
-    self.entries = entries.enumerated().sorted { a, b in
-      a.element.element == b.element.element
-        ? a.offset < b.offset : a.element.element < b.element.element
-    }.map(\.element)
+  /// Makes frames of elements in any order. Two entries of one element are both kept, in the given
+  /// order. Values other than the frames are left out.
+  public init(_ entries: some Sequence<GridElementState>) {
+    self.entries = entries.map { GridElementState($0.id, frame: $0.frame) }.inOrder
   }
 
   /// Makes the frames of a section's cells, from item 0 on.
   public init(section: Int = 0, cells: [CGRect]) {
-    self.init(cells.enumerated().map { Entry(.cell(section, $0), $1) })
+    self.init(cells.enumerated().map { GridElementState(.cell(section, $0), frame: $1) })
   }
 
   /// Makes the frames of attributes that are already sorted.
   @MainActor init(_ attributes: [GridViewLayoutAttributes], of layout: GridViewLayout) {
-    entries = attributes.map { Entry($0.key.elementID, $0.frame) }
+    entries = attributes.map { GridElementState($0.key.elementID, frame: $0.frame) }
     source.name = layout.nameInTexts
   }
 
   /// Makes the frames of the elements of a state.
   init(_ state: GridState) {
-    self.init(state.elements.map { .init($0.id, $0.frame) })
+    self.init(state.elements)
     source.name = state.layout
   }
 
@@ -74,9 +56,9 @@ public struct GridFrames: Hashable, Sendable {
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].element < element { low = middle + 1 } else { high = middle }
+      if entries[middle].id < element { low = middle + 1 } else { high = middle }
     }
-    guard low < entries.count, entries[low].element == element else { return nil }
+    guard low < entries.count, entries[low].id == element else { return nil }
     return entries[low].frame
   }
 
@@ -87,21 +69,21 @@ public struct GridFrames: Hashable, Sendable {
   public var isEmpty: Bool { entries.isEmpty }
 
   /// Returns the entries that satisfy a condition, for a test about some of the elements.
-  public func filter(_ isIncluded: (Entry) throws -> Bool) rethrows -> GridFrames {
+  public func filter(_ isIncluded: (GridElementState) throws -> Bool) rethrows -> GridFrames {
     var frames = GridFrames(try entries.filter(isIncluded))
     frames.source = source
     return frames
   }
 
   /// The frames of the cells, without supplementary and decoration views.
-  public var cells: GridFrames { filter { $0.element.category == .cell } }
+  public var cells: GridFrames { filter { $0.id.category == .cell } }
 }
 
 extension GridFrames: ExpressibleByDictionaryLiteral {
   /// Makes frames from a literal such as
   /// `[.cell(0, 0): CGRect(x: 0, y: 24, width: 155, height: 60)]`.
   public init(dictionaryLiteral elements: (GridElementID, CGRect)...) {
-    self.init(elements.map { Entry($0.0, $0.1) })
+    self.init(elements.map { GridElementState($0.0, frame: $0.1) })
   }
 }
 
@@ -112,11 +94,8 @@ extension GridFrames: CustomStringConvertible {
     TableText(
       alignments: Self.alignments,
       rows: entries.map { entry in
-        [entry.element.kindText, entry.element.positionText]
-          + [
-            entry.frame.origin.x, entry.frame.origin.y, entry.frame.size.width,
-            entry.frame.size.height,
-          ].map { NumberText.short($0) }
+        [entry.id.kindText, entry.id.positionText]
+          + entry.frame.numbers.map { NumberText.short(Double($0)) }
       }
     ).description
   }
@@ -130,12 +109,13 @@ extension GridFrames: Codable {
   }
 
   /// Reads the Codable form, which the type's documentation shows. Entries may be in any order.
+  /// Other values of a coded `GridElementState` are ignored.
   ///
   /// - Throws: `DecodingError`, also for a version other than 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try container.checkVersion(1, forKey: .version)
-    self.init(try container.decode([Entry].self, forKey: .frames))
+    self.init(try container.decode([GridElementState].self, forKey: .frames))
   }
 
   /// Writes the Codable form, which the type's documentation shows. Frames are in the order of
@@ -144,19 +124,6 @@ extension GridFrames: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(1, forKey: .version)
     try container.encode(entries, forKey: .frames)
-  }
-}
-
-extension GridFrames.Entry: Codable {
-  /// Reads an element and its frame. Other values of a coded `GridElementState` are ignored.
-  public init(from decoder: any Decoder) throws {
-    let element = try GridElementState(from: decoder)
-    self.init(element.id, element.frame)
-  }
-
-  /// Writes `{"element": "cell 0-0", "frame": [x, y, w, h]}`.
-  public func encode(to encoder: any Encoder) throws {
-    try GridElementState(element, frame: frame).encode(to: encoder)
   }
 }
 

@@ -72,13 +72,7 @@ extension GridState: CustomStringConvertible {
         comparison.add(expected: pair.0, found: pair.1)
       }
     }
-    TableComparison.pair(expected.elements, elements, by: \.id) { old, new in
-      if let old, let new, new.isNear(old, tolerance) {
-        comparison.add(new.row)
-      } else {
-        comparison.add(expected: old?.row, found: new?.row)
-      }
-    }
+    comparison.add(expected.elements, elements, row: { $0.row }) { $0.isNear($1, tolerance) }
     return comparison
   }
 

@@ -44,7 +44,7 @@ struct PublishedGridTests {
     #expect(stage.codes == ["nil-supplementary"])
     // The footer that is there has the height of a header: none.
     #expect(
-      stage.grid.frames.filter { $0.element.category != .cell }.difference(
+      stage.grid.frames.filter { $0.id.category != .cell }.difference(
         from: "footer 0  0  100  360  0") == nil)
     #expect(stage.grid.contentSize.height == 110)
   }

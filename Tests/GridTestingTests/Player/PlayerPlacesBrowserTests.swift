@@ -18,10 +18,10 @@ struct PlayerPlacesBrowserTests {
     fixture.grid.contentOffset.y = 20
     fixture.grid.layoutIfNeeded()
     var recording = recorder.finish()
-    let found = fixture.grid.frames.filter { $0.element.item < 4 }
+    let found = fixture.grid.frames.filter { $0.id.item < 4 }
     var entries = found.entries
     entries[1].frame.origin.x += 12
-    entries.append(.init(.cell(0, 40), CGRect(x: 10, y: 200, width: 50, height: 20)))
+    entries.append(.init(.cell(0, 40), frame: CGRect(x: 10, y: 200, width: 50, height: 20)))
     recording.expectation = .init(
       title: "Expected by a test", expected: GridFrames(entries), found: found,
       at: recording.frames.count - 1)

@@ -83,7 +83,7 @@ struct SnapshotTests {
 
   /// How frames differ from those that were recorded.
   private func difference(
-    of found: [GridFrames.Entry], from stored: [GridFrames.Entry],
+    of found: [GridElementState], from stored: [GridElementState],
     rewriting: (String) -> String = { $0 }
   ) throws -> String? {
     let folder = try Folder()
@@ -94,8 +94,9 @@ struct SnapshotTests {
       .description.replacing(file.path, with: "frames.txt")
   }
 
-  private func row(_ item: Int, width: CGFloat) -> GridFrames.Entry {
-    .init(.cell(0, item), CGRect(x: 10, y: 40 + CGFloat(item) * 60, width: width, height: 50))
+  private func row(_ item: Int, width: CGFloat) -> GridElementState {
+    .init(
+      .cell(0, item), frame: CGRect(x: 10, y: 40 + CGFloat(item) * 60, width: width, height: 50))
   }
 
   @Test func `a number that makes its column wider is the only difference`() throws {

@@ -111,8 +111,8 @@ struct GridDifferenceTests {
 
   @Test func `an element that is answered twice counts twice`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
-    let once = GridFrames([.init(.cell(0, 0), rect)])
-    let twice = GridFrames([.init(.cell(0, 0), rect), .init(.cell(0, 0), rect)])
+    let once = GridFrames([.init(.cell(0, 0), frame: rect)])
+    let twice = GridFrames([.init(.cell(0, 0), frame: rect), .init(.cell(0, 0), frame: rect)])
     #expect(twice.difference(from: once)?.count == 1)
     #expect(once.difference(from: twice)?.count == 1)
     #expect(twice.difference(from: twice) == nil)
@@ -129,18 +129,18 @@ struct GridDifferenceTests {
   func `the count is that of a plain comparison by element`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let expected = random.frames()
-    let changes = expected.entries.compactMap { entry -> GridFrames.Entry? in
+    let changes = expected.entries.compactMap { entry -> GridElementState? in
       switch Int.random(in: 0..<8, using: &random) {
       case 0: nil
-      case 1: .init(entry.element, random.rect())
+      case 1: .init(entry.id, frame: random.rect())
       default: entry
       }
     }
-    let extra = GridFrames.Entry(.cell(9, 9), random.rect())
+    let extra = GridElementState(.cell(9, 9), frame: random.rect())
     let found = GridFrames(Bool.random(using: &random) ? changes + [extra] : changes)
 
     func byElement(_ frames: GridFrames) -> [GridElementID: CGRect] {
-      Dictionary(uniqueKeysWithValues: frames.entries.map { ($0.element, $0.frame) })
+      Dictionary(uniqueKeysWithValues: frames.entries.map { ($0.id, $0.frame) })
     }
     let (old, new) = (byElement(expected), byElement(found))
     let differing = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }

@@ -73,7 +73,7 @@ struct GridFramesTests {
     let frames = random.frames()
     let read = try GridFrames(parsing: frames.description)
     #expect(read.difference(from: frames, tolerance: 0.00051) == nil)
-    #expect(read.entries.map(\.element) == frames.entries.map(\.element))
+    #expect(read.entries.map(\.id) == frames.entries.map(\.id))
     #expect(read.description == frames.description)
   }
 
@@ -86,7 +86,7 @@ struct GridFramesTests {
     #expect(Self.sample.count == 4)
     #expect(Self.sample.cells.count == 2)
     #expect(
-      Self.sample.filter { $0.element.item == 1 }.description == "cell  0-1  165  24  155  60.5")
+      Self.sample.filter { $0.id.item == 1 }.description == "cell  0-1  165  24  155  60.5")
   }
 
   @Test func `cells of a section are written as a list of rectangles`() {
@@ -129,10 +129,10 @@ extension SplitMix64 {
   /// Frames of up to thirty different elements, with any kinds.
   mutating func frames() -> GridFrames {
     var seen: Set<GridElementID> = []
-    var entries: [GridFrames.Entry] = []
+    var entries: [GridElementState] = []
     for _ in 0..<Int.random(in: 0...30, using: &self) {
       let id = element()
-      if seen.insert(id).inserted { entries.append(.init(id, rect())) }
+      if seen.insert(id).inserted { entries.append(.init(id, frame: rect())) }
     }
     return GridFrames(entries)
   }
