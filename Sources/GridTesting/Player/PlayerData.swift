@@ -264,10 +264,7 @@ extension GridElementState {
   /// The frame before the transform. Without a transform, this is `frame` itself, because a frame
   /// computed from center and size may differ in the last digit.
   fileprivate var plainFrame: CGRect {
-    if transform == .identity, size == frame.size { return frame }
-    return CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
+    transform == .identity && size == frame.size ? frame : base
   }
 }
 

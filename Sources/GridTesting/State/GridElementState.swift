@@ -63,6 +63,13 @@ public struct GridElementState: Hashable, Sendable {
     center.y += shift.y
   }
 
+  /// The rectangle before the transform.
+  package var base: CGRect {
+    CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
   static func middle(of frame: CGRect) -> CGPoint {
     CGPoint(
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)

@@ -1,36 +1,24 @@
 import Foundation
 
-/// An element with the values that the laws on queries need.
-struct LawElement {
-  var name: ElementName
-  var state: GridElementState
-  /// The element's rectangle before its transform is applied. Layouts may select elements by this
-  /// rectangle or by the frame.
-  var base: CGRect
+// The views of an element that the laws on queries need.
+extension GridElementState {
+  var name: ElementName { ElementName(id) }
 
-  @MainActor init(_ attributes: GridViewLayoutAttributes) {
-    state = GridElementState(attributes)
-    name = ElementName(state.id)
-    base = CGRect(
-      x: state.center.x - state.size.width / 2, y: state.center.y - state.size.height / 2,
-      width: state.size.width, height: state.size.height)
-  }
-
-  /// Whether the answer for a rectangle must contain the element: `state.frame` and `base` both
-  /// overlap the rectangle by more than the tolerance.
+  /// Whether the answer for a rectangle must contain the element: `frame` and `base` both overlap
+  /// the rectangle by more than the tolerance. Layouts may select elements by either of the two.
   func mustBe(in rect: CGRect) -> Bool {
     let inner = rect.insetBy(dx: LawChecker.tolerance, dy: LawChecker.tolerance)
-    return hasArea && state.frame.overlaps(inner) && base.overlaps(inner)
+    return hasArea && frame.overlaps(inner) && base.overlaps(inner)
   }
 
   /// Whether the answer for a rectangle may contain the element. An element that only touches the
   /// rectangle may be in the answer, as in Foundation's `intersects` on Linux.
   func mayBe(in rect: CGRect) -> Bool {
     let outer = rect.insetBy(dx: -LawChecker.tolerance, dy: -LawChecker.tolerance)
-    return state.frame.overlaps(outer) || base.overlaps(outer)
+    return frame.overlaps(outer) || base.overlaps(outer)
   }
 
-  var hasArea: Bool { state.frame.width > 0 && state.frame.height > 0 && !state.isHidden }
+  var hasArea: Bool { frame.width > 0 && frame.height > 0 && !isHidden }
 }
 
 extension LawChecker {
@@ -39,14 +27,14 @@ extension LawChecker {
   /// first element in a rectangle is often wrong in such strips.
   ///
   /// - Parameter limit: The maximum number of elements to use, evenly spread.
-  func probes(_ elements: [LawElement], limit: Int) -> [CGRect] {
+  func probes(_ elements: [GridElementState], limit: Int) -> [CGRect] {
     var rects = [grid.bounds]
     let whole = elements.reduce(CGRect(origin: .zero, size: grid.contentSize)) {
-      $1.hasArea ? $0.hull(with: $1.state.frame) : $0
+      $1.hasArea ? $0.hull(with: $1.frame) : $0
     }
     let stride = max(1, (elements.count + limit - 1) / max(1, limit))
     for index in Swift.stride(from: 0, to: elements.count, by: stride) {
-      let frame = elements[index].state.frame
+      let frame = elements[index].frame
       guard elements[index].hasArea else { continue }
       let depth = min(1, frame.height / 2)
       let breadth = min(1, frame.width / 2)
@@ -61,9 +49,9 @@ extension LawChecker {
 
   /// Checks the law `rectQueries`: the answer for a rectangle has each element that meets the
   /// rectangle once, and no other elements.
-  func breachOfRectQueries(_ elements: [LawElement], limit: Int) -> LawBreach? {
+  func breachOfRectQueries(_ elements: [GridElementState], limit: Int) -> LawBreach? {
     let places = Dictionary(
-      elements.enumerated().map { ($0.element.state.id, $0.offset) },
+      elements.enumerated().map { ($0.element.id, $0.offset) },
       uniquingKeysWith: { a, _ in a })
     for rect in probes(elements, limit: limit) {
       if let breach = breachOfQuery(rect, elements, places) { return breach }
@@ -75,7 +63,7 @@ extension LawChecker {
   ///
   /// - Parameter places: The index of each element in `elements`.
   private func breachOfQuery(
-    _ rect: CGRect, _ elements: [LawElement], _ places: [GridElementID: Int]
+    _ rect: CGRect, _ elements: [GridElementState], _ places: [GridElementID: Int]
   ) -> LawBreach? {
     let answer = grid.ask(elementsIn: rect).map(\.key.elementID)
     var isAnswered = Array(repeating: false, count: elements.count)
@@ -93,14 +81,14 @@ extension LawChecker {
       } else if element.mayBe(in: rect) || declared.contains(.looseQueries) {
         expected.append(element.name)
       } else {
-        lines.append("too much: \(element.name), frame \(NumberText.short(element.state.frame))")
+        lines.append("too much: \(element.name), frame \(NumberText.short(element.frame))")
       }
       isAnswered[place] = true
     }
     for (place, element) in elements.enumerated()
     where !isAnswered[place] && element.mustBe(in: rect) {
       expected.append(element.name)
-      lines.append("missing: \(element.name), frame \(NumberText.short(element.state.frame))")
+      lines.append("missing: \(element.name), frame \(NumberText.short(element.frame))")
     }
     if lines.isEmpty { return nil }
     return breach(
@@ -112,11 +100,11 @@ extension LawChecker {
 
   /// Checks the law `itemQueries`: the attributes for the index path of an item, header or footer
   /// equal the attributes in a query for all elements.
-  func breachOfItemQueries(_ elements: [LawElement]) -> LawBreach? {
+  func breachOfItemQueries(_ elements: [GridElementState]) -> LawBreach? {
     for element in elements {
       guard let details = breachOfItemQuery(element) else { continue }
       var breach = breach(.itemQueries, details)
-      if element.state.id.category == .cell {
+      if element.id.category == .cell {
         breach.item = ItemPosition(element.name.section, element.name.item)
       }
       return breach
@@ -124,27 +112,27 @@ extension LawChecker {
     return nil
   }
 
-  private func breachOfItemQuery(_ element: LawElement) -> String? {
+  private func breachOfItemQuery(_ element: GridElementState) -> String? {
     let path = IndexPath(indexes: [element.name.section, max(0, element.name.item)])
     let question: String
     let answer: GridViewLayoutAttributes?
-    switch element.state.id.category {
+    switch element.id.category {
     case .cell:
       question = "layoutAttributesForItem(at: [\(element.name.section), \(element.name.item)])"
       answer = grid.layoutAttributesForItem(at: path)
     case .supplementaryView:
       question = "layoutAttributesForSupplementaryView(ofKind:at:) for \(element.name)"
       answer = grid.layoutAttributesForSupplementaryElement(
-        ofKind: element.state.id.kind ?? "", at: path)
+        ofKind: element.id.kind ?? "", at: path)
     case .decorationView: return nil
     }
-    guard let answer else { return "\(question) answers nil, the query has \(element.state)" }
+    guard let answer else { return "\(question) answers nil, the query has \(element)" }
     let found = GridElementState(answer)
-    if found.id != element.state.id {
+    if found.id != element.id {
       return "\(question) answers for another path: \(found)"
     }
-    if found.isNear(element.state, Self.tolerance) { return nil }
+    if found.isNear(element, Self.tolerance) { return nil }
     return "\(question) differs from the query for all"
-      + list(["by path: \(found)", "in the query: \(element.state)"])
+      + list(["by path: \(found)", "in the query: \(element)"])
   }
 }

@@ -64,7 +64,7 @@ struct LawChecker {
       return breach(.contracts, "\(fault.code): \(fault.message)", expecting: ["faults": []])
     }
     let answer = grid.elements(.all)
-    let elements = answer.map { LawElement($0) }
+    let elements = answer.map { GridElementState($0) }
     defer { remember(answer, elements) }
     if laws.contains(.placement), let breach = breachOfPlacement(elements) { return breach }
     // Comes before laws that a fresh grid may break as well, because its message says more.
@@ -94,7 +94,7 @@ struct LawChecker {
 
   // MARK: Placement
 
-  private func breachOfPlacement(_ elements: [LawElement]) -> LawBreach? {
+  private func breachOfPlacement(_ elements: [GridElementState]) -> LawBreach? {
     var counts: [ElementName: Int] = [:]
     for element in elements { counts[element.name, default: 0] += 1 }
     var lines: [String] = []
@@ -115,8 +115,8 @@ struct LawChecker {
         lines.append("\(count) times: \(name)")
       }
     }
-    for element in elements where !ElementRecord(element.state).isFinite {
-      lines.append("not finite: \(element.state)")
+    for element in elements where !ElementRecord(element).isFinite {
+      lines.append("not finite: \(element)")
     }
     if lines.isEmpty { return nil }
     return breach(
@@ -127,23 +127,23 @@ struct LawChecker {
 
   // MARK: Overlap
 
-  private func breachOfOverlap(_ elements: [LawElement]) -> LawBreach? {
+  private func breachOfOverlap(_ elements: [GridElementState]) -> LawBreach? {
     let compared: Set<GridElementID.Category> =
       declared.contains(.pinnedHeaders) ? [.cell] : [.cell, .supplementaryView]
-    let elements = elements.filter { $0.hasArea && compared.contains($0.state.id.category) }
-      .sorted { ($0.state.frame.minY, $0.name) < ($1.state.frame.minY, $1.name) }
+    let elements = elements.filter { $0.hasArea && compared.contains($0.id.category) }
+      .sorted { ($0.frame.minY, $0.name) < ($1.frame.minY, $1.name) }
     for (index, upper) in elements.enumerated() {
       for lower in elements[(index + 1)...] {
-        guard lower.state.frame.minY < upper.state.frame.maxY else { break }
-        let shared = upper.state.frame.common(with: lower.state.frame)
+        guard lower.frame.minY < upper.frame.maxY else { break }
+        let shared = upper.frame.common(with: lower.frame)
         guard min(shared.width, shared.height) > Self.tolerance,
-          upper.state.id.category == .cell || lower.state.id.category == .cell
+          upper.id.category == .cell || lower.id.category == .cell
         else { continue }
         let pair = [upper, lower].sorted { $0.name < $1.name }
         return breach(
           .overlap,
           "\(pair[0].name) and \(pair[1].name) share \(NumberText.short(shared))"
-            + list(pair.map { "\($0.state)" }),
+            + list(pair.map { "\($0)" }),
           probe: .query(shared), expecting: ["elements": [pair[0].name.json]])
       }
     }
@@ -156,7 +156,7 @@ struct LawChecker {
   /// axes that scroll. On an axis that does not scroll, the viewport may be too small for the
   /// content without a mistake of the layout.
   private func breachOfReach(
-    _ answer: [GridViewLayoutAttributes], _ elements: [LawElement]
+    _ answer: [GridViewLayoutAttributes], _ elements: [GridElementState]
   ) -> LawBreach? {
     let (limits, size) = (grid.offsetLimits, grid.bounds.size)
     // While the offset is beyond its limits, elements pinned to the offset lie outside the content.
@@ -168,7 +168,7 @@ struct LawChecker {
     let room = shown.insetBy(dx: -ReachProbe.tolerance, dy: -ReachProbe.tolerance)
     var lines: [String] = []
     for (attributes, element) in zip(answer, elements)
-    where element.hasArea && element.state.id.category != .decorationView
+    where element.hasArea && element.id.category != .decorationView
       && attributes.sectionShift == nil
     {
       // Without the transform, because a transform that depends on the offset may have any value
@@ -190,7 +190,7 @@ struct LawChecker {
 
   // MARK: Measured sizes
 
-  private mutating func breachOfMeasuredSizes(_ elements: [LawElement]) -> LawBreach? {
+  private mutating func breachOfMeasuredSizes(_ elements: [GridElementState]) -> LawBreach? {
     guard var sizes, let wanted = scenario.preferredSizes, let names = session.data.names?.numbers,
       let snapshot = session.data.source?.snapshot()
     else { return nil }
@@ -210,17 +210,17 @@ struct LawChecker {
     }
     self.sizes = sizes
     guard session.simulation.isAtRest else { return nil }
-    let cells = elements.filter { $0.state.id.category == .cell }.compactMap { element in
-      item(element.state.id.section, element.state.id.item).map { (element, $0) }
+    let cells = elements.filter { $0.id.category == .cell }.compactMap { element in
+      item(element.id.section, element.id.item).map { (element, $0) }
     }
-    let found = sizes.mistaken(in: cells.map { ($0.1, length($0.0.state.size)) })
+    let found = sizes.mistaken(in: cells.map { ($0.1, length($0.0.size)) })
     if found.isEmpty { return nil }
     return breach(
       .measuredSizes,
       "items have the sizes that others were measured at"
         + list(
           found.map {
-            "\(cells[$0.place].0.state), item \"\(cells[$0.place].1)\", as \"\($0.owner)\" was"
+            "\(cells[$0.place].0), item \"\(cells[$0.place].1)\", as \"\($0.owner)\" was"
           }))
   }
 
@@ -247,21 +247,23 @@ struct LawChecker {
     return withExtendedLifetime(other) { breach(comparedWith: other.grid) }
   }
 
-  private mutating func remember(_ answer: [GridViewLayoutAttributes], _ elements: [LawElement]) {
+  private mutating func remember(
+    _ answer: [GridViewLayoutAttributes], _ elements: [GridElementState]
+  ) {
     for (object, element) in zip(answer, elements) where handedOut[ObjectIdentifier(object)] == nil
     {
-      handedOut[ObjectIdentifier(object)] = HandedOut(object: object, state: element.state)
+      handedOut[ObjectIdentifier(object)] = HandedOut(object: object, state: element)
     }
   }
 
   /// Returns a message if the layout has changed an attributes object that it returned before;
   /// otherwise an empty string.
   private func changeInPlace(
-    _ answer: [GridViewLayoutAttributes], _ elements: [LawElement]
+    _ answer: [GridViewLayoutAttributes], _ elements: [GridElementState]
   ) -> String {
     for (object, element) in zip(answer, elements) {
       guard let earlier = handedOut[ObjectIdentifier(object)],
-        !earlier.state.isNear(element.state, Self.tolerance)
+        !earlier.state.isNear(element, Self.tolerance)
       else { continue }
       return "\nThe layout has handed out the same object for \(element.name) before, then at "
         + "\(NumberText.short(earlier.state.frame)), and has changed it in place: what is kept "
