@@ -3,25 +3,8 @@ import GridKit
 
 /// An element of a layout, as the output of a case lists it.
 public struct ElementRecord: Hashable, Comparable, Sendable {
-  /// The six numbers of an affine transform.
-  public struct Transform: Hashable, Sendable {
-    public var a, b, c, d, tx, ty: CGFloat
-
-    /// The transform that leaves every point where it is; the output leaves it out.
-    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-
-    /// Takes the numbers in the order of `CGAffineTransform`.
-    public init(
-      a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
-    ) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
-      self.tx = tx
-      self.ty = ty
-    }
-  }
+  /// The transform of an element.
+  public typealias Transform = CGAffineTransform
 
   /// The name of the element; records are ordered by it.
   public var name: ElementName
@@ -89,10 +72,7 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
     add("section", JSONValue(name.section))
     add("size", JSONValue(size))
     if let text { add("text", .string(text)) }
-    if transform != .identity {
-      let t = transform
-      add("transform", JSONValue([t.a, t.b, t.c, t.d, t.tx, t.ty]))
-    }
+    if transform != .identity { add("transform", JSONValue(transform.numbers)) }
     if zIndex != 0 { add("zIndex", JSONValue(zIndex)) }
     return .object(JSONObject(members: members))
   }

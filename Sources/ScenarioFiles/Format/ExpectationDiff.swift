@@ -59,6 +59,15 @@ public struct ExpectationDiff: Hashable, Sendable, CustomStringConvertible {
   static func isEqual(_ a: Double, _ b: Double) -> Bool {
     a == b || abs(a - b) <= tolerance * max(1, abs(a), abs(b))
   }
+
+  /// Whether two values count as one.
+  static func isEqual(_ a: JSONValue, _ b: JSONValue) -> Bool {
+    switch (a, b) {
+    case (.number(let a), .number(let b)): isEqual(a, b)
+    case (.array(let a), .array(let b)): a.count == b.count && zip(a, b).allSatisfy(isEqual)
+    default: a == b
+    }
+  }
 }
 
 /// The lines of both sides. Values that count as equal give the same line.
@@ -95,7 +104,9 @@ private struct Comparison {
     default:
       let text = line(path, wanted)
       expected.append(text)
-      if let found { actual.append(Self.isEqual(wanted, found) ? text : line(path, found)) }
+      if let found {
+        actual.append(ExpectationDiff.isEqual(wanted, found) ? text : line(path, found))
+      }
     }
   }
 
@@ -110,24 +121,13 @@ private struct Comparison {
       wanted.count == found.count && zip(wanted, found).allSatisfy { isMet($0, by: $1) }
     case (.null, nil): true
     case (_, nil): false
-    case (_, let found?): isEqual(wanted, found)
+    case (_, let found?): ExpectationDiff.isEqual(wanted, found)
     }
   }
 
   /// Returns the value in force for a key that an element leaves out.
   private static func standard(_ key: String, in object: JSONObject) -> JSONValue? {
     object["section"] == nil ? nil : ElementRecord.defaults[key]
-  }
-
-  private static func isEqual(_ a: JSONValue, _ b: JSONValue) -> Bool {
-    switch (a, b) {
-    case (.number(let a), .number(let b)):
-      ExpectationDiff.isEqual(a, b)
-    case (.array(let a), .array(let b)):
-      a.count == b.count && zip(a, b).allSatisfy(isEqual)
-    default:
-      a == b
-    }
   }
 
   private func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }

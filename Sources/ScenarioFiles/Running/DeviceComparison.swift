@@ -70,7 +70,7 @@ public struct DeviceComparison: Hashable, Sendable {
         let found = output.steps[step].json.objectValue
       else { continue }
       looks += 1
-      for (kind, device, grid) in Look(wanted).differences(from: Look(found)) {
+      for (kind, device, grid) in LookDifferences(device: wanted, grid: found).all {
         partings.append(
           Divergence(
             kind: kind, step: step, time: time, occasion: occasion, device: device, grid: grid))
@@ -132,72 +132,56 @@ extension DeviceComparison: CustomStringConvertible {
   }
 }
 
-/// The values of one look, a step of the case. A value that the step leaves out is nil.
-private struct Look {
-  var offset: CGPoint?
-  var contentSize: CGSize?
-  var elements: [(name: ElementName, json: JSONObject)]?
-  var calls: [String]?
+/// The differences between a look of the device and a look of the grid: steps of the output, of
+/// which the device's step may leave values out.
+private struct LookDifferences {
+  private typealias Elements = [(name: ElementName, json: JSONObject)]
 
-  init(_ step: JSONObject) {
-    offset = step["contentOffset"]?.pointValue
-    contentSize = step["contentSize"]?.sizeValue
-    elements = step["elements"]?.arrayValue?.compactMap(\.objectValue).map { json in
+  /// Each difference has a text for the device and a text for the grid.
+  private(set) var all: [(kind: DeviceComparison.Kind, device: String, grid: String)] = []
+
+  init(device: JSONObject, grid: JSONObject) {
+    compare("contentOffset", .offsets, device, grid, "content at", "at")
+    compare("contentSize", .frames, device, grid, "content of", "of")
+    if let device = Self.elements(device), let grid = Self.elements(grid) {
+      compare(device, grid)
+    }
+    let calls = [device, grid].map { $0["calls"]?.arrayValue?.compactMap(\.stringValue) }
+    if let device = calls[0], let grid = calls[1], device != grid { addOrder(device, grid) }
+  }
+
+  private mutating func compare(
+    _ key: String, _ kind: DeviceComparison.Kind, _ device: JSONObject, _ grid: JSONObject,
+    _ deviceWords: String, _ gridWords: String
+  ) {
+    guard let value = device[key], let other = grid[key],
+      !ExpectationDiff.isEqual(value, other)
+    else { return }
+    all.append((kind, "\(deviceWords) \(Self.text(value))", "\(gridWords) \(Self.text(other))"))
+  }
+
+  private static func elements(_ step: JSONObject) -> Elements? {
+    step["elements"]?.arrayValue?.compactMap(\.objectValue).map { json in
       let name = ElementName(
         kind: json["kind"]?.stringValue ?? "cell", json["section"]?.intValue ?? 0,
         json["item"]?.intValue ?? 0)
       return (name, json)
     }
-    calls = step["calls"]?.arrayValue?.compactMap(\.stringValue)
   }
 
-  /// Returns the differences between this look of the device and a look of the grid. Each
-  /// difference has a text for the device and a text for the grid.
-  func differences(
-    from grid: Look
-  ) -> [(kind: DeviceComparison.Kind, device: String, grid: String)] {
-    var result: [(kind: DeviceComparison.Kind, device: String, grid: String)] = []
-    if let offset, let other = grid.offset,
-      !Self.isEqual([offset.x, offset.y], [other.x, other.y])
-    {
-      result.append(
-        (.offsets, "content at \(NumberText.short(offset))", "at \(NumberText.short(other))"))
-    }
-    if let contentSize, let other = grid.contentSize,
-      !Self.isEqual([contentSize.width, contentSize.height], [other.width, other.height])
-    {
-      result.append(
-        (
-          .frames, "content of \(NumberText.short(contentSize))",
-          "of \(NumberText.short(other))"
-        ))
-    }
-    if let elements, let others = grid.elements {
-      result += Self.differences(elements, others)
-    }
-    if let calls, let others = grid.calls, calls != others {
-      result.append(Self.order(calls, others))
-    }
-    return result
-  }
-
-  private typealias Elements = [(name: ElementName, json: JSONObject)]
-
-  private static func differences(
-    _ device: Elements, _ grid: Elements
-  ) -> [(kind: DeviceComparison.Kind, device: String, grid: String)] {
-    var result: [(kind: DeviceComparison.Kind, device: String, grid: String)] = []
+  private mutating func compare(_ device: Elements, _ grid: Elements) {
     let places = Dictionary(
       grid.map { ($0.name, $0.json) }, uniquingKeysWith: { _, last in last })
     let names = Set(device.map(\.name))
     let alone = device.map(\.name).filter { places[$0] == nil }.sorted()
     let extra = grid.map(\.name).filter { !names.contains($0) }.sorted()
     if !alone.isEmpty || !extra.isEmpty {
-      result.append(
+      all.append(
         (
           .counts,
-          "\(count(device)) visible" + (alone.isEmpty ? "" : " (\(list(alone)) only here)"),
-          count(grid) + (extra.isEmpty ? "" : " (\(list(extra)) only here)")
+          "\(Self.count(device)) visible"
+            + (alone.isEmpty ? "" : " (\(Self.list(alone)) only here)"),
+          Self.count(grid) + (extra.isEmpty ? "" : " (\(Self.list(extra)) only here)")
         ))
     }
     for (name, wanted) in device {
@@ -205,29 +189,26 @@ private struct Look {
       for key in ["frame", "alpha", "hidden"] {
         guard let value = wanted[key] else { continue }
         let other = found[key] ?? ElementRecord.defaults[key] ?? .null
-        guard !isEqual(value, other) else { continue }
+        guard !ExpectationDiff.isEqual(value, other) else { continue }
         let words = key == "frame" ? "\(name) at" : "\(name) with \(key)"
-        result.append((.frames, "\(words) \(text(value))", text(other)))
         // Further differences follow from this difference, or appear in the next look.
-        return result
+        return all.append((.frames, "\(words) \(Self.text(value))", Self.text(other)))
       }
     }
-    return result
   }
 
-  private static func order(
-    _ device: [String], _ grid: [String]
-  ) -> (kind: DeviceComparison.Kind, device: String, grid: String) {
+  private mutating func addOrder(_ device: [String], _ grid: [String]) {
     let same = zip(device, grid).prefix { $0 == $1 }.count
     func word(_ calls: [String]) -> String {
       calls.indices.contains(same) ? calls[same] : "no further call"
     }
     let behind = same == 0 ? "first" : "behind \(device[same - 1])"
     let isReordered = device.sorted() == grid.sorted()
-    return (
-      .order, "\(word(device)) \(behind)",
-      word(grid) + (isReordered ? ", the same calls in another order" : "")
-    )
+    all.append(
+      (
+        .order, "\(word(device)) \(behind)",
+        word(grid) + (isReordered ? ", the same calls in another order" : "")
+      ))
   }
 
   /// Returns the numbers of cells and other elements as text: `12 cells and 2 others`.
@@ -244,20 +225,7 @@ private struct Look {
   }
 
   private static func text(_ value: JSONValue) -> String {
-    value.doubleValues.map { $0.map { NumberText.short(CGFloat($0)) }.joined(separator: ", ") }
-      ?? value.inWords
-  }
-
-  private static func isEqual(_ a: [CGFloat], _ b: [CGFloat]) -> Bool {
-    zip(a, b).allSatisfy { ExpectationDiff.isEqual(Double($0), Double($1)) }
-  }
-
-  private static func isEqual(_ a: JSONValue, _ b: JSONValue) -> Bool {
-    if let a = a.doubleValues, let b = b.doubleValues {
-      return a.count == b.count && zip(a, b).allSatisfy { ExpectationDiff.isEqual($0, $1) }
-    }
-    if let a = a.doubleValue, let b = b.doubleValue { return ExpectationDiff.isEqual(a, b) }
-    return a == b
+    value.doubleValues.map { $0.map(NumberText.short).joined(separator: ", ") } ?? value.inWords
   }
 }
 
