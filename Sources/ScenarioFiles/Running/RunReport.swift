@@ -63,7 +63,7 @@ package enum RunReport {
   private static func elements(
     _ run: ScenarioRun, _ scope: ElementScope, maximumRows: Int, _ style: TextStyle
   ) -> [String] {
-    let all = (run.output.cells + run.output.supplementary + run.output.decorations).sorted()
+    let all = run.output.lists.flatMap { $0.elements }.sorted()
     var listed = all
     var notes: [String] = []
     if all.count > maximumRows || run.isPartial {

@@ -46,7 +46,7 @@ extension ScenarioOutput {
 
   /// The display texts, one line for each element with a text.
   private var spokenLines: [String] {
-    (cells + supplementary + decorations).sorted().compactMap { element in
+    lists.flatMap { $0.elements }.sorted().compactMap { element in
       element.text.map { "\(element.name): \(JSONWriter.quoted($0))" }
     }
   }
@@ -56,9 +56,17 @@ extension ScenarioOutput {
     GridState(
       contentSize: contentSize, contentOffset: contentOffset, offsetRange: offsetRange,
       visibleItems: visibleItems, selectedItems: selectedItems,
-      elements: cells.map { GridElementState($0, .cell) }
-        + supplementary.map { GridElementState($0, .supplementaryView) }
-        + decorations.map { GridElementState($0, .decorationView) })
+      elements: lists.flatMap { list in
+        list.elements.map { GridElementState($0, list.category) }
+      })
+  }
+
+  /// The lists of elements, each with its key in JSON and the category of its elements.
+  var lists: [(key: String, category: GridElementID.Category, elements: [ElementRecord])] {
+    [
+      ("cells", .cell, cells), ("supplementary", .supplementaryView, supplementary),
+      ("decorations", .decorationView, decorations),
+    ]
   }
 
   /// The id, steps, faults and findings: everything except the final geometry and the texts.
@@ -102,21 +110,25 @@ extension ScenarioOutput {
 
 extension GridElementState {
   fileprivate init(_ record: ElementRecord, _ category: GridElementID.Category) {
-    let name = record.name
-    let item = name.item == -1 ? NSNotFound : name.item
-    let kind =
+    self.init(
+      GridElementID(record.name, category), frame: record.frame, center: record.center,
+      size: record.size, transform: record.transform, alpha: record.alpha, zIndex: record.zIndex,
+      isHidden: record.isHidden)
+  }
+}
+
+extension GridElementID {
+  /// Makes the id of an element from its name in the output.
+  init(_ name: ElementName, _ category: Category) {
+    let kind: String? =
       switch name.kind {
+      case _ where category == .cell: nil
       case "header": GridView.elementKindSectionHeader
       case "footer": GridView.elementKindSectionFooter
       default: name.kind
       }
-    let t = record.transform
     self.init(
-      GridElementID(
-        category: category, kind: category == .cell ? nil : kind,
-        section: name.section, item: item),
-      frame: record.frame, center: record.center, size: record.size,
-      transform: CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty),
-      alpha: record.alpha, zIndex: record.zIndex, isHidden: record.isHidden)
+      category: category, kind: kind, section: name.section,
+      item: name.item == -1 ? NSNotFound : name.item)
   }
 }

@@ -102,21 +102,15 @@ extension ElementRecord {
 
   /// Makes the record of an element's state for a scenario's output, without a text.
   public init(_ state: GridElementState) {
-    let transform = state.transform
     self.init(
       name: ElementName(state.id), frame: state.frame, center: state.center, size: state.size,
-      transform: Transform(
-        a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx,
-        ty: transform.ty),
-      alpha: state.alpha, zIndex: state.zIndex, isHidden: state.isHidden)
+      transform: state.transform, alpha: state.alpha, zIndex: state.zIndex,
+      isHidden: state.isHidden)
   }
 
   /// Whether every number is finite, so that JSON can spell it.
   var isFinite: Bool {
-    let t = transform
-    return frame.isFiniteRect
-      && [
-        center.x, center.y, size.width, size.height, alpha, t.a, t.b, t.c, t.d, t.tx, t.ty,
-      ].allSatisfy(\.isFinite)
+    frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize && alpha.isFinite
+      && transform.numbers.allSatisfy(\.isFinite)
   }
 }
