@@ -65,20 +65,10 @@ public struct HostFrame: Hashable, Sendable {
   }
 }
 
-/// The values of a frame that describe the grid itself and not its views.
-struct HostScene: Equatable {
-  var contentOffset = CGPoint.zero
-  var contentSize = CGSize.zero
-  var adjustedInset = GridEdgeInsets.zero
-  var viewport = CGSize.zero
-  var motion = HostMotion.rest
-  var correction = CGPoint.zero
-}
-
 extension HostFrame {
-  /// Writes the values of `scene` that differ from `earlier` into the frame. If `earlier` is nil,
-  /// the method writes all values.
-  mutating func tell(_ scene: HostScene, after earlier: HostScene?) {
+  /// Writes the values of the grid in `scene` that differ from `earlier` into the frame. If
+  /// `earlier` is nil, the method writes all values. The views are left out.
+  mutating func tell(_ scene: HostState, after earlier: HostState?) {
     func news<Value: Equatable>(_ new: Value, _ old: Value?) -> Value? { new == old ? nil : new }
     contentOffset = news(scene.contentOffset, earlier?.contentOffset)
     contentSize = news(scene.contentSize, earlier?.contentSize)

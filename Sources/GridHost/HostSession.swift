@@ -55,8 +55,8 @@ public final class HostSession {
   /// The window of a grid without a window of its own, while the session is open. The clock lays
   /// out only windows.
   private var window: GridWindow?
-  /// The number and the scene of the latest frame. The next frame leaves out unchanged values.
-  private var sent = (sequence: 0, scene: HostScene())
+  /// The state of the latest frame, without views. The next frame leaves out unchanged values.
+  private var sent = HostState()
   private var knownFindings: Set<LayoutFinding> = []
   /// The virtual time minus the host's time, in seconds.
   private var origin: TimeInterval = 0
@@ -98,7 +98,7 @@ public final class HostSession {
     simulation.faultPolicy = .record
     origin = simulation.now
     hostTime = 0
-    sent = (0, HostScene())
+    sent = HostState()
     if scroll == .host {
       wasScrollEnabled = grid.isScrollEnabled
       grid.isScrollEnabled = false
@@ -182,8 +182,9 @@ public final class HostSession {
   /// frames must be equal to the returned state.
   public func state() throws(HostError) -> HostState {
     guard let watch else { throw .notOpen }
-    return HostState(
-      sequence: sequence, time: hostTime, scene: watch.scene(), views: watch.views.all)
+    var state = watch.scene(sequence, at: hostTime)
+    state.views = watch.views.all
+    return state
   }
 
   /// Returns the view with a number from the latest frames; nil if the view is not on screen.
@@ -274,11 +275,10 @@ public final class HostSession {
     let sequence = sequence + 1
     self.sequence = sequence
     var frame = HostFrame(sequence: sequence, base: isWhole ? nil : base, time: hostTime)
-    let scene = watch.scene()
-    frame.tell(scene, after: isWhole ? nil : earlier.scene)
+    sent = watch.scene(sequence, at: hostTime)
+    frame.tell(sent, after: isWhole ? nil : earlier)
     watch.tell(&frame, isWhole: isWhole)
     if let next = simulation.nextTickWithWork { frame.next = max(0, next - simulation.now) }
-    sent = (sequence, scene)
     return frame
   }
 }

@@ -28,18 +28,6 @@ public struct HostState: Hashable, Sendable {
   /// Makes a state with nothing on screen, to be filled by a whole frame.
   public init() {}
 
-  init(sequence: Int, time: TimeInterval, scene: HostScene, views: [HostView]) {
-    self.sequence = sequence
-    self.time = time
-    contentOffset = scene.contentOffset
-    contentSize = scene.contentSize
-    adjustedInset = scene.adjustedInset
-    viewport = scene.viewport
-    motion = scene.motion
-    correction = scene.correction
-    self.views = views
-  }
-
   /// Makes the state from a whole frame.
   public init(_ frame: HostFrame) {
     take(frame)

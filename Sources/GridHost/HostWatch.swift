@@ -239,12 +239,15 @@ final class HostWatch: TickObserver {
 
   // MARK: Scene
 
-  func scene() -> HostScene {
+  /// Returns the state of the grid for a frame, without views.
+  func scene(_ sequence: Int, at time: TimeInterval) -> HostState {
     let bounds = grid.presentation.bounds
-    return HostScene(
-      contentOffset: bounds.origin, contentSize: grid.contentSize,
-      adjustedInset: grid.adjustedContentInset, viewport: bounds.size, motion: motion,
-      correction: correction)
+    var scene = HostState()
+    (scene.sequence, scene.time) = (sequence, time)
+    (scene.contentOffset, scene.viewport) = (bounds.origin, bounds.size)
+    (scene.contentSize, scene.adjustedInset) = (grid.contentSize, grid.adjustedContentInset)
+    (scene.motion, scene.correction) = (motion, correction)
+    return scene
   }
 
   private var motion: HostMotion {
