@@ -79,8 +79,7 @@ extension HostView {
       wantsSize: reader.optional("wantsSize", .hostSize),
       text: reader.optional("text", .hostText))
     if let m = reader.optional("transform", .numbers(6)) {
-      transform = CATransform3DMakeAffineTransform(
-        CGAffineTransform(a: m[0], b: m[1], c: m[2], d: m[3], tx: m[4], ty: m[5]))
+      transform = CATransform3DMakeAffineTransform(CGAffineTransform(numbers: m))
     } else if let m = reader.optional("transform3D", .numbers(16)) {
       func row(_ start: Int) -> SIMD4<Double> {
         SIMD4(m[start..<start + 4].map { Double($0) })
