@@ -49,7 +49,7 @@ struct AuditAnswers {
         gone.append(element)
         continue
       }
-      if other.isFinite, !element.base.isNear(other.base, tolerance: tolerance) {
+      if other.isFinite, !isNear(element.base, other.base, tolerance) {
         moved.append((element, other))
       }
     }

@@ -62,8 +62,7 @@ struct AuditElement: Hashable {
 
   /// Whether the element is at the place of another element.
   func isPlaced(as other: AuditElement, tolerance: CGFloat) -> Bool {
-    frame.isNear(other.frame, tolerance: tolerance)
-      && base.isNear(other.base, tolerance: tolerance)
+    isNear(frame, other.frame, tolerance) && isNear(base, other.base, tolerance)
   }
 
   static func == (a: AuditElement, b: AuditElement) -> Bool {
@@ -80,14 +79,4 @@ struct AuditElement: Hashable {
 extension GridElementID {
   static let header = "UICollectionElementKindSectionHeader"
   static let footer = "UICollectionElementKindSectionFooter"
-}
-
-extension CGRect {
-  /// Whether origin and size differ from those of another rectangle by at most a tolerance. The
-  /// result is false if a number is not finite.
-  func isNear(_ other: CGRect, tolerance: CGFloat) -> Bool {
-    abs(origin.x - other.origin.x) <= tolerance && abs(origin.y - other.origin.y) <= tolerance
-      && abs(size.width - other.size.width) <= tolerance
-      && abs(size.height - other.size.height) <= tolerance
-  }
 }

@@ -50,7 +50,7 @@ extension AuditRun {
     var sticky: Set<GridElementID> = []
     for elements in [census.elements] + views.map(\.elements) {
       for element in elements where element.id.category == .supplementaryView {
-        if let place = places[element.id], !place.isNear(element.frame, tolerance: 0.5) {
+        if let place = places[element.id], !isNear(place, element.frame, 0.5) {
           sticky.insert(element.id)
         }
         places[element.id] = element.frame

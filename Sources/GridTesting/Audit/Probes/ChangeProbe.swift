@@ -155,7 +155,7 @@ private struct FrameShift {
     var elements: [GridElementID] = []
     for a in before where a.isFinite && elements.count <= ElementWords.limit {
       guard let b = new[a.id] else { continue }
-      let isMoved = !a.base.isNear(b.base, tolerance: ChangeProbe.tolerance)
+      let isMoved = !isNear(a.base, b.base, ChangeProbe.tolerance)
       guard b.isFinite,
         isMoved || isSamePlace && !a.isPlaced(as: b, tolerance: ChangeProbe.tolerance)
       else { continue }

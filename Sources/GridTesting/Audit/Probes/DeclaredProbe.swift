@@ -82,8 +82,8 @@ enum DeclaredProbe {
     let sections = Dictionary(grouping: audit.census.cells.filter(\.isFinite), by: \.id.section)
     for (section, cells) in sections.sorted(by: { $0.key < $1.key }) where cells.count > 1 {
       let middles = cells.map { CGPoint(x: $0.base.midX, y: $0.base.midY) }
-      guard middles.allSatisfy({ $0.isNear(middles[0], tolerance: 0.5) }),
-        middles[0].isNear(middle(of: audit), tolerance: 0.5)
+      guard middles.allSatisfy({ isNear($0, middles[0], 0.5) }),
+        isNear(middles[0], middle(of: audit), 0.5)
       else { continue }
       audit.find(
         .degenerateRadius, in: .prepare, elements: cells.map(\.id),

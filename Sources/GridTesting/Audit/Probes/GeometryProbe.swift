@@ -112,8 +112,6 @@ enum GeometryProbe {
 }
 
 extension CATransform3D {
-  var isFinite: Bool { isNear(self, tolerance: 0) }
-
   /// Whether the transform shrinks an element to nothing or mirrors it. A rotation by half a turn
   /// does not count.
   var isScaledAway: Bool {

@@ -92,12 +92,10 @@ enum PreparedProbe {
 
   private struct Place: Hashable {
     var id: GridElementID
-    var x, y, width, height: CGFloat
+    var base: CGRect
 
     init(_ element: AuditElement) {
-      id = element.id
-      (x, y) = (element.base.minX, element.base.minY)
-      (width, height) = (element.base.width, element.base.height)
+      (id, base) = (element.id, element.base.standardized)
     }
   }
 }

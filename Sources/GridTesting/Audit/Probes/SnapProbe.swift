@@ -100,7 +100,7 @@ enum SnapProbe {
     let start = audit.axis.value(dragged.grid.offsetLimits.min)
     guard rest.x.isFinite, rest.y.isFinite, audit.axis.value(rest) > start + 1 else { return nil }
     jumped.scroll(to: rest)
-    guard jumped.grid.contentOffset.isNear(rest, tolerance: tolerance) else { return nil }
+    guard isNear(jumped.grid.contentOffset, rest, tolerance) else { return nil }
     return (dragged, jumped)
   }
 
@@ -113,7 +113,7 @@ enum SnapProbe {
       audit.keepRecords(of: rig)
     }
     let (a, b) = (dragged.grid.contentOffset, jumped.grid.contentOffset)
-    guard !a.isNear(b, tolerance: tolerance) else { return }
+    guard !isNear(a, b, tolerance) else { return }
     audit.find(
       .staleScrollCursor, in: .snap, cause: "page",
       "at the offset (\(NumberText.short(rest))) a drag of \(NumberText.short(step)) points ends "
@@ -137,7 +137,7 @@ enum SnapProbe {
       audit.keepRecords(of: rig)
     }
     let (a, b) = (dragged.grid.contentOffset, jumped.grid.contentOffset)
-    guard a.isNear(rest, tolerance: tolerance), !b.isNear(rest, tolerance: tolerance) else {
+    guard isNear(a, rest, tolerance), !isNear(b, rest, tolerance) else {
       return
     }
     audit.find(
@@ -145,11 +145,5 @@ enum SnapProbe {
       "a view that left the layout at the offset (\(NumberText.short(rest))) finds it again when "
         + "drags led there, but returns to (\(NumberText.short(b))) when it was scrolled to by "
         + "program.")
-  }
-}
-
-extension CGPoint {
-  func isNear(_ other: CGPoint, tolerance: CGFloat) -> Bool {
-    abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
   }
 }
