@@ -334,19 +334,11 @@ final class HostedGrid {
         return "\(id) has no view: \(answers[id]?[0].description ?? "")"
       }
       guard let answer = answers[id] else { return "a view shows \(view), which is not answered" }
-      if !answer.contains(where: { isNear($0, view) }) {
+      if !answer.contains(where: { $0.isNear(view, 0.001) }) {
         return "a view shows \(view), the answer is \(answer[0])"
       }
     }
     return nil
-  }
-
-  private func isNear(_ a: GridElementState, _ b: GridElementState) -> Bool {
-    func near(_ x: CGFloat, _ y: CGFloat) -> Bool { abs(x - y) < 0.001 }
-    return near(a.frame.minX, b.frame.minX) && near(a.frame.minY, b.frame.minY)
-      && near(a.frame.width, b.frame.width) && near(a.frame.height, b.frame.height)
-      && near(a.alpha, b.alpha) && a.zIndex == b.zIndex && a.isHidden == b.isHidden
-      && a.transform == b.transform
   }
 
   private func count(_ law: HostLaw) {
