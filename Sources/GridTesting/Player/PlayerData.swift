@@ -7,7 +7,8 @@ struct PlayerData {
   private let recording: PlayerRecording
   private var texts = TextTable()
   private var kinds = TextTable()
-  private var looks: [Look: Int] = [:]
+  /// The positions of looks in `looks`. A look is a state apart from its place.
+  private var looks: [GridElementState: Int] = [:]
   private var lookRows = NumberRows()
   private var phrases = StringPool()
   /// The state that each view shows in the frame that is being written, by the view's number.
@@ -15,20 +16,6 @@ struct PlayerData {
 
   init(_ recording: PlayerRecording) {
     self.recording = recording
-  }
-
-  /// The look of an element, apart from its place.
-  private struct Look: Hashable {
-    var kind: Int
-    var size: CGSize
-    var alpha: CGFloat
-    var zIndex: Int
-    var isHidden: Bool
-    var transform: CGAffineTransform
-    /// Four numbers for the frame after the transform, in thousandths: the distance of its origin
-    /// from the origin before the transform, then its size. The list is empty if the transform does
-    /// not change the frame.
-    var frame: [Int]
   }
 
   mutating func json() -> String {
@@ -45,11 +32,8 @@ struct PlayerData {
     var before: PlayerRecording.Frame?
     for (index, frame) in recording.frames.enumerated() {
       times.row([Int(clamped(frame.time * 1e6)), frame.tick])
-      viewports.row([
-        thousandths(frame.viewport.origin.x), thousandths(frame.viewport.origin.y),
-        thousandths(frame.viewport.width), thousandths(frame.viewport.height),
-        Int(clamped(Double(frame.velocity.x))), Int(clamped(Double(frame.velocity.y))),
-      ])
+      viewports.row(
+        numbers(frame.viewport) + frame.velocity.numbers.map { Int(clamped(Double($0))) })
       flags.row([frame.scrollState.rawValue, frame.step ?? -1])
       if before.map({ !frame.hasContent(of: $0) }) ?? true {
         let inset = frame.contentInset
@@ -110,20 +94,15 @@ struct PlayerData {
   /// The screen and its controls, with lengths in thousandths; null for a grid without a screen.
   private var screen: JSONValue {
     guard let screen = recording.screen else { return .null }
-    func list(_ numbers: CGFloat...) -> JSONValue {
-      .array(numbers.map { JSONValue(thousandths($0)) })
-    }
     return [
-      "size": list(screen.size.width, screen.size.height),
-      "origin": list(screen.origin.x, screen.origin.y),
+      "size": list(screen.size.numbers.map(thousandths)),
+      "origin": list(screen.origin.numbers.map(thousandths)),
       "controls": .array(
         screen.controls.map { control in
-          let frame = control.frame
-          return [
+          [
             "lack": screen.lack(of: control).map { .string($0) } ?? .null,
             "title": .string(control.title),
-            "frame": list(frame.origin.x, frame.origin.y, frame.width, frame.height),
-            "steps": .array(control.steps.map { JSONValue($0) }),
+            "frame": list(numbers(control.frame)), "steps": list(control.steps),
           ]
         }),
     ]
@@ -132,9 +111,7 @@ struct PlayerData {
   /// The expectation, with rectangles in thousandths; null for a recording without an expectation.
   private var expectation: JSONValue {
     guard let expectation = recording.expectation else { return .null }
-    func list(_ rect: CGRect?) -> JSONValue {
-      rect.map { .array(numbers($0).map { JSONValue($0) }) } ?? .null
-    }
+    func place(_ rect: CGRect?) -> JSONValue { rect.map { list(numbers($0)) } ?? .null }
     return [
       "frame": JSONValue(expectation.frame), "title": .string(expectation.title),
       "notes": .array(expectation.notes.map { .string($0) }),
@@ -142,7 +119,7 @@ struct PlayerData {
         expectation.elements.map { element in
           [
             "name": .string(element.id.tableName), "state": .string(element.state.rawValue),
-            "expected": list(element.expected), "found": list(element.found),
+            "expected": place(element.expected), "found": place(element.found),
             "notes": .array(element.notes.map { .string($0) }),
           ]
         }),
@@ -209,25 +186,30 @@ struct PlayerData {
   /// Returns the position of an element's look in `looks`. A new look is first added to `looks`,
   /// without trailing numbers that have their default.
   private mutating func look(of state: GridElementState) -> Int {
-    let look = Look(
-      kind: kinds[state.id.kindText], size: state.size, alpha: state.alpha, zIndex: state.zIndex,
-      isHidden: state.isHidden, transform: state.transform, frame: frameNumbers(of: state))
+    let frame = frameNumbers(of: state)
+    var look = state
+    (look.id.section, look.id.item, look.center) = (0, 0, .zero)
+    look.frame = frame.isEmpty ? .null : CGRect(numbers: frame.map { CGFloat($0) })
     if let known = looks[look] { return known }
-    let t = look.transform
-    var row = [look.kind] + [look.size.width, look.size.height, look.alpha].map(thousandths)
-    row += [look.zIndex, look.isHidden ? 1 : 0]
+    var row =
+      [kinds[state.id.kindText]] + (state.size.numbers + [state.alpha]).map(thousandths)
+    row += [state.zIndex, state.isHidden ? 1 : 0]
+    let t = state.transform
     // Turns and scales are written with more digits, because they are multiplied by lengths.
     row += [t.a, t.b, t.c, t.d].map { thousandths($0 * 1000) } + [t.tx, t.ty].map(thousandths)
     let plain = [0, 0, 0, 1000, 0, 0, 1_000_000, 0, 0, 1_000_000, 0, 0]
-    if look.frame.isEmpty {
+    if frame.isEmpty {
       while row.count > 3, row.last == plain[row.count - 1] { row.removeLast() }
     }
-    row += look.frame
+    row += frame
     lookRows.row(row)
     looks[look] = looks.count
     return looks.count - 1
   }
 
+  /// Returns four numbers for the frame after the transform, in thousandths: the distance of its
+  /// origin from the origin before the transform, then its size. The list is empty if the transform
+  /// does not change the frame.
   private func frameNumbers(of state: GridElementState) -> [Int] {
     let (plain, frame) = (numbers(state.plainFrame), numbers(state.frame))
     return plain == frame ? [] : [frame[0] - plain[0], frame[1] - plain[1], frame[2], frame[3]]
@@ -236,6 +218,8 @@ struct PlayerData {
   private func numbers(_ rect: CGRect) -> [Int] {
     [rect.origin.x, rect.origin.y, rect.width, rect.height].map(thousandths)
   }
+
+  private func list(_ numbers: [Int]) -> JSONValue { .array(numbers.map { JSONValue($0) }) }
 
   private func thousandths(_ value: CGFloat) -> Int { Int(clamped(Double(value) * 1000)) }
 

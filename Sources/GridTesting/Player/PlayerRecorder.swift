@@ -357,16 +357,6 @@ extension PlayerRecording.Remark.Severity {
   }
 }
 
-extension GridElementState {
-  /// Whether the page can draw the element: all numbers of its geometry are finite.
-  fileprivate var isFinite: Bool {
-    let t = transform
-    return frame.isFiniteRect
-      && [center.x, center.y, size.width, size.height, alpha, t.a, t.b, t.c, t.d, t.tx, t.ty]
-        .allSatisfy(\.isFinite)
-  }
-}
-
 extension CGRect {
   /// Reads a rectangle from the text of a trace; nil for a text without four finite numbers.
   fileprivate init?(traceText: String) {

@@ -70,6 +70,12 @@ public struct GridElementState: Hashable, Sendable {
       height: size.height)
   }
 
+  /// Whether every number is finite, so that JSON can spell it and pictures can show it.
+  package var isFinite: Bool {
+    frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize && alpha.isFinite
+      && transform.numbers.allSatisfy(\.isFinite)
+  }
+
   static func middle(of frame: CGRect) -> CGPoint {
     CGPoint(
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)

@@ -115,7 +115,7 @@ struct LawChecker {
         lines.append("\(count) times: \(name)")
       }
     }
-    for element in elements where !ElementRecord(element).isFinite {
+    for element in elements where !element.isFinite {
       lines.append("not finite: \(element)")
     }
     if lines.isEmpty { return nil }
