@@ -25,27 +25,22 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   /// The text of the element by the case's `texts`; nil where there is none.
   public var text: String?
 
-  /// Takes every number as it is: `frame` is not computed from the others.
+  /// Takes every number as it is: `frame` is not computed from the others. Center and size are
+  /// those of `frame` unless they are given.
   public init(
-    name: ElementName, frame: CGRect, center: CGPoint, size: CGSize,
+    name: ElementName, frame: CGRect, center: CGPoint? = nil, size: CGSize? = nil,
     transform: Transform = .identity, alpha: CGFloat = 1, zIndex: Int = 0, isHidden: Bool = false,
     text: String? = nil
   ) {
     self.name = name
     self.frame = frame
-    self.center = center
-    self.size = size
+    self.center = center ?? CGPoint(x: frame.midX, y: frame.midY)
+    self.size = size ?? frame.size
     self.transform = transform
     self.alpha = alpha
     self.zIndex = zIndex
     self.isHidden = isHidden
     self.text = text
-  }
-
-  /// An element without a transform.
-  public init(name: ElementName, frame: CGRect) {
-    self.init(
-      name: name, frame: frame, center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size)
   }
 
   /// Orders by name alone.
