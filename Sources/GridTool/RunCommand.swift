@@ -134,7 +134,7 @@ struct RunCommand {
   /// Writes the first case that ends in a fault, reduced to a smaller case with the same fault.
   private func shrink(_ cases: [ScenarioCase], to file: String) throws(ScenarioRunner.Refusal) {
     Console.progress("looking for a smaller case")
-    let small = cases.lazy.compactMap(FaultShrinker(registry: .recordings).shrunk).first
+    let small = cases.lazy.compactMap { $0.shrunkToFault(in: .recordings) }.first
     Console.clearProgress()
     guard let small else {
       Console.error("gridview run: nothing to shrink: no case ends in a fault")

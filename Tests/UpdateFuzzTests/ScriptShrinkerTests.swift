@@ -74,9 +74,9 @@ struct ScriptShrinkerTests {
     #expect(lines.contains { $0.hasPrefix("  content ") && $0.contains(": seeds ") })
   }
 
-  /// A shrinker for scripts that contain a delete of an item and, later, a scroll.
+  /// The smallest script that contains a delete of an item and, later, a scroll.
   private func shrink(_ script: FuzzScript) -> FuzzScript {
-    let shrinker = ScriptShrinker { script in
+    script.shrunk(trials: 3000) { script in
       let delete = script.actions.firstIndex {
         guard case .batch(let batch) = $0 else { return false }
         return batch.operations.contains { if case .deleteItem = $0 { true } else { false } }
@@ -85,7 +85,6 @@ struct ScriptShrinkerTests {
       guard let delete, let scroll else { return false }
       return delete < scroll && script.sections.reduce(0, +) >= 2
     }
-    return shrinker.shrink(script)
   }
 
   @Test func `actions, operations, items and words that do not matter are left out`() {
@@ -123,13 +122,25 @@ struct ScriptShrinkerTests {
 
   @Test func `the trials are limited`() {
     var count = 0
-    let shrinker = ScriptShrinker(trials: 7) { _ in
+    let script = FuzzScript(
+      layout: "list", sections: [3, 3], actions: Array(repeating: .layOut, count: 20))
+    let short = script.shrunk(trials: 7) { _ in
       count += 1
       return false
     }
-    let script = FuzzScript(
-      layout: "list", sections: [3, 3], actions: Array(repeating: .layOut, count: 20))
-    #expect(shrinker.shrink(script) == script)
+    #expect(short == script)
     #expect(count == 7)
+  }
+
+  @Test func `no script is tried twice`() {
+    var tried: [FuzzScript] = []
+    let script = FuzzScript(
+      layout: "list", sections: [3, 3], actions: Array(repeating: .reloadData, count: 20))
+    let short = script.shrunk(trials: 3000) { script in
+      tried.append(script)
+      return script.actions.count > 6
+    }
+    #expect(short.actions.count == 7 && short.sections.isEmpty)
+    #expect(Set(tried).count == tried.count)
   }
 }

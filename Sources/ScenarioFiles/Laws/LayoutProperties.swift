@@ -143,12 +143,13 @@ public enum LayoutProperties {
           seed: seed, of: id, parameters: parameters, changes: changes, sections: sections,
           actions: actions)
         guard let breach = breach(in: scenario) else { continue }
-        var shrinker = CaseShrinker(trials: LayoutProperties.shrinkingRuns) {
+        let (small, runs) = scenario.shrunk(
+          after: breach.step, trials: LayoutProperties.shrinkingRuns
+        ) {
           self.breach(in: $0, laws: [breach.law])?.step
         }
-        let small = shrinker.shrink(scenario, after: breach.step)
         let last = self.breach(in: small, laws: [breach.law]) ?? breach
-        return violation(small, last, seed: seed, found: scenario, runs: shrinker.runs)
+        return violation(small, last, seed: seed, found: scenario, runs: runs)
       }
       return measuredViolation(parameters)
     }

@@ -132,10 +132,9 @@
       failure.problem = again
       failure.isRepeatable = true
       // A file that takes long to fail takes long to shorten.
-      let shrinker = FuzzFileShrinker(trials: problem.claim == .time ? 20 : 800) { candidate in
+      failure.file = file.shrunk(trials: problem.claim == .time ? 20 : 800) { candidate in
         (try? Self.problem(with: candidate, like: problem, tester)) != nil
       }
-      failure.file = shrinker.shrink(file)
       if let last = try Self.problem(with: failure.file, like: problem, tester) {
         failure.problem = last
       }

@@ -46,7 +46,7 @@ struct FuzzFileMutator {
     case 70..<76:
       if node.count > 0 {
         let index = random.number(0...(node.count - 1))
-        tree[path] = node.removing(index..<(index + 1)) ?? node
+        tree[path] = node.without(index..<(index + 1))
       }
     case 76..<82: tree[path] = doubled(node)
     case 82..<90:

@@ -151,24 +151,16 @@ indirect enum FuzzNode: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a path leads to a node.
-  func has(_ path: [Int]) -> Bool {
-    guard let first = path.first else { return true }
-    return first < count && self[first].has(Array(path.dropFirst()))
-  }
-
-  /// Returns the node without some of the parts directly in it; nil if the node has no parts at
-  /// these positions.
-  func removing(_ run: Range<Int>) -> FuzzNode? {
-    guard run.upperBound <= count else { return nil }
+  /// Returns the node without some of the parts directly in it.
+  func without(_ parts: Range<Int>) -> FuzzNode {
     switch self {
     case .list(var entries):
-      entries.removeSubrange(run)
+      entries.removeSubrange(parts)
       return .list(entries)
     case .object(var members):
-      members.removeSubrange(run)
+      members.removeSubrange(parts)
       return .object(members)
-    case .text, .long, .many, .deep: return nil
+    case .text, .long, .many, .deep: return self
     }
   }
 }

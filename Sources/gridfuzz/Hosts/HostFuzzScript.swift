@@ -28,6 +28,12 @@ struct HostFuzzScript: Hashable, Sendable {
   }
 }
 
+extension HostFuzzScript: Shrinkable {
+  static func shrink(_ shrinker: inout Shrinker<HostFuzzScript>) { shrinker.leaveOut(\.requests) }
+}
+
+extension HostFuzzScript.Request: Shrinkable {}
+
 /// Makes random sessions. A session opens a case of a scenario file, then has requests in any
 /// order.
 @MainActor

@@ -26,17 +26,8 @@ struct HostFuzzer {
     tally.sessions += 1
     guard let problem = first.problem else { return nil }
     var copy = self
-    var shrinker = Shrinker(script, trials: 400) {
-      copy.play($0).problem?.claim == problem.claim ? $0 : nil
-    }
-    shrinker.repeatUntilStable { shrinker in
-      shrinker.reduce(count: { $0.requests.count }) { script, run in
-        var shorter = script
-        shorter.requests.removeSubrange(run)
-        return shorter
-      }
-    }
-    let (short, lines) = copy.play(shrinker.input)
+    let small = script.shrunk(trials: 400) { copy.play($0).problem?.claim == problem.claim }
+    let (short, lines) = copy.play(small)
     return HostFuzzFailure(
       seed: seed, lines: lines, problem: short ?? problem, fullLength: first.lines.count)
   }

@@ -90,8 +90,7 @@ struct UpdateFuzzer {
     _ script: FuzzScript, _ problem: FuzzProblem, seed: UInt64
   ) -> FuzzFailure {
     var copy = self
-    let shrinker = ScriptShrinker { copy.problem(in: $0)?.claim == problem.claim }
-    let short = shrinker.shrink(script)
+    let short = script.shrunk(trials: 3000) { copy.problem(in: $0)?.claim == problem.claim }
     return FuzzFailure(
       seed: seed, script: short, problem: copy.problem(in: short) ?? problem,
       fullLength: script.actions.count)
