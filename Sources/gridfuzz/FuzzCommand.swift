@@ -3,62 +3,54 @@ import GridTool
 
 /// The command `gridfuzz`.
 @MainActor
-struct FuzzCommand {
-  private let settings: FuzzSettings
-  private var fuzzer: UpdateFuzzer
-  private let recordFile: String?
-
-  /// The number of seeds if the command line gives none.
-  private static let standardCount: UInt64 = 400
-
-  init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(
-      arguments, [.value("--layout"), .value("--record", .file(or: []))] + FuzzSettings.options)
-    recordFile = options.values["--record"]
-    var problems: [String] = []
-    settings = FuzzSettings(options, standardCount: Self.standardCount, &problems)
-    fuzzer = UpdateFuzzer(FuzzSubject.gallery)
-    if let id = options.values["--layout"] {
-      let ids = fuzzer.subjects.map(\.id)
-      if ids.contains(id) {
-        fuzzer.firstLayouts = [id]
-      } else {
-        problems.append(
-          "unknown layout \"\(id)\"" + Help.suggestion(for: id, among: ids)
-            + "; there are \(ids.joined(separator: ", "))")
-      }
+enum FuzzCommand {
+  static func run(_ arguments: [String]) throws(UsageError) -> Int32 {
+    func asks(for option: String) -> Bool {
+      arguments.contains { $0.prefix { $0 != "=" } == option }
     }
-    if !problems.isEmpty { throw UsageError(problems) }
+    if asks(for: "--files") { return try FuzzFilesCommand(arguments).run() }
+    return try asks(for: "--hosts") ? runHosts(arguments) : runUpdates(arguments)
   }
 
-  mutating func run() throws(UsageError) -> Int32 {
-    if let recordFile { return try record(to: recordFile) }
-    let share = max(1, UInt64(settings.seeds.count) / 20)
-    var failures = FuzzFailureTally()
-    for (index, seed) in settings.seeds.enumerated() {
-      if UInt64(index) % share == 0 {
-        Console.progress("seed \(seed), \(fuzzer.tally.batches) batches so far")
-      }
-      guard let failure = fuzzer.failure(seed: seed) else { continue }
-      failures.add(failure)
-      Console.clearProgress()
-      Console.print("\(failure)")
-      Console.print("again: gridfuzz --seed \(seed)" + layoutOption)
-      guard settings.keepsGoing else { return 1 }
-      Console.print("")
-      Console.flush()
+  private static func runHosts(_ arguments: [String]) throws(UsageError) -> Int32 {
+    let settings = try FuzzSettings(arguments, [.flag("--hosts")], standardCount: 300)
+    var fuzzer = HostFuzzer()
+    return settings.run(&fuzzer) {
+      "gridfuzz --hosts --seed \($0)\n"
+    } summary: {
+      $0.headline("session")
     }
-    Console.clearProgress()
-    Console.print(fuzzer.tally.description)
-    if failures.isEmpty { return 0 }
-    Console.print(failures.description)
-    return 1
+  }
+
+  private static func runUpdates(_ arguments: [String]) throws(UsageError) -> Int32 {
+    var fuzzer = UpdateFuzzer(FuzzSubject.gallery)
+    let ids = fuzzer.subjects.map(\.id)
+    let settings = try FuzzSettings(
+      arguments, [.value("--layout"), .value("--record", .file(or: []))]
+    ) { options in
+      guard let id = options.values["--layout"], !ids.contains(id) else { return nil }
+      return "unknown layout \"\(id)\"" + Help.suggestion(for: id, among: ids)
+        + "; there are \(ids.joined(separator: ", "))"
+    }
+    let layout = settings.options.values["--layout"]
+    fuzzer.firstLayouts = layout.map { [$0] }
+    if let path = settings.options.values["--record"] {
+      return try record(settings.seeds, fuzzer, to: path)
+    }
+    return settings.run(&fuzzer) { seed in
+      "gridfuzz --seed \(seed)" + (layout.map { " --layout \($0)" } ?? "")
+        + (settings.keepsGoing ? "\n" : "")
+    } summary: {
+      $0.description
+    }
   }
 
   /// Writes the records of all scripts to a file, for comparison with the file of another build.
-  private func record(to path: String) throws(UsageError) -> Int32 {
+  private static func record(
+    _ seeds: Range<UInt64>, _ fuzzer: UpdateFuzzer, to path: String
+  ) throws(UsageError) -> Int32 {
     var text = ""
-    for seed in settings.seeds {
+    for seed in seeds {
       let script = fuzzer.script(seed: seed)
       for isTraced in [false, true] {
         text += "seed \(seed)\(isTraced ? " traced" : "") \(script.layout)\n"
@@ -72,6 +64,4 @@ struct FuzzCommand {
     }
     return 0
   }
-
-  private var layoutOption: String { fuzzer.firstLayouts.map { " --layout \($0[0])" } ?? "" }
 }

@@ -8,16 +8,9 @@ struct FuzzFilesCommand {
   private let settings: FuzzSettings
   private let folder: String?
 
-  /// The number of seeds if the command line gives none.
-  private static let standardCount: UInt64 = 400
-
   init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(
-      arguments, [.flag("--files"), .value("--out", .folder)] + FuzzSettings.options)
-    var problems: [String] = []
-    settings = FuzzSettings(options, standardCount: Self.standardCount, &problems)
-    if !problems.isEmpty { throw UsageError(problems) }
-    folder = options.values["--out"]
+    settings = try FuzzSettings(arguments, [.flag("--files"), .value("--out", .folder)])
+    folder = settings.options.values["--out"]
   }
 
   func run() throws(UsageError) -> Int32 {
@@ -40,7 +33,6 @@ struct FuzzFilesCommand {
     let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     var fuzzer = FileFuzzer(program: program, arguments: ["--files"], folder: place)
     var known: [[UInt8]: UInt64] = [:]
-    let share = max(1, settings.seeds.count / 20)
     do {
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       if let folder {
@@ -48,7 +40,7 @@ struct FuzzFilesCommand {
           atPath: folder, withIntermediateDirectories: true)
       }
       try fuzzer.run(seeds: settings.seeds, keepsGoing: settings.keepsGoing) { count in
-        if count % share == 0 { Console.progress("\(count) of \(settings.seeds.count) files") }
+        settings.progress(count, "\(count) of \(settings.seeds.count) files")
       } found: { failure in
         Console.clearProgress()
         show(failure, &known)

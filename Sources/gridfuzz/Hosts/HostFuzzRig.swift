@@ -26,7 +26,8 @@ final class HostFuzzRig {
     server.didConfigure = { [unowned self] in _ = configured.insert(ObjectIdentifier($0)) }
   }
 
-  func run() throws(HostFuzzProblem) {
+  func run() throws(FuzzProblem) {
+    tally.sessions = 1
     _ = try ask("hello", ["protocol": 1])
     try open()
     for request in script.requests where isOpen {
@@ -41,7 +42,7 @@ final class HostFuzzRig {
 
   // MARK: Requests
 
-  private func open() throws(HostFuzzProblem) {
+  private func open() throws(FuzzProblem) {
     (configured, notified) = ([], [:])
     let answer = try ask("open", script.opening)
     // A refused case leaves the previous session as it was.
@@ -53,7 +54,7 @@ final class HostFuzzRig {
 
   private func frame(
     after seconds: Double, _ input: [JSONValue], isWhole: Bool
-  ) throws(HostFuzzProblem) {
+  ) throws(FuzzProblem) {
     let begin = time
     time += seconds
     var params: JSONObject = ["to": .number(time), "base": JSONValue(model.shown.sequence)]
@@ -64,7 +65,7 @@ final class HostFuzzRig {
     try mount(answer, isOpening: false)
   }
 
-  private func act(_ actions: [JSONValue], _ keys: JSONObject) throws(HostFuzzProblem) {
+  private func act(_ actions: [JSONValue], _ keys: JSONObject) throws(FuzzProblem) {
     var params = keys
     params["actions"] = .array(actions)
     params["base"] = JSONValue(model.shown.sequence)
@@ -73,7 +74,7 @@ final class HostFuzzRig {
   }
 
   /// Asks for the next frame after a fault. The frame reports the changes since the previous frame.
-  private func catchUp() throws(HostFuzzProblem) {
+  private func catchUp() throws(FuzzProblem) {
     let params: JSONObject = ["to": .number(time), "base": JSONValue(model.shown.sequence)]
     // A session that caused a fault may cause it again.
     guard let answer = try ask("frame", params) else {
@@ -104,7 +105,7 @@ final class HostFuzzRig {
   /// Sends a request to the server.
   ///
   /// - Returns: The result; nil if the request caused a fault or was refused.
-  private func ask(_ method: String, _ params: JSONObject) throws(HostFuzzProblem) -> JSONValue? {
+  private func ask(_ method: String, _ params: JSONObject) throws(FuzzProblem) -> JSONValue? {
     let request: JSONObject = [
       "jsonrpc": "2.0", "id": JSONValue(lines.count + 1), "method": .string(method),
       "params": .object(params),
@@ -128,13 +129,13 @@ final class HostFuzzRig {
     return nil
   }
 
-  private func problem(_ claim: HostFuzzProblem.Claim, _ text: String) -> HostFuzzProblem {
-    HostFuzzProblem(claim: claim, request: lines.count, text: text)
+  private func problem(_ claim: FuzzProblem.Claim, _ text: String) -> FuzzProblem {
+    FuzzProblem(claim: claim, place: "after request \(lines.count)", text: text)
   }
 
   // MARK: Comparing
 
-  private func mount(_ json: JSONValue, isOpening: Bool) throws(HostFuzzProblem) {
+  private func mount(_ json: JSONValue, isOpening: Bool) throws(FuzzProblem) {
     tally.frames += 1
     let number = lines.count
     do {
@@ -152,7 +153,7 @@ final class HostFuzzRig {
     try compareBindings()
   }
 
-  private func compareSum() throws(HostFuzzProblem) {
+  private func compareSum() throws(FuzzProblem) {
     guard let session = server.openSession, var state = try? session.state() else {
       throw problem(.answers, "no session is open")
     }
@@ -170,7 +171,7 @@ final class HostFuzzRig {
   }
 
   /// Compares the model's views with the grid's views, which are read one by one.
-  private func compareViews() throws(HostFuzzProblem) {
+  private func compareViews() throws(FuzzProblem) {
     guard let grid = server.grid else { return }
     let (real, shown) = (
       grid.wordsOfViews, model.shown.views.map(\.placeWords).sorted()
@@ -178,7 +179,7 @@ final class HostFuzzRig {
     if real != shown { throw problem(.views, Self.difference(of: real, shown)) }
   }
 
-  private func compareBindings() throws(HostFuzzProblem) {
+  private func compareBindings() throws(FuzzProblem) {
     guard let session = server.openSession else { return }
     for shown in model.shown.views {
       guard let view = session.view(numbered: shown.view) else { continue }

@@ -7,8 +7,10 @@ import GridHost
 /// request the model must show the elements that the grid has on screen. The model must have bound
 /// the nodes whose views were configured since the last frame, and no other nodes.
 @MainActor
-struct HostFuzzer {
+struct HostFuzzer: ScriptFuzzer {
+  static let trials = 400
   private(set) var tally = HostFuzzTally()
+  var progress: String { "\(tally.requests) requests" }
   private let spoil: ((inout HostFrame) -> Void)?
 
   /// Makes a fuzzer of hosts.
@@ -19,40 +21,46 @@ struct HostFuzzer {
     self.spoil = spoil
   }
 
-  /// Plays the session of a seed, and shrinks it if it fails.
-  mutating func failure(seed: UInt64) -> HostFuzzFailure? {
-    let script = HostFuzzScript(seed: seed)
-    let first = play(script)
-    tally.sessions += 1
-    guard let problem = first.problem else { return nil }
-    var copy = self
-    let small = script.shrunk(trials: 400) { copy.play($0).problem?.claim == problem.claim }
-    let (short, lines) = copy.play(small)
-    return HostFuzzFailure(
-      seed: seed, lines: lines, problem: short ?? problem, fullLength: first.lines.count)
-  }
+  func script(seed: UInt64) -> HostFuzzScript { HostFuzzScript(seed: seed) }
 
-  /// Plays a session and returns the first problem that is found, and the requests so far.
-  private mutating func play(
-    _ script: HostFuzzScript
-  ) -> (problem: HostFuzzProblem?, lines: [String]) {
+  mutating func play(_ script: HostFuzzScript) -> FuzzPlay {
     let rig = HostFuzzRig(script, spoiling: spoil)
-    defer { tally.add(rig.tally) }
-    do throws(HostFuzzProblem) {
+    var problem: FuzzProblem?
+    do throws(FuzzProblem) {
       try rig.run()
-      return (nil, rig.lines)
     } catch {
-      return (error, rig.lines)
+      problem = error
     }
+    tally.add(rig.tally)
+    return FuzzPlay(
+      problem: problem, lines: rig.lines, length: rig.lines.count,
+      unit: "requests; gridview host --replay FILE plays them")
   }
 }
 
-extension HostFuzzTally {
+/// The counts of a run of sessions.
+struct HostFuzzTally: Hashable, Sendable, CustomStringConvertible {
+  var sessions = 0
+  var requests = 0
+  var frames = 0
+  /// The numbers of requests that caused a fault of the grid, and of requests that were refused,
+  /// because they were invalid or exceeded a limit.
+  var faults = 0
+  var refusals = 0
+  /// The number of times that a node was bound.
+  var bindings = 0
+
   fileprivate mutating func add(_ other: HostFuzzTally) {
+    sessions += other.sessions
     requests += other.requests
     frames += other.frames
     faults += other.faults
     refusals += other.refusals
     bindings += other.bindings
+  }
+
+  var description: String {
+    "\(sessions) sessions, \(requests) requests, \(frames) frames, \(bindings) bindings, "
+      + "\(faults) faults, \(refusals) refused"
   }
 }

@@ -28,7 +28,8 @@ final class FuzzRig {
 
   init(_ script: FuzzScript, subjects: [FuzzSubject]) throws(FuzzProblem) {
     guard let subject = subjects.first(where: { $0.id == script.layout }) else {
-      throw FuzzProblem(claim: .requests, step: 0, text: "no layout is called \(script.layout)")
+      throw FuzzProblem(
+        claim: .requests, place: "at the start", text: "no layout is called \(script.layout)")
     }
     self.subject = subject
     self.subjects = subjects
@@ -360,7 +361,8 @@ final class FuzzRig {
   // MARK: Problems
 
   func problem(_ claim: FuzzProblem.Claim, _ text: String) -> FuzzProblem {
-    FuzzProblem(claim: claim, step: step, text: text)
+    FuzzProblem(
+      claim: claim, place: step == 0 ? "at the start" : "after action \(step)", text: text)
   }
 
   /// Records the first problem that a callback finds.

@@ -1,22 +1,5 @@
 import GridScenarios
 
-/// A script for which a check of the grid fails.
-struct FuzzFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  var seed: UInt64
-  var script: FuzzScript
-  var problem: FuzzProblem
-  /// The number of actions in the script before it was shortened.
-  var fullLength: Int
-
-  var description: String {
-    """
-    seed \(seed), shrunk from \(fullLength) to \(script.actions.count) actions:
-    \(script)
-    \(problem)
-    """
-  }
-}
-
 /// Runs random batch updates and other actions on grids with any layouts, and compares each grid
 /// with plain arrays.
 ///
@@ -32,22 +15,29 @@ struct FuzzFailure: Error, Hashable, Sendable, CustomStringConvertible {
 /// rest, each completion must have been called once. Each view that was displayed must still show
 /// an element, or its end of display must have been reported.
 @MainActor
-struct UpdateFuzzer {
+struct UpdateFuzzer: ScriptFuzzer {
+  static let trials = 3000
   let subjects: [FuzzSubject]
   /// Layouts that scripts start with; nil stands for all.
   var firstLayouts: [String]?
   private(set) var tally = FuzzTally()
+  var progress: String { "\(tally.batches) batches" }
 
   init(_ subjects: [FuzzSubject]) {
     self.subjects = subjects
   }
 
-  /// Returns the script of a seed.
   func script(seed: UInt64) -> FuzzScript {
     var generator = FuzzGenerator(
       seed: seed, layouts: subjects.filter { !$0.isSized }.map(\.id),
       sizedLayouts: subjects.filter(\.isSized).map(\.id), firstLayouts: firstLayouts)
     return generator.makeScript()
+  }
+
+  mutating func play(_ script: FuzzScript) -> FuzzPlay {
+    FuzzPlay(
+      problem: problem(in: script), lines: ["\(script)"], length: script.actions.count,
+      unit: "actions")
   }
 
   /// Runs a script and returns the first problem; nil if there is none.
@@ -77,30 +67,5 @@ struct UpdateFuzzer {
     } catch {
       return "\(error)\n"
     }
-  }
-
-  /// Runs the script of a seed, and shrinks it if it fails.
-  mutating func failure(seed: UInt64) -> FuzzFailure? {
-    let script = script(seed: seed)
-    guard let problem = problem(in: script) else { return nil }
-    return shrunk(script, problem, seed: seed)
-  }
-
-  private func shrunk(
-    _ script: FuzzScript, _ problem: FuzzProblem, seed: UInt64
-  ) -> FuzzFailure {
-    var copy = self
-    let short = script.shrunk(trials: 3000) { copy.problem(in: $0)?.claim == problem.claim }
-    return FuzzFailure(
-      seed: seed, script: short, problem: copy.problem(in: short) ?? problem,
-      fullLength: script.actions.count)
-  }
-
-  /// Runs the scripts of seeds in order and returns the first failure.
-  mutating func firstFailure(seeds: Range<UInt64>) -> FuzzFailure? {
-    for seed in seeds {
-      if let failure = failure(seed: seed) { return failure }
-    }
-    return nil
   }
 }

@@ -19,21 +19,20 @@ struct HostFuzzerTests {
   }
 
   /// The first failure of some seeds under frames that are spoilt.
-  private func failure(_ spoil: @escaping (inout HostFrame) -> Void) -> HostFuzzFailure? {
+  private func failure(
+    _ spoil: @escaping (inout HostFrame) -> Void
+  ) -> FuzzFailure<HostFuzzScript>? {
     var fuzzer = HostFuzzer(spoiling: spoil)
-    for seed in 0..<20 as Range<UInt64> {
-      if let failure = fuzzer.failure(seed: seed) { return failure }
-    }
-    return nil
+    return fuzzer.firstFailure(seeds: 0..<20)
   }
 
   @Test func `a host that keeps what is gone is found, and its session is replayed`() throws {
     let failure = try #require(failure { if $0.base != nil { $0.gone = [] } })
     #expect(failure.problem.claim == .sum)
-    #expect(failure.lines.count <= failure.fullLength)
+    #expect(failure.play.length <= failure.fullLength)
     let server = HostServer()
-    #expect(failure.lines.first?.contains("\"hello\"") == true)
-    for line in failure.lines { #expect(server.answer(line).contains("\"jsonrpc\"")) }
+    #expect(failure.play.lines.first?.contains("\"hello\"") == true)
+    for line in failure.play.lines { #expect(server.answer(line).contains("\"jsonrpc\"")) }
     #expect("\(failure)".contains("gridview host --replay FILE"))
   }
 

@@ -10,9 +10,14 @@ struct FuzzFailureTally: Hashable, Sendable {
   var count: Int { seeds.values.reduce(0) { $0 + $1.count } }
   var isEmpty: Bool { seeds.isEmpty }
 
-  mutating func add(_ failure: FuzzFailure) {
+  mutating func add<Script>(_ failure: FuzzFailure<Script>) {
     seeds[failure.problem.claim, default: []].append(failure.seed)
   }
+}
+
+extension FuzzFailureTally {
+  /// Returns the number of failed scripts on one line.
+  func headline(_ unit: String) -> String { "\(count) \(unit)\(count == 1 ? "" : "s") failed" }
 }
 
 extension FuzzFailureTally: CustomStringConvertible {
@@ -30,7 +35,6 @@ extension FuzzFailureTally: CustomStringConvertible {
       return "  \(kind.rawValue) \(seeds.count): \(seeds.count == 1 ? "seed" : "seeds") \(named)"
         + (seeds.count > Self.namedSeeds ? ", …" : "")
     }
-    return (["\(count) \(count == 1 ? "script" : "scripts") failed"] + lines)
-      .joined(separator: "\n")
+    return ([headline("script")] + lines).joined(separator: "\n")
   }
 }
