@@ -9,7 +9,7 @@ final class HostFuzzRig {
   private var model = HostFuzzModel()
   /// The requests so far.
   private(set) var lines: [String] = []
-  private(set) var tally = HostFuzzTally()
+  private(set) var tally: HostFuzzTally
   /// The time of the host's clock, in seconds.
   private var time = 0.0
   private var isOpen = false
@@ -20,14 +20,18 @@ final class HostFuzzRig {
 
   private let spoil: ((inout HostFrame) -> Void)?
 
-  init(_ script: HostFuzzScript, spoiling spoil: ((inout HostFrame) -> Void)?) {
+  init(
+    _ script: HostFuzzScript, after tally: HostFuzzTally,
+    spoiling spoil: ((inout HostFrame) -> Void)?
+  ) {
     self.script = script
+    self.tally = tally
     self.spoil = spoil
     server.didConfigure = { [unowned self] in _ = configured.insert(ObjectIdentifier($0)) }
   }
 
   func run() throws(FuzzProblem) {
-    tally.sessions = 1
+    tally.sessions += 1
     _ = try ask("hello", ["protocol": 1])
     try open()
     for request in script.requests where isOpen {

@@ -24,14 +24,14 @@ struct HostFuzzer: ScriptFuzzer {
   func script(seed: UInt64) -> HostFuzzScript { HostFuzzScript(seed: seed) }
 
   mutating func play(_ script: HostFuzzScript) -> FuzzPlay {
-    let rig = HostFuzzRig(script, spoiling: spoil)
+    let rig = HostFuzzRig(script, after: tally, spoiling: spoil)
     var problem: FuzzProblem?
     do throws(FuzzProblem) {
       try rig.run()
     } catch {
       problem = error
     }
-    tally.add(rig.tally)
+    tally = rig.tally
     return FuzzPlay(
       problem: problem, lines: rig.lines, length: rig.lines.count,
       unit: "requests; gridview host --replay FILE plays them")
@@ -49,15 +49,6 @@ struct HostFuzzTally: Hashable, Sendable, CustomStringConvertible {
   var refusals = 0
   /// The number of times that a node was bound.
   var bindings = 0
-
-  fileprivate mutating func add(_ other: HostFuzzTally) {
-    sessions += other.sessions
-    requests += other.requests
-    frames += other.frames
-    faults += other.faults
-    refusals += other.refusals
-    bindings += other.bindings
-  }
 
   var description: String {
     "\(sessions) sessions, \(requests) requests, \(frames) frames, \(bindings) bindings, "

@@ -12,7 +12,7 @@ final class FuzzRig {
   /// The layouts by id. Each layout is made once and reused as the same object.
   private var layouts: [String: LayoutRegistry.Made] = [:]
   private(set) var subject: FuzzSubject
-  private(set) var tally = FuzzTally()
+  private(set) var tally: FuzzTally
   /// Whether the content offset may come to rest outside the limits. An animated scroll ends at its
   /// target even if the limits have changed meanwhile. A switch of layouts ignores the content
   /// inset. A refused batch restores the offset, but does not restart a movement that the batch has
@@ -26,13 +26,20 @@ final class FuzzRig {
   /// The record of the script, if it is to be recorded.
   var recording: FuzzRecording?
 
-  init(_ script: FuzzScript, subjects: [FuzzSubject]) throws(FuzzProblem) {
+  /// Makes the grid of a script.
+  ///
+  /// - Parameter tally: The counts of the scripts before.
+  init(
+    _ script: FuzzScript, subjects: [FuzzSubject], after tally: FuzzTally
+  ) throws(FuzzProblem) {
     guard let subject = subjects.first(where: { $0.id == script.layout }) else {
       throw FuzzProblem(
         claim: .requests, place: "at the start", text: "no layout is called \(script.layout)")
     }
     self.subject = subject
     self.subjects = subjects
+    self.tally = tally
+    self.tally.scripts += 1
     let simulation = Simulation(screen: GridScreen(scale: 2))
     simulation.faultPolicy = .record
     self.simulation = simulation
@@ -51,7 +58,6 @@ final class FuzzRig {
     if script.isRightToLeft { grid.semanticContentAttribute = .forceRightToLeft }
     source.attach(to: grid)
     grid.delegate = delegate
-    tally.scripts = 1
     source.didMiss = { [weak self] in self?.record(.requests, $0) }
     delegate.didMiscount = { [weak self] in self?.record(.display, $0) }
     source.willConfigure = { [weak self] in self?.check(configuring: $0, at: $1) }

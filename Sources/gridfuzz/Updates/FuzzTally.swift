@@ -13,15 +13,6 @@ struct FuzzTally: Hashable, Sendable {
   var overlapping = 0
 
   var batches: Int { accepted + refused }
-
-  mutating func add(_ other: FuzzTally) {
-    scripts += other.scripts
-    accepted += other.accepted
-    refused += other.refused
-    actions += other.actions
-    overlapping += other.overlapping
-    faults.merge(other.faults, uniquingKeysWith: +)
-  }
 }
 
 extension FuzzTally: CustomStringConvertible {

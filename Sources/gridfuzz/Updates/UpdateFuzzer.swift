@@ -43,8 +43,8 @@ struct UpdateFuzzer: ScriptFuzzer {
   /// Runs a script and returns the first problem; nil if there is none.
   mutating func problem(in script: FuzzScript) -> FuzzProblem? {
     do throws(FuzzProblem) {
-      let rig = try FuzzRig(script, subjects: subjects)
-      defer { tally.add(rig.tally) }
+      let rig = try FuzzRig(script, subjects: subjects, after: tally)
+      defer { tally = rig.tally }
       try rig.run(script)
       return nil
     } catch {
@@ -55,7 +55,7 @@ struct UpdateFuzzer: ScriptFuzzer {
   /// Returns the record of a script, with its problem if there is one.
   func record(of script: FuzzScript, isTraced: Bool) -> String {
     do throws(FuzzProblem) {
-      let rig = try FuzzRig(script, subjects: subjects)
+      let rig = try FuzzRig(script, subjects: subjects, after: tally)
       let recording = FuzzRecording(of: rig.simulation, isTraced: isTraced)
       rig.recording = recording
       do throws(FuzzProblem) {
