@@ -51,19 +51,14 @@ extension ScenarioUpdate: Shrinkable {
   package func without(_ parts: Range<Int>) -> ScenarioUpdate {
     var copy = self
     var first = 0
-    func shorten<Operation>(_ list: inout [Operation]) {
-      let run = parts.clamped(to: first..<first + list.count)
-      list.removeSubrange(run.lowerBound - first..<run.upperBound - first)
-      first += list.count + run.count
-    }
-    shorten(&copy.deletes)
-    shorten(&copy.inserts)
-    shorten(&copy.moves)
-    shorten(&copy.reloads)
-    shorten(&copy.sectionDeletes)
-    shorten(&copy.sectionInserts)
-    shorten(&copy.sectionMoves)
-    shorten(&copy.sectionReloads)
+    copy.deletes.remove(parts, from: &first)
+    copy.inserts.remove(parts, from: &first)
+    copy.moves.remove(parts, from: &first)
+    copy.reloads.remove(parts, from: &first)
+    copy.sectionDeletes.remove(parts, from: &first)
+    copy.sectionInserts.remove(parts, from: &first)
+    copy.sectionMoves.remove(parts, from: &first)
+    copy.sectionReloads.remove(parts, from: &first)
     return copy
   }
 

@@ -57,6 +57,17 @@ extension Array: Shrinkable where Element: Shrinkable {
   package var simplerForms: [[Element]] { indices.flatMap { simplifying(\.[$0]) } }
 }
 
+extension Array {
+  /// Removes the elements that are among some parts, if the list's elements are the parts from
+  /// `first` on. Then `first` is the part after them.
+  package mutating func remove(_ parts: Range<Int>, from first: inout Int) {
+    let (start, end) = (first, first + count)
+    let run = parts.clamped(to: start..<end)
+    removeSubrange(run.lowerBound - start..<run.upperBound - start)
+    first = end
+  }
+}
+
 extension Bool: Shrinkable {
   package var simplerForms: [Bool] { [false] }
 }

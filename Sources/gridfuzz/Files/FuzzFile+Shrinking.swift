@@ -26,10 +26,7 @@ extension FuzzFile.Edit: Shrinkable {}
 extension UInt8: Shrinkable {}
 
 extension FuzzNode: Shrinkable {
-  /// The number of parts directly in this node.
-  var partCount: Int { count }
-
-  fileprivate var parts: [FuzzNode] { (0..<count).map { self[$0] } }
+  fileprivate var parts: [FuzzNode] { (0..<partCount).map { self[$0] } }
 
   /// The parts of the node, then plain values, then the node of half the length.
   var simplerForms: [FuzzNode] {
@@ -41,7 +38,7 @@ extension FuzzNode: Shrinkable {
       return ["0", "1", "\"\"", half].compactMap(\.self)
         .filter { $0.utf8.count < text.utf8.count || text == "1" && $0 == "0" }.map { .text($0) }
     case .list, .object:
-      return count == 0 ? [] : parts + [.list([]), .object([])]
+      return partCount == 0 ? [] : parts + [.list([]), .object([])]
     case .long(let piece, let count):
       return count == 0 ? [] : [.text("\"\""), .long(piece, count / 2)]
     case .many(let entry, let count):

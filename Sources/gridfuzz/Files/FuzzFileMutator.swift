@@ -44,8 +44,8 @@ struct FuzzFileMutator {
     case 52..<62: spoilText(in: &tree, paths)
     case 62..<70: spoilKey(in: &tree, paths)
     case 70..<76:
-      if node.count > 0 {
-        let index = random.number(0...(node.count - 1))
+      if node.partCount > 0 {
+        let index = random.number(0...(node.partCount - 1))
         tree[path] = node.without(index..<(index + 1))
       }
     case 76..<82: tree[path] = doubled(node)
@@ -54,7 +54,7 @@ struct FuzzFileMutator {
       tree[path] = tree[paths.randomElement(using: &random) ?? []]
     case 90..<95:
       let most = random.percent(20) ? 20_000 : 300
-      tree[path] = .many(node.count > 0 ? node[0] : node, random.number(0...most))
+      tree[path] = .many(node.partCount > 0 ? node[0] : node, random.number(0...most))
     case 95..<97: tree[path] = .deep(random.percent(50) ? 300 : random.number(1...200_000))
     default:
       let piece = Self.pieces.randomElement(using: &random) ?? "x"
@@ -133,8 +133,8 @@ struct FuzzFileMutator {
   }
 
   private mutating func doubled(_ node: FuzzNode) -> FuzzNode {
-    guard node.count > 0 else { return .list([node, node]) }
-    let index = random.number(0...(node.count - 1))
+    guard node.partCount > 0 else { return .list([node, node]) }
+    let index = random.number(0...(node.partCount - 1))
     switch node {
     case .list(var entries):
       entries.insert(entries[index], at: random.number(0...entries.count))

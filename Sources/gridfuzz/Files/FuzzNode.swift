@@ -98,7 +98,7 @@ indirect enum FuzzNode: Hashable, Sendable {
   // MARK: Places
 
   /// The number of parts directly in this node.
-  var count: Int {
+  var partCount: Int {
     switch self {
     case .list(let entries): entries.count
     case .object(let members): members.count
@@ -116,7 +116,7 @@ indirect enum FuzzNode: Hashable, Sendable {
 
   private func gather(into paths: inout [[Int]], at path: [Int]) {
     paths.append(path)
-    for index in 0..<count { self[index].gather(into: &paths, at: path + [index]) }
+    for index in 0..<partCount { self[index].gather(into: &paths, at: path + [index]) }
   }
 
   subscript(index: Int) -> FuzzNode {
@@ -143,10 +143,10 @@ indirect enum FuzzNode: Hashable, Sendable {
   /// The node at a path. Reading skips positions that do not exist. Writing to a path that does not
   /// exist does nothing.
   subscript(path: [Int]) -> FuzzNode {
-    get { path.reduce(self) { $1 < $0.count ? $0[$1] : $0 } }
+    get { path.reduce(self) { $1 < $0.partCount ? $0[$1] : $0 } }
     set {
       guard let first = path.first else { return self = newValue }
-      guard first < count else { return }
+      guard first < partCount else { return }
       self[first][Array(path.dropFirst())] = newValue
     }
   }

@@ -51,11 +51,7 @@ extension FuzzBatch: Shrinkable {
   func without(_ parts: Range<Int>) -> FuzzBatch {
     var copy = self
     var first = 0
-    for index in groups.indices {
-      let run = parts.clamped(to: first..<first + groups[index].count)
-      copy.groups[index].removeSubrange(run.lowerBound - first..<run.upperBound - first)
-      first += groups[index].count
-    }
+    for index in groups.indices { copy.groups[index].remove(parts, from: &first) }
     return copy
   }
 
