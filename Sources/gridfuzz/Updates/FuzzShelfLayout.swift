@@ -1,19 +1,16 @@
 import GridScenarios
 
-/// A custom layout as an app would write it: rows in one column, and for each section a header of a
-/// custom kind and a decoration behind the section. Everything is computed in `prepare()`, and
-/// queries filter the result.
+/// A custom layout of rows in one column, and for each section a header of a custom kind and a
+/// decoration behind the section.
 ///
 /// Items slide in from the left and out to the right. A section with an odd number of items has a
 /// second decoration, which the layout removes when the number changes. The layout is mirrored if
 /// the layout direction is right to left.
-final class FuzzShelfLayout: GridViewLayout {
+final class FuzzShelfLayout: FuzzPlainLayout {
   static let header = "fuzz.header"
   static let board = "fuzz.board"
   static let sticker = "fuzz.sticker"
 
-  private var elements: [GridViewLayoutAttributes] = []
-  private var height: CGFloat = 0
   /// The sections that had a second decoration before the current update.
   private var oldStickers: [Int] = []
   /// The sections that have a second decoration since the last `prepare()`.
@@ -34,8 +31,6 @@ final class FuzzShelfLayout: GridViewLayout {
 
   override func prepare() {
     super.prepare()
-    elements = []
-    height = 0
     oldStickers = stickers
     stickers = []
     guard let grid = collectionView else { return }
@@ -72,46 +67,9 @@ final class FuzzShelfLayout: GridViewLayout {
     }
   }
 
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: collectionView?.bounds.width ?? 0, height: height)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    elements.filter { $0.frame.overlaps(rect) }
-  }
-
-  private func element(
-    _ category: GridView.ElementCategory, _ kind: String?, _ path: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    elements.first {
-      $0.representedElementCategory == category && $0.representedElementKind == kind
-        && $0.indexPath == path
-    }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    element(.cell, nil, indexPath)
-  }
-
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    element(.supplementaryView, elementKind, indexPath)
-  }
-
-  override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> GridViewLayoutAttributes? {
-    element(.decorationView, elementKind, indexPath)
-  }
-
   override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
     guard elementKind == FuzzShelfLayout.sticker else { return [] }
     return oldStickers.map { IndexPath(item: 0, section: $0) }
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
   }
 
   override func initialLayoutAttributesForAppearingItem(

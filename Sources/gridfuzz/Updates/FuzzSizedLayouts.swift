@@ -31,51 +31,32 @@ extension FuzzItem {
   }
 }
 
-/// A custom list layout with estimated rows, as an app would write it. Measured heights are kept by
-/// index path, and removed when the width or the data change.
-final class FuzzSizedLayout: GridViewLayout {
+/// A custom list layout with estimated rows. Measured heights are kept by index path, and removed
+/// when the width or the data change.
+final class FuzzSizedLayout: FuzzPlainLayout {
   private var heights: [IndexPath: CGFloat] = [:]
-  private var rows: [GridViewLayoutAttributes] = []
   private var width: CGFloat = 0
 
   override func prepare() {
     super.prepare()
-    rows = []
     guard let grid = collectionView else { return }
     if grid.bounds.width != width {
       width = grid.bounds.width
       heights = [:]
     }
-    var y: CGFloat = 0
     for section in 0..<grid.numberOfSections {
       for item in 0..<grid.numberOfItems(inSection: section) {
         let row = GridViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-        row.frame = CGRect(x: 0, y: y, width: width, height: heights[row.indexPath] ?? 21)
-        y = row.frame.maxY
-        rows.append(row)
+        row.frame = CGRect(x: 0, y: height, width: width, height: heights[row.indexPath] ?? 21)
+        height = row.frame.maxY
+        elements.append(row)
       }
     }
-  }
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(width: width, height: rows.last?.frame.maxY ?? 0)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    rows.filter { $0.frame.overlaps(rect) }
-  }
-
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    rows.first { $0.indexPath == indexPath }
   }
 
   override func invalidateLayout(with context: GridViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { heights = [:] }
     super.invalidateLayout(with: context)
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != width
   }
 
   override func shouldInvalidateLayout(
