@@ -2,32 +2,28 @@ import GridScenarios
 
 /// Checks whether bytes are one JSON value of RFC 8259 with finite numbers. The check is
 /// independent of the code that writes JSON, stores no values, and does not recurse.
-struct JSONLineCheck {
+struct JSONLineCheck: ByteReader {
   /// Returns the problem in some bytes, in words; nil if there is none.
   static func problem(in bytes: some Collection<UInt8>) -> String? {
-    var check = JSONLineCheck(Array(bytes))
+    var check = JSONLineCheck(bytes: Array(bytes))
     return check.run() ? nil : "no JSON at byte \(check.index) of \(check.bytes.count)"
   }
 
-  private let bytes: [UInt8]
-  private var index = 0
-
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  let bytes: [UInt8]
+  var index = 0
 
   private mutating func run() -> Bool {
     // The closing brackets that are still expected.
     var open: [UInt8] = []
     while true {
       skipSpace()
-      guard index < bytes.count else { return false }
-      switch bytes[index] {
+      guard let byte = next else { return false }
+      switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        let close = bytes[index] + 2
+        let close = byte + 2
         index += 1
         skipSpace()
-        if index < bytes.count, bytes[index] == close {
+        if next == close {
           index += 1
         } else {
           open.append(close)
@@ -43,47 +39,30 @@ struct JSONLineCheck {
       while true {
         skipSpace()
         guard let close = open.last else { return index == bytes.count }
-        guard index < bytes.count else { return false }
+        guard let byte = next else { return false }
         index += 1
-        if bytes[index - 1] == close {
+        if byte == close {
           open.removeLast()
           continue
         }
-        guard bytes[index - 1] == UInt8(ascii: ",") else { return false }
+        guard byte == UInt8(ascii: ",") else { return false }
         if close == UInt8(ascii: "}"), !key() { return false }
         break
       }
     }
   }
 
-  private mutating func skipSpace() {
-    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-  }
-
-  private mutating func take(_ word: StaticString) -> Bool {
-    let end = index + word.utf8CodeUnitCount
-    guard end <= bytes.count,
-      word.withUTF8Buffer({ $0.elementsEqual(bytes[index..<end]) })
-    else { return false }
-    index = end
-    return true
-  }
-
   private mutating func key() -> Bool {
     skipSpace()
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "\""), text() else { return false }
+    guard next == UInt8(ascii: "\""), text() else { return false }
     skipSpace()
     return take(":")
   }
 
   private mutating func text() -> Bool {
     index += 1
-    while index < bytes.count {
-      switch bytes[index] {
+    while let byte = next {
+      switch byte {
       case UInt8(ascii: "\""):
         index += 1
         return true
@@ -112,29 +91,23 @@ struct JSONLineCheck {
 
   private mutating func number() -> Bool {
     let start = index
-    _ = takeByte(UInt8(ascii: "-"))
-    let isZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
+    _ = take("-")
+    let isZero = next == UInt8(ascii: "0")
     guard let whole = digits(), !isZero || whole == 1 else { return false }
-    if takeByte(UInt8(ascii: ".")), digits() == nil { return false }
-    guard takeByte(UInt8(ascii: "e")) || takeByte(UInt8(ascii: "E")) else {
+    if take("."), digits() == nil { return false }
+    guard take("e") || take("E") else {
       // A double has at most 309 digits before the point.
       return whole < 309
     }
-    if !takeByte(UInt8(ascii: "+")) { _ = takeByte(UInt8(ascii: "-")) }
+    if !take("+") { _ = take("-") }
     guard digits() != nil else { return false }
     return Double(String(decoding: bytes[start..<index], as: UTF8.self))?.isFinite == true
-  }
-
-  private mutating func takeByte(_ byte: UInt8) -> Bool {
-    guard index < bytes.count, bytes[index] == byte else { return false }
-    index += 1
-    return true
   }
 
   /// Reads digits and returns their number; nil for none.
   private mutating func digits() -> Int? {
     let start = index
-    while index < bytes.count, 0x30...0x39 ~= bytes[index] { index += 1 }
+    while let byte = next, 0x30...0x39 ~= byte { index += 1 }
     return index == start ? nil : index - start
   }
 }

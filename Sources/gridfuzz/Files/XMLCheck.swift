@@ -2,22 +2,18 @@ import GridScenarios
 
 /// Checks whether a text is well-formed XML. Only the parts that drawings use are supported:
 /// elements, attributes, references, comments, text, and the declaration at the beginning.
-struct XMLCheck {
+struct XMLCheck: ByteReader {
   /// Returns the problem in a text, in words; nil if there is none.
   static func problem(in text: String) -> String? {
-    var check = XMLCheck(Array(text.utf8))
+    var check = XMLCheck(bytes: Array(text.utf8))
     if let scalar = text.unicodeScalars.first(where: { !isLegal($0) }) {
       return "U+\(String(scalar.value, radix: 16)), which XML cannot hold"
     }
     return check.run().map { "\($0) at byte \(check.index)" }
   }
 
-  private let bytes: [UInt8]
-  private var index = 0
-
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  let bytes: [UInt8]
+  var index = 0
 
   private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20
@@ -31,8 +27,8 @@ struct XMLCheck {
     }
     var open: [[UInt8]] = []
     var hasRoot = false
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "&") {
+    while let byte = next {
+      if byte == UInt8(ascii: "&") {
         if open.isEmpty || !reference() { return "an ampersand that begins no reference" }
       } else if take("</") {
         let name = name()
@@ -50,9 +46,7 @@ struct XMLCheck {
         guard take(">") else { return "a tag that does not end" }
         open.append(name)
       } else {
-        if open.isEmpty, !Self.isSpace(bytes[index]) {
-          return "text outside of the root"
-        }
+        if open.isEmpty, !isAtSpace { return "text outside of the root" }
         index += 1
       }
     }
@@ -64,17 +58,17 @@ struct XMLCheck {
     while true {
       let start = index
       skipSpace()
-      guard index < bytes.count else { return "the end in a tag" }
-      if bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: ">") { return nil }
+      guard let byte = next else { return "the end in a tag" }
+      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") { return nil }
       let name = name()
       if name.isEmpty || index - name.count == start { return "an attribute without a name" }
       if names.contains(name) { return "an attribute twice" }
       names.append(name)
       guard take("=\"") else { return "an attribute without a value in quotes" }
       let first = index
-      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-        if bytes[index] == UInt8(ascii: "<") { return "< in an attribute" }
-        if bytes[index] == UInt8(ascii: "&") {
+      while let byte = next, byte != UInt8(ascii: "\"") {
+        if byte == UInt8(ascii: "<") { return "< in an attribute" }
+        if byte == UInt8(ascii: "&") {
           if !reference() { return "an ampersand that begins no reference" }
         } else {
           index += 1
@@ -99,27 +93,13 @@ struct XMLCheck {
       .map { $0.0 }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-  }
-
   private mutating func reference() -> Bool {
     ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"].contains { take($0) }
   }
 
   private mutating func name() -> [UInt8] {
     let start = index
-    while index < bytes.count, !" \n\t\r=/><&\"'".utf8.contains(bytes[index]) { index += 1 }
+    while let byte = next, !" \n\t\r=/><&\"'".utf8.contains(byte) { index += 1 }
     return Array(bytes[start..<index])
-  }
-
-  private mutating func skipSpace() {
-    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
-  }
-
-  private mutating func take(_ word: String) -> Bool {
-    guard bytes[index...].starts(with: word.utf8) else { return false }
-    index += word.utf8.count
-    return true
   }
 }
