@@ -5,8 +5,6 @@ struct FuzzFailureTally: Hashable, Sendable {
   /// The failed seeds by kind of problem, in the order in which they failed.
   private(set) var seeds: [FuzzProblem.Claim: [UInt64]] = [:]
 
-  init() {}
-
   var count: Int { seeds.values.reduce(0) { $0 + $1.count } }
   var isEmpty: Bool { seeds.isEmpty }
 

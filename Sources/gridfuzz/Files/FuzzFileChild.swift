@@ -9,8 +9,6 @@ struct FuzzFileLimits: Hashable, Sendable {
   var megabytes = 2048
   /// The limit of time on the clock, in seconds. It is long enough for a busy machine.
   var patience: Double = 200
-
-  init() {}
 }
 
 /// A child process of the fuzzer: it runs the tool's commands on spoilt (randomly damaged) files,

@@ -71,26 +71,14 @@ struct FuzzFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Checks the exit status and the output of a command.
 struct FuzzFileCheck {
-  private let command: FuzzFileCommand
+  let command: FuzzFileCommand
   /// The name of the file. Error messages about the file begin with this name.
-  private let file: String
-  private let status: Int32
-  private let output: Data
-  private let errors: Data
+  let file: String
+  let status: Int32
+  let output: Data
+  let errors: Data
   /// The content of files that the command wrote, by their names.
-  private let files: [String: Data]
-
-  init(
-    command: FuzzFileCommand, file: String, status: Int32, output: Data, errors: Data,
-    files: [String: Data]
-  ) {
-    self.command = command
-    self.file = file
-    self.status = status
-    self.output = output
-    self.errors = errors
-    self.files = files
-  }
+  let files: [String: Data]
 
   var problems: [FuzzFileProblem] {
     var problems: [FuzzFileProblem] = []

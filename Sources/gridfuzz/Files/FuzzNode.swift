@@ -18,11 +18,6 @@ indirect enum FuzzNode: Hashable, Sendable {
     /// The key as the file spells it, with its quotes.
     var key: String
     var value: FuzzNode
-
-    init(key: String, value: FuzzNode) {
-      self.key = key
-      self.value = value
-    }
   }
 
   init(_ value: JSONValue) {

@@ -63,22 +63,12 @@ extension FuzzAction: CustomStringConvertible {
 ///     advance 0.1
 struct FuzzScript: Hashable, Sendable {
   var layout: String
-  var width: Int
-  var height: Int
+  var width = 100
+  var height = 80
   var isRightToLeft = false
   /// The number of items in each section.
   var sections: [Int]
   var actions: [FuzzAction]
-
-  init(
-    layout: String, width: Int = 100, height: Int = 80, sections: [Int], actions: [FuzzAction]
-  ) {
-    self.layout = layout
-    self.width = width
-    self.height = height
-    self.sections = sections
-    self.actions = actions
-  }
 }
 
 extension FuzzScript: CustomStringConvertible {
