@@ -80,6 +80,7 @@ package struct Shrinker<Input: Shrinkable> {
   /// The number of candidates that were tried.
   package private(set) var runs = 0
   private let trials: Int
+  private var hasTrials: Bool { runs < trials }
   private let failing: (Input) -> Input?
   /// The hash values of the candidates, which may be too large to be kept.
   private var tried: Set<Int> = []
@@ -107,14 +108,14 @@ package struct Shrinker<Input: Shrinkable> {
     repeat {
       last = input
       pass(&self)
-    } while input != last && runs < trials
+    } while hasTrials && input != last
   }
 
   /// Tries a candidate. If the candidate fails, it becomes the input. Returns whether it has
   /// failed.
   @discardableResult
   package mutating func attempt(_ candidate: Input) -> Bool {
-    guard runs < trials, candidate != input, tried.insert(candidate.hashValue).inserted else {
+    guard hasTrials, candidate != input, tried.insert(candidate.hashValue).inserted else {
       return false
     }
     runs += 1
@@ -150,9 +151,9 @@ package struct Shrinker<Input: Shrinkable> {
   ///   - without: Returns the input without some of these parts.
   package mutating func leaveOut(count: (Input) -> Int, without: (Input, Range<Int>) -> Input) {
     var size = max(1, count(input))
-    while true {
+    while hasTrials {
       var start = 0
-      while start < count(input) {
+      while hasTrials, start < count(input) {
         let run = start..<min(start + size, count(input))
         if !attempt(without(input, run)) { start += size }
       }
@@ -167,7 +168,7 @@ package struct Shrinker<Input: Shrinkable> {
     _ place: WritableKeyPath<Input, Part>, to forms: (Part) -> [Part] = \.simplerForms
   ) {
     var rest = forms(input[keyPath: place])[...]
-    while let form = rest.popFirst() {
+    while hasTrials, let form = rest.popFirst() {
       if attempt(input.with(place, form)) { rest = forms(input[keyPath: place])[...] }
     }
   }
@@ -177,7 +178,7 @@ package struct Shrinker<Input: Shrinkable> {
     in places: (Input) -> [Place], _ step: (inout Self, Place) -> Void
   ) {
     var index = 0
-    while let place = places(input).dropFirst(index).first {
+    while hasTrials, let place = places(input).dropFirst(index).first {
       step(&self, place)
       index += 1
     }
