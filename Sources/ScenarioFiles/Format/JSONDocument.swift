@@ -4,12 +4,13 @@ import Foundation
 ///
 /// Reads exactly the JSON of RFC 8259, and beyond it the words `NaN`, `Infinity` and `-Infinity`.
 /// A number too large for a double reads as infinite. An escape that is half of a surrogate pair is
-/// refused, because no text can hold it, and so is a value nested deeper than 256 levels. Reading
-/// takes time that grows with the text alone, and keeps no more of it than its bytes and the value.
+/// refused, because no text can hold it, and so is a value nested deeper than 256 levels. Time and
+/// memory grow with the text alone.
 package struct JSONDocument: Sendable {
   /// The whole document.
   public let value: JSONValue
 
+  private let place: JSONPlace
   private let bytes: [UInt8]
 
   /// Reads a text.
@@ -24,55 +25,93 @@ package struct JSONDocument: Sendable {
 
   private init(bytes: [UInt8]) throws(JSONSyntaxError) {
     var reader = JSONReader(bytes)
-    value = try reader.document()
+    (value, place) = try reader.document()
     self.bytes = bytes
   }
 
-  /// Returns the position where the value at a path begins: its key if it has one. When the path
-  /// leads further than the document, the place of the last value on the way.
+  /// Returns the positions where values begin: their keys if they have some. A path that leads
+  /// further than the document has the place of the last value on the way.
   ///
-  /// - Parameter occurrence: Which member is meant when the last key occurs more than once.
-  /// - Complexity: O(*n*) for a text of *n* bytes: it is gone through up to the value.
-  public func position(of path: JSONPath, occurrence: Int = 0) -> TextPosition {
-    positions(of: [JSONPlace(path: path, occurrence: occurrence)])[0]
-  }
-
-  /// Returns the positions where the values at several paths begin, in their order.
-  ///
-  /// - Complexity: O(*n* + *k* log *k*) for a text of *n* bytes and *k* paths: the text is gone
-  ///   through once for every million of their steps.
-  func positions(of places: [JSONPlace]) -> [TextPosition] { found(places).positions }
-
-  /// The same with the work that it took: values, bytes and steps that were looked at.
-  package func workOfFinding(_ paths: [JSONPath]) -> Int {
-    found(paths.map { JSONPlace(path: $0) }).work
-  }
-
-  private func found(_ places: [JSONPlace]) -> (positions: [TextPosition], work: Int) {
-    var positions: [TextPosition] = []
-    var work = 0
-    var rest = places[...]
-    while !rest.isEmpty {
-      // Deep paths are long: not all of them are spelt out at once.
-      var steps = 0
-      let part = rest.prefix { place in
-        defer { steps += place.path.count }
-        return steps < 1_000_000
+  /// - Parameter paths: Paths in any order. `member` is the index of the member that the last key
+  ///   means; nil for the first member of that key.
+  /// - Complexity: O(*n* + *k* log *k*) for a text of *n* bytes and *k* steps of all paths.
+  package func positions(of paths: [(path: JSONPath, member: Int?)]) -> [TextPosition] {
+    // The first member of each key, for the objects on the way, by their offsets.
+    var members: [Int: [String: Int]] = [:]
+    let offsets = paths.map { path, member in
+      let steps = path.steps
+      var (value, place) = (value, place)
+      for (depth, step) in steps.enumerated() {
+        let next: Int?
+        switch (step, value) {
+        case (.index(let index), .array(let entries)):
+          next = entries.indices.contains(index) ? index : nil
+          if let next { value = entries[next] }
+        case (.key(let key), .object(let object)):
+          if members[place.offset] == nil {
+            members[place.offset] = Dictionary(zip(object.keys, 0...)) { first, _ in first }
+          }
+          let first = members[place.offset]?[key]
+          next = depth == steps.count - 1 ? member ?? first : first
+          if let next { value = object.members[next].value }
+        default: next = nil
+        }
+        guard let next else { break }
+        place = place.inside[next]
       }
-      var finder = JSONPlaceFinder(bytes, Array(part))
-      positions += finder.positions()
-      work += finder.work
-      rest = rest[part.endIndex...]
+      return place.offset
     }
-    return (positions, work)
+    var sweep = TextSweep(bytes)
+    var positions = Array(repeating: TextPosition(line: 1, column: 1), count: offsets.count)
+    for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      positions[index] = sweep.position(offsets[index])
+    }
+    return positions
   }
 }
 
-/// A value's path, where keys may occur more than once.
-struct JSONPlace {
-  var path: JSONPath
-  /// The number of the member that is meant when the last key occurs more than once.
-  var occurrence = 0
+/// The place of a value in a text, with those of its entries or members.
+struct JSONPlace: Sendable {
+  /// The index of the value's first byte, or of its key's.
+  var offset: Int
+  /// The places of the entries or members, in their order.
+  var inside: [JSONPlace]
+}
+
+/// Turns byte offsets into lines and columns, in one way through the text.
+struct TextSweep {
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var line = 1
+  private var column = 1
+
+  /// Makes a sweep from the start of a text, behind the byte order mark if there is one.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    offset = JSONReader.start(of: bytes)
+  }
+
+  /// Returns the position of an offset that is not less than the last one.
+  mutating func position(_ wanted: Int) -> TextPosition {
+    bytes.withUnsafeBufferPointer { bytes in
+      while offset < min(wanted, bytes.count) {
+        let byte = bytes[offset]
+        // A line ends at \n, at \r\n, and at \r alone.
+        if byte == UInt8(ascii: "\n")
+          || byte == UInt8(ascii: "\r")
+            && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
+        {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          // Bytes 10xxxxxx continue a scalar.
+          column += 1
+        }
+        offset += 1
+      }
+    }
+    return TextPosition(line: line, column: column)
+  }
 }
 
 /// The error for a text that is no JSON: the first place where it is not, and what should have

@@ -3,82 +3,96 @@ struct JSONReader {
   /// Deeper nesting is refused: reading is recursive, and no scenario needs it.
   static let maximumDepth = ScenarioLimits.nesting.whole
 
-  let bytes: [UInt8]
-  var index: Int
+  private let bytes: [UInt8]
+  private var index: Int
   private var steps: [JSONPath.Step] = []
-  /// The index at which the text begins: after a byte order mark.
-  let start: Int
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    index = start
+    index = Self.start(of: bytes)
   }
 
-  mutating func document() throws(JSONSyntaxError) -> JSONValue {
+  /// Returns the index at which a text begins: after a byte order mark.
+  static func start(of bytes: [UInt8]) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  mutating func document() throws(JSONSyntaxError) -> (value: JSONValue, place: JSONPlace) {
     if String(validating: bytes, as: UTF8.self) == nil, let offset = firstInvalidByte() {
       index = offset
       throw error("text in UTF-8", found: "the byte \(hexadecimal(bytes[offset]))")
     }
     skipSpace()
-    let value = try value()
+    let start = index
+    let (value, inside) = try value()
     skipSpace()
     if index < bytes.count { throw error("the end of the text") }
-    return value
+    return (value, JSONPlace(offset: start, inside: inside))
   }
 
-  private mutating func value() throws(JSONSyntaxError) -> JSONValue {
+  /// A value with the places of the values in it.
+  private typealias Read = (value: JSONValue, inside: [JSONPlace])
+
+  private mutating func value() throws(JSONSyntaxError) -> Read {
     switch peek() {
     case UInt8(ascii: "{"): return try object()
     case UInt8(ascii: "["): return try array()
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "-"): return try number()
-    case let byte? where isDigit(byte): return try number()
-    default: return try word()
+    case UInt8(ascii: "\""): return (.string(try string()), [])
+    case UInt8(ascii: "-"): return (try number(), [])
+    case let byte? where isDigit(byte): return (try number(), [])
+    default: return (try word(), [])
     }
   }
 
-  private mutating func array() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func array() throws(JSONSyntaxError) -> Read {
     try checkDepth()
     index += 1
     var entries: [JSONValue] = []
+    var places: [JSONPlace] = []
     skipSpace()
-    if take("]") { return .array(entries) }
+    if take("]") { return (.array(entries), places) }
     while true {
       steps.append(.index(entries.count))
-      entries.append(try value())
+      let start = index
+      let (entry, inside) = try value()
+      entries.append(entry)
+      places.append(JSONPlace(offset: start, inside: inside))
       steps.removeLast()
       skipSpace()
       switch peek() {
       case UInt8(ascii: ","): index += 1
       case UInt8(ascii: "]"):
         index += 1
-        return .array(entries)
+        return (.array(entries), places)
       default: throw error("a comma or ]")
       }
       skipSpace()
     }
   }
 
-  private mutating func object() throws(JSONSyntaxError) -> JSONValue {
+  private mutating func object() throws(JSONSyntaxError) -> Read {
     try checkDepth()
     index += 1
     var members: [JSONObject.Member] = []
+    var places: [JSONPlace] = []
     skipSpace()
-    if take("}") { return .object(JSONObject(members: members)) }
+    if take("}") { return (.object(JSONObject(members: members)), places) }
     while true {
       guard peek() == UInt8(ascii: "\"") else {
         throw error(members.isEmpty ? "a key in double quotes or }" : "a key in double quotes")
       }
+      let start = index
       let key = try string()
       steps.append(.key(key))
       skipSpace()
       guard take(":") else { throw error("a colon") }
       skipSpace()
-      members.append(.init(key: key, value: try value()))
+      let (value, inside) = try value()
+      members.append(.init(key: key, value: value))
+      places.append(JSONPlace(offset: start, inside: inside))
       steps.removeLast()
       skipSpace()
-      if take("}") { return .object(JSONObject(members: members)) }
+      if take("}") { return (.object(JSONObject(members: members)), places) }
       guard take(",") else { throw error("a comma or }") }
       skipSpace()
     }
@@ -162,7 +176,7 @@ struct JSONReader {
 
   // MARK: Strings
 
-  mutating func string() throws(JSONSyntaxError) -> String {
+  private mutating func string() throws(JSONSyntaxError) -> String {
     let open = index
     index += 1
     var text: [UInt8] = []
@@ -235,9 +249,9 @@ struct JSONReader {
 
   // MARK: Bytes
 
-  func peek() -> UInt8? { index < bytes.count ? bytes[index] : nil }
+  private func peek() -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard peek() == UInt8(ascii: character) else { return false }
     index += 1
     return true
@@ -245,7 +259,7 @@ struct JSONReader {
 
   // A debug build goes through a buffer ten times as fast as through an array.
 
-  mutating func skipSpace() {
+  private mutating func skipSpace() {
     guard let byte = peek(), byte <= 0x20 else { return }
     index = bytes.withUnsafeBufferPointer { bytes in
       var end = index
@@ -321,8 +335,8 @@ struct JSONReader {
   }
 
   private func position(_ offset: Int) -> TextPosition {
-    var sweep = TextSweep(start: start)
-    return sweep.position(offset, in: bytes)
+    var sweep = TextSweep(bytes)
+    return sweep.position(offset)
   }
 
   /// Returns a description of the text at the current place, for an error message.

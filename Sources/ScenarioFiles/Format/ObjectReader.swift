@@ -26,18 +26,15 @@ package struct ObjectReader {
     self.path = path
     self.mistakes = mistakes
     self.keys = keys ?? []
-    var occurrences: [String: Int] = [:]
+    var seen: Set<String> = []
     var misspelt: Set<String> = []
     // Found once: an object may have any number of unknown keys.
     var absent: [String]?
-    for member in object.members {
-      let occurrence = occurrences[member.key, default: 0]
-      occurrences[member.key] = occurrence + 1
-      if occurrence > 0 {
+    for (index, member) in object.members.enumerated() {
+      if !seen.insert(member.key).inserted {
         mistakes.report(
           path.key(member.key), expected: "each key once",
-          found: "\(JSONValue.string(member.key).inWords) again",
-          occurrence: occurrence)
+          found: "\(JSONValue.string(member.key).inWords) again", member: index)
       } else if let keys, !keys.contains(member.key) {
         let missing = absent ?? keys.filter { object[$0] == nil }
         absent = missing

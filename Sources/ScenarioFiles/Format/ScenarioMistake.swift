@@ -62,7 +62,8 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
 /// so that the work grows with the file whatever is wrong with it.
 package final class MistakeCollector {
   private struct Pending {
-    var place: JSONPlace
+    var path: JSONPath
+    var member: Int?
     var expected: String
     var found: String
     var suggestion: String?
@@ -84,28 +85,29 @@ package final class MistakeCollector {
 
   /// Reports a mistake, which is only counted if the collector is full.
   ///
-  /// - Parameter occurrence: Which member is meant when the path's last key occurs more than once.
+  /// - Parameter member: The index of the member that the path's last key means; nil for the first
+  ///   one of that key.
   package func report(
     _ path: @autoclosure () -> JSONPath, expected: @autoclosure () -> String,
     found: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
-    occurrence: Int = 0
+    member: Int? = nil
   ) {
     count += 1
     guard !isFull else { return }
     kept.append(
       Pending(
-        place: JSONPlace(path: path(), occurrence: occurrence), expected: expected(),
-        found: found(), suggestion: suggestion()))
+        path: path(), member: member, expected: expected(), found: found(),
+        suggestion: suggestion()))
   }
 
   /// Throws what was gathered, sorted by place, if there is anything; at the end the number of
   /// those that were only counted.
   package func throwIfAny() throws(ScenarioFileError) {
     if count == 0 { return }
-    let positions = document?.positions(of: kept.map(\.place))
+    let positions = document?.positions(of: kept.map { ($0.path, $0.member) })
     var mistakes = kept.enumerated().map { index, pending in
       ScenarioMistake(
-        file: file, position: positions?[index], path: pending.place.path,
+        file: file, position: positions?[index], path: pending.path,
         expected: pending.expected, found: pending.found, suggestion: pending.suggestion)
     }
     if let positions {

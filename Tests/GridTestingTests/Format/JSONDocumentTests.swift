@@ -161,9 +161,8 @@ struct JSONDocumentTests {
         ]
       }
       """)
-    func place(_ path: JSONPath, _ occurrence: Int = 0) -> [Int] {
-      let position = document.position(of: path, occurrence: occurrence)
-      return [position.line, position.column]
+    func place(_ path: JSONPath, member: Int? = nil) -> [Int] {
+      document.positions(of: [(path, member)]).flatMap { [$0.line, $0.column] }
     }
     let cases = JSONPath().key("cases")
     #expect(place(JSONPath()) == [1, 1])
@@ -172,7 +171,7 @@ struct JSONDocumentTests {
     #expect(place(cases.index(0).key("by")) == [3, 17])
     #expect(place(cases.index(0).key("by").index(1)) == [3, 27])
     #expect(place(cases.index(1).key("id")) == [4, 6])
-    #expect(place(cases.index(1).key("id"), 1) == [5, 6])
+    #expect(place(cases.index(1).key("id"), member: 1) == [5, 6])
     // Beyond the document: the last value on the way.
     #expect(place(cases.index(1).key("layout")) == [4, 5])
     #expect(place(cases.index(7).key("layout")) == [2, 3])

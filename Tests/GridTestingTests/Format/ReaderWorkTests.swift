@@ -4,66 +4,6 @@ import Testing
 
 @Suite("Reading in proportion to the file")
 struct ReaderWorkTests {
-  /// Work of finding every mistake's place in a file that is wrong `count` times.
-  private func work(_ text: String, _ paths: [JSONPath]) throws -> Int {
-    try JSONDocument(text).workOfFinding(paths)
-  }
-
-  /// Files with one mistake in each of their parts.
-  private enum Sort: CaseIterable {
-    case entries, keys, repeatedKeys, lines, deep, nested
-
-    func file(_ count: Int) -> (text: String, paths: [JSONPath]) {
-      let root = JSONPath()
-      switch self {
-      case .entries:
-        return (
-          "[\(Array(repeating: "null", count: count).joined(separator: ","))]",
-          (0..<count).map { root.index($0) }
-        )
-      case .keys:
-        let keys = (0..<count).map { "key\($0)" }
-        return (
-          "{\(keys.map { "\"\($0)\":1" }.joined(separator: ","))}", keys.map { root.key($0) }
-        )
-      case .repeatedKeys:
-        return (
-          "{\(Array(repeating: "\"a\":1", count: count).joined(separator: ","))}",
-          Array(repeating: root.key("a"), count: count)
-        )
-      case .lines:
-        return (
-          "[\n\(Array(repeating: "{\r\n}", count: count).joined(separator: ",\r"))]",
-          (0..<count).reversed().map { root.index($0).key("count") }
-        )
-      case .deep:
-        let depth = 200
-        let path = (0..<depth).reduce(root) { path, _ in path.index(0) }
-        return (
-          String(repeating: "[", count: depth)
-            + Array(repeating: "1", count: count).joined(separator: ",")
-            + String(repeating: "]", count: depth),
-          (0..<count).map { JSONPath(Array(path.steps.dropLast()) + [.index($0)]) }
-        )
-      case .nested:
-        let section = "{\"count\":[1,{\"a\":2}]}"
-        return (
-          "{\"sections\":[\(Array(repeating: section, count: count).joined(separator: ","))]}",
-          (0..<count).map { root.key("sections").index($0).key("count").index(1).key("a") }
-        )
-      }
-    }
-  }
-
-  @Test func `twice as many mistakes take twice the work`() throws {
-    for sort in Sort.allCases {
-      let (small, large) = (sort.file(500), sort.file(1000))
-      let ratio =
-        try Double(work(large.text, large.paths)) / Double(work(small.text, small.paths))
-      #expect(ratio < 2.2, "\(sort)")
-    }
-  }
-
   @Test func `every mistake is told at its own place`() {
     let count = 3000
     let items = (0..<count).map { "{\"count\": \(-1 - $0)}" }.joined(separator: ",\n")
