@@ -34,7 +34,9 @@ extension CaseReader {
 
   /// Reports an op that the case's data source knows nothing of.
   func check(_ op: ScenarioAction.Op, at path: JSONPath) {
-    guard let dataSource, let needed = op.dataSource, needed != dataSource else { return }
+    guard let dataSource = source?.kind, let needed = op.dataSource, needed != dataSource else {
+      return
+    }
     let path = path.key("op")
     switch needed {
     case .diffable:
@@ -48,38 +50,9 @@ extension CaseReader {
     }
   }
 
-  // MARK: Actions
+  // MARK: Trees
 
-  func apply(_ reader: ObjectReader) -> ScenarioAction? {
-    let usesReloadData = reader.optional("usingReloadData", .bool, default: false)
-    let reload = reader.optional("reload", Form.text.list, default: [])
-    let reconfigure = reader.optional("reconfigure", Form.text.list, default: [])
-    let isAnimated = usesReloadData || animated(reader, default: true)
-    if usesReloadData, reader.has("animated") {
-      mistakes.report(
-        reader.path.key("animated"), expected: "\"animated\" only without \"usingReloadData\"",
-        found: "\"animated\" beside it")
-    }
-    return reader.required("snapshot", Form.namedSection.list).map {
-      .apply(
-        .init(
-          $0, reload: reload, reconfigure: reconfigure, animated: isAnimated,
-          usesReloadData: usesReloadData))
-    }
-  }
-
-  func applySection(_ reader: ObjectReader) -> ScenarioAction? {
-    let section = reader.required("section", .text)
-    let isAnimated = animated(reader, default: true)
-    guard let value = reader.object["tree"] else {
-      reader.missing("tree", expected: "a list of items")
-      return nil
-    }
-    let tree = treeItems(value, at: reader.path.key("tree"))
-    return section.map { .applySection($0, tree: tree, animated: isAnimated) }
-  }
-
-  private func treeItems(_ value: JSONValue, at path: JSONPath) -> [ScenarioAction.TreeItem] {
+  func treeItems(_ value: JSONValue, at path: JSONPath) -> [ScenarioAction.TreeItem] {
     guard case .array(let entries) = value else {
       mistakes.report(path, expected: "a list of items", found: value.inWords)
       return []

@@ -1,9 +1,7 @@
 import GridCore
 
 extension CaseReader {
-  func sections(_ reader: ObjectReader) -> [ScenarioSection] {
-    guard let value = reader.object["sections"] else { return [] }
-    let path = reader.path.key("sections")
+  func sections(_ value: JSONValue, at path: JSONPath) -> [ScenarioSection] {
     guard case .array(let entries) = value else {
       mistakes.report(path, expected: "a list of sections", found: value.inWords)
       return []
@@ -11,7 +9,7 @@ extension CaseReader {
     return entries.enumerated().compactMap { index, entry in
       let place = path.index(index)
       // Where the data source is not known, a section says itself of which sort it is.
-      let hasNames = dataSource.map { $0 == .diffable } ?? (entry.objectValue?["id"] != nil)
+      let hasNames = source.map { $0.kind == .diffable } ?? (entry.objectValue?["id"] != nil)
       return hasNames ? namedSection(entry, at: place) : countedSection(entry, at: place)
     }
   }

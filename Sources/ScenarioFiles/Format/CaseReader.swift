@@ -2,9 +2,31 @@ import Foundation
 import GridCore
 import GridKit
 
+/// A layout that a case or an action names, with its parameters.
+struct LayoutChoice: Sendable {
+  var id: String
+  var parameters: JSONObject
+}
+
+extension Field where Value == LayoutChoice {
+  /// The keys `layout` and `parameters`, with what they mean.
+  static func layout(_ summary: String, parameters: String) -> Field {
+    Field(
+      keys: [
+        .required("layout", .layout, summary),
+        FormatKey("parameters", .parameters, default: [:], parameters),
+      ],
+      read: { $1.layoutAndParameters($0) },
+      write: { choice, object in
+        object["layout"] = .string(choice.id)
+        if !choice.parameters.isEmpty { object["parameters"] = .object(choice.parameters) }
+      })
+  }
+}
+
 /// Reads one case, and keeps in mind which layout is installed at each of its actions.
 struct CaseReader {
-  static let keys = FormatPart.scenario.object?.names ?? []
+  static let keys = ScenarioCase.fields.object.names
   let parser: ScenarioParser
   var mistakes: MistakeCollector
   /// The installed layout; nil when it is not known.
@@ -12,8 +34,12 @@ struct CaseReader {
   /// Layouts that have been made: naming one again need not repeat its parameters, unless a fresh
   /// object is asked for.
   var made: Set<String> = []
-  /// The case's data source; nil when what the file says of it is a mistake.
-  private(set) var dataSource: ScenarioCase.DataSource? = .counted
+  /// The layout of the case at its start; nil when it is not known.
+  var first: LayoutSchema?
+  /// The content of the key `source`; nil when it is a mistake.
+  private(set) var source: Source? = Source()
+  /// The number of actions of the case, right or wrong; nil when that cannot be told.
+  private(set) var actionCount: Int?
   /// The keys that a section may have: those of every layout that the case names. Nil when one of
   /// these layouts is not known.
   private(set) var sectionKeys: [LayoutSchema.Parameter]? = []
@@ -53,59 +79,44 @@ struct CaseReader {
       _ = ObjectReader(object, at: path, keys: ["cases"], of: "keys", mistakes)
       return nil
     }
+    let fields = keysBesideOpening == nil ? ScenarioCase.fields : ScenarioCase.openingFields
     let reader = ObjectReader(
-      object, at: path,
-      as: keysBesideOpening == nil ? FormatPart.scenario.object : FormatPart.openingKeys,
-      before: keysBesideOpening ?? [], of: "keys of a case", mistakes)
+      object, at: path, as: fields.object, before: keysBesideOpening ?? [], of: "keys of a case",
+      mistakes)
     collectSectionKeys(of: object)
-    let source = source(reader)
-    dataSource = source?.kind
-
-    let layout = layoutAndParameters(reader)
-    let first = current
-    let standard = ScenarioCase(layout: "")
-    let scenario = ScenarioCase(
-      id: reader.optional("id", .text, default: "\(number)"),
-      layout: layout?.id ?? "", parameters: layout?.parameters ?? JSONObject(),
-      sections: sections(reader), preferredSizes: preferredSizes(reader),
-      viewport: reader.optional("viewport", .viewSize, default: standard.viewport),
-      displayScale: displayScale(reader) ?? standard.displayScale,
-      frameRate: reader.optional("frameRate", .frameRate, default: standard.frameRate),
-      safeArea: reader.optional("safeArea", .edges, default: .zero),
-      viewContentInset: reader.optional("viewContentInset", .edges, default: .zero),
-      layoutMargins: reader.optional("layoutMargins", .edges),
-      direction: reader.optional("direction", .word, default: .leftToRight),
-      queryPolicy: reader.optional("queryPolicy", .queryPolicy, default: .whole),
-      contentOffset: reader.optional("contentOffset", .point),
-      actions: keysBesideOpening == nil ? actions(reader) : [],
-      screen: keysBesideOpening == nil ? screen(reader) : nil, texts: texts(reader),
-      expect: keysBesideOpening == nil ? expectation(reader) : nil, source: source?.evidence,
-      dataSource: source?.kind ?? .counted)
+    actionCount = actionCount(reader)
+    source = source(reader)
+    var scenario = ScenarioCase(id: "\(number)", layout: "")
+    _ = fields.read(reader, &self, into: &scenario)
     // Who opens a case sees to that.
     if keysBesideOpening == nil { checkTotals(of: scenario, at: path) }
     if let first { checkSectionCount(of: scenario, in: first, at: path) }
     return scenario
   }
 
+  private func actionCount(_ reader: ObjectReader) -> Int? {
+    guard let actions = reader.object["actions"] else {
+      return reader.isMisspelt("actions") ? nil : 0
+    }
+    return actions.arrayValue?.count
+  }
+
   // MARK: Layouts
 
-  /// The id under `layout` and the object under `parameters`, which become the current layout.
-  ///
-  /// - Parameters:
-  ///   - installs: Whether the layout stays installed.
-  ///   - isFresh: Whether a new object is made, which needs its parameters like the first one.
-  mutating func layoutAndParameters(
-    _ reader: ObjectReader, installs: Bool = true, isFresh: Bool = false
-  ) -> (id: String, parameters: JSONObject)? {
+  /// The id under `layout` and the object under `parameters`, which become the current layout
+  /// unless `finish` is false.
+  mutating func layoutAndParameters(_ reader: ObjectReader) -> LayoutChoice? {
     let ids = parser.layouts.map(\.id)
     var schema: LayoutSchema?
     if let id = reader.required("layout", Form(type: .word(ids), convert: \.stringValue)) {
       schema = parser.layouts.first { $0.id == id }
     }
     let isFirst = schema.map { made.insert($0.id).inserted } ?? false
+    // A fresh object needs its parameters like the first one.
+    let isFresh = reader.object["fresh"]?.boolValue == true
     let parameters = parameters(reader, of: schema, isComplete: isFirst || isFresh)
-    if installs { current = schema }
-    return schema.map { ($0.id, parameters) }
+    if reader.object["finish"]?.boolValue != false { current = schema }
+    return schema.map { LayoutChoice(id: $0.id, parameters: parameters) }
   }
 
   /// The object under `parameters`, checked against a layout if that is known.
@@ -196,25 +207,6 @@ struct CaseReader {
       }
     }
   }
-
-  // MARK: Other keys
-
-  private func displayScale(_ reader: ObjectReader) -> Int? {
-    guard let value = reader.object["displayScale"] else { return nil }
-    if let scale = value.intValue, (1...3).contains(scale) { return scale }
-    mistakes.report(
-      reader.path.key("displayScale"), expected: "1, 2 or 3", found: value.inWords)
-    return nil
-  }
-
-  private func expectation(_ reader: ObjectReader) -> JSONObject? {
-    reader.optional(
-      "expect", Form(type: ScenarioOutput.expectationType, convert: \.objectValue))
-  }
-}
-
-extension Form where Value == GridView.QueryPolicy {
-  static var queryPolicy: Form { .word }
 }
 
 extension Form where Value == ScenarioSection.Item {

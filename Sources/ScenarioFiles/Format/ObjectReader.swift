@@ -10,8 +10,6 @@ package struct ObjectReader {
   private let misspelt: Set<String>
   /// The legal keys; empty when they are not known.
   let keys: [String]
-  /// The format of the members, where that is known.
-  private var format: FormatObject?
 
   /// Reports repeated and unknown keys.
   ///
@@ -63,7 +61,6 @@ package struct ObjectReader {
     let names = format?.names ?? []
     self.init(
       object, at: path, keys: last.map { first + names + $0 }, of: noun, mistakes)
-    self.format = format
   }
 
   package func has(_ key: String) -> Bool { object[key] != nil }
@@ -73,7 +70,6 @@ package struct ObjectReader {
 
   /// The member's value if it is there and of the right form.
   package func optional<Value>(_ key: String, _ form: Form<Value>) -> Value? {
-    assert(format?.admits(form.type, under: key) != false, "\(key) is declared otherwise")
     guard let value = object[key] else { return nil }
     return form.read(value, at: path.key(key), mistakes)
   }
@@ -118,25 +114,14 @@ package struct ObjectReader {
   }
 }
 
-extension FormatObject {
-  /// Whether a key is declared as being of a type. What has no type of its own may be read as any.
-  fileprivate func admits(_ type: ParameterType, under name: String) -> Bool {
-    switch key(name)?.value {
-    case .type(let declared)?: declared == type
-    case .some: true
-    case nil: false
-    }
-  }
-}
-
 /// The spelling of a Swift value in JSON.
-package struct Form<Value> {
+package struct Form<Value>: Sendable {
   /// The type that the JSON must have.
   package var type: ParameterType
   /// The conversion of JSON of that type into the value.
-  package var convert: (JSONValue) -> Value?
+  package var convert: @Sendable (JSONValue) -> Value?
 
-  package init(type: ParameterType, convert: @escaping (JSONValue) -> Value?) {
+  package init(type: ParameterType, convert: @escaping @Sendable (JSONValue) -> Value?) {
     self.type = type
     self.convert = convert
   }
@@ -196,7 +181,8 @@ extension Form where Value == GridEdgeInsets {
   package static var edges: Form { Form(type: .edges, convert: \.insetsValue) }
 }
 
-extension Form where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+extension Form
+where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
   package static var word: Form {
     Form(type: .word(Value.allCases.map(\.rawValue))) { value in
       value.stringValue.flatMap { Value(rawValue: $0) }

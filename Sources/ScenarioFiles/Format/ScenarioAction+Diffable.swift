@@ -54,17 +54,3 @@ extension ScenarioAction.TreeItem {
     return [.string(name), .bool(isExpanded), .array(children.map(\.json))]
   }
 }
-
-extension ScenarioAction.Apply {
-  func add(to object: inout JSONObject) {
-    object["snapshot"] = .array(
-      sections.map { [.string($0.id), .array($0.items.map { .string($0) })] })
-    object.addList("reload", reload.map { .string($0) })
-    object.addList("reconfigure", reconfigure.map { .string($0) })
-    if usesReloadData {
-      object["usingReloadData"] = true
-    } else if !animated {
-      object["animated"] = false
-    }
-  }
-}

@@ -1,7 +1,7 @@
 /// A key of scenario files: what it takes, and what it is for.
 ///
-/// The keys are declared once. The reader has their names and types from here, and the page
-/// (`ScenarioPage`) and the JSON Schema (`ScenarioSchema`) are written from the same list.
+/// Keys are declared once, by a `Field`. The page (`ScenarioPage`) and the JSON Schema
+/// (`ScenarioSchema`) are written from them.
 package struct FormatKey: Hashable, Sendable {
   package enum Presence: Hashable, Sendable {
     case required
@@ -57,8 +57,6 @@ package struct FormatObject: Hashable, Sendable {
     self.forms = forms
     self.isFilled = isFilled
   }
-
-  package func key(_ name: String) -> FormatKey? { keys.first { $0.name == name } }
 }
 
 /// The kind of value that a key takes.
@@ -99,16 +97,10 @@ package enum FormatPart: String, Hashable, Sendable, CaseIterable {
 extension FormatValue {
   package static let bool = FormatValue.type(.bool)
   package static let point = FormatValue.type(.point)
-  package static let velocity = FormatValue.type(.velocity)
   package static let edges = FormatValue.type(.edges)
   package static let rect = FormatValue.type(.rect)
   package static let text = FormatValue.type(Form.text.type)
   package static let count = FormatValue.type(.count)
-  package static let item = FormatValue.type(Form.itemPosition.type)
-  package static let viewSize = FormatValue.type(Form.viewSize.type)
-
-  /// A list of what a form reads.
-  package static func list<Value>(of form: Form<Value>) -> FormatValue { .type(form.list.type) }
 
   /// Returns the value that a form reads.
   package static func form<Value>(_ form: Form<Value>) -> FormatValue { .type(form.type) }

@@ -1,0 +1,354 @@
+import Foundation
+import GridCore
+import GridKit
+
+extension ScenarioCase {
+  /// The keys of a case.
+  static let fields = Fields<ScenarioCase>([
+    .init(
+      keys: [
+        .optional(
+          "id", .text,
+          "name of the case, repeated in the output; its number in the file without it")
+      ],
+      read: { reader, _, scenario in
+        scenario.id = reader.optional("id", .text, default: scenario.id)
+        return true
+      },
+      write: { $1["id"] = .string($0.id) }),
+    layoutAndParameters,
+    .init(
+      \.sections,
+      Field(
+        "sections", .sections, default: [],
+        "the data; sections with names in a case whose `source` is diffable")),
+    .init(
+      \.preferredSizes,
+      Field(
+        optional: "preferredSizes", .preferredSizes,
+        "what cells ask for on axes that a layout only estimates")),
+    .init(
+      \.viewport,
+      Field(
+        "viewport", .viewSize, default: CGSize(width: 375, height: 667),
+        "size of the grid view, in points")),
+    .init(\.displayScale, Field("displayScale", .displayScale, default: 3, "pixels per point")),
+    .init(
+      \.frameRate,
+      Field("frameRate", .frameRate, default: 60, "ticks a second of the virtual clock")),
+    .init(\.safeArea, Field("safeArea", .edges, default: .zero, "the view's safe area")),
+    .init(
+      \.viewContentInset,
+      Field("viewContentInset", .edges, default: .zero, "the view's own content inset")),
+    .init(
+      \.layoutMargins,
+      Field(optional: "layoutMargins", .edges, "the view's layout margins; UIKit's without it")),
+    .init(
+      \.direction,
+      Field("direction", .word, default: .leftToRight, "which way the surroundings read")),
+    .init(
+      \.queryPolicy,
+      Field(
+        "queryPolicy", .word, default: .whole,
+        "which rectangle the layout is asked for (QR-8)")),
+    .init(
+      \.contentOffset,
+      Field(
+        optional: "contentOffset", .point,
+        "where the view starts, set after the first layout; the natural start without it")),
+    .init(\.actions, Field("actions", .actions, default: [], "what is done, in order")),
+    .init(
+      \.screen,
+      Field(optional: "screen", .screen, "what is drawn around the grid; it moves nothing")),
+    .init(
+      \.texts,
+      Field(optional: "texts", .texts, "what elements say in drawings and in the output")),
+    .init(
+      \.expect,
+      Field(
+        optional: "expect", .expectation,
+        "any part of the output: only what is there is compared")),
+    source,
+  ])
+
+  /// The keys of a case that is opened and told later what is done.
+  static let openingFields = Fields<ScenarioCase>(
+    fields.members.filter { member in
+      !member.keys.contains { ["actions", "screen", "expect"].contains($0.name) }
+    })
+
+  private static let layoutAndParameters: Fields<ScenarioCase>.Member = {
+    let field = Field<LayoutChoice>.layout(
+      "which layout of the gallery (`gridview list`)", parameters: "how the layout is set up")
+    return .init(
+      keys: field.keys,
+      read: { reader, context, scenario in
+        let choice = field.read(reader, &context)
+        context.first = context.current
+        guard let choice else { return false }
+        (scenario.layout, scenario.parameters) = (choice.id, choice.parameters)
+        return true
+      },
+      write: { field.write(LayoutChoice(id: $0.layout, parameters: $0.parameters), &$1) })
+  }()
+
+  /// The source, which is read before all other keys.
+  private static let source = Fields<ScenarioCase>.Member(
+    keys: [
+      .optional(
+        "source", .pattern(sourcePattern, "diffable | documented … | observed … | chosen …"),
+        "the kind of data source, and where the expectation comes from")
+    ],
+    read: { _, context, scenario in
+      scenario.source = context.source?.evidence
+      scenario.dataSource = context.source?.kind ?? .counted
+      return true
+    },
+    write: { scenario, object in
+      let kind = scenario.dataSource == .diffable ? scenario.dataSource.rawValue : nil
+      let words = [kind, scenario.source].compactMap { $0 }
+      if !words.isEmpty { object["source"] = .string(words.joined(separator: ", ")) }
+    })
+
+  /// The pattern of the sources that `CaseReader.source` reads.
+  private static let sourcePattern =
+    "^(diffable|(diffable, *)?(\(CaseReader.Source.words.joined(separator: "|")))([^A-Za-z].*)?)$"
+
+  /// The case as a file spells it. Keys at their default are left out, but for `id`.
+  public var json: JSONValue { .object(Self.fields.members(of: self)) }
+}
+
+extension Part where Value == [ScenarioSection] {
+  static let sections = Part(
+    value: .sections, expected: "a list of sections", read: { $2.sections($0, at: $1) },
+    json: \.json)
+}
+
+extension Part where Value == Int {
+  fileprivate static let displayScale = Part(
+    value: .choice([1, 2, 3]), expected: "1, 2 or 3",
+    read: { value, path, scenario in
+      if let scale = value.intValue, (1...3).contains(scale) { return scale }
+      scenario.mistakes.report(path, expected: "1, 2 or 3", found: value.inWords)
+      return nil
+    }, json: \.json)
+}
+
+extension Part where Value == [ScenarioAction] {
+  fileprivate static let actions = Part(
+    value: .list(.part(.action)), expected: "a list of actions", read: { $2.actions($0, at: $1) },
+    json: { .array($0.map(\.json)) })
+}
+
+extension Part where Value == JSONObject {
+  fileprivate static let expectation: Part = {
+    var part = Part(Form(type: ScenarioOutput.expectationType, convert: \.objectValue))
+    part.value = .expectation
+    return part
+  }()
+}
+
+// MARK: Sections
+
+extension ScenarioSection: JSONWritable {
+  /// The section as a file spells it, with its own keys.
+  public var json: JSONValue {
+    var object = keys
+    if let names {
+      object["id"] = .string(names.id)
+      object["items"] = names.items.json
+      return .object(object)
+    }
+    switch content {
+    case .count(let count): object["count"] = JSONValue(count)
+    case .items(let items): object["items"] = items.json
+    }
+    return .object(object)
+  }
+}
+
+extension ScenarioSection.Item: JSONWritable {
+  /// The item as a file spells it: a number, `[width, height]`, or `{"height", "span"}`.
+  public var json: JSONValue {
+    switch self {
+    case .height(let height): .number(height)
+    case .size(let size): JSONValue(size)
+    case .spanning(let height, let span): ["height": .number(height), "span": JSONValue(span)]
+    }
+  }
+}
+
+// MARK: Preferred sizes
+
+extension ScenarioPreferredSizes {
+  static let fields = Fields<ScenarioPreferredSizes>(
+    [
+      .init(
+        \.widths,
+        .lengths(
+          "width", "the width that every cell asks for",
+          list: "widths in turn, item by item in each section")),
+      .init(
+        \.heights,
+        .lengths(
+          "height", "the height that every cell asks for",
+          list: "heights in turn, item by item in each section")),
+    ], isFilled: true)
+
+  /// The sizes as a file spells them: a list of one length is the length alone.
+  public var json: JSONValue { .object(Self.fields.members(of: self)) }
+}
+
+extension Part where Value == ScenarioPreferredSizes {
+  fileprivate static let preferredSizes = object(
+    .preferredSizes, ScenarioPreferredSizes.fields, from: ScenarioPreferredSizes(),
+    expected: "preferred sizes: {\"height\": n} or {\"heights\": [...]}",
+    of: "keys of preferred sizes"
+  ) { reader in
+    guard reader.object.isEmpty else { return }
+    reader.mistakes.report(
+      reader.path, expected: "one of \(reader.keys.joined(separator: ", "))",
+      found: JSONValue.object(reader.object).inWords)
+  }
+}
+
+extension Field where Value == [CGFloat] {
+  /// One length for all items, or a list of them under the plural of the name.
+  fileprivate static func lengths(_ name: String, _ one: String, list: String) -> Field {
+    let length = Form<Double>(type: .scalar(.notNegative), convert: \.doubleValue)
+    let lengths = Form<[Double]>(
+      type: .within(ScenarioLimits.columns, .list(length.type)), convert: \.doubleValues)
+    return Field(
+      keys: [.optional(name, .form(length), one), .optional(name + "s", .form(lengths), list)],
+      read: { reader, _ in
+        let one = reader.optional(name, length)
+        let many = reader.optional(name + "s", lengths)
+        if reader.has(name), reader.has(name + "s") {
+          reader.mistakes.report(
+            reader.path, expected: "either \"\(name)\" or \"\(name)s\"", found: "both")
+        }
+        if many?.isEmpty == true {
+          reader.mistakes.report(
+            reader.path.key(name + "s"), expected: "a list of one number or more",
+            found: "an empty list")
+        }
+        return (many ?? one.map { [$0] } ?? []).map { CGFloat($0) }
+      },
+      write: { lengths, object in
+        if lengths.count == 1 {
+          object[name] = .number(lengths[0])
+        } else if !lengths.isEmpty {
+          object[name + "s"] = JSONValue(lengths)
+        }
+      })
+  }
+}
+
+// MARK: Screen and texts
+
+extension ScenarioScreen {
+  static let fields = Fields<ScenarioScreen>([
+    .init(\.size, Field("size", .viewSize, "width and height of the screen, in points")),
+    .init(\.origin, Field("origin", .point, default: .zero, "where on it the grid is")),
+    .init(
+      \.controls,
+      Field(
+        "controls", Part.control.list("controls"), default: [],
+        "buttons that are drawn on the screen")),
+  ])
+
+  /// The screen as a file spells it. Keys at their default are left out.
+  public var json: JSONValue { .object(Self.fields.members(of: self)) }
+}
+
+extension ScenarioScreen.Control {
+  static let fields = Fields<ScenarioScreen.Control>([
+    .init(\.title, Field("title", .text, "what the button says")),
+    .init(\.frame, Field("frame", .controlFrame, "where it is on the screen")),
+    .init(
+      \.steps,
+      Field(
+        "steps", .controlSteps, default: [],
+        "positions in `actions` of what it stands for, from 0")),
+  ])
+
+  /// The control as a file spells it, without `steps` where there are none.
+  public var json: JSONValue { .object(Self.fields.members(of: self)) }
+}
+
+extension ScenarioTexts {
+  static let fields = Fields<ScenarioTexts>([
+    .init(
+      \.cell,
+      Field(
+        optional: "cell", .template,
+        "what cells say; `{section}` and `{item}` stand for the place")),
+    .init(\.header, Field(optional: "header", .template, "the same for headers")),
+    .init(\.footer, Field(optional: "footer", .template, "the same for footers")),
+  ])
+
+  /// The texts as a file spells them.
+  public var json: JSONValue { .object(Self.fields.members(of: self)) }
+}
+
+extension Part where Value == ScenarioScreen {
+  fileprivate static let screen = object(
+    .screen, ScenarioScreen.fields, from: ScenarioScreen(size: .zero),
+    expected: "a screen: {\"size\": [width, height], ...}", of: "keys of a screen")
+}
+
+extension Part where Value == ScenarioScreen.Control {
+  fileprivate static let control = object(
+    .control, ScenarioScreen.Control.fields,
+    from: ScenarioScreen.Control(title: "", frame: .zero),
+    expected: "a control: {\"title\": ..., \"frame\": [x, y, width, height]}",
+    of: "keys of a control")
+}
+
+extension Part where Value == CGRect {
+  /// A frame whose sides are not negative.
+  fileprivate static let controlFrame = Part(.rect).checked { frame, path, scenario in
+    for (index, side) in [(2, frame.size.width), (3, frame.size.height)] where side < 0 {
+      scenario.mistakes.report(
+        path.index(index), expected: ParameterType.scalar(.notNegative).inWords,
+        found: JSONWriter.number(side))
+    }
+  }
+}
+
+extension Part where Value == [Int] {
+  /// Positions in the case's actions.
+  fileprivate static let controlSteps = Part(Form.count.list).checked { steps, path, scenario in
+    guard let actionCount = scenario.actionCount else { return }
+    let known =
+      switch actionCount {
+      case 0: ", of which there are none"
+      case 1: ": 0"
+      default: ": 0 to \(actionCount - 1)"
+      }
+    for (index, step) in steps.enumerated() where step >= actionCount {
+      scenario.mistakes.report(
+        path.index(index), expected: "a position in \"actions\"\(known)",
+        found: "\(step), which is past the end")
+    }
+  }
+}
+
+extension Part where Value == ScenarioTexts {
+  fileprivate static let texts = object(
+    .texts, ScenarioTexts.fields, from: ScenarioTexts(),
+    expected: "texts: {\"cell\": ..., \"header\": ..., \"footer\": ...}", of: "keys of texts")
+}
+
+extension Part where Value == String {
+  /// Text in which only the known words stand in braces.
+  fileprivate static let template = Part(.text).checked { template, path, scenario in
+    let known = ScenarioTexts.placeholders
+    for word in ScenarioTexts.unknownPlaceholders(in: template) {
+      scenario.mistakes.report(
+        path, expected: "only \(known.map { "{\($0)}" }.joined(separator: " and ")) in braces",
+        found: JSONValue.string("{\(word)}").inWords,
+        suggestion: NearestWord.nearest(to: word, in: known).map { "{\($0)}" })
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import Foundation
+
+// The ops that change the data, and those that move items by hand.
+
+extension ScenarioOp {
+  static let update = ScenarioOp(
+    "one batch update; the data changes inside it", in: .counted,
+    .members(of: ScenarioUpdate.fields, from: ScenarioUpdate()),
+    example: """
+      [{"id": "items", "layout": "list", "sections": [{"items": [50, 60, 70, 80, 90]}],
+        "actions": [
+          {"op": "update", "deletes": [[0, 0]], "inserts": [{"at": [0, 1], "item": 40}],
+           "moves": [{"from": [0, 3], "to": [0, 0]}], "animated": true},
+          {"op": "settle"},
+          {"op": "update", "reloads": [[0, 2]]}]},
+       {"id": "sections", "layout": "list", "sections": [{"count": 1}, {"count": 2}, {"count": 3}],
+        "actions": [
+          {"op": "update", "sectionDeletes": [0],
+           "sectionInserts": [{"at": 0, "section": {"count": 4}}, 1],
+           "sectionMoves": [{"from": 2, "to": 2}]},
+          {"op": "update", "sectionReloads": [0]}]},
+       {"id": "counts that do not add up", "layout": "list", "sections": [{"count": 3}],
+        "actions": [{"op": "update", "deletes": [[0, 0]], "model": false}],
+        "expect": {"faults": [{"code": "E-50", "step": 0}]}}]
+      """,
+    parts: { if case .update(let update) = $0 { update } else { nil } },
+    make: { .update($0) })
+
+  static let reloadData = ScenarioOp(
+    "UIKit's call of that name; the data stays as it is",
+    example: """
+      {"layout": "list", "sections": [{"count": 60}],
+       "actions": [{"op": "reloadData"}]}
+      """,
+    parts: { $0 == .reloadData ? () : nil }, make: { .reloadData })
+
+  static let setData = ScenarioOp(
+    "other data, of which the grid is not told by this; a reload or an update comes next",
+    in: .counted,
+    Field("sections", .countedSections, "the data from now on, in place of all that was"),
+    example: """
+      {"layout": "list", "sections": [{"count": 3}],
+       "actions": [
+         {"op": "setData", "sections": [{"count": 2}, {"count": 4}]},
+         {"op": "reloadData"}],
+       "expect": {"visibleItems": [[0, 0], [0, 1], [1, 0], [1, 1], [1, 2], [1, 3]]}}
+      """,
+    parts: { if case .setData(let sections) = $0 { sections } else { nil } },
+    make: { .setData($0) })
+
+  // MARK: Diffable data
+
+  static let apply = ScenarioOp(
+    "shows a snapshot, in a diffable case; answers `batches`, as the layout was told",
+    in: .diffable,
+    Field("snapshot", Form.namedSection.list, "`[section, [items]]` for each section"),
+    Field("reload", Form.text.list, default: [], "items whose cells are replaced"),
+    Field("reconfigure", Form.text.list, default: [], "items whose cells are configured anew"),
+    animatedDifference,
+    Field(
+      "usingReloadData", .bool, default: false,
+      "whether the grid is reloaded, and no difference is looked for"),
+    example: """
+      {"layout": "list", "source": "diffable",
+       "sections": [{"id": "fruit", "items": ["apple", "pear", "plum"]}],
+       "actions": [
+         {"op": "apply", "snapshot": [["fruit", ["plum", "apple", "fig"]], ["nuts", ["walnut"]]],
+          "reload": ["apple"], "reconfigure": ["plum"], "animated": true},
+         {"op": "settle"},
+         {"op": "apply", "snapshot": [["fruit", ["fig"]]], "usingReloadData": true}]}
+      """,
+    parts: {
+      guard case .apply(let apply) = $0 else { return nil }
+      let animated = apply.animated || apply.usesReloadData
+      return (apply.sections, apply.reload, apply.reconfigure, animated, apply.usesReloadData)
+    },
+    make: {
+      .apply(.init($0, reload: $1, reconfigure: $2, animated: $3, usesReloadData: $4))
+    })
+
+  /// Without meaning where the grid is reloaded.
+  private static let animatedDifference: Field<Bool> = {
+    var field = Field<Bool>.animated(true, "only without `usingReloadData`")
+    field.read = { [read = field.read] reader, scenario in
+      guard reader.object["usingReloadData"]?.boolValue == true else {
+        return read(reader, &scenario)
+      }
+      if reader.has("animated") {
+        reader.mistakes.report(
+          reader.path.key("animated"), expected: "\"animated\" only without \"usingReloadData\"",
+          found: "\"animated\" beside it")
+      }
+      return true
+    }
+    return field
+  }()
+
+  static let applySection = ScenarioOp(
+    "shows a tree in a section, in a diffable case; answers `batches`", in: .diffable,
+    Field("section", .text, "the section's identifier"),
+    Field("tree", .tree, "items in order: a name, or `[name, isExpanded, [children]]`"),
+    .animated(true, "whether the difference takes time"),
+    example: """
+      {"layout": "list", "source": "diffable", "sections": [{"id": "files", "items": []}],
+       "actions": [
+         {"op": "applySection", "section": "files", "animated": false,
+          "tree": [["Sources", true, ["main.swift", ["Tests", false, ["one.swift"]]]], "README"]}],
+       "expect": {"visibleItems": [[0, 0], [0, 1], [0, 2], [0, 3]]}}
+      """,
+    parts: {
+      guard case .applySection(let section, let tree, let animated) = $0 else { return nil }
+      return (section, tree, animated)
+    },
+    make: { .applySection($0, tree: $1, animated: $2) })
+
+  static let expand = ScenarioOp(
+    "a touch on the arrow of a collapsed item of a tree; answers `batches`", in: .diffable,
+    Field("item", .text, "the item's identifier"),
+    example: """
+      {"layout": "list", "source": "diffable", "sections": [{"id": "files", "items": []}],
+       "actions": [
+         {"op": "applySection", "section": "files", "tree": [["Sources", false, ["main.swift"]]]},
+         {"op": "expand", "item": "Sources"},
+         {"op": "settle"}],
+       "expect": {"visibleItems": [[0, 0], [0, 1]]}}
+      """,
+    parts: { if case .expand(let item) = $0 { item } else { nil } },
+    make: { .expand($0) })
+
+  static let collapse = ScenarioOp(
+    "a touch on the arrow of an expanded item of a tree; answers `batches`", in: .diffable,
+    Field("item", .text, "the item's identifier"),
+    example: """
+      {"layout": "list", "source": "diffable", "sections": [{"id": "files", "items": []}],
+       "actions": [
+         {"op": "applySection", "section": "files", "tree": [["Sources", true, ["main.swift"]]]},
+         {"op": "collapse", "item": "Sources"},
+         {"op": "settle"}],
+       "expect": {"visibleItems": [[0, 0]]}}
+      """,
+    parts: { if case .collapse(let item) = $0 { item } else { nil } },
+    make: { .collapse($0) })
+
+  // MARK: Movement by hand
+
+  static let beginMove = ScenarioOp(
+    "lifts an item, to be moved by hand; answers whether it is `lifted`",
+    Field("item", .itemPosition, "the item to lift"),
+    example: """
+      {"layout": "list", "sections": [{"count": 8}],
+       "actions": [{"op": "beginMove", "item": [0, 1]}, {"op": "cancelMove"}],
+       "expect": {"steps": [{"lifted": true}, {}]}}
+      """,
+    parts: { if case .beginMove(let item) = $0 { item } else { nil } },
+    make: { .beginMove($0) })
+
+  static let moveTo = ScenarioOp(
+    "moves the lifted item; answers where it `hovers`",
+    Field("point", .point, "where the item's middle goes, in content points"),
+    example: """
+      {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
+       "actions": [
+         {"op": "beginMove", "item": [0, 0]},
+         {"op": "moveTo", "point": [187, 250]},
+         {"op": "endMove"},
+         {"op": "settle"}]}
+      """,
+    parts: { if case .moveTo(let point) = $0 { point } else { nil } },
+    make: { .moveTo($0) })
+
+  static let endMove = ScenarioOp(
+    "puts the lifted item down where it hovers; that it settles there takes time",
+    example: """
+      {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
+       "actions": [
+         {"op": "beginMove", "item": [0, 3]},
+         {"op": "moveTo", "point": [187, 20]},
+         {"op": "endMove"},
+         {"op": "settle"}]}
+      """,
+    parts: { $0 == .endMove ? () : nil }, make: { .endMove })
+
+  static let cancelMove = ScenarioOp(
+    "puts the lifted item back where it was",
+    example: """
+      {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
+       "actions": [
+         {"op": "beginMove", "item": [0, 3]},
+         {"op": "moveTo", "point": [187, 20]},
+         {"op": "cancelMove"},
+         {"op": "settle"}]}
+      """,
+    parts: { $0 == .cancelMove ? () : nil }, make: { .cancelMove })
+
+  static let dragItems = ScenarioOp(
+    "lifts items for a drag within the grid; answers which are `dragged`",
+    Field(
+      "items", .liftedItems, "the items to lift, each once; what is not on screen is not"),
+    example: """
+      {"layout": "list", "sections": [{"items": [60, 70, 80, 90]}],
+       "actions": [
+         {"op": "dragItems", "items": [[0, 0], [0, 2]]},
+         {"op": "dropAt", "point": [187, 240]},
+         {"op": "settle"}],
+       "expect": {"steps": [{"dragged": [[0, 0], [0, 2]]}, {"dropped": "move", "at": [0, 3]}, {}]}}
+      """,
+    parts: { if case .dragItems(let items) = $0 { items } else { nil } },
+    make: { .dragItems($0) })
+
+  static let dropAt = ScenarioOp(
+    "drops what is dragged: the first item at the place, each other behind the one before it; "
+      + "answers what was `dropped` and `at` which place",
+    Field("point", .point, "where the finger lifts, in content points"),
+    Field(
+      optional: "proposal", .proposal,
+      "what the grid answers to the drop; a move without it"),
+    example: """
+      {"layout": "list", "source": "diffable",
+       "sections": [{"id": "fruit", "items": ["fig", "kiwi", "plum"]}],
+       "actions": [
+         {"op": "dragItems", "items": [[0, 0]]},
+         {"op": "dropAt", "point": [187, 100],
+          "proposal": {"operation": "copy", "intent": "insertAtDestinationIndexPath"}},
+         {"op": "settle"}],
+       "expect": {"visibleItems": [[0, 0], [0, 1], [0, 2], [0, 3]]}}
+      """,
+    parts: {
+      guard case .dropAt(let point, let proposal) = $0 else { return nil }
+      return (point, proposal == ScenarioAction.Proposal() ? nil : proposal)
+    },
+    make: { .dropAt($0, $1 ?? ScenarioAction.Proposal()) })
+}
+
+extension Part where Value == [ScenarioSection] {
+  fileprivate static let countedSections: Part = {
+    var part = sections
+    part.value = .list(.part(.section))
+    return part
+  }()
+}
+
+extension Part where Value == [ItemPosition] {
+  fileprivate static let liftedItems = Part(Form.itemPosition.list).checked {
+    items, path, scenario in
+    if items.isEmpty {
+      scenario.mistakes.report(
+        path, expected: "a list of one item or more", found: "an empty list")
+    }
+    for (index, item) in items.enumerated() where items[..<index].contains(item) {
+      scenario.mistakes.report(
+        path.index(index), expected: "an item that is not in the list before", found: "\(item)")
+    }
+  }
+}
+
+extension ScenarioAction.Proposal {
+  static let fields = Fields<ScenarioAction.Proposal>([
+    .init(
+      \.operation,
+      Field(
+        "operation", .word, default: .move,
+        "what becomes of the items; nothing is dropped for cancel and forbidden")),
+    .init(
+      \.intent,
+      Field(
+        "intent", .word, default: .insertAtDestinationIndexPath,
+        "whether items make room, or the one under the finger takes them in")),
+  ])
+}
+
+extension ScenarioAction.Proposal.Operation: JSONWritable {}
+extension ScenarioAction.Proposal.Intent: JSONWritable {}
+
+extension Part where Value == ScenarioAction.Proposal {
+  fileprivate static let proposal = object(
+    .proposal, ScenarioAction.Proposal.fields, from: ScenarioAction.Proposal(),
+    expected: "a proposal: {\"operation\": \"move\", \"intent\": "
+      + "\"insertAtDestinationIndexPath\"}", of: "keys of a proposal")
+}
+
+extension ScenarioSection.Names: JSONWritable {
+  /// `[section, [items]]`
+  package var json: JSONValue { [.string(id), items.json] }
+}
+
+extension Part where Value == [ScenarioAction.TreeItem] {
+  fileprivate static let tree = Part(
+    value: .list(.part(.treeItem)), expected: "a list of items",
+    read: { $2.treeItems($0, at: $1) }, json: { .array($0.map(\.json)) })
+}

@@ -1,0 +1,142 @@
+import GridCore
+
+extension ScenarioUpdate {
+  static let fields = Fields<ScenarioUpdate>([
+    .init(
+      \.deletes,
+      Field("deletes", Form.itemPosition.list, default: [], "items that go, by old places")),
+    .init(
+      \.inserts,
+      Field("inserts", Form.insertion.list, default: [], "items that come, by new places")),
+    .init(
+      \.moves, Field("moves", Form.move.list, default: [], "from an old place to a new one")),
+    .init(
+      \.reloads,
+      Field(
+        "reloads", Form.itemPosition.list, default: [],
+        "items that are shown anew, by old places")),
+    .init(
+      \.sectionDeletes,
+      Field("sectionDeletes", Form.count.list, default: [], "sections that go")),
+    .init(
+      \.sectionInserts,
+      Field(
+        "sectionInserts", Part.sectionInsertion.list("insertions"), default: [],
+        "sections that come; a number alone is an empty one")),
+    .init(
+      \.sectionMoves,
+      Field("sectionMoves", Form.sectionMove.list, default: [], "sections that move")),
+    .init(
+      \.sectionReloads,
+      Field("sectionReloads", Form.count.list, default: [], "sections that are shown anew")),
+    .init(\.animated, .animated()),
+    .init(
+      \.model,
+      Field(
+        "model", .bool, default: true,
+        "false leaves the data as it was: the counts then do not add up")),
+  ])
+}
+
+extension ScenarioUpdate.SectionInsertion {
+  static let fields = Fields<ScenarioUpdate.SectionInsertion>([
+    .init(\.index, Field("at", .count, "where the section is after the update")),
+    .init(\.section, section),
+  ])
+
+  private static let section: Field<ScenarioSection> = {
+    var field = Field(
+      "section", .countedSection, default: ScenarioSection(.count(0)),
+      "the section; without it an empty one")
+    field.write = { $1["section"] = $0.json }
+    return field
+  }()
+}
+
+extension Part where Value == ScenarioSection {
+  fileprivate static let countedSection = Part(
+    value: .part(.section), expected: "a section", read: { $2.countedSection($0, at: $1) },
+    json: \.json)
+}
+
+extension Part where Value == ScenarioUpdate.SectionInsertion {
+  /// `{"at": s, "section": {...}}`, or `s` for an empty section.
+  fileprivate static let sectionInsertion: Part = {
+    var part = object(
+      .sectionInsertion, ScenarioUpdate.SectionInsertion.fields, from: .init(at: 0),
+      expected: "a section number, or {\"at\": s, \"section\": {...}}",
+      of: "keys of a section insertion")
+    part.value = .either([.count, part.value])
+    part.read = { [read = part.read] value, path, scenario in
+      guard case .number = value else { return read(value, path, &scenario) }
+      return Form.count.read(value, at: path, scenario.mistakes).map { .init(at: $0) }
+    }
+    return part
+  }()
+}
+
+extension ScenarioUpdate.Insertion: JSONWritable {
+  package var json: JSONValue {
+    var object: JSONObject = ["at": position.json]
+    object["item"] = item?.json
+    return .object(object)
+  }
+}
+
+extension ScenarioUpdate.Move: JSONWritable {
+  package var json: JSONValue { ["from": from.json, "to": to.json] }
+}
+
+extension ScenarioUpdate.SectionMove: JSONWritable {
+  package var json: JSONValue { ["from": from.json, "to": to.json] }
+}
+
+// MARK: Forms
+
+extension Form where Value == ScenarioUpdate.Insertion {
+  static var insertion: Form {
+    let position = Form<ItemPosition>.itemPosition
+    let item = Form<ScenarioSection.Item>.sectionItem
+    let type = ParameterType.object([
+      .required("at", position.type), .optional("item", item.type),
+    ])
+    return Form(type: type) { value in
+      guard let object = value.objectValue, let at = object["at"].flatMap(position.convert) else {
+        return nil
+      }
+      return .init(at: at, item: object["item"].flatMap(item.convert))
+    }
+  }
+}
+
+extension Form where Value == ScenarioUpdate.Move {
+  static var move: Form {
+    let position = Form<ItemPosition>.itemPosition
+    return Form(type: .fromTo(position.type)) { value in
+      value.fromTo(position.convert).map { .init(from: $0, to: $1) }
+    }
+  }
+}
+
+extension Form where Value == ScenarioUpdate.SectionMove {
+  static var sectionMove: Form {
+    Form(type: .fromTo(.count)) { value in
+      value.fromTo(\.intValue).map { .init(from: $0, to: $1) }
+    }
+  }
+}
+
+extension ParameterType {
+  /// `{"from": ..., "to": ...}`, or the two in a list.
+  fileprivate static func fromTo(_ type: ParameterType) -> ParameterType {
+    .either([.object([.required("from", type), .required("to", type)]), .list(type, count: 2)])
+  }
+}
+
+extension JSONValue {
+  fileprivate func fromTo<Value>(_ convert: (JSONValue) -> Value?) -> (Value, Value)? {
+    let ends = arrayValue ?? [objectValue?["from"], objectValue?["to"]].compactMap { $0 }
+    let values = ends.compactMap(convert)
+    return values.count == 2 ? (values[0], values[1]) : nil
+  }
+}
