@@ -75,7 +75,7 @@ private struct JSONMembers {
 
   private mutating func begin(_ key: StaticString, _ text: inout JSONText) {
     if isEmpty { text.append("{") }
-    text.append(key: key, isFirst: isEmpty, .line)
+    text.append(key: key, isFirst: isEmpty, isSpaced: false)
     isEmpty = false
   }
 
@@ -116,7 +116,7 @@ private struct JSONMembers {
   mutating func add(_ key: StaticString, _ numbers: [CGFloat]?, _ text: inout JSONText) {
     guard let numbers else { return }
     begin(key, &text)
-    text.append(numbers, .line)
+    text.append(numbers, isSpaced: false)
   }
 
   /// Adds a list of entries. An empty list is left out.

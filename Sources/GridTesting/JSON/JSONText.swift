@@ -53,24 +53,14 @@ package struct JSONText {
     append("\"")
   }
 
-  /// Appends a key, a colon and a space.
-  ///
-  /// - Returns: The number of columns that the key, the colon and the space take.
-  package mutating func appendKey(_ key: String) -> Int {
-    let start = length
-    append(quoting: key)
-    self += ": "
-    return columns(from: start)
-  }
-
   package mutating func startLine(indent: Int) {
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(UInt8(ascii: " "), count: indent)
   }
 
-  /// Returns the number of characters after the first `start` bytes.
-  package func columns(from start: Int) -> Int {
-    let tail = bytes[start...]
+  /// The number of characters on the last line.
+  package var column: Int {
+    let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
     // Control characters are escaped, so each ASCII byte is one character.
     if tail.allSatisfy({ $0 < 0x80 }) { return tail.count }
     return String(decoding: tail, as: UTF8.self).count
@@ -85,63 +75,28 @@ package struct JSONText {
 // MARK: Members
 
 extension JSONText {
-  /// The way to write an object's members: on one line, or each on its own line.
-  package enum Spread {
-    /// A form without spaces and line breaks.
-    case line
-    /// A single line with a space after commas and colons.
-    case spacedLine
-    /// A line for each member. The object's braces stand at column `indent`. Commas and colons in
-    /// values have a space after them.
-    case lines(indent: Int)
-
-    fileprivate var isSpaced: Bool {
-      if case .line = self { return false }
-      return true
-    }
-  }
-
-  /// Appends a comma or a colon within a line. A space follows unless `spread` is `.line`.
-  private mutating func append(_ mark: Unicode.Scalar, _ spread: Spread) {
-    append(mark)
-    if spread.isSpaced { append(" ") }
-  }
-
   /// Appends the separator after the previous member, then a key that needs no escapes, then a
-  /// colon.
-  package mutating func append(key: StaticString, isFirst: Bool, _ spread: Spread) {
-    if case .lines(let indent) = spread {
-      if !isFirst { append(",") }
-      startLine(indent: indent + 2)
-    } else if !isFirst {
-      append(",", spread)
-    }
+  /// colon. In a spaced text, commas and colons have a space after them.
+  package mutating func append(key: StaticString, isFirst: Bool, isSpaced: Bool) {
+    if !isFirst { append(",", isSpaced) }
     append("\"")
     key.withUTF8Buffer { bytes += $0 }
     append("\"")
-    append(":", spread)
+    append(":", isSpaced)
   }
 
   /// Appends numbers in brackets, as the value of a member whose key has been written.
-  package mutating func append(_ numbers: [CGFloat], _ spread: Spread) {
-    let start = length
+  package mutating func append(_ numbers: [CGFloat], isSpaced: Bool) {
     append("[")
     for (index, number) in numbers.enumerated() {
-      if index > 0 { append(",", spread) }
+      if index > 0 { append(",", isSpaced) }
       append(number)
     }
     append("]")
-    // Six numbers with all their digits and a comma may be too long for a line.
-    if case .lines(let indent) = spread, columnsOfLine + 1 > JSONWriter.lineLength {
-      cut(to: start)
-      JSONWriter.writePretty(
-        JSONValue(numbers), indent: indent + 2, used: columnsOfLine + 1, to: &self)
-    }
   }
 
-  /// The number of columns that the last line takes.
-  private var columnsOfLine: Int {
-    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return columns(from: 0) }
-    return columns(from: end + 1)
+  private mutating func append(_ mark: Unicode.Scalar, _ isSpaced: Bool) {
+    append(mark)
+    if isSpaced { append(" ") }
   }
 }

@@ -3,7 +3,9 @@ extension JSONValue {
   public enum Style: Hashable, Sendable {
     /// A form without spaces and line breaks.
     case line
-    /// A form with an indent of two spaces. A value that fits into 100 columns stays on one line.
+    /// A form on lines of 100 columns. A value that fits into its line stays on it. The entries of
+    /// any other list or object follow its bracket and fill lines, two columns further in. An
+    /// object in a list begins a line, and so does an entry after one that takes several lines.
     case pretty
   }
 
@@ -97,7 +99,7 @@ package enum JSONWriter {
   }
 
   package static func pretty(_ value: JSONValue) -> String {
-    text { writePretty(value, indent: 0, used: 0, to: &$0) }
+    text { writePretty(value, indent: 0, tail: 0, to: &$0) }
   }
 
   private static func text(_ write: (inout JSONText) -> Void) -> String {
@@ -131,46 +133,49 @@ package enum JSONWriter {
     }
   }
 
-  /// Writes a value: on one line if it fits, otherwise with each entry on a line of its own.
+  /// Writes a value on one line if it fits, otherwise on several lines.
   ///
-  /// - Parameter used: The number of columns that the text before the value and the comma after the
-  ///   value take on the line.
+  /// - Parameters:
+  ///   - indent: The column where the line of the value begins.
+  ///   - tail: The number of columns that commas and brackets after the value take.
   package static func writePretty(
-    _ value: JSONValue, indent: Int, used: Int, to text: inout JSONText
+    _ value: JSONValue, indent: Int, tail: Int, to text: inout JSONText
   ) {
-    // The value is written on one line, then measured. A value with more entries than a line has
-    // columns is not tried.
     if !isWide(value) {
       let start = text.length
       write(value, isSpaced: true, to: &text)
-      if used + text.columns(from: start) <= lineLength { return }
+      if text.column + tail <= lineLength { return }
       text.cut(to: start)
     }
+    writeLines(value, indent: indent, tail: tail, to: &text)
+  }
+
+  /// Writes a value that does not fit into its line.
+  package static func writeLines(
+    _ value: JSONValue, indent: Int, tail: Int, to text: inout JSONText
+  ) {
+    var lines = JSONLines(indent: indent + 2)
     switch value {
-    case .array(let entries) where !entries.isEmpty:
+    case .array(let entries):
       text.append("[")
       for (index, entry) in entries.enumerated() {
-        if index > 0 { text += "," }
-        text.startLine(indent: indent + 2)
-        writePretty(entry, indent: indent + 2, used: indent + 3, to: &text)
+        let end = index == entries.count - 1 ? tail + 1 : 1
+        lines.add(entry, startsLine: entry.isFilledObject, tail: end, to: &text)
       }
-      text.startLine(indent: indent)
       text.append("]")
-    case .object(let object) where !object.isEmpty:
+    case .object(let object):
       text.append("{")
       for (index, member) in object.sortedMembers.enumerated() {
-        if index > 0 { text += "," }
-        text.startLine(indent: indent + 2)
-        let used = text.appendKey(member.key)
-        writePretty(member.value, indent: indent + 2, used: indent + 3 + used, to: &text)
+        let end = index == object.members.count - 1 ? tail + 1 : 1
+        lines.add(member.value, key: member.key, tail: end, to: &text)
       }
-      text.startLine(indent: indent)
       text.append("}")
     default: write(value, isSpaced: true, to: &text)
     }
   }
 
-  private static func isWide(_ value: JSONValue) -> Bool {
+  /// Whether a value has more entries than a line has columns. Such a value is not tried on a line.
+  fileprivate static func isWide(_ value: JSONValue) -> Bool {
     switch value {
     case .array(let entries): entries.count >= lineLength
     case .object(let object): object.members.count >= lineLength
@@ -226,6 +231,94 @@ package enum JSONWriter {
       }
     }
     return text + "\""
+  }
+}
+
+/// The entries of a list or an object that takes several lines, while they are written.
+package struct JSONLines {
+  /// The column where a new line begins.
+  package let indent: Int
+  private var isFirst = true
+  /// Whether the last entry took several lines, so that the next one begins a line.
+  private var isAfterLines = false
+
+  package init(indent: Int) {
+    self.indent = indent
+  }
+
+  /// Adds an entry: to the line if it fits there, otherwise to a new line, otherwise to several
+  /// lines.
+  ///
+  /// - Parameters:
+  ///   - startsLine: Whether the entry begins a line in any case.
+  ///   - tail: The number of columns that commas and brackets after the entry take.
+  package mutating func add(
+    _ value: JSONValue, key: String? = nil, startsLine: Bool = false, tail: Int,
+    to text: inout JSONText
+  ) {
+    if !JSONWriter.isWide(value) {
+      for isOnNewLine in [false, true] where isOnNewLine || !(startsLine || isAfterLines) {
+        let start = text.length
+        begin(key: key, isOnNewLine: isOnNewLine, to: &text)
+        JSONWriter.write(value, isSpaced: true, to: &text)
+        if text.column + tail <= JSONWriter.lineLength {
+          end(isLong: false)
+          return
+        }
+        text.cut(to: start)
+      }
+    }
+    beginLong(key: key, startsLine: startsLine || !value.isFilled, to: &text)
+    JSONWriter.writeLines(value, indent: indent, tail: tail, to: &text)
+    end(isLong: value.isFilled)
+  }
+
+  /// Begins an entry that fits into no line, up to its bracket. The bracket stays on the present
+  /// line if it fits there.
+  package mutating func beginLong(
+    key: String?, startsLine: Bool = false, to text: inout JSONText
+  ) {
+    let start = text.length
+    if !startsLine, !isAfterLines {
+      begin(key: key, isOnNewLine: false, to: &text)
+      if text.column < JSONWriter.lineLength { return }
+      text.cut(to: start)
+    }
+    begin(key: key, isOnNewLine: true, to: &text)
+  }
+
+  /// Ends an entry.
+  ///
+  /// - Parameter isLong: Whether the entry takes several lines.
+  package mutating func end(isLong: Bool) {
+    isFirst = false
+    isAfterLines = isLong
+  }
+
+  private func begin(key: String?, isOnNewLine: Bool, to text: inout JSONText) {
+    if !isFirst { text.append(",") }
+    if isOnNewLine {
+      text.startLine(indent: indent)
+    } else if !isFirst {
+      text.append(" ")
+    }
+    if let key {
+      text.append(quoting: key)
+      text += ": "
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether the value is a list or an object with entries.
+  fileprivate var isFilled: Bool {
+    if case .array(let entries) = self { return !entries.isEmpty }
+    return isFilledObject
+  }
+
+  fileprivate var isFilledObject: Bool {
+    if case .object(let object) = self { return !object.isEmpty }
+    return false
   }
 }
 

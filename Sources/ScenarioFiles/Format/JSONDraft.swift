@@ -41,7 +41,7 @@ indirect enum JSONDraft {
       for (index, element) in elements.inOrder.enumerated() {
         if index > 0 { text.append(",") }
         try element.check(at: path.index(index))
-        element.write(.line, to: &text)
+        element.write(isSpaced: false, to: &text)
       }
       text.append("]")
     case .object(let members):
@@ -56,45 +56,55 @@ indirect enum JSONDraft {
     }
   }
 
-  /// Adds what `JSONValue.text(.pretty)` would be for the value, `indent` columns to the right.
+  /// Adds what `JSONValue.text(.pretty)` would be for the value.
   ///
+  /// - Parameters:
+  ///   - indent: The column where the line of the value begins.
+  ///   - tail: The number of columns that commas and brackets after the value take.
   /// - Throws: As `JSONValue.text(_:)`.
   func writePretty(
-    indent: Int = 0, used: Int = 0, at path: JSONPath = JSONPath(), to text: inout JSONText
+    indent: Int = 0, tail: Int = 0, at path: JSONPath = JSONPath(), to text: inout JSONText
   ) throws(JSONWritingError) {
     if isShort {
       let value = value
       try JSONWriter.check(value, at: path)
-      JSONWriter.writePretty(value, indent: indent, used: used, to: &text)
+      JSONWriter.writePretty(value, indent: indent, tail: tail, to: &text)
       return
     }
+    var lines = JSONLines(indent: indent + 2)
     switch self {
     case .value: break
     case .elements(let elements):
       text.append("[")
       for (index, element) in elements.inOrder.enumerated() {
-        if index > 0 { text.append(",") }
-        text.startLine(indent: indent + 2)
         try element.check(at: path.index(index))
+        lines.beginLong(key: nil, startsLine: true, to: &text)
         let start = text.length
-        element.write(.spacedLine, to: &text)
-        if indent + 3 + text.columns(from: start) > JSONWriter.lineLength {
+        element.write(isSpaced: true, to: &text)
+        let end = index == elements.count - 1 ? tail + 1 : 1
+        if text.column + end > JSONWriter.lineLength {
           text.cut(to: start)
-          element.write(.lines(indent: indent + 2), to: &text)
+          JSONWriter.writeLines(element.json, indent: lines.indent, tail: end, to: &text)
         }
+        lines.end(isLong: true)
       }
-      text.startLine(indent: indent)
       text.append("]")
     case .object(let members):
       text.append("{")
-      for (index, member) in try Self.sorted(members, at: path).enumerated() {
-        if index > 0 { text.append(",") }
-        text.startLine(indent: indent + 2)
-        let used = text.appendKey(member.key)
-        try member.draft.writePretty(
-          indent: indent + 2, used: indent + 3 + used, at: path.key(member.key), to: &text)
+      let sorted = try Self.sorted(members, at: path)
+      for (index, member) in sorted.enumerated() {
+        let path = path.key(member.key)
+        let end = index == sorted.count - 1 ? tail + 1 : 1
+        if member.draft.isShort {
+          let value = member.draft.value
+          try JSONWriter.check(value, at: path)
+          lines.add(value, key: member.key, tail: end, to: &text)
+        } else {
+          lines.beginLong(key: member.key, to: &text)
+          try member.draft.writePretty(indent: lines.indent, tail: end, at: path, to: &text)
+          lines.end(isLong: true)
+        }
       }
-      text.startLine(indent: indent)
       text.append("}")
     }
   }
@@ -129,10 +139,10 @@ extension ElementRecord {
   }
 
   /// Adds the text of `json`. A million times, to make the value first would be most of the work.
-  fileprivate func write(_ spread: JSONText.Spread, to text: inout JSONText) {
+  fileprivate func write(isSpaced: Bool, to text: inout JSONText) {
     var isFirst = true
     func add(_ key: StaticString) {
-      text.append(key: key, isFirst: isFirst, spread)
+      text.append(key: key, isFirst: isFirst, isSpaced: isSpaced)
       isFirst = false
     }
     text.append("{")
@@ -141,9 +151,10 @@ extension ElementRecord {
       text.append(alpha)
     }
     add("center")
-    text.append([center.x, center.y], spread)
+    text.append([center.x, center.y], isSpaced: isSpaced)
     add("frame")
-    text.append([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], spread)
+    text.append(
+      [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], isSpaced: isSpaced)
     if isHidden {
       add("hidden")
       text += "true"
@@ -157,7 +168,7 @@ extension ElementRecord {
     add("section")
     text.append(Double(name.section))
     add("size")
-    text.append([size.width, size.height], spread)
+    text.append([size.width, size.height], isSpaced: isSpaced)
     if let words = self.text {
       add("text")
       text.append(quoting: words)
@@ -165,13 +176,12 @@ extension ElementRecord {
     if transform != .identity {
       let t = transform
       add("transform")
-      text.append([t.a, t.b, t.c, t.d, t.tx, t.ty], spread)
+      text.append([t.a, t.b, t.c, t.d, t.tx, t.ty], isSpaced: isSpaced)
     }
     if zIndex != 0 {
       add("zIndex")
       text.append(Double(zIndex))
     }
-    if case .lines(let indent) = spread { text.startLine(indent: indent) }
     text.append("}")
   }
 }

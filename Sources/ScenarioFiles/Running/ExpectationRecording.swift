@@ -52,8 +52,8 @@ public struct ExpectationRecording: Hashable, Sendable {
     cases.append(Case(written: rest, output: output))
   }
 
-  /// Returns the text of the file: a single case, or a list of cases. Keys are sorted, and a value
-  /// that fits on one line is not broken.
+  /// Returns the text of the file: a single case, or a list of cases, in the form of
+  /// `JSONValue.Style.pretty`.
   ///
   /// - Throws: An error if a number of an output is not finite.
   public func text() throws(JSONWritingError) -> String {
@@ -62,12 +62,14 @@ public struct ExpectationRecording: Hashable, Sendable {
     if cases.count == 1 {
       try cases[0].draft.writePretty(to: &text)
     } else {
+      var lines = JSONLines(indent: 2)
+      text.append("[")
       for (index, made) in cases.enumerated() {
-        text += index > 0 ? "," : "["
-        text.startLine(indent: 2)
-        try made.draft.writePretty(indent: 2, used: 3, at: JSONPath().index(index), to: &text)
+        lines.beginLong(key: nil, startsLine: true, to: &text)
+        try made.draft.writePretty(indent: 2, tail: 1, at: JSONPath().index(index), to: &text)
+        lines.end(isLong: true)
       }
-      text += "\n]"
+      text.append("]")
     }
     text += "\n"
     return text.string

@@ -31,29 +31,16 @@ struct BenchmarkReportTests {
 
   @Test func `a row as JSON`() throws {
     #expect(
-      try row().json.text(.pretty) == """
-        {
-          "check": [{"expected": "125000", "found": "125000", "holds": true, "name": "content height"}],
-          "counts": {"cells made": {"holds": true, "must_be": "= 56", "value": 56}},
-          "floor": "lean frame",
-          "floor_ns": 100,
-          "goal": 12,
-          "growth": 1.1,
-          "growth_goal": 1.15,
-          "highest": 1234.568,
-          "lowest": 900,
-          "median_ns": 1000,
-          "met": true,
-          "missed": [],
-          "ratio": 10,
-          "ratio_highest": 11,
-          "ratio_lowest": 9,
-          "scenario": "5",
-          "size": 10000,
-          "title": "steady scroll",
-          "unit": "frame"
-        }
-        """)
+      try row().json == [
+        "check": [
+          ["expected": "125000", "found": "125000", "holds": true, "name": "content height"]
+        ],
+        "counts": ["cells made": ["holds": true, "must_be": "= 56", "value": 56]],
+        "floor": "lean frame", "floor_ns": 100, "goal": 12, "growth": 1.1, "growth_goal": 1.15,
+        "highest": 1234.568, "lowest": 900, "median_ns": 1000, "met": true, "missed": [],
+        "ratio": 10, "ratio_highest": 11, "ratio_lowest": 9, "scenario": "5", "size": 10000,
+        "title": "steady scroll", "unit": "frame",
+      ])
   }
 
   @Test func `a report says where it was made`() throws {
@@ -66,17 +53,10 @@ struct BenchmarkReportTests {
     #expect(Set(object.keys) == ["format", "quick", "rounds", "environment", "rows", "floors"])
     #expect(object["format"] == "gridview-bench-1")
     #expect(
-      try object["environment"]?.text(.pretty) == """
-        {
-          "architecture": "x86_64",
-          "cores": 2,
-          "memory_bytes": 4096,
-          "optimized": true,
-          "processor": "Some",
-          "swift": "6.3",
-          "system": "Linux"
-        }
-        """)
+      object["environment"] == [
+        "architecture": "x86_64", "cores": 2, "memory_bytes": 4096, "optimized": true,
+        "processor": "Some", "swift": "6.3", "system": "Linux",
+      ])
   }
 
   @Test func `ratios are goals, counts and growth have to hold`() throws {

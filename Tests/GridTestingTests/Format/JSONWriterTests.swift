@@ -35,18 +35,43 @@ struct JSONWriterTests {
     ]
     #expect(
       try value.text(.pretty) == """
-        {
-          "cells": [
+        {"cells": [
             {"frame": [0, 10, 348, 50], "section": 0},
             {"frame": [0, 10, 348, 50], "section": 0},
-            {"frame": [0, 10, 348, 50], "section": 0}
-          ],
-          "contentSize": [360, 199],
-          "id": "a",
-          "none": []
-        }
+            {"frame": [0, 10, 348, 50], "section": 0}],
+          "contentSize": [360, 199], "id": "a", "none": []}
         """)
     #expect(try frame.text(.pretty) == #"{"frame": [0, 10, 348, 50], "section": 0}"#)
+  }
+
+  @Test func `lists and members fill lines, and what follows a broken one begins a line`() throws {
+    let value: JSONValue = [
+      "a": 1, "b": .array((0..<13).map { [0, JSONValue($0)] }), "c": true,
+      "d": [
+        "e": "one two three four five six seven eight nine ten eleven",
+        "f": ["g": "twelve thirteen fourteen"], "h": [1, 2],
+      ],
+    ]
+    let text = """
+      {"a": 1, "b": [[0, 0], [0, 1], [0, 2], [0, 3], [0, 4], [0, 5], [0, 6], [0, 7], [0, 8], [0, 9],
+          [0, 10], [0, 11], [0, 12]],
+        "c": true, "d": {"e": "one two three four five six seven eight nine ten eleven",
+          "f": {"g": "twelve thirteen fourteen"}, "h": [1, 2]}}
+      """
+    #expect(try value.text(.pretty) == text)
+  }
+
+  @Test func `text that fits into no line begins one, with or without entries before it`() throws {
+    let long = JSONValue.string(String(repeating: "x", count: 100))
+    let text = try long.text()
+    #expect(
+      try JSONValue.array([1, long, 2, [long], 3]).text(.pretty) == """
+        [1,
+          \(text),
+          2, [
+            \(text)],
+          3]
+        """)
   }
 
   @Test func `no pretty line that could be broken is longer than 100 columns`() throws {
