@@ -7,30 +7,12 @@ import Foundation
 /// only the page's own style and script. The nonce of the policy is not secret. It only prevents
 /// the code in attributes such as `onerror` from running.
 package enum PlayerFiles {
-  /// The name of the folder with the resources, beside the program.
-  package static let folderName = "GridKit_GridTesting.resources"
-
-  private static let folder: URL? = {
-    #if os(Linux)
-      let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
-      return program.resolvingSymlinksInPath().deletingLastPathComponent().appending(
-        path: folderName, directoryHint: .isDirectory)
-    #else
-      return Bundle.module.resourceURL
-    #endif
-  }()
+  private static let folder = ResourceFolder(module: "GridTesting", bundle: Bundle.module)
 
   /// The reason why no page can be made; nil if all files can be read.
   package static let problem: String? = {
-    let names = ["player.html", "player.css", "player.js"]
-    let missing = names.first { name in
-      folder.map { !FileManager.default.isReadableFile(atPath: $0.appending(path: name).path) }
-        ?? true
-    }
-    return missing.map {
-      "cannot make a player page: expected \($0) in \(folder?.path ?? folderName), found no such "
-        + "file. If you copy the program, copy the folder \(folderName) from beside it too."
-    }
+    let problems = ["player.html", "player.css", "player.js"].lazy.compactMap(folder.problem(with:))
+    return problems.first.map { "cannot make a player page: \($0)" }
   }()
 
   private static let style = text("player.css")
@@ -39,9 +21,9 @@ package enum PlayerFiles {
 
   private static func text(_ name: String) -> String {
     if let problem { fatalError(problem) }
-    guard let file = folder?.appending(path: name),
-      let text = try? String(contentsOf: file, encoding: .utf8)
-    else { fatalError("\(name) cannot be read as text in UTF-8") }
+    guard let text = String(data: folder.data(name), encoding: .utf8) else {
+      fatalError("\(name) cannot be read as text in UTF-8")
+    }
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
