@@ -10,9 +10,10 @@ package struct CaseSelection {
   /// Built-in cases that a word of the command line can name by their id. They need no file.
   package struct Named {
     package var id: String
-    package var cases: [ScenarioCase]
+    /// Returns the cases. It is not called before a word names them.
+    package var cases: @MainActor () -> [ScenarioCase]
 
-    package init(id: String, cases: [ScenarioCase]) {
+    package init(id: String, cases: @autoclosure @escaping @MainActor () -> [ScenarioCase]) {
       self.id = id
       self.cases = cases
     }
@@ -187,7 +188,7 @@ package struct CaseSelection {
       }
     }
     if let named = named.first(where: { $0.id == word }) {
-      return chosen(try changed(named.cases, options, file: word))
+      return chosen(try changed(named.cases(), options, file: word))
     }
     let data: Data
     do throws(Unreadable) {
