@@ -52,7 +52,9 @@ let package = Package(
       name: "GridScenarios",
       dependencies: [
         "GridHost", "ScenarioFiles", "GridTesting", "GridLayouts", "GridKit", "GridCore",
-      ]),
+      ],
+      // Embedded in code, the files would take the compiler more than a minute.
+      resources: [.copy("Articles")]),
     // The commands of gridview, and what its sister programs share with it: reading the command
     // line, writing to terminals and files.
     .target(

@@ -2,10 +2,12 @@ import Foundation
 import TestPrograms
 import Testing
 
-/// The tool where it is copied to, as `Docs/Hosts.md` says: with the folder of the player's files.
+/// The tool where it is copied to, as `Docs/Hosts.md` says: with the folders of the player's files
+/// and of the gallery's scenarios.
 @ProcessActor @Suite("A copied gridview")
 struct ToolCopyTests {
   private static let resources = "GridKit_GridTesting.resources"
+  private static let scenarios = "GridKit_GridScenarios.resources"
 
   /// A folder with a copy of the tool, without anything else of the build.
   private static func copy(withResources: Bool) throws -> TemporaryFolder {
@@ -14,10 +16,12 @@ struct ToolCopyTests {
     let files = FileManager.default
     try files.copyItem(at: tool, to: folder.url.appendingPathComponent("gridview"))
     if withResources {
-      try files.copyItem(
-        at: tool.resolvingSymlinksInPath().deletingLastPathComponent()
-          .appendingPathComponent(Self.resources),
-        to: folder.url.appendingPathComponent(Self.resources))
+      for name in [Self.resources, Self.scenarios] {
+        try files.copyItem(
+          at: tool.resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent(name),
+          to: folder.url.appendingPathComponent(name))
+      }
     }
     return folder
   }
@@ -47,5 +51,27 @@ struct ToolCopyTests {
     #expect(folder.names == ["gridview"])
     // Everything else works.
     #expect(try ToolProcess(shell: "./gridview run carousel", in: folder.url).status == 0)
+  }
+
+  @Test func `a copy without the scenarios names their folder, and one with a mistake its place`()
+    throws
+  {
+    let quiet = ["SWIFT_BACKTRACE": "enable=no"]
+    let bare = try Self.copy(withResources: false)
+    let missing = try ToolProcess(
+      shell: "./gridview run switcher", environment: quiet, in: bare.url)
+    #expect(missing.isKilled || missing.status > 2)
+    #expect(
+      missing.errors.contains("copy the folder \(Self.scenarios) from beside it too"),
+      "\(missing.errors)")
+    #expect(try ToolProcess(shell: "./gridview list", in: bare.url).status == 0)
+    let spoilt = try Self.copy(withResources: true)
+    let file = "Articles/switcher.json"
+    try "[{}]".write(
+      toFile: spoilt.path("\(Self.scenarios)/\(file)"), atomically: true, encoding: .utf8)
+    let wrong = try ToolProcess(
+      shell: "./gridview run switcher", environment: quiet, in: spoilt.url)
+    #expect(wrong.isKilled || wrong.status > 2)
+    #expect(wrong.errors.contains("\(file):1:2"), "\(wrong.errors)")
   }
 }

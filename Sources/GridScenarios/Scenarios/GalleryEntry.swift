@@ -40,19 +40,3 @@ package enum GalleryEntry {
     }
   }
 }
-
-extension NamedScenario {
-  /// The layouts that the scenario's cases show, each once, in the order in which the cases use
-  /// them.
-  package var layouts: [String] {
-    var layouts: [String] = []
-    for scenario in cases {
-      var names = [scenario.layout]
-      for action in scenario.actions {
-        if case .setLayout(let layout, _, _, _, _) = action { names.append(layout) }
-      }
-      for name in names where !layouts.contains(name) { layouts.append(name) }
-    }
-    return layouts
-  }
-}

@@ -14,13 +14,10 @@ public enum Tour {
   /// before the next switch.
   public static var demonstrations: [TourStop] {
     [
-      (GalleryScenarios.filterPanel, "One grid, three layouts: each places all seven items."),
-      (
-        GalleryScenarios.switcher,
-        "Carousel, circle, mosaic and back: each position is found again."
-      ),
-    ].flatMap { scenario, remark in
-      scenario.cases.map {
+      ("filterPanel", "One grid, three layouts: each places all seven items."),
+      ("switcher", "Carousel, circle, mosaic and back: each position is found again."),
+    ].flatMap { id, remark in
+      (GalleryScenarios[id]?.cases ?? []).map {
         TourStop(scenario: $0, remark: remark, rows: [$0.states()], surroundings: 0.6)
       }
     }

@@ -2,58 +2,51 @@ import Foundation
 import GridScenarios
 import Testing
 
-/// The demonstrations of the articles as files, for other tools to read and to change.
+/// The files of the demonstrations, which people and tools read and change.
 ///
-/// `GRIDKIT_RECORD=1 swift test --filter ArticleFileTests` writes them anew from their Swift form.
+/// `GRIDKIT_RECORD=1 swift test --filter ArticleFileTests` fills their lines anew after a change by
+/// hand. `gridview run FILE --record-expect FILE` would record all of the output, also what a
+/// demonstration does not speak of.
 @MainActor @Suite("Files of the articles")
 struct ArticleFileTests {
-  private static let folder = "Docs/Articles"
-
-  @Test func `a file holds the cases of its demonstration`() throws {
-    let records = ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1"
-    if records {
-      try FileManager.default.createDirectory(
-        at: PackageFiles.root.appending(path: Self.folder), withIntermediateDirectories: true)
-    }
-    for scenario in GalleryScenarios.articles {
-      let text = try text(of: scenario)
-      let file = "\(Self.folder)/\(scenario.id).json"
-      if records {
-        try text.write(
-          to: PackageFiles.root.appending(path: file), atomically: true, encoding: .utf8)
-        continue
-      }
-      let difference = LineDiff(
-        expected: try PackageFiles.text(file).components(separatedBy: "\n"),
-        actual: text.components(separatedBy: "\n"))
-      #expect(difference == nil, "\(file): record it if the change is meant\n\(difference!)")
-    }
-  }
+  private static let folder = "Sources/GridScenarios/Articles"
 
   @Test func `there is a file for each demonstration, and no other`() throws {
     let folder = PackageFiles.root.appending(path: Self.folder).path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(
-      files.filter { $0.hasSuffix(".json") }.sorted()
-        == GalleryScenarios.articles.map { "\($0.id).json" }.sorted())
+    #expect(files.sorted() == GalleryScenarios.all.map { "\($0.id).json" }.sorted())
   }
 
-  @Test func `a file reads as the cases that it was made of, and they come out as it says`() throws
-  {
-    for scenario in GalleryScenarios.articles {
+  @Test func `a demonstration has the cases of its file, in filled lines`() throws {
+    for scenario in GalleryScenarios.all {
       let file = "\(Self.folder)/\(scenario.id).json"
-      let cases = try LayoutRegistry.gallery.parser.cases(
-        in: PackageFiles.text(file), file: file)
-      #expect(cases == scenario.cases, "\(file)")
-      for scenario in cases {
-        let verdict = try ExpectationVerdict(ScenarioRunner(registry: .gallery).run(scenario))
-        #expect(verdict == .met, "\(scenario.id)\n\(verdict)")
+      let text = try PackageFiles.text(file)
+      #expect(try LayoutRegistry.gallery.parser.cases(in: text, file: file) == scenario.cases)
+      let filled = try JSONDocument(text).value.text(.pretty) + "\n"
+      if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
+        try filled.write(
+          to: PackageFiles.root.appending(path: file), atomically: true, encoding: .utf8)
+        continue
       }
+      let difference = LineDiff(
+        expected: text.components(separatedBy: "\n"),
+        actual: filled.components(separatedBy: "\n"))
+      #expect(difference == nil, "\(file): record it if the change is meant\n\(difference!)")
+      #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(file)")
     }
   }
 
-  private func text(of scenario: NamedScenario) throws -> String {
-    let file: JSONValue = ["cases": .array(scenario.cases.map(\.json))]
-    return try file.text(.pretty) + "\n"
+  @Test func `a demonstration lists the layouts that its cases show`() {
+    for scenario in GalleryScenarios.all {
+      var layouts: [String] = []
+      for scenario in scenario.cases {
+        var names = [scenario.layout]
+        for action in scenario.actions {
+          if case .setLayout(let layout, _, _, _, _) = action { names.append(layout) }
+        }
+        for name in names where !layouts.contains(name) { layouts.append(name) }
+      }
+      #expect(scenario.layouts == layouts, "\(scenario.id)")
+    }
   }
 }

@@ -46,7 +46,7 @@ struct PublishedFindingsTests {
   @Test func `the published filter panel is convicted of its reloads and of its size delegate`()
     throws
   {
-    for scenario in GalleryScenarios.filterPanelAsPublished.cases {
+    for scenario in try #require(GalleryScenarios["filterPanelAsPublished"]).cases {
       let found = Set(try ScenarioAudit.run(scenario, registry: .gallery).codes)
       let named: Set = [
         "reload-cancels-transition", "size-delegate-shadows-item-size", "zero-size-item",
@@ -57,7 +57,7 @@ struct PublishedFindingsTests {
   }
 
   @Test func `the published switcher is convicted of the positions it forgets`() throws {
-    for scenario in GalleryScenarios.switcherAsPublished.cases {
+    for scenario in try #require(GalleryScenarios["switcherAsPublished"]).cases {
       let found = try ScenarioAudit.run(scenario, registry: .gallery).codes
       #expect(found.contains("stale-scroll-cursor") && found.contains("snap-out-of-range"))
     }
