@@ -21,20 +21,14 @@ package struct ElementPool {
     let version: UInt32
     /// The frame that the layout gave the object.
     let frame: CGRect
-  }
-
-  /// The last answer, which may be returned again.
-  private struct Answer {
-    let attributes: [GridViewLayoutAttributes]
-    /// The change count of `watch` when the answer was kept.
-    let changes: Int
+    var hasObject = true
   }
 
   /// The records of the objects, in no particular order.
   private var records: [Record] = []
-  /// The object of each record; nil where an object was dropped. The place of such a record is
-  /// kept, because the element will get an object again.
-  private var objects: [GridViewLayoutAttributes?] = []
+  /// The object of each record; `noObject` where an object was dropped. The place of such a record
+  /// is kept, because the element will get an object again.
+  private var objects: [GridViewLayoutAttributes] = []
   /// The greatest key that was added since all objects were removed: any greater key is new.
   private var greatest: ElementKey?
   /// The place behind the object that was asked for last.
@@ -44,7 +38,8 @@ package struct ElementPool {
   /// The number of records from which on `evictMost(outside:)` evicts: a quarter more than the last
   /// eviction left.
   private var enough = 0
-  private var answer: Answer?
+  /// The last answer, which may be returned again, and the change count of `watch` from then.
+  private var answer: (attributes: [GridViewLayoutAttributes], changes: Int)?
   /// Tracks the changes of all objects.
   private var watch = ChangeTracker()
 
@@ -52,11 +47,12 @@ package struct ElementPool {
   private static let few = 32
   /// A longer answer is not kept.
   package static let longestAnswer = 1024
+  private static let noObject = AttributeCounter.unscoped.counting { GridViewLayoutAttributes() }
 
   package init() {}
 
   /// The number of objects.
-  package var count: Int { objects.count { $0 != nil } }
+  package var count: Int { records.count { $0.hasObject } }
 
   /// Returns the entry of an element; nil if the element has no object.
   ///
@@ -64,18 +60,16 @@ package struct ElementPool {
   package mutating func entry(_ key: ElementKey) -> Entry? {
     guard let place = place(of: key) else { return nil }
     next = place + 1
-    guard let attributes = objects[place] else { return nil }
+    let (record, attributes) = (records[place], objects[place])
+    guard record.hasObject else { return nil }
     return Entry(
-      attributes: attributes, frame: records[place].frame,
-      isChanged: records[place].version != attributes.version)
+      attributes: attributes, frame: record.frame, isChanged: record.version != attributes.version)
   }
 
   /// The objects that code outside of the layout has changed, sorted by element.
   package var changed: [GridViewLayoutAttributes] {
-    zip(records, objects).compactMap { record, object in
-      object.flatMap { $0.version == record.version ? nil : $0 }
-    }
-    .sorted { ElementKey.isOrdered($0.key, $1.key) }
+    zip(records, objects).filter { $0.hasObject && $0.version != $1.version }.map(\.1)
+      .sorted { ElementKey.isOrdered($0.key, $1.key) }
   }
 
   /// Adds an object, or replaces the object of its element. The object has the values that the
@@ -85,14 +79,16 @@ package struct ElementPool {
     put(attributes, key, in: attributes.quickFrame, at: place(of: key))
   }
 
-  /// Puts an object with a key and a frame at the place of its element; nil for a new place.
+  /// Puts an object with a key and a frame at the place of its element; nil for a new place. Inlined
+  /// for scenario `random-queries`.
+  @inline(__always)
   private mutating func put(
     _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect, at place: Int?
   ) {
     watch.add(attributes)
     let record = Record(key: key, version: attributes.version, frame: frame)
     if let place {
-      if objects[place] != nil { answer = nil }
+      if records[place].hasObject { answer = nil }
       records[place] = record
       objects[place] = attributes
       next = place + 1
@@ -112,10 +108,16 @@ package struct ElementPool {
   ) -> [GridViewLayoutAttributes] {
     // By the array of the last answer, the grid sees that nothing has changed.
     if let kept = keptAnswer, ElementPool.isAnswer(kept, about: elements) { return kept }
-    var made: [GridViewLayoutAttributes] = []
-    made.reserveCapacity(elements.count)
     records.makeRoom(for: elements.count)
     objects.makeRoom(for: elements.count)
+    if records.isEmpty {
+      // The pool, its kept answer and the caller share one array, so no reference is counted.
+      for element in elements { makeObject(of: element, at: nil) }
+      keep(objects)
+      return objects
+    }
+    var made: [GridViewLayoutAttributes] = []
+    made.reserveCapacity(elements.count)
     for element in elements { made.append(object(of: element)) }
     keep(made)
     return made
@@ -132,25 +134,30 @@ package struct ElementPool {
   }
 
   private mutating func object(of element: GalleryElement) -> GridViewLayoutAttributes {
-    let key = ElementKey(element)
-    let place = place(of: key)
-    if let place, let known = objects[place], records[place].version == known.version {
+    let place = place(of: ElementKey(element))
+    if let place, records[place].hasObject, records[place].version == objects[place].version {
       next = place + 1
-      return known
+    } else {
+      makeObject(of: element, at: place)
     }
-    let attributes = GridViewLayoutAttributes()
+    return objects[next - 1]
+  }
+
+  @inline(__always)
+  private mutating func makeObject(of element: GalleryElement, at place: Int?) {
+    let (key, attributes) = (ElementKey(element), GridViewLayoutAttributes())
     attributes.place(key, in: element.frame)
     put(attributes, key, in: element.frame, at: place)
-    return attributes
   }
 
   // MARK: Dropping
 
   /// Drops the object of an element.
   package mutating func remove(_ key: ElementKey) {
-    guard let place = place(of: key), objects[place] != nil else { return }
+    guard let place = place(of: key), records[place].hasObject else { return }
     answer = nil
-    objects[place] = nil
+    records[place].hasObject = false
+    objects[place] = ElementPool.noObject
   }
 
   /// Evicts the objects of elements that do not meet a rectangle.
@@ -159,7 +166,7 @@ package struct ElementPool {
     // The objects that stay keep their order, because the next questions come in this order.
     var end = 0
     for place in records.indices
-    where objects[place] != nil && EdgeBox(records[place].frame).touches(edges) {
+    where records[place].hasObject && EdgeBox(records[place].frame).touches(edges) {
       if end != place {
         records[end] = records[place]
         objects.exchange(end, place)
@@ -192,7 +199,7 @@ package struct ElementPool {
   package mutating func removeAll() {
     answer = nil
     records.removeAll(keepingCapacity: true)
-    objects.removeAll(keepingCapacity: true)
+    objects = []
     greatest = nil
     enough = 0
     watch.restart()
@@ -222,7 +229,7 @@ package struct ElementPool {
   package mutating func keep(_ attributes: [GridViewLayoutAttributes]) {
     answer =
       attributes.isEmpty || attributes.count > ElementPool.longestAnswer
-      ? nil : Answer(attributes: attributes, changes: watch.changes)
+      ? nil : (attributes, watch.changes)
   }
 
   /// The last answer; nil if one of its objects has changed or may have been replaced.
