@@ -21,9 +21,7 @@ extension CaseReader {
         path, expected: "an action: {\"op\": ..., ...}", found: value.inWords)
       return nil
     }
-    let known = ScenarioAction.Op.allCases.filter {
-      !parser.unavailableOps.contains($0.rawValue)
-    }.map(\.rawValue)
+    let known = ScenarioAction.Op.allCases.map(\.rawValue)
     let expected = "one of \(known.joined(separator: ", "))"
     guard case .string(let word)? = object["op"] else {
       mistakes.report(
@@ -36,30 +34,11 @@ extension CaseReader {
         suggestion: NearestWord.nearest(to: word, in: known))
       return nil
     }
-    if parser.unavailableOps.contains(word) {
-      mistakes.report(
-        path.key("op"), expected: expected,
-        found: "\(JSONValue.string(word).inWords), which is not there yet")
-    }
     check(op, at: path)
     let declaration = op.declaration
     let reader = ObjectReader(
       object, at: path, as: declaration.format, after: ["op"], of: "keys of \(word)", mistakes)
     return declaration.read(reader, &self)
-  }
-
-  func animated(_ reader: ObjectReader, default standard: Bool) -> Bool {
-    let isAnimated = reader.optional("animated", .bool, default: standard)
-    // A value of another sort is a mistake already.
-    if isAnimated, reader.object["animated"]?.boolValue != nil || !reader.has("animated"),
-      let op = reader.object["op"]?.stringValue, parser.unavailableAnimations.contains(op)
-    {
-      mistakes.report(
-        reader.path.key("animated"), expected: "false",
-        found: reader.has("animated")
-          ? "true, which is not there yet" : "nothing, which is true and not there yet")
-    }
-    return isAnimated
   }
 }
 

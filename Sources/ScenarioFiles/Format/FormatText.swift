@@ -9,9 +9,7 @@ package enum FormatText {
 
   /// A line for each op with the keys of its own; one without keys has its name alone.
   package static func ops(indent: Int) -> String {
-    let ops = ScenarioAction.Op.allCases.filter {
-      !ScenarioRunner.unavailableOps.contains($0.rawValue)
-    }
+    let ops = ScenarioAction.Op.allCases
     let names = ops.map(\.rawValue.count).max() ?? 0
     return ops.map { op in
       let name = op.rawValue

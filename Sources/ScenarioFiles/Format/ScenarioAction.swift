@@ -235,24 +235,4 @@ public enum ScenarioAction: Hashable, Sendable {
     case .dropAt: .dropAt
     }
   }
-
-  /// Whether the action is to take time.
-  public var isAnimated: Bool {
-    switch self {
-    case .setContentOffset(_, let animated), .scrollToItem(_, _, let animated),
-      .setLayout(_, _, let animated, _, _), .setBounds(_, let animated),
-      .setViewContentInset(_, let animated), .scrollSection(_, .offset(_, let animated)),
-      .applySection(_, _, let animated):
-      animated
-    case .apply(let apply): apply.animated && !apply.usesReloadData
-    case .expand, .collapse: true
-    case .update(let update): update.animated
-    case .select(let selection), .deselect(let selection): selection.animated
-    case .drag, .dragProposing, .fling, .touch, .track, .setParameters, .interactiveTransition,
-      .reloadData, .tap, .advance, .settle, .query, .askTarget, .askBoundsChange, .snapshot,
-      .observe, .setData, .scrollSection(_, .drag), .beginMove, .moveTo, .endMove, .cancelMove,
-      .dragItems, .dropAt:
-      false
-    }
-  }
 }

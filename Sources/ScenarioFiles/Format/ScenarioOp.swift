@@ -127,10 +127,7 @@ extension Field where Value == Bool {
   static func animated(
     _ standard: Bool = false, _ summary: String = "whether it takes time"
   ) -> Field {
-    Field(
-      keys: [FormatKey("animated", .bool, default: .bool(standard), summary)],
-      read: { $1.animated($0, default: standard) },
-      write: { if $0 != standard { $1["animated"] = .bool($0) } })
+    Field("animated", .bool, default: standard, summary)
   }
 }
 

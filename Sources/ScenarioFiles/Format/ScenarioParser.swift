@@ -11,20 +11,10 @@ import Foundation
 public struct ScenarioParser: Sendable {
   /// The layouts that a file may name, in the order in which they are listed.
   public let layouts: [LayoutSchema]
-  /// Names of actions that cannot be run: a file that has one is refused.
-  public let unavailableOps: Set<String>
-  /// Names of actions that can only be run without animation: a file with `"animated": true` in
-  /// one of them is refused.
-  public let unavailableAnimations: Set<String>
 
   /// A parser for files that name these layouts.
-  public init(
-    layouts: [LayoutSchema], unavailableOps: Set<String> = [],
-    unavailableAnimations: Set<String> = []
-  ) {
+  public init(layouts: [LayoutSchema]) {
     self.layouts = layouts
-    self.unavailableOps = unavailableOps
-    self.unavailableAnimations = unavailableAnimations
   }
 
   /// Reads the cases of a text.

@@ -119,9 +119,7 @@ public struct LayoutRegistry {
 
   /// A parser for files that name these layouts.
   public var parser: ScenarioParser {
-    ScenarioParser(
-      layouts: schemas, unavailableOps: ScenarioRunner.unavailableOps,
-      unavailableAnimations: ScenarioRunner.unavailableAnimations)
+    ScenarioParser(layouts: schemas)
   }
 }
 

@@ -6,14 +6,6 @@
 /// ```
 @MainActor
 public final class ScenarioRunner {
-  /// The actions (values of the key `op`) that this version cannot run. Files with these actions
-  /// are refused.
-  public nonisolated static let unavailableOps: Set<String> = []
-
-  /// The actions (values of the key `op`) that this version runs only without animation. A file in
-  /// which one of these actions has `"animated": true` is refused.
-  public nonisolated static let unavailableAnimations: Set<String> = []
-
   /// The maximum number of items in all sections of a case.
   public nonisolated static let mostItems = ScenarioLimits.items.whole
 
@@ -80,15 +72,10 @@ public final class ScenarioRunner {
     }
     check(scenario.layout, at: "layout")
     for (step, action) in scenario.actions.enumerated() {
-      let op = action.op.rawValue
-      if Self.unavailableOps.contains(op) {
-        reasons.append("actions[\(step)].op: \"\(op)\" is not there yet")
-      } else if action.isAnimated, Self.unavailableAnimations.contains(op) {
-        reasons.append("actions[\(step)].animated: \"\(op)\" with animation is not there yet")
-      }
       if let needed = action.op.dataSource, needed != scenario.dataSource {
         reasons.append(
-          "actions[\(step)].op: \"\(op)\" needs a case with a \(needed.rawValue) data source")
+          "actions[\(step)].op: \"\(action.op.rawValue)\" needs a case with a "
+            + "\(needed.rawValue) data source")
       }
       switch action {
       case .setLayout(let layout, _, _, _, _), .interactiveTransition(let layout, _, _, _):

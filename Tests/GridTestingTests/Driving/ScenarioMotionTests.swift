@@ -154,13 +154,4 @@ struct ScenarioMotionTests {
     #expect(log.split(separator: "\n").count * 3 < traced.trace.count)
     #expect(log.split(separator: "\n").allSatisfy { $0.count < 140 })
   }
-
-  @Test func `files with these ops are accepted`() {
-    let ops = [
-      "drag", "fling", "touch", "tap", "select", "deselect", "advance", "settle", "update",
-    ]
-    for op in ops {
-      #expect(!ScenarioRunner.unavailableOps.contains(op))
-    }
-  }
 }

@@ -239,15 +239,4 @@ struct ActionMistakeTests {
     // One mistake at a time: misspelt parameters are not missed as well.
     #expect(found(#", "fresh": true, "paramters": {}"#).count == 1)
   }
-
-  @Test func `an action that is not there yet is refused like a misspelt one`() {
-    let rest = MistakeTable.ops.replacing("tap, ", with: "").replacing("update, ", with: "")
-    let text = #"{"layout": "rows", "actions": [{"op": "tap", "at": [1, 2]}, {"op": "updat"}]}"#
-    #expect(
-      mistakes(in: text, unavailable: ["tap", "update"]) == [
-        "1:33: actions[0].op: expected one of \(rest), found \"tap\", which is not there yet",
-        "1:62: actions[1].op: expected one of \(rest), found \"updat\"",
-      ])
-    #expect(mistakes(in: text, unavailable: ["update"]).count == 1)
-  }
 }

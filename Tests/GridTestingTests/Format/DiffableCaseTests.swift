@@ -108,11 +108,6 @@ struct DiffableCaseTests {
         """)
   }
 
-  @Test func `an action knows whether it is animated, and is so by default`() throws {
-    let animated = Self.actions.map(\.1.isAnimated)
-    #expect(animated == [true, false, false, true, false, true, true])
-  }
-
   @Test(
     "beside the data source a case says where its expectation is from",
     arguments: [

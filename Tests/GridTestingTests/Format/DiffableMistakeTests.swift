@@ -113,34 +113,4 @@ struct DiffableMistakeTests {
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.contains("at most 200 characters") })
   }
-
-  @Test(
-    "an animation that is not there is refused, also where it is left out",
-    arguments: ["apply", "applySection"])
-  func animation(op: String) {
-    func found(_ animated: String) -> [String] {
-      let parser = ScenarioParser(layouts: SampleLayouts.all, unavailableAnimations: [op])
-      let keys = op == "apply" ? #""snapshot": []"# : #""section": "a", "tree": []"#
-      do throws(ScenarioFileError) {
-        _ = try parser.cases(
-          in: """
-            {"layout": "rows", "source": "diffable", "actions": [
-             {"op": "\(op)", \(keys)\(animated)}]}
-            """, file: "f")
-        return []
-      } catch {
-        return error.mistakes.map { withoutPlace("\($0)", under: "actions[0]") }
-      }
-    }
-    #expect(
-      found(#", "animated": true"#) == [
-        "animated: expected false, found true, which is not there yet"
-      ])
-    #expect(
-      found("") == [
-        "animated: expected false, found nothing, which is true and not there yet"
-      ])
-    #expect(found(#", "animated": false"#) == [])
-    #expect(found(#", "animated": 1"#).count == 1)
-  }
 }

@@ -18,11 +18,6 @@ struct MistakeTable {
     + "select, deselect, advance, settle, query, askTarget, askBoundsChange, snapshot, observe, "
     + "scrollSection, apply, applySection, expand, collapse, beginMove, moveTo, endMove, "
     + "cancelMove, dragItems, dropAt"
-  /// The expected actions, as a message lists them where a file of this version names an action.
-  static let availableOps =
-    "expected one of "
-    + ScenarioAction.Op.allCases.map(\.rawValue)
-    .filter { !ScenarioRunner.unavailableOps.contains($0) }.joined(separator: ", ")
   static let caseKeys =
     "id, layout, parameters, sections, preferredSizes, viewport, displayScale, frameRate, "
     + "safeArea, viewContentInset, layoutMargins, direction, queryPolicy, contentOffset, actions, "

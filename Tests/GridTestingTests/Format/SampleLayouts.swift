@@ -44,17 +44,14 @@ enum SampleLayouts {
 }
 
 /// Reads one text with the sample layouts.
-func readCases(
-  _ text: String, unavailable: Set<String> = []
-) throws(ScenarioFileError) -> [ScenarioCase] {
-  try ScenarioParser(layouts: SampleLayouts.all, unavailableOps: unavailable)
-    .cases(in: text, file: "f.json")
+func readCases(_ text: String) throws(ScenarioFileError) -> [ScenarioCase] {
+  try ScenarioParser(layouts: SampleLayouts.all).cases(in: text, file: "f.json")
 }
 
 /// The mistakes of a text, a line for each, without the file's name.
-func mistakes(in text: String, unavailable: Set<String> = []) -> [String] {
+func mistakes(in text: String) -> [String] {
   do throws(ScenarioFileError) {
-    _ = try readCases(text, unavailable: unavailable)
+    _ = try readCases(text)
     return []
   } catch {
     return error.mistakes.map { "\($0)".replacing("f.json:", with: "") }

@@ -135,7 +135,7 @@ struct CaseSelectionTests {
         --set: expected key=value, found "=3"
         --set: expected key=value, found "a..b=1"
         bad.json:2:3: [1].layout: expected one of shelf, flow, found "shelv"; did you mean "shelf"?
-        bad.json:2:55: [2].actions[0].op: \(MistakeTable.availableOps), found "reloadDta"; \
+        bad.json:2:55: [2].actions[0].op: expected one of \(MistakeTable.ops), found "reloadDta"; \
         did you mean "reloadData"?
         shlf: expected a scenario file, or an id that gridview list shows, found neither; \
         did you mean "shelf"?
