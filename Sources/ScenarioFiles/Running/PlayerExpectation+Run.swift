@@ -50,7 +50,8 @@ extension PlayerRecording.Expectation {
       let place = places[name]
       if let place { taken.insert(place) }
       let record = place.map { found[$0] }
-      let expected = object["frame"]?.rectValue ?? record?.frame
+      let frame = object["frame"]?.rectValue
+      let expected = frame?.isFiniteRect == true ? frame : record?.frame
       let difference = record.flatMap { ExpectationDiff(expected: object, actual: $0.json) }
       elements.append(
         Element(

@@ -129,6 +129,6 @@ extension GridElementID {
       }
     self.init(
       category: category, kind: kind, section: name.section,
-      item: name.item == -1 ? NSNotFound : name.item)
+      item: name.item < 0 ? NSNotFound : name.item)
   }
 }
