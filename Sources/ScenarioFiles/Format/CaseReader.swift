@@ -113,9 +113,9 @@ struct CaseReader {
     }
     let isFirst = schema.map { made.insert($0.id).inserted } ?? false
     // A fresh object needs its parameters like the first one.
-    let isFresh = reader.object["fresh"]?.boolValue == true
+    let isFresh = reader.flag("fresh", default: false)
     let parameters = parameters(reader, of: schema, isComplete: isFirst || isFresh)
-    if reader.object["finish"]?.boolValue != false { current = schema }
+    if reader.flag("finish", default: true) { current = schema }
     return schema.map { LayoutChoice(id: $0.id, parameters: parameters) }
   }
 

@@ -65,6 +65,11 @@ package struct ObjectReader {
 
   package func has(_ key: String) -> Bool { object[key] != nil }
 
+  /// A flag that decides how other members are read, if its key is legal. It is checked elsewhere.
+  func flag(_ key: String, default standard: Bool) -> Bool {
+    keys.contains(key) ? object[key]?.boolValue ?? standard : standard
+  }
+
   /// Whether an unknown key seems to stand for this one.
   func isMisspelt(_ key: String) -> Bool { misspelt.contains(key) }
 

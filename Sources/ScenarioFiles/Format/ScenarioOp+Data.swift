@@ -82,9 +82,7 @@ extension ScenarioOp {
   private static let animatedDifference: Field<Bool> = {
     var field = Field<Bool>.animated(true, "only without `usingReloadData`")
     field.read = { [read = field.read] reader, scenario in
-      guard reader.object["usingReloadData"]?.boolValue == true else {
-        return read(reader, &scenario)
-      }
+      guard reader.flag("usingReloadData", default: false) else { return read(reader, &scenario) }
       if reader.has("animated") {
         reader.mistakes.report(
           reader.path.key("animated"), expected: "\"animated\" only without \"usingReloadData\"",
