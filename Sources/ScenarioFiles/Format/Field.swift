@@ -230,6 +230,49 @@ extension Field {
   }
 }
 
+extension Fields.Member {
+  typealias Property<Value> = WritableKeyPath<Root, Value> & Sendable
+
+  /// A key that has to be there.
+  init<Value>(_ name: String, _ property: Property<Value>, _ part: Part<Value>, _ summary: String) {
+    self.init(property, Field(name, part, summary))
+  }
+
+  init<Value: JSONWritable>(
+    _ name: String, _ property: Property<Value>, _ form: Form<Value>, _ summary: String
+  ) {
+    self.init(property, Field(name, form, summary))
+  }
+
+  /// A key with a default value, which also stands in for a wrong one.
+  init<Value: Equatable & Sendable>(
+    _ name: String, _ property: Property<Value>, _ part: Part<Value>, default standard: Value,
+    _ summary: String
+  ) {
+    self.init(property, Field(name, part, default: standard, summary))
+  }
+
+  init<Value: JSONWritable & Equatable & Sendable>(
+    _ name: String, _ property: Property<Value>, _ form: Form<Value>, default standard: Value,
+    _ summary: String
+  ) {
+    self.init(property, Field(name, form, default: standard, summary))
+  }
+
+  /// A key that may be left out.
+  init<Value>(
+    optional name: String, _ property: Property<Value?>, _ part: Part<Value>, _ summary: String
+  ) {
+    self.init(property, Field(optional: name, part, summary))
+  }
+
+  init<Value: JSONWritable>(
+    optional name: String, _ property: Property<Value?>, _ form: Form<Value>, _ summary: String
+  ) {
+    self.init(property, Field(optional: name, form, summary))
+  }
+}
+
 // MARK: Values
 
 extension JSONWritable where Self: RawRepresentable<String> {

@@ -18,56 +18,37 @@ extension ScenarioCase {
       write: { $1["id"] = .string($0.id) }),
     layoutAndParameters,
     .init(
-      \.sections,
-      Field(
-        "sections", .sections, default: [],
-        "the data; sections with names in a case whose `source` is diffable")),
+      "sections", \.sections, .sections, default: [],
+      "the data; sections with names in a case whose `source` is diffable"),
     .init(
-      \.preferredSizes,
-      Field(
-        optional: "preferredSizes", .preferredSizes,
-        "what cells ask for on axes that a layout only estimates")),
+      optional: "preferredSizes", \.preferredSizes, .preferredSizes,
+      "what cells ask for on axes that a layout only estimates"),
     .init(
-      \.viewport,
-      Field(
-        "viewport", .viewSize, default: CGSize(width: 375, height: 667),
-        "size of the grid view, in points")),
-    .init(\.displayScale, Field("displayScale", .displayScale, default: 3, "pixels per point")),
+      "viewport", \.viewport, .viewSize, default: CGSize(width: 375, height: 667),
+      "size of the grid view, in points"),
+    .init("displayScale", \.displayScale, .displayScale, default: 3, "pixels per point"),
+    .init("frameRate", \.frameRate, .frameRate, default: 60, "ticks a second of the virtual clock"),
+    .init("safeArea", \.safeArea, .edges, default: .zero, "the view's safe area"),
     .init(
-      \.frameRate,
-      Field("frameRate", .frameRate, default: 60, "ticks a second of the virtual clock")),
-    .init(\.safeArea, Field("safeArea", .edges, default: .zero, "the view's safe area")),
+      "viewContentInset", \.viewContentInset, .edges, default: .zero, "the view's own content inset"
+    ),
     .init(
-      \.viewContentInset,
-      Field("viewContentInset", .edges, default: .zero, "the view's own content inset")),
+      optional: "layoutMargins", \.layoutMargins, .edges,
+      "the view's layout margins; UIKit's without it"),
     .init(
-      \.layoutMargins,
-      Field(optional: "layoutMargins", .edges, "the view's layout margins; UIKit's without it")),
+      "direction", \.direction, .word, default: .leftToRight, "which way the surroundings read"),
     .init(
-      \.direction,
-      Field("direction", .word, default: .leftToRight, "which way the surroundings read")),
+      "queryPolicy", \.queryPolicy, .word, default: .whole,
+      "which rectangle the layout is asked for (QR-8)"),
     .init(
-      \.queryPolicy,
-      Field(
-        "queryPolicy", .word, default: .whole,
-        "which rectangle the layout is asked for (QR-8)")),
+      optional: "contentOffset", \.contentOffset, .point,
+      "where the view starts, set after the first layout; the natural start without it"),
+    .init("actions", \.actions, .actions, default: [], "what is done, in order"),
+    .init(optional: "screen", \.screen, .screen, "what is drawn around the grid; it moves nothing"),
+    .init(optional: "texts", \.texts, .texts, "what elements say in drawings and in the output"),
     .init(
-      \.contentOffset,
-      Field(
-        optional: "contentOffset", .point,
-        "where the view starts, set after the first layout; the natural start without it")),
-    .init(\.actions, Field("actions", .actions, default: [], "what is done, in order")),
-    .init(
-      \.screen,
-      Field(optional: "screen", .screen, "what is drawn around the grid; it moves nothing")),
-    .init(
-      \.texts,
-      Field(optional: "texts", .texts, "what elements say in drawings and in the output")),
-    .init(
-      \.expect,
-      Field(
-        optional: "expect", .expectation,
-        "any part of the output: only what is there is compared")),
+      optional: "expect", \.expect, .expectation,
+      "any part of the output: only what is there is compared"),
     source,
   ])
 
@@ -248,13 +229,11 @@ extension Field where Value == [CGFloat] {
 
 extension ScenarioScreen {
   static let fields = Fields<ScenarioScreen>([
-    .init(\.size, Field("size", .viewSize, "width and height of the screen, in points")),
-    .init(\.origin, Field("origin", .point, default: .zero, "where on it the grid is")),
+    .init("size", \.size, .viewSize, "width and height of the screen, in points"),
+    .init("origin", \.origin, .point, default: .zero, "where on it the grid is"),
     .init(
-      \.controls,
-      Field(
-        "controls", Part.control.list("controls"), default: [],
-        "buttons that are drawn on the screen")),
+      "controls", \.controls, Part.control.list("controls"), default: [],
+      "buttons that are drawn on the screen"),
   ])
 
   /// The screen as a file spells it. Keys at their default are left out.
@@ -263,13 +242,11 @@ extension ScenarioScreen {
 
 extension ScenarioScreen.Control {
   static let fields = Fields<ScenarioScreen.Control>([
-    .init(\.title, Field("title", .text, "what the button says")),
-    .init(\.frame, Field("frame", .controlFrame, "where it is on the screen")),
+    .init("title", \.title, .text, "what the button says"),
+    .init("frame", \.frame, .controlFrame, "where it is on the screen"),
     .init(
-      \.steps,
-      Field(
-        "steps", .controlSteps, default: [],
-        "positions in `actions` of what it stands for, from 0")),
+      "steps", \.steps, .controlSteps, default: [],
+      "positions in `actions` of what it stands for, from 0"),
   ])
 
   /// The control as a file spells it, without `steps` where there are none.
@@ -279,12 +256,10 @@ extension ScenarioScreen.Control {
 extension ScenarioTexts {
   static let fields = Fields<ScenarioTexts>([
     .init(
-      \.cell,
-      Field(
-        optional: "cell", .template,
-        "what cells say; `{section}` and `{item}` stand for the place")),
-    .init(\.header, Field(optional: "header", .template, "the same for headers")),
-    .init(\.footer, Field(optional: "footer", .template, "the same for footers")),
+      optional: "cell", \.cell, .template,
+      "what cells say; `{section}` and `{item}` stand for the place"),
+    .init(optional: "header", \.header, .template, "the same for headers"),
+    .init(optional: "footer", \.footer, .template, "the same for footers"),
   ])
 
   /// The texts as a file spells them.

@@ -254,15 +254,11 @@ extension Part where Value == [ItemPosition] {
 extension ScenarioAction.Proposal {
   static let fields = Fields<ScenarioAction.Proposal>([
     .init(
-      \.operation,
-      Field(
-        "operation", .word, default: .move,
-        "what becomes of the items; nothing is dropped for cancel and forbidden")),
+      "operation", \.operation, .word, default: .move,
+      "what becomes of the items; nothing is dropped for cancel and forbidden"),
     .init(
-      \.intent,
-      Field(
-        "intent", .word, default: .insertAtDestinationIndexPath,
-        "whether items make room, or the one under the finger takes them in")),
+      "intent", \.intent, .word, default: .insertAtDestinationIndexPath,
+      "whether items make room, or the one under the finger takes them in"),
   ])
 }
 

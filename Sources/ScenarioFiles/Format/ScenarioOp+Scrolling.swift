@@ -302,11 +302,8 @@ struct SectionDrag: Sendable {
 
   static let fields = Fields<SectionDrag>(
     [
-      .init(
-        \.by,
-        Field("by", .point, default: .zero, "distance of the section's content offset")),
-      .init(
-        \.velocity, Field("velocity", .velocity, default: .zero, "speed when the finger lifts")),
+      .init("by", \.by, .point, default: .zero, "distance of the section's content offset"),
+      .init("velocity", \.velocity, .velocity, default: .zero, "speed when the finger lifts"),
     ], isFilled: true)
 }
 

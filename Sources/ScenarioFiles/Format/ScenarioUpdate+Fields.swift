@@ -3,44 +3,30 @@ import GridCore
 extension ScenarioUpdate {
   static let fields = Fields<ScenarioUpdate>([
     .init(
-      \.deletes,
-      Field("deletes", Form.itemPosition.list, default: [], "items that go, by old places")),
+      "deletes", \.deletes, Form.itemPosition.list, default: [], "items that go, by old places"),
+    .init("inserts", \.inserts, Form.insertion.list, default: [], "items that come, by new places"),
+    .init("moves", \.moves, Form.move.list, default: [], "from an old place to a new one"),
     .init(
-      \.inserts,
-      Field("inserts", Form.insertion.list, default: [], "items that come, by new places")),
+      "reloads", \.reloads, Form.itemPosition.list, default: [],
+      "items that are shown anew, by old places"),
+    .init("sectionDeletes", \.sectionDeletes, Form.count.list, default: [], "sections that go"),
     .init(
-      \.moves, Field("moves", Form.move.list, default: [], "from an old place to a new one")),
+      "sectionInserts", \.sectionInserts, Part.sectionInsertion.list("insertions"), default: [],
+      "sections that come; a number alone is an empty one"),
+    .init("sectionMoves", \.sectionMoves, Form.sectionMove.list, default: [], "sections that move"),
     .init(
-      \.reloads,
-      Field(
-        "reloads", Form.itemPosition.list, default: [],
-        "items that are shown anew, by old places")),
-    .init(
-      \.sectionDeletes,
-      Field("sectionDeletes", Form.count.list, default: [], "sections that go")),
-    .init(
-      \.sectionInserts,
-      Field(
-        "sectionInserts", Part.sectionInsertion.list("insertions"), default: [],
-        "sections that come; a number alone is an empty one")),
-    .init(
-      \.sectionMoves,
-      Field("sectionMoves", Form.sectionMove.list, default: [], "sections that move")),
-    .init(
-      \.sectionReloads,
-      Field("sectionReloads", Form.count.list, default: [], "sections that are shown anew")),
+      "sectionReloads", \.sectionReloads, Form.count.list, default: [],
+      "sections that are shown anew"),
     .init(\.animated, .animated()),
     .init(
-      \.model,
-      Field(
-        "model", .bool, default: true,
-        "false leaves the data as it was: the counts then do not add up")),
+      "model", \.model, .bool, default: true,
+      "false leaves the data as it was: the counts then do not add up"),
   ])
 }
 
 extension ScenarioUpdate.SectionInsertion {
   static let fields = Fields<ScenarioUpdate.SectionInsertion>([
-    .init(\.index, Field("at", .count, "where the section is after the update")),
+    .init("at", \.index, .count, "where the section is after the update"),
     .init(\.section, section),
   ])
 
