@@ -167,9 +167,23 @@ package struct Shrinker<Input: Shrinkable> {
   package mutating func simplify<Part: Shrinkable>(
     _ place: WritableKeyPath<Input, Part>, to forms: (Part) -> [Part] = \.simplerForms
   ) {
+    guard hasTrials else { return }
     var rest = forms(input[keyPath: place])[...]
     while hasTrials, let form = rest.popFirst() {
       if attempt(input.with(place, form)) { rest = forms(input[keyPath: place])[...] }
+    }
+  }
+
+  /// Tries the simpler forms of each element of a list. After a form that fails, begins again with
+  /// the first element.
+  package mutating func simplify<Part: Shrinkable>(_ list: WritableKeyPath<Input, [Part]>) {
+    var index = 0
+    while hasTrials, index < input[keyPath: list].count {
+      // One candidate at a time: a list may have a million elements.
+      let failed = input[keyPath: list][index].simplerForms.contains {
+        attempt(input.with(list.appending(path: \.[index]), $0))
+      }
+      index = failed ? 0 : index + 1
     }
   }
 
