@@ -11,7 +11,7 @@ struct TourCommand {
   init(_ arguments: [String]) throws(UsageError) {
     options = try Options(arguments, Self.options)
     if let word = options.words.first { throw UsageError("unexpected argument \"\(word)\"") }
-    if let problem = PlayerFiles.problem { throw UsageError(problem) }
+    if let problem = PlayerFiles.problem ?? GalleryScenarios.problem { throw UsageError(problem) }
   }
 
   func run() throws(UsageError) -> Int32 {

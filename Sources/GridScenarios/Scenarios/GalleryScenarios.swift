@@ -103,6 +103,9 @@ public enum GalleryScenarios {
       "blocks by a template as published: gaps of 7.5 for 10, tiles that stick out", "block"),
   ]
 
+  /// The reason why the scenario files cannot be read, and the remedy; nil if they can be read.
+  package static var problem: String? { ArticleFiles.problem }
+
   /// The scenario with the given id; nil if there is none.
   public static subscript(id: String) -> NamedScenario? {
     all.first { $0.id == id }
@@ -116,10 +119,16 @@ private enum ArticleFiles {
   private static let parser = LayoutRegistry.gallery.parser
   private static var read: [String: [ScenarioCase]] = [:]
 
+  static var problem: String? {
+    GalleryScenarios.all.lazy.compactMap { folder.problem(with: file(of: $0.id)) }.first
+  }
+
+  private static func file(of id: String) -> String { "Articles/\(id).json" }
+
   /// Returns the cases of a scenario. The program stops if its file has a mistake.
   static func cases(of id: String) -> [ScenarioCase] {
     if let cases = read[id] { return cases }
-    let file = "Articles/\(id).json"
+    let file = file(of: id)
     do throws(ScenarioFileError) {
       let cases = try parser.cases(in: folder.data(file), file: file)
       read[id] = cases
