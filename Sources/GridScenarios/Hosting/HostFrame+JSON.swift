@@ -39,7 +39,12 @@ extension HostView {
 
 extension JSONText {
   /// The value that the text spells.
-  fileprivate var value: JSONValue { (try? JSONDocument(string).value) ?? .null }
+  fileprivate var value: JSONValue {
+    guard let document = try? JSONDocument(string) else {
+      preconditionFailure("expected JSON, written: \(string)")
+    }
+    return document.value
+  }
 }
 
 extension HostView {

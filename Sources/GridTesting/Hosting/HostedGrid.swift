@@ -323,8 +323,6 @@ final class HostedGrid {
       var state = GridElementState(attributes)
       let origin = view.reuse.scrollOrigin
       state.frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
-      state.center = CGPoint(x: view.center.x + origin.x, y: view.center.y + origin.y)
-      state.size = view.bounds.size
       state.alpha = view.alpha
       state.isHidden = view.isHidden
       shown[state.id] = state

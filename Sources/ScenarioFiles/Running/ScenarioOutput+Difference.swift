@@ -123,8 +123,8 @@ extension GridElementID {
     let kind: String? =
       switch name.kind {
       case _ where category == .cell: nil
-      case "header": GridView.elementKindSectionHeader
-      case "footer": GridView.elementKindSectionFooter
+      case "header" where category == .supplementaryView: GridView.elementKindSectionHeader
+      case "footer" where category == .supplementaryView: GridView.elementKindSectionFooter
       default: name.kind
       }
     self.init(
