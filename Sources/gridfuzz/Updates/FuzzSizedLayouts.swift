@@ -59,6 +59,11 @@ final class FuzzSizedLayout: FuzzPlainLayout {
     super.invalidateLayout(with: context)
   }
 
+  // The width of the last preparation counts, not that of the bounds.
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != width
+  }
+
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: GridViewLayoutAttributes,
     withOriginalAttributes originalAttributes: GridViewLayoutAttributes
