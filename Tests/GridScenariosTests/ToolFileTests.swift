@@ -100,14 +100,9 @@ struct ToolFileTests {
     #expect(run.status == 1)
     #expect(
       try folder.text("small.json") == """
-        {
-          "actions": [{"inserts": [{"at": [0, 0]}], "model": false, "op": "update"}],
-          "expect": {"faults": [{"code": "E-50", "step": 0}]},
-          "id": "1",
-          "layout": "list",
-          "sections": [{"count": 1}],
-          "viewport": [100, 100]
-        }
+        {"actions": [{"inserts": [{"at": [0, 0]}], "model": false, "op": "update"}],
+          "expect": {"faults": [{"code": "E-50", "step": 0}]}, "id": "1", "layout": "list",
+          "sections": [{"count": 1}], "viewport": [100, 100]}
 
         """)
     #expect(try ToolProcess("check", "small.json", in: folder.url).status == 0)

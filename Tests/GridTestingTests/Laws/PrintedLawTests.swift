@@ -22,14 +22,9 @@ struct PrintedLawTests {
       layout.invalidateLayout()
     }
     let file = #"""
-      {
-        "actions": [{"op": "query", "rect": [0, 149, 100, 1]}],
-        "expect": {"steps": [{"elements": [["cell", 0, 1]]}]},
-        "id": "BinarySearchLayout-0",
-        "layout": "BinarySearchLayout",
-        "sections": [{"count": 4}],
-        "viewport": [100, 100]
-      }
+      {"actions": [{"op": "query", "rect": [0, 149, 100, 1]}],
+        "expect": {"steps": [{"elements": [["cell", 0, 1]]}]}, "id": "BinarySearchLayout-0",
+        "layout": "BinarySearchLayout", "sections": [{"count": 4}], "viewport": [100, 100]}
       """#
     let violation = try LayoutProperties.violation(inFile: file, in: registry)
     #expect(violation == nil)
