@@ -88,7 +88,7 @@ struct CaseReader {
     source = source(reader)
     var scenario = ScenarioCase(id: "\(number)", layout: "")
     _ = fields.read(reader, &self, into: &scenario)
-    // Who opens a case sees to that.
+    // The caller that opens a case checks its totals.
     if keysBesideOpening == nil { checkTotals(of: scenario, at: path) }
     if let first { checkSectionCount(of: scenario, in: first, at: path) }
     return scenario

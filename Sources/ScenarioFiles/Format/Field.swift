@@ -33,7 +33,7 @@ struct Part<Value>: Sendable {
 
   /// A list of such values.
   ///
-  /// - Parameter noun: What they are, in messages.
+  /// - Parameter noun: The name of the entries in messages.
   func list(_ noun: String) -> Part<[Value]> {
     let expected = "a list of \(noun)"
     return Part<[Value]>(
@@ -68,7 +68,7 @@ extension Part {
   /// - Parameters:
   ///   - standard: The value of an object without members.
   ///   - expected: The object as an example, for messages.
-  ///   - check: Reports what no single member is to blame for.
+  ///   - check: Reports mistakes that belong to no single member.
   static func object(
     _ part: FormatPart, _ fields: Fields<Value>, from standard: Value, expected: String,
     of noun: String,
