@@ -3,6 +3,8 @@
 extension BaseView {
   /// The length in `intrinsicContentSize` for an axis on which the view has no size of its own.
   public static let noIntrinsicMetric: CGFloat = -1
+  /// The intrinsic size of a view that has no size of its own on either axis.
+  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
   /// The target size that asks for the smallest size that fits.
   public static let layoutFittingCompressedSize = CGSize.zero
   /// The target size that asks for the largest size that fits: 10000 points on each axis, as in
@@ -12,6 +14,15 @@ extension BaseView {
   /// The number of times that the base class's `sizeThatFits` was called. If a call for a view's
   /// size leaves the number unchanged, the size comes from the view's own class.
   static var baseFittings = 0
+
+  /// Sets the size before any transform. Without a transform, the origin of the frame stays.
+  final func resize(to size: CGSize) {
+    if placement.isTransformed {
+      bounds.size = size
+    } else {
+      frame.size = size
+    }
+  }
 
   /// Returns the intrinsic content size. On an axis without an intrinsic length, returns the length
   /// that `sizeThatFits` returns.

@@ -78,6 +78,19 @@ extension BaseView {
     if layoutState.isInsideSafeArea { refreshSafeArea() }
   }
 
+  /// Returns the new alpha after announcing the change. For an alpha that is not finite, raises a
+  /// fault and returns the old alpha.
+  final func acceptedAlpha(after old: CGFloat) -> CGFloat {
+    guard alpha != old else { return alpha }
+    guard alpha.isFinite else {
+      simulation.raise(.nonFiniteValue(NumberText.short(alpha), of: "alpha", in: self))
+      return old
+    }
+    shownVersion &+= 1
+    animate(.alpha(old - alpha))
+    return alpha
+  }
+
   /// Stores a new geometry. The setters of frame, bounds, center and anchor point call this method
   /// after they have checked that a value changes.
   private final func place(origin: CGPoint, center: CGPoint, bounds: CGRect) {
@@ -134,7 +147,7 @@ extension BaseView {
   /// The box is not finite if a large size is set after a large transform.
   final var transformedFrame: CGRect {
     let box = transformedBox(transform3D)
-    return box.isFiniteRect ? box : CGRect(origin: placement.origin, size: placement.bounds.size)
+    return box.isFiniteRect ? box : placement.frame
   }
 
   private final func transformedBox(_ transform: CATransform3D) -> CGRect {

@@ -23,6 +23,15 @@ extension BaseView {
   /// Whether some view is being laid out.
   static var isInPass: Bool { passDepth > 0 }
 
+  /// Whether the view needs layout.
+  package final var needsLayout: Bool { layoutState.needsLayout }
+
+  final func requestLayout() {
+    if needsLayout, layoutState.awaitsClock || superviewReference != nil { return }
+    layoutState.needsLayout = true
+    recordLayoutAbove()
+  }
+
   /// Marks this view and its ancestors with `subtreeNeedsLayout`, and registers the topmost view
   /// with the clock. Stops at a view that is marked already, because its ancestors are marked, too.
   final func recordSubtreeNeedsLayout() {

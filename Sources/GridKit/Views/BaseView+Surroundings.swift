@@ -93,6 +93,11 @@ extension BaseView {
     return insetsLayoutMarginsFromSafeArea ? insets + safeAreaInsets : insets
   }
 
+  /// Reports new margins after a change of `insetsLayoutMarginsFromSafeArea`.
+  final func marginOriginDidChange() {
+    if safeAreaInsets != .zero { layoutMarginsDidChange() }
+  }
+
   final func setMargins(_ margins: LayoutMargins) {
     guard margins != (extras?.margins ?? .directional(.standard)) else { return }
     let sides = margins.absolute(isRightToLeft: false)

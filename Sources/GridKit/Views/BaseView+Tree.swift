@@ -1,6 +1,32 @@
 // Joining and leaving a tree of views.
 
 extension BaseView {
+  final var superviewStorage: BaseView? {
+    get { superviewReference?.object }
+    // Written without a closure, which would check the current actor.
+    set { superviewReference = newValue.map(Unretained.init) }
+  }
+
+  /// Returns whether `view` is the superview. Compares addresses, because reading `superview` would
+  /// retain the superview.
+  nonisolated final func isSubview(of view: BaseView) -> Bool {
+    superviewReference?.address == Unretained(view).address
+  }
+
+  /// Returns the value that a closure computes from the superview; nil without a superview. Does
+  /// not retain the superview.
+  final func ofSuperview<Value>(_ value: (BaseView) -> Value) -> Value? {
+    superviewReference?.withObject(value)
+  }
+
+  /// The window of the topmost superview; nil without a superview.
+  final var windowOfTopmostSuperview: GridWindow? {
+    // In a loop: a tree may be deeper than a stack.
+    var top = superviewReference
+    while let above = top?.withObject({ $0.superviewReference }) { top = above }
+    return top?.withObject { $0.window }
+  }
+
   /// Adds or moves a subview. Calls the hooks, methods such as `willMove(toWindow:)`, in UIKit's
   /// order.
   ///
@@ -82,6 +108,12 @@ extension BaseView {
     BaseView.latestPlace = old
     let new = min(max(index, 0), subviewStorage.count - 1)
     subviewStorage.moveElement(at: old, to: new)
+  }
+
+  final func swapSubviews(at first: Int, and second: Int) {
+    let places = subviewStorage.indices
+    guard places.contains(first), places.contains(second) else { return }
+    subviewStorage.swapAt(first, second)
   }
 
   /// Returns the index that places a view right in front of a sibling (`offset` 1) or right behind

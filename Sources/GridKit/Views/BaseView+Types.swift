@@ -68,6 +68,18 @@ public enum GridSemanticContentAttribute: Int, Hashable, Codable, Sendable {
   case forceLeftToRight = 3
   /// Content that reads from right to left everywhere.
   case forceRightToLeft = 4
+
+  /// Returns the reading direction of the content. Playback controls and spatial content read from
+  /// left to right everywhere.
+  func direction(
+    in surroundings: GridUserInterfaceLayoutDirection
+  ) -> GridUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: surroundings
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
 }
 
 /// The direction in which a view's content reads.

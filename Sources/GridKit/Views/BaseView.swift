@@ -4,9 +4,8 @@
 /// A view captures `Simulation.current` when it is made and adopts its window's simulation when it
 /// is attached.
 ///
-/// - Note: After `UIView`. Constraints, drawing and layers are left out. Some members for
-///   constraints, drawing and layers exist so that subclasses can override them. The documentation
-///   of such a member says that nothing calls it.
+/// - Note: After `UIView`, without constraints, drawing and layers. Some of their members exist to
+///   be overridden. The documentation of such a member says that nothing calls it.
 @preconcurrency @MainActor
 open class BaseView: GridResponder, @preconcurrency NSCoding {
   // Every cell that comes on screen or leaves reads or writes the properties marked unchecked. The
@@ -24,34 +23,25 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   @exclusivity(unchecked) package final var shownVersion: UInt32 = 0
 
   // Tree.
-  /// The superview, as an unretained reference. The superview retains this view and clears the
-  /// reference in its `deinit`. A weak reference to a view would make every later retain and
-  /// release of the view several times as slow.
-  @exclusivity(unchecked)
-  nonisolated(unsafe) private(set) final var superviewReference: Unretained<BaseView>?
+  /// The superview, as an unretained reference that the superview clears in its `deinit`. A weak
+  /// reference would make every later retain and release of the superview several times as slow.
+  @exclusivity(unchecked) nonisolated(unsafe) final var superviewReference: Unretained<BaseView>?
   @exclusivity(unchecked) final var subviewStorage: [BaseView] = []
 
   @exclusivity(unchecked) final var layoutState = ViewLayoutState()
-  /// The clock's reference to this view, made when the view first requests layout as the topmost
-  /// view.
+  /// The clock's reference to this view, made when it first requests layout as the topmost view.
   final var clockReference: UnretainedBox<BaseView>?
-  /// Whether the view needs layout.
-  package final var needsLayout: Bool { layoutState.needsLayout }
 
   // Surroundings.
   final var safeAreaStorage = GridEdgeInsets.zero
   @exclusivity(unchecked) final var extras: ViewExtras?
 
-  /// Makes a view with a frame. Subclasses override this initialiser, and the grid calls it to make
-  /// views of registered classes.
+  /// Makes a view with a frame. The grid calls the overrides of registered classes.
   public init(frame: CGRect) {
     simulation = Simulation.current
-    placement = ViewPlacement(frame: frame)
+    placement = ViewPlacement(frame: frame.isFiniteRect ? frame : .zero)
     super.init()
-    if !frame.isFiniteRect {
-      refuse(frame)
-      placement = ViewPlacement(frame: .zero)
-    }
+    if !frame.isFiniteRect { refuse(frame) }
   }
 
   deinit {
@@ -67,46 +57,33 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     decodeState(from: coder)
   }
 
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// Writes bounds, center, alpha, tag and hidden state under UIKit's keys.
-  open func encode(with coder: NSCoder) {
-    encodeState(with: coder)
-  }
+  open func encode(with coder: NSCoder) { encodeState(with: coder) }
 
   // MARK: Place
 
-  /// The view's rectangle in the superview's coordinates. Under a transform, it is the bounding box
-  /// of the transformed view.
-  ///
-  /// Setting `frame` under a transform keeps the transform. Center and size become those of the
-  /// rectangle (AT-10).
+  /// The view's rectangle in the superview's coordinates; under a transform, the bounding box.
+  /// Setting `frame` keeps the transform. Center and size become those of the rectangle (AT-10).
   open var frame: CGRect {
-    get {
-      placement.isTransformed
-        ? transformedFrame : CGRect(origin: placement.origin, size: placement.bounds.size)
-    }
+    get { placement.isTransformed ? transformedFrame : placement.frame }
     set { setFrame(newValue) }
   }
 
-  /// The visible rectangle in the view's own coordinates. Its size is the view's size before any
-  /// transform.
+  /// The visible rectangle in the view's own coordinates, with the size before any transform.
   open var bounds: CGRect {
     get { placement.bounds }
     set { setBounds(newValue) }
   }
 
-  /// The position of the anchor point in the superview's coordinates. The anchor point is the
-  /// middle of the view unless changed.
+  /// The position of the anchor point, by default the middle, in the superview's coordinates.
   open var center: CGPoint {
     get { placement.center }
     set { setCenter(newValue) }
   }
 
-  /// The point of the view that lies at `center` and that the transform leaves in place, as
-  /// fractions of width and height.
+  /// The point at `center`, which the transform leaves in place, as fractions of width and height.
   open var anchorPoint: CGPoint {
     get { anchor }
     set { setAnchorPoint(newValue) }
@@ -118,18 +95,15 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The transform of the view about its anchor point. `frame` becomes the bounding box of the
-  /// transformed view. Bounds and center stay.
+  /// The transform about the anchor point. It changes `frame`, but neither bounds nor center.
   open var transform3D: CATransform3D {
     get { extras?.transform ?? CATransform3DIdentity }
     set { setTransform(newValue) }
   }
 
-  /// Tells the view that its bounds are about to change, while `bounds` still returns the old
-  /// bounds.
+  /// Tells the view that its bounds are about to change. `bounds` still returns the old bounds.
   ///
-  /// Every change of the bounds calls this method and then `boundsDidChange(from:)`, whichever
-  /// property was set. A move that leaves the bounds unchanged calls neither.
+  /// Every change of the bounds, by any property, calls this method, then `boundsDidChange(from:)`.
   func boundsWillChange(to newBounds: CGRect) {}
 
   /// Tells the view that its bounds have changed. An override calls super first.
@@ -141,29 +115,17 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Look
 
-  /// The opacity, from 0 to 1. An animation block animates a change. At 0, the view is invisible
-  /// and takes no touches.
+  /// The opacity, from 0 to 1, animated in an animation block. At 0, the view takes no touches.
   @exclusivity(unchecked) open var alpha: CGFloat = 1 {
-    didSet {
-      guard alpha != oldValue else { return }
-      guard alpha.isFinite else {
-        simulation.raise(.nonFiniteValue(NumberText.short(alpha), of: "alpha", in: self))
-        alpha = oldValue
-        return
-      }
-      shownVersion &+= 1
-      animate(.alpha(oldValue - alpha))
-    }
+    didSet { alpha = acceptedAlpha(after: oldValue) }
   }
   /// Whether the view is hidden. A hidden view and its descendants take no touches.
   @exclusivity(unchecked) open var isHidden = false {
     didSet { shownVersion &+= 1 }
   }
-  /// The background colour; nil for none. The colour is stored, without effect, because nothing is
-  /// drawn.
+  /// The background colour, if any; stored, without effect, because nothing is drawn.
   open var backgroundColor: GridColor?
-  /// Whether content outside the bounds is cut off; stored, without effect. The view takes no
-  /// touches outside its bounds in any case.
+  /// Whether content outside the bounds is cut off; stored, without effect, also on touches.
   open var clipsToBounds = false
   /// Whether the view is opaque; stored, without effect, because nothing is drawn.
   open var isOpaque = true
@@ -172,8 +134,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// The number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
 
-  /// The view's own tint if one was set, else the superview's tint, else the system's blue. After
-  /// nil is set, the view inherits the superview's tint again.
+  /// The view's own tint, else the superview's, else the system's blue. Nil removes the own tint.
   open var tintColor: GridColor! {
     get { extras?.tintColor ?? superview?.tintColor ?? .systemBlue }
     set { madeExtras.tintColor = newValue }
@@ -189,90 +150,46 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// The view that contains and retains this view; nil at the top of a tree.
   open var superview: BaseView? { superviewStorage }
-  final var superviewStorage: BaseView? {
-    get { superviewReference?.object }
-    // Written without a closure, which would check the current actor.
-    set { superviewReference = newValue.map(Unretained.init) }
-  }
-
-  /// Returns whether `view` is the superview. Compares addresses, because reading `superview` would
-  /// retain the superview.
-  nonisolated final func isSubview(of view: BaseView) -> Bool {
-    superviewReference?.address == Unretained(view).address
-  }
-
-  /// Returns the value that a closure computes from the superview; nil without a superview. Does
-  /// not retain the superview.
-  final func ofSuperview<Value>(_ value: (BaseView) -> Value) -> Value? {
-    superviewReference?.withObject(value)
-  }
-
   /// The subviews, from back to front.
   open var subviews: [BaseView] { subviewStorage }
   /// The window at the top of the view's tree; nil if the tree has no window.
-  open var window: GridWindow? {
-    // In a loop: a tree may be deeper than a stack.
-    var top = superviewReference
-    while let above = top?.withObject({ $0.superviewReference }) { top = above }
-    return top?.withObject { $0.window }
-  }
+  open var window: GridWindow? { windowOfTopmostSuperview }
   /// The controller whose view this is, else the superview.
   open override var next: GridResponder? { controller ?? superview }
 
-  /// Adds a view in front of the other subviews. A view with a superview leaves that superview
-  /// first.
-  open func addSubview(_ view: BaseView) {
-    insert(view, at: .max)
-  }
+  /// Adds a view in front of the other subviews. The view leaves its previous superview first.
+  open func addSubview(_ view: BaseView) { insert(view, at: .max) }
 
-  /// Inserts a view at an index, counted from the back. An index out of range counts as the nearest
-  /// end.
-  open func insertSubview(_ view: BaseView, at index: Int) {
-    insert(view, at: index)
-  }
+  /// Inserts a view at an index from the back. An index out of range counts as the nearest end.
+  open func insertSubview(_ view: BaseView, at index: Int) { insert(view, at: index) }
 
-  /// Inserts a view right in front of `sibling`. If `sibling` is not a subview, inserts the view in
-  /// front of all subviews.
+  /// Inserts a view right in front of `sibling`; in front of all if `sibling` is not a subview.
   open func insertSubview(_ view: BaseView, aboveSubview sibling: BaseView) {
     insert(view, at: place(beside: sibling, of: view, offset: 1))
   }
 
-  /// Inserts a view right behind `sibling`. If `sibling` is not a subview, inserts the view in
-  /// front of all subviews.
+  /// Inserts a view right behind `sibling`; in front of all if `sibling` is not a subview.
   open func insertSubview(_ view: BaseView, belowSubview sibling: BaseView) {
     insert(view, at: place(beside: sibling, of: view, offset: 0))
   }
 
-  /// Removes the view from its superview, which releases the view. Does nothing without a
-  /// superview.
-  open func removeFromSuperview() {
-    leaveSuperview()
-  }
+  /// Removes the view from its superview, which releases it. Does nothing without a superview.
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// Moves a subview in front of the others. Does nothing if `view` is not a subview.
-  open func bringSubviewToFront(_ view: BaseView) {
-    moveSubview(view, to: .max)
-  }
-
+  open func bringSubviewToFront(_ view: BaseView) { moveSubview(view, to: .max) }
   /// Moves a subview behind the others. Does nothing if `view` is not a subview.
-  open func sendSubviewToBack(_ view: BaseView) {
-    moveSubview(view, to: 0)
-  }
+  open func sendSubviewToBack(_ view: BaseView) { moveSubview(view, to: 0) }
 
   /// Swaps two subviews. Does nothing if an index is out of range.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    let places = subviewStorage.indices
-    guard places.contains(first), places.contains(second) else { return }
-    subviewStorage.swapAt(first, second)
+    swapSubviews(at: first, and: second)
   }
 
   /// Returns whether `view` is this view or one of its ancestors.
-  open func isDescendant(of view: BaseView) -> Bool {
-    self === view || isInside(view)
-  }
+  open func isDescendant(of view: BaseView) -> Bool { self === view || isInside(view) }
 
-  /// Returns the first view with a tag. The order is this view, then each subview with its
-  /// descendants.
+  /// Returns the first view with a tag: this view, else the first in each subview's tree in turn.
   open func viewWithTag(_ tag: Int) -> BaseView? {
     if self.tag == tag { return self }
     for subview in subviewStorage {
@@ -286,13 +203,11 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // Hooks, called in the order documented at `insert(_:at:)`.
 
-  /// Tells the view that its superview is about to change. `newSuperview` is nil if the view is
-  /// being removed.
+  /// Tells the view that its superview is about to change. `newSuperview` is nil for a removal.
   open func willMove(toSuperview newSuperview: BaseView?) {}
   /// Tells the view that its superview has changed. `superview` is nil if the view was removed.
   open func didMoveToSuperview() {}
-  /// Tells the view that its window is about to change. `newWindow` is nil if the view is leaving
-  /// its window.
+  /// Tells the view that its window is about to change. `newWindow` is nil if it gets none.
   open func willMove(toWindow newWindow: GridWindow?) {}
   /// Tells the view that its window has changed. `window` is nil if the view has left its window.
   open func didMoveToWindow() {}
@@ -301,43 +216,33 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Tells the view that `subview` is about to be removed. It is still a subview.
   open func willRemoveSubview(_ subview: BaseView) {}
 
-  /// Tells the view that it has adopted another simulation, because it joined a window of this
-  /// simulation.
-  func simulationDidChange(from oldSimulation: Simulation) {
-    moveAnimations(from: oldSimulation)
-  }
+  /// Tells the view that it has adopted another simulation, the one of the window that it joined.
+  func simulationDidChange(from oldSimulation: Simulation) { moveAnimations(from: oldSimulation) }
 
   // MARK: Coordinates
 
-  /// Converts a point from this view's coordinates to the coordinates of `view`. If `view` is nil,
-  /// takes the topmost view.
+  /// Converts a point from this view's coordinates to those of `view`, or of the topmost view.
   open func convert(_ point: CGPoint, to view: BaseView?) -> CGPoint {
-    let other = view ?? topmostView
-    return BaseView.convert(point, from: self, to: other)
+    BaseView.convert(point, from: self, to: view ?? topmostView)
   }
 
-  /// Converts a point from the coordinates of `view` to this view's coordinates. If `view` is nil,
-  /// takes the topmost view.
+  /// Converts a point from the coordinates of `view`, or of the topmost view, to this view's.
   open func convert(_ point: CGPoint, from view: BaseView?) -> CGPoint {
     BaseView.convert(point, from: view ?? topmostView, to: self)
   }
 
-  /// Converts a rectangle from this view's coordinates to the coordinates of `view`. Under a
-  /// transform, returns the bounding box of the four corners.
+  /// Converts a rectangle to the coordinates of `view`; under a transform, the bounding box.
   open func convert(_ rect: CGRect, to view: BaseView?) -> CGRect {
     BaseView.convert(rect, from: self, to: view ?? topmostView)
   }
 
-  /// Converts a rectangle from the coordinates of `view` to this view's coordinates. Under a
-  /// transform, returns the bounding box of the four corners.
+  /// Converts a rectangle from the coordinates of `view`; under a transform, the bounding box.
   open func convert(_ rect: CGRect, from view: BaseView?) -> CGRect {
     BaseView.convert(rect, from: view ?? topmostView, to: self)
   }
 
-  /// Returns the frontmost view that takes touches at a point; nil for none.
-  ///
-  /// Hidden views, views with an alpha below 0.01 and views that take no touches are skipped with
-  /// their descendants.
+  /// Returns the frontmost view that takes touches at a point; nil for none. Skips views that are
+  /// hidden, have an alpha below 0.01 or take no touches, with their descendants.
   open func hitTest(_ point: CGPoint, with event: GridEvent?) -> BaseView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
@@ -350,30 +255,18 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Returns whether the view contains a point, given in the view's coordinates. The base class
   /// compares the point with the bounds.
-  open func point(inside point: CGPoint, with event: GridEvent?) -> Bool {
-    bounds.contains(point)
-  }
+  open func point(inside point: CGPoint, with event: GridEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Layout
 
-  /// Requests `layoutSubviews()` in the layout phase of the next tick, or in the next
-  /// `layoutIfNeeded()` of this view or an ancestor.
-  open func setNeedsLayout() {
-    if needsLayout, layoutState.awaitsClock || superviewReference != nil { return }
-    layoutState.needsLayout = true
-    recordLayoutAbove()
-  }
+  /// Requests layout in the next tick, or in the next `layoutIfNeeded()` here or of an ancestor.
+  open func setNeedsLayout() { requestLayout() }
 
-  /// Lays out this view and its descendants, as far as they need layout.
-  ///
-  /// A view that requests layout again is laid out again, at most 100 times in one pass. A further
-  /// request waits for the next pass.
-  open func layoutIfNeeded() {
-    layOutTree()
-  }
+  /// Lays out this view and its descendants, as far as they need layout. A view that requests
+  /// layout again is laid out at most 100 times in one pass. A further request waits for the next.
+  open func layoutIfNeeded() { layOutTree() }
 
-  /// Lays out the subviews. A layout pass calls the method after the superview's
-  /// `layoutSubviews()`. The base class does nothing.
+  /// Lays out the subviews, in a pass after the superview has done so. The base class does nothing.
   open func layoutSubviews() {}
 
   /// Tells the view that it still requests layout after the last round of a pass.
@@ -381,8 +274,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Whether subviews follow changes of this view's size by their `autoresizingMask`.
   open var autoresizesSubviews = true
-  /// The margins and lengths of the view that change when its superview changes size. If the mask
-  /// is empty, origin and size stay.
+  /// The margins and lengths that change with the superview's size. If empty, the frame stays.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Returns the size that the view prefers within a size. The base class returns the present size.
@@ -391,28 +283,18 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     return bounds.size
   }
 
-  /// Resizes the view to the size that `sizeThatFits` returns for the present size. The origin
-  /// stays.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    if placement.isTransformed {
-      bounds.size = size
-    } else {
-      frame.size = size
-    }
-  }
+  /// Resizes the view to what `sizeThatFits` returns for the present size. The origin stays.
+  open func sizeToFit() { resize(to: sizeThatFits(bounds.size)) }
 
-  /// Returns the size that the overload with priorities returns if both priorities are
-  /// `fittingSizeLevel`. The view is then as small as possible.
+  /// Returns the smallest size, which is the size for two priorities of `fittingSizeLevel`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the intrinsic content size. On an axis without an intrinsic length, returns the length
-  /// from `sizeThatFits`. There are no constraints to solve, so only overriding methods can use the
-  /// priorities.
+  /// Returns the intrinsic content size, with the length from `sizeThatFits` on an axis without an
+  /// intrinsic length. There are no constraints, so only overriding methods can use the priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
@@ -420,38 +302,27 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     fittingSize(within: targetSize)
   }
 
-  /// Whether the autoresizing mask becomes constraints; stored, without effect, because there are
-  /// no constraints.
+  /// Whether the autoresizing mask becomes constraints; stored, without effect.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { extras?.mapsConstraints ?? true }
     set { madeExtras.mapsConstraints = newValue }
   }
 
-  /// The size that the view's content needs; `noIntrinsicMetric` on an axis on which the content
-  /// needs no length. `systemLayoutSizeFitting` uses this size.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: BaseView.noIntrinsicMetric, height: BaseView.noIntrinsicMetric)
-  }
+  /// The content's size, for `systemLayoutSizeFitting`; `noIntrinsicMetric` on an axis without one.
+  open var intrinsicContentSize: CGSize { BaseView.noIntrinsicSize }
 
-  /// Reports that the fitting size of the view has changed. If the view is a cell or the content
-  /// view of a cell, the grid may ask the cell for its size again.
-  open func invalidateIntrinsicContentSize() {
-    fittingSizeDidChange()
-  }
+  /// Reports a change of the fitting size. The grid may ask a cell with this content view again.
+  open func invalidateIntrinsicContentSize() { fittingSizeDidChange() }
 
-  /// Handles a change of the view's fitting size. A cell also handles a change of its content
-  /// view's fitting size.
+  /// Handles a change of the fitting size. A cell also handles a change by its content view.
   func fittingSizeDidChange() {
     (superviewStorage as? GridViewCell)?.fittingSizeDidChange(of: self)
   }
 
-  /// Whether the class needs constraints. GridKit does not read the property, because there are no
-  /// constraints.
+  /// Whether the class needs constraints. Nothing reads the property.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The class of the layer that the `UIKit` module makes for views of this class.
-  ///
-  /// GridKit has no layers and does not read the property. `NSObject` stands for a plain `CALayer`.
+  /// The class of the layer that the `UIKit` module makes; `NSObject` stands for a plain `CALayer`.
   open class var layerClass: AnyClass { NSObject.self }
 
   /// Requests an update of constraints. The method has no effect, because there are no constraints.
@@ -469,21 +340,18 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   // MARK: Surroundings
 
-  /// The lengths at the edges that bars and similar views cover, in points.
-  ///
-  /// The insets are zero unless `setSafeAreaInsets(_:)` was called for this view or an ancestor,
-  /// usually the window. A subview gets the part of the safe area that reaches into its frame.
+  /// The lengths that bars and similar views cover at the edges, in points. They are zero unless
+  /// `setSafeAreaInsets(_:)` was called for this view or an ancestor, usually the window. A subview
+  /// gets the part of the safe area that reaches into its frame.
   open var safeAreaInsets: GridEdgeInsets { safeAreaStorage }
 
   /// Tells the view that `safeAreaInsets` has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The safe area that the view passes to its subviews. A scroll view leaves out the part that it
-  /// adds to its content inset.
+  /// The safe area for the subviews. A scroll view leaves out the part in its content inset.
   var safeAreaForSubviews: GridEdgeInsets { safeAreaInsets }
 
-  /// Tells subclasses in this module that a new safe area was stored, before
-  /// `safeAreaInsetsDidChange()`.
+  /// Tells subclasses in this module of a new safe area, before `safeAreaInsetsDidChange()`.
   func safeAreaWasStored() {}
 
   /// The space to keep free at the edges: 8 points, or the value that was set, plus the safe area.
@@ -492,8 +360,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { setMargins(.absolute(newValue)) }
   }
 
-  /// The layout margins with a leading and a trailing edge. Of this property and `layoutMargins`,
-  /// the one that was set last counts.
+  /// The layout margins by reading direction. Setting them replaces `layoutMargins`.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
     set { setMargins(.directional(newValue)) }
@@ -501,18 +368,13 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Whether the layout margins start at the safe area rather than at the bounds.
   open var insetsLayoutMarginsFromSafeArea = true {
-    didSet {
-      if insetsLayoutMarginsFromSafeArea != oldValue, safeAreaInsets != .zero {
-        layoutMarginsDidChange()
-      }
-    }
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginOriginDidChange() } }
   }
 
   /// Tells the view that its layout margins, or the safe area in the margins, have changed.
   open func layoutMarginsDidChange() {}
 
-  /// The superview's traits with the overrides of this view. A topmost view starts from the traits
-  /// of its screen.
+  /// The traits of the superview, or of the screen for a topmost view, with this view's overrides.
   open var traitCollection: GridTraitCollection { effectiveTraits }
 
   /// Returns the view's traits inside a superview with the traits `outer`.
@@ -535,19 +397,15 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Tells the view that its traits have changed. The view is told before its descendants.
   open func traitCollectionDidChange(_ previous: GridTraitCollection?) {}
 
-  /// Tells subclasses in this module that the traits have changed, before
-  /// `traitCollectionDidChange(_:)`.
+  /// Tells subclasses in this module of new traits, before `traitCollectionDidChange(_:)`.
   func traitsWereChanged() {}
 
   /// The rule by which the view's content is mirrored in right-to-left surroundings.
-  open var semanticContentAttribute: GridSemanticContentAttribute =
-    .unspecified
-  {
+  open var semanticContentAttribute = GridSemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
   }
 
-  /// The reading direction of the view's content: `semanticContentAttribute` applied to the view's
-  /// traits.
+  /// The reading direction of the view's content, by `semanticContentAttribute` and the traits.
   open var effectiveUserInterfaceLayoutDirection: GridUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
@@ -561,17 +419,12 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
   }
 
-  /// Returns the reading direction for an attribute. Playback controls and spatial content read
-  /// from left to right everywhere.
+  /// Returns the reading direction of content with an attribute in surroundings with a direction.
   open class func userInterfaceLayoutDirection(
     for attribute: GridSemanticContentAttribute,
     relativeTo direction: GridUserInterfaceLayoutDirection
   ) -> GridUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: direction
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
+    attribute.direction(in: direction)
   }
 
   // MARK: Focus
@@ -627,7 +480,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
     set { madeExtras.madeAccessibility.traits = newValue }
   }
 
-  /// The accessibility elements of the view's parts, in reading order. Nil stands for the subviews.
+  /// The accessibility elements of the view's parts, in reading order; nil for the subviews.
   open var accessibilityElements: [Any]? {
     get { extras?.accessibility?.elements }
     set { madeExtras.madeAccessibility.elements = newValue }

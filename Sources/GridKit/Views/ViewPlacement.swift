@@ -14,6 +14,9 @@ struct ViewPlacement {
       x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
     bounds = CGRect(origin: .zero, size: frame.size)
   }
+
+  /// The frame without the transform.
+  var frame: CGRect { CGRect(origin: origin, size: bounds.size) }
 }
 
 /// The state of a view in layout passes.
