@@ -1,5 +1,4 @@
-/// A controller whose view is filled by a grid. The controller is the grid's data source and
-/// delegate.
+/// A controller whose view is filled by a grid, with itself as data source and delegate.
 ///
 /// Override the data source and delegate methods that the grid needs, at least
 /// `collectionView(_:cellForItemAt:)`. A method that is not overridden counts as not implemented.
@@ -11,9 +10,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
   private var gridStorage: GridView?
   private var hasAppeared = false
 
-  /// Makes a controller whose grid has a given layout.
-  ///
-  /// The grid is made when the view is loaded.
+  /// Makes a controller with the layout of its grid. Loading the view makes the grid.
   public init(collectionViewLayout layout: GridViewLayout) {
     givenLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -56,8 +53,7 @@ open class GridViewController: BaseViewController, GridViewDelegate, GridViewDat
 
   /// Whether all items are deselected whenever the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether navigation animates from layout to layout. The value is only stored: there is no
-  /// navigation (VC-7).
+  /// Whether navigation animates from layout to layout; stored, without effect (VC-7).
   open var useLayoutToLayoutNavigationTransitions = false
   /// Whether a long press moves items (VC-8). A finger that rests on an item for half a second
   /// lifts the item, carries it, and puts it down at the end of the touch. A cancelled touch puts
