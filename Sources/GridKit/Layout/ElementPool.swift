@@ -79,8 +79,8 @@ package struct ElementPool {
     put(attributes, key, in: attributes.quickFrame, at: place(of: key))
   }
 
-  /// Puts an object with a key and a frame at the place of its element; nil for a new place. Inlined
-  /// for scenario `random-queries`.
+  /// Puts an object with a key and a frame at the place of its element; nil for a new place.
+  /// Inlined for scenario `random-queries`.
   @inline(__always)
   private mutating func put(
     _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect, at place: Int?

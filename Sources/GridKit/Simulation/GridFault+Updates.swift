@@ -149,8 +149,8 @@ extension UpdateViolation {
           + "met beside duplicate-update.", ["VA-5"])
     case .mapsPastEnd:
       CodeTrigger(
-        "A section is moved onto itself and an item out of it, so that UIKit looks for an item past "
-          + "the last one.", ["KD-1"])
+        "A section is moved onto itself and an item out of it, so that UIKit looks for an item "
+          + "past the last one.", ["KD-1"])
     case .repeated:
       CodeTrigger(
         "A batch deletes, inserts or reloads one place twice. UIKit goes on, and breaks later.",
