@@ -83,7 +83,8 @@ package struct ElementPool {
   /// Inlined for scenario `random-queries`.
   @inline(__always)
   private mutating func put(
-    _ attributes: GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect, at place: Int?
+    _ attributes: consuming GridViewLayoutAttributes, _ key: ElementKey, in frame: CGRect,
+    at place: Int?
   ) {
     watch.add(attributes)
     let record = Record(key: key, version: attributes.version, frame: frame)
