@@ -4,7 +4,7 @@ extension FindingCatalogue.Entry {
   package static let clippedElements = Self(
     "clipped-elements", .warning,
     when: "a layout whose content fits the viewport places elements outside it",
-    harm: "Nothing scrolls there, so nobody ever sees them whole.",
+    harm: "Nothing scrolls there, so they are never visible as a whole.",
     remedy: "Derive positions and radii from both sides of `bounds`, or make the content as large "
       + "as what it holds.")
   package static let columnsOverflow = Self(
@@ -49,8 +49,8 @@ extension FindingCatalogue.Entry {
   package static let elementKindConfusion = Self(
     "element-kind-confusion", .information,
     when: "a decoration query answers for a header or footer kind",
-    harm: "Decoration views come from the layout and headers from the data source; whoever asks "
-      + "for one gets the other.",
+    harm: "Decoration views come from the layout and headers from the data source; a query for "
+      + "one gets the other.",
     remedy: "Answer nil for kinds that are not decorations.")
   package static let elementsNotAnswered = Self(
     "elements-not-answered", .warning,
@@ -174,8 +174,8 @@ extension FindingCatalogue.Entry {
     remedy: "Limit what insets and gaps take away, and check for counts of 0.")
   package static let nilSupplementary = Self(
     "nil-supplementary", .error, when: "a header or footer is required although its size is zero",
-    harm: "The data source is asked for a view that nobody sees, or a list gets nothing where it "
-      + "expects an element.",
+    harm: "The data source is asked for a view that is never visible, or a list gets nothing "
+      + "where it expects an element.",
     remedy: "Make no attributes for headers and footers without length, and answer every query "
       + "alike.")
   package static let nonFiniteGeometry = Self(
