@@ -10,10 +10,7 @@
 open class GridViewLayoutInvalidationContext: NSObject {
   final var everything = false
   final var dataSourceCounts = false
-  private var items = NamedPaths()
-  private var namesItems = false
-  private var supplementary: [String: Set<IndexPath>] = [:]
-  private var decoration: [String: Set<IndexPath>] = [:]
+  private var named: [ElementKind: Set<IndexPath>] = [:]
   final var movement: Movement?
   /// The preferred size of an item's cell, for a layout that adopts this size.
   final var preferredSize: (position: Position, size: CGSize)?
@@ -55,20 +52,8 @@ open class GridViewLayoutInvalidationContext: NSObject {
 
   /// Names items whose attributes changed.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    namesItems = true
-    items.add(indexPaths)
+    named[.cell, default: []].formUnion(indexPaths)
   }
-
-  /// Names the item at a position. A context of the base class does not make an index path for the
-  /// item.
-  final func invalidateItem(at position: Position) {
-    guard isOfModule else { return invalidateItems(at: [position.indexPath]) }
-    namesItems = true
-    items.add(position)
-  }
-
-  /// Whether the object is of the base class and no subclass has overridden anything.
-  var isOfModule: Bool { type(of: self) == GridViewLayoutInvalidationContext.self }
 
   /// The object as a flow layout's context; nil for other contexts. A cast with `as?` takes many
   /// times as long.
@@ -77,30 +62,37 @@ open class GridViewLayoutInvalidationContext: NSObject {
   /// Names supplementary views of a kind whose attributes changed.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
-    supplementary[elementKind, default: []].formUnion(indexPaths)
+    named[.supplementary(elementKind), default: []].formUnion(indexPaths)
   }
 
   /// Names decoration views of a kind whose attributes changed.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    decoration[elementKind, default: []].formUnion(indexPaths)
+    named[.decoration(elementKind), default: []].formUnion(indexPaths)
   }
 
   /// The index paths of the items named so far, ascending and without duplicates; nil if none was
   /// named.
-  open var invalidatedItemIndexPaths: [IndexPath]? {
-    namesItems ? items.sorted : nil
-  }
+  open var invalidatedItemIndexPaths: [IndexPath]? { named[.cell]?.sorted() }
 
   /// The index paths of the supplementary views named so far, by kind, each list ascending; nil if
   /// none was named.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
-    supplementary.isEmpty ? nil : supplementary.mapValues { $0.sorted() }
+    indexPaths(of: .supplementaryView)
   }
 
   /// The index paths of the decoration views named so far, by kind, each list ascending; nil if
   /// none was named.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? {
-    decoration.isEmpty ? nil : decoration.mapValues { $0.sorted() }
+    indexPaths(of: .decorationView)
+  }
+
+  /// Returns the index paths of the elements of a category, by kind; nil if none was named.
+  private func indexPaths(of category: GridElementID.Category) -> [String: [IndexPath]]? {
+    var paths: [String: [IndexPath]] = [:]
+    for (kind, named) in named where kind.category == category {
+      paths[kind.name ?? ""] = named.sorted()
+    }
+    return paths.isEmpty ? nil : paths
   }
 
   /// The index paths of the moving items before this step of an interactive movement; nil outside a
@@ -116,29 +108,12 @@ open class GridViewLayoutInvalidationContext: NSObject {
   open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
   /// Whether single elements are named, so that the layout may keep the rest.
-  package var namesElements: Bool {
-    !items.isEmpty || supplementary.contains { !$0.value.isEmpty }
-      || decoration.contains { !$0.value.isEmpty }
-  }
-
-  /// Calls `visit` for every named element, in order of index path and kind.
-  func forEachNamedKey(_ visit: (ElementKey) -> Void) {
-    if let only = items.only, supplementary.isEmpty, decoration.isEmpty {
-      return visit(ElementKey(.cell, only))
-    }
-    for key in namedKeys { visit(key) }
-  }
+  package var namesElements: Bool { named.contains { !$0.value.isEmpty } }
 
   /// The keys of all named elements, in order of index path and kind.
   package var namedKeys: [ElementKey] {
-    var keys = items.sorted.map { ElementKey(.cell, Position($0)) }
-    for (kind, paths) in supplementary {
-      keys += paths.map { ElementKey(.supplementary(kind), Position($0)) }
-    }
-    for (kind, paths) in decoration {
-      keys += paths.map { ElementKey(.decoration(kind), Position($0)) }
-    }
-    return keys.sorted(by: ElementKey.isOrdered)
+    named.flatMap { kind, paths in paths.map { ElementKey(kind, Position($0)) } }
+      .sorted(by: ElementKey.isOrdered)
   }
 
   /// A short text for traces: the flags that are set, the number of named elements and the
@@ -156,42 +131,6 @@ open class GridViewLayoutInvalidationContext: NSObject {
       words.append("size by \(NumberText.short(contentSizeAdjustment))")
     }
     return words.joined(separator: ", ")
-  }
-}
-
-/// A set of named index paths. Most contexts name one index path, which is stored without hashing.
-private struct NamedPaths {
-  /// The position of the only index path. The position is nil if there are several index paths, or
-  /// if the only index path does not fit into a position.
-  private(set) var only: Position?
-  /// The named index paths if there are several, or if the only index path does not fit into a
-  /// position; otherwise empty.
-  private var several: Set<IndexPath> = []
-
-  var isEmpty: Bool { only == nil && several.isEmpty }
-
-  /// The named index paths in ascending order.
-  var sorted: [IndexPath] { only.map { [$0.indexPath] } ?? several.sorted() }
-
-  mutating func add(_ position: Position) {
-    if isEmpty || only == position {
-      only = position
-    } else {
-      add(position.indexPath)
-    }
-  }
-
-  mutating func add(_ paths: [IndexPath]) {
-    for path in paths {
-      let position = Position(path)
-      if position == .invalid { add(path) } else { add(position) }
-    }
-  }
-
-  private mutating func add(_ path: IndexPath) {
-    if let only { several.insert(only.indexPath) }
-    only = nil
-    several.insert(path)
   }
 }
 

@@ -45,7 +45,7 @@ extension GridViewCompositionalLayout {
     sizingContext = context
     switch key.kind.category {
     case .cell:
-      context.invalidateItem(at: key.position)
+      context.invalidateItems(at: [key.position.indexPath])
     case .supplementaryView:
       context.invalidateSupplementaryElements(
         ofKind: key.kind.name ?? "", at: [key.position.indexPath])

@@ -233,7 +233,7 @@ open class GridViewCompositionalLayout: GridViewLayout {
       dropSolution(keepingMeasures: true)
     } else if context.namesElements {
       // Named elements get new attributes, the geometry stays.
-      context.forEachNamedKey { pool.remove($0) }
+      for key in context.namedKeys { pool.remove(key) }
     } else if !isSizing {
       dropSolution(keepingMeasures: false)
     }

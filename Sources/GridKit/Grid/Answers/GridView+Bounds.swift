@@ -65,7 +65,7 @@ extension GridView {
       content.counts = nil
     }
     if context.namesElements {
-      context.forEachNamedKey { answers.namedElements.append($0) }
+      answers.namedElements += context.namedKeys
     } else {
       answers.cachedRegion.evictAll()
     }

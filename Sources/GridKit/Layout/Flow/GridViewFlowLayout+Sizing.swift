@@ -65,7 +65,7 @@ extension GridViewFlowLayout {
       return
     }
     context.asFlowContext?.withObject { $0.invalidateFlowLayoutDelegateMetrics = false }
-    context.invalidateItem(at: position)
+    context.invalidateItems(at: [position.indexPath])
     context.preferredSize = (position, size)
     context.contentOffsetAdjustment =
       grid.simulation.fidelity.keepsOffsetWhenFlowSizesChange

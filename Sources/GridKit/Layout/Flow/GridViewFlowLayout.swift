@@ -107,9 +107,7 @@ open class GridViewFlowLayout: GridViewLayout {
   /// The metrics and the solution before the first preferred size of the pass under way, in case
   /// the pass is refused (`FaultPolicy.record`).
   var beforeSizing: (metrics: FlowMetrics?, solution: FlowSolution?)?
-  /// The attribute objects that the layout has made.
   @exclusivity(unchecked) var pool = ElementPool()
-  /// The elements of the last answer, for which `pool` keeps the objects.
   @exclusivity(unchecked) var lastAnswer = FlowAnswer()
   /// The length across the scroll axis of the bounds last laid out.
   var plannedCrossLength: CGFloat?
@@ -248,7 +246,7 @@ open class GridViewFlowLayout: GridViewLayout {
       pool.removeAll()
     } else {
       // FL-73: named elements get new attributes, and the geometry stays.
-      context.forEachNamedKey { pool.remove($0) }
+      for key in context.namedKeys { pool.remove(key) }
     }
   }
 }

@@ -12,7 +12,6 @@ open class GridViewFlowLayoutInvalidationContext: GridViewLayoutInvalidationCont
     super.init()
   }
 
-  override var isOfModule: Bool { type(of: self) == GridViewFlowLayoutInvalidationContext.self }
   override var asFlowContext: Unretained<GridViewFlowLayoutInvalidationContext>? {
     Unretained(self)
   }
