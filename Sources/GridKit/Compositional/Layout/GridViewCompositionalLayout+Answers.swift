@@ -1,7 +1,7 @@
 // Answers of a compositional layout. Attribute objects are made only for the elements of a query.
 // They stay the same objects as long as nothing has changed.
 
-extension GridViewCompositionalLayout {
+extension GridViewCompositionalLayout: AnsweringLayout {
   /// Returns the attributes of every element that meets a rectangle (CL-38).
   ///
   /// - Complexity: O(log *n* + *k*) for *n* sections and *k* elements.
@@ -12,18 +12,10 @@ extension GridViewCompositionalLayout {
     let pinning = pinning(of: solution)
     solution.plan.answer(
       in: rect, pinning: pinning, offsets: scrollOffsets, into: &lastAnswer)
-    // An unchanged array shows the grid that the answer has no changes.
-    if lastAnswer.isRepeated, let list = pool.keptAnswer { return list }
-    let (frames, shared, serial) = (lastAnswer.frames, lastAnswer.shared, lastAnswer.serial)
     let isPlain = makesBaseClassAttributes && visibleChanges.isEmpty
-    var list = shared.isEmpty || !isPlain ? nil : pool.takeAnswer()
-    list.splice(frames, sharing: shared) { append($0, of: solution, isPlain: isPlain, to: &$1) }
-    let result = list ?? []
-    // Code of a user that was called to make an object may have asked for another answer, or have
-    // invalidated the layout.
-    pool.keep(lastAnswer.serial == serial ? result : [])
-    if result.count > ElementPool.longestAnswer { lastAnswer.forget() }
-    return result
+    return objectsOfLastAnswer(isPlain: isPlain) {
+      append($0, of: solution, isPlain: isPlain, to: &$1)
+    }
   }
 
   /// Returns the attributes of one element, on screen or not (CL-39); nil if there is no such

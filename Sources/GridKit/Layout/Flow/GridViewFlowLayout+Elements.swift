@@ -1,25 +1,12 @@
-extension GridViewFlowLayout {
+extension GridViewFlowLayout: AnsweringLayout {
   /// Returns the attributes of every element that meets a rectangle (FL-54).
-  ///
-  /// Elements of the last answer keep their objects, as long as none of these objects has changed.
-  /// Only new elements are looked up. The array of the last answer is changed in place, unless
-  /// other code holds it.
   package func attributes(in rect: CGRect) -> [GridViewLayoutAttributes] {
     guard let solution = solved else { return [] }
     solution.plan.answer(in: rect, pinning: pinning, into: &lastAnswer)
-    if lastAnswer.isRepeated, let list = pool.keptAnswer { return list }
-    let (frames, shared, serial) = (lastAnswer.frames, lastAnswer.shared, lastAnswer.serial)
-    var list = shared.isEmpty ? nil : pool.takeAnswer()
     let areOfBaseClass = makesBaseClassAttributes
-    list.splice(frames, sharing: shared) {
+    return objectsOfLastAnswer {
       for frame in $0 { $1.append(attributes(of: frame, areOfBaseClass: areOfBaseClass)) }
     }
-    let result = list ?? []
-    // Code of a user that was called to make an object may have asked for another answer, or have
-    // invalidated the layout.
-    pool.keep(lastAnswer.serial == serial ? result : [])
-    if result.count > ElementPool.longestAnswer { lastAnswer.forget() }
-    return result
   }
 
   /// Returns the attributes of an item, a header or a footer. The object comes from the pool, or is
