@@ -56,7 +56,7 @@ struct AnimatedResize {
     grid.changes.animatedResize = self
     if isStale { return }
     var change = try ViewChange(
-      ChangeDescription(old: layout, new: layout, keepsViews: false, asksForAll: true), in: grid)
+      from: layout, to: layout, in: grid, keepsViews: false, asksForAll: true)
     // Not earlier: a callback may have ended the animation of the resize.
     let animation = presentAnimation(in: grid.simulation)
     // Leaving views are recycled before the animation's own completion is called.

@@ -134,11 +134,9 @@ extension GridView {
     changes.recordLimits(before: limits)
     // Step 14 of a batch update.
     var change = try ViewChange(
-      ChangeDescription(
-        old: layout, new: layout, keepsViews: keepsViews, asksForAll: true,
-        survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) },
-        mayDropElements: mayDropElements),
-      in: self)
+      from: layout, to: layout, in: self, keepsViews: keepsViews, asksForAll: true,
+      survivor: { deleted.contains($0) ? nil : plan.survivor(of: $0) },
+      mayDropElements: mayDropElements)
     try change.carryOut(in: self, animation, isAnimated: isAnimated)
     // In a simulation without windows, all grids are displayed without one.
     if isAnimated, window == nil, !simulation.presentWindows.isEmpty,

@@ -87,10 +87,8 @@ struct LayoutSwitch {
       let keepsViews = try grid.queryVisibleElements()
       // Steps 11 to 13 of a switch.
       var change = try ViewChange(
-        ChangeDescription(
-          old: old, new: layout, keepsViews: keepsViews, asksForAll: false,
-          visibleBefore: oldVisible),
-        in: grid)
+        from: old, to: layout, in: grid, keepsViews: keepsViews, asksForAll: false,
+        visibleBefore: oldVisible)
       try change.carryOut(in: grid, animation, isAnimated: true, placing: layout)
       try grid.perform(in: animation) {
         grid.layoutCaller.finalizeTransition(old)

@@ -29,17 +29,34 @@ extension ViewChange {
   /// Plans which views stay, leave and enter, and asks the layouts for the attributes of these
   /// views before and after the change. If a layout returns no initial attributes for an element
   /// (VW-2), the element fades in at its place.
-  init(_ description: ChangeDescription, in grid: GridView) throws(ActionRejected) {
-    let (old, new) = (description.old, description.new)
+  ///
+  /// - Parameters:
+  ///   - old: The layout that is asked for final attributes.
+  ///   - new: The layout that is asked for initial attributes and for attributes after the change.
+  ///   - keepsViews: Whether all views stay, because the layout returned nil for the visible
+  ///     rectangle (QR-9).
+  ///   - asksForAll: Whether the layouts are asked for initial and final attributes of all elements,
+  ///     including staying elements (VW-4, BC-4).
+  ///   - visibleBefore: The visible rectangle before the change. Leaving views outside it are
+  ///     recycled at once.
+  ///   - survivor: Returns the key of an element after the change, or nil for a deleted element. An
+  ///     element that survives but is not on screen afterwards then slides out.
+  ///   - mayDropElements: Whether a supplementary or decoration element that survives may leave
+  ///     because it has no attributes after the change.
+  init(
+    from old: GridViewLayout, to new: GridViewLayout, in grid: GridView, keepsViews: Bool,
+    asksForAll: Bool, visibleBefore: CGRect? = nil,
+    survivor: ((ElementKey) -> ElementKey?)? = nil, mayDropElements: Bool = false
+  ) throws(ActionRejected) {
     // By default, a layout of a switch answers with the other's attributes (L5.16, L5.17).
     if old !== new { (old.otherLayoutInSwitch, new.otherLayoutInSwitch) = (new, old) }
     defer { (old.otherLayoutInSwitch, new.otherLayoutInSwitch) = (nil, nil) }
-    let wanted = description.keepsViews ? [] : grid.wantedElements()
+    let wanted = keepsViews ? [] : grid.wantedElements()
     try grid.checkElementsOnScreen(wanted.count)
     let shown = grid.displayedElements
     let plan = ChangePlan(
       shown: shown.map(\.view.reuse.key), wanted: wanted.map(\.key),
-      keepsAll: description.keepsViews, survivor: description.survivor ?? { $0 })
+      keepsAll: keepsViews, survivor: survivor ?? { $0 })
     for (index, (view, present)) in shown.enumerated() {
       let key = view.reuse.key
       func askForFinal() throws(ActionRejected) -> GridViewLayoutAttributes? {
@@ -47,14 +64,14 @@ extension ViewChange {
           grid.layoutCaller.final(of: old, for: key).map { grid.mirrored($0) }
         }
       }
-      var final = description.asksForAll ? try askForFinal() : nil
+      var final = asksForAll ? try askForFinal() : nil
       switch plan.fates[index] {
       case .stays(let new, let place):
         let attributes = place.map { wanted[$0] } ?? present
         staying.append(Moving(view: view, key: new, attributes: attributes))
-      case .slidesOut(let key) where description.survivor != nil:
+      case .slidesOut(let key) where survivor != nil:
         var end = final ?? present.fadedOut
-        if key.kind == .cell || !description.mayDropElements {
+        if key.kind == .cell || !mayDropElements {
           end = try grid.requiredAttributes(new, for: key)
         } else if let answer = try grid.rethrowingFaults({
           grid.layoutCaller.attributes(of: new, for: key)
@@ -63,17 +80,17 @@ extension ViewChange {
         }
         leaving.append(Moving(view: view, key: key, attributes: end))
       case .slidesOut, .goes:
-        if let visible = description.visibleBefore, !present.shownFrame.overlaps(visible) {
+        if let visible = visibleBefore, !present.shownFrame.overlaps(visible) {
           try grid.rethrowingFaults { grid.recycle(key) }
           continue
         }
-        if !description.asksForAll { final = try askForFinal() }
+        if !asksForAll { final = try askForFinal() }
         leaving.append(Moving(view: view, key: key, attributes: final ?? present.fadedOut))
       }
     }
     let coming = Set(plan.entering)
     for (place, attributes) in wanted.enumerated()
-    where description.asksForAll || coming.contains(place) {
+    where asksForAll || coming.contains(place) {
       let key = attributes.key
       let initial = try grid.rethrowingFaults {
         grid.layoutCaller.initial(of: new, for: key).map { grid.mirrored($0) }
@@ -174,27 +191,6 @@ extension GridViewLayoutAttributes {
     copy.alpha = 0
     return copy
   }
-}
-
-/// The description of a change of live views, from which the change is planned.
-struct ChangeDescription {
-  /// The layout that is asked for final attributes.
-  let old: GridViewLayout
-  /// The layout that is asked for initial attributes and for attributes after the change.
-  let new: GridViewLayout
-  /// Whether all views stay, because the layout returned nil for the visible rectangle (QR-9).
-  let keepsViews: Bool
-  /// Whether the layouts are asked for initial and final attributes of all elements, including
-  /// staying elements (VW-4, BC-4).
-  let asksForAll: Bool
-  /// The visible rectangle before the change. Leaving views outside it are recycled at once.
-  var visibleBefore: CGRect?
-  /// The closure that returns the key of an element after the change, or nil for a deleted element.
-  /// If the closure is set, an element that survives but is not on screen afterwards slides out.
-  var survivor: ((ElementKey) -> ElementKey?)?
-  /// Whether a supplementary or decoration element that survives may leave because it has no
-  /// attributes after the change.
-  var mayDropElements = false
 }
 
 /// A view that is leaving. It is on screen, but no longer among the live views (VW-16).

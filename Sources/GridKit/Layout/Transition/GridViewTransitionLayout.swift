@@ -272,9 +272,9 @@ open class GridViewTransitionLayout: GridViewLayout {
     switch (pair.start, pair.end) {
     case (nil, nil): return nil
     case (let start?, nil):
-      pair.end = caller.final(of: currentLayout, for: key) ?? start.faded
+      pair.end = caller.final(of: currentLayout, for: key) ?? start.fadedOut
     case (nil, let end?):
-      pair.start = caller.initial(of: nextLayout, for: key) ?? end.faded
+      pair.start = caller.initial(of: nextLayout, for: key) ?? end.fadedOut
     case (_?, _?): break
     }
     ends[key] = pair
@@ -366,13 +366,6 @@ extension GridViewLayoutAttributes {
       transform3D = newValue.transform
       zIndex = newValue.zIndex
     }
-  }
-
-  /// A copy with alpha 0.
-  fileprivate var faded: GridViewLayoutAttributes? {
-    let copy = copy() as? GridViewLayoutAttributes
-    copy?.alpha = 0
-    return copy
   }
 }
 
