@@ -23,7 +23,7 @@ extension GridView {
   }
 
   /// Returns the items in the window that are not displayed, by distance, then by index path.
-  private func upcomingItems(in window: CGRect) -> [UpcomingItem] {
+  private func upcomingItems(in window: CGRect) -> [GridViewLayoutAttributes] {
     let answer = answeredElements(in: window)
     let (visible, model) = (bounds, loadedModel)
     let items = answer.filter { attributes in
@@ -32,11 +32,15 @@ extension GridView {
         && attributes.shownFrame.overlaps(window) && !content.isKeptPlace(attributes.position)
         && attributes.key.exists(in: model)
     }
-    return items.map { UpcomingItem($0, visible: visible) }.sorted { $0.precedes($1) }
+    return items.sorted {
+      let distance = PrefetchWindow.distance(from: $0.shownFrame, to: visible)
+      let other = PrefetchWindow.distance(from: $1.shownFrame, to: visible)
+      return distance != other ? distance < other : $0.position < $1.position
+    }
   }
 
   /// Announces upcoming items, and cancels the announcements of items that are no longer upcoming.
-  private func announce(_ upcoming: [UpcomingItem]) {
+  private func announce(_ upcoming: [GridViewLayoutAttributes]) {
     guard let prefetchDataSource else { return }
     let caller = PrefetchCaller(source: prefetchDataSource)
     let gone = display.prefetching.cancelAnnouncements(
@@ -56,7 +60,7 @@ extension GridView {
 
   /// Makes cells for the row of upcoming items that is nearest to the visible rectangle. The method
   /// makes at most one row per tick, and no cells before a user has scrolled.
-  private func makeCells(ahead upcoming: [UpcomingItem], movement: CGPoint) {
+  private func makeCells(ahead upcoming: [GridViewLayoutAttributes], movement: CGPoint) {
     guard display.prefetching.hasUserScrolled, isReadyForCells,
       display.prefetching.lastRowTick != simulation.tickCount,
       !PrefetchWindow.isFast(movement, in: bounds.size)
@@ -64,10 +68,10 @@ extension GridView {
     let open = upcoming.filter { display.prefetching.kept[$0.position] == nil }
     guard !open.isEmpty else { return }
     display.prefetching.lastRowTick = simulation.tickCount
-    for index in PrefetchWindow.nearestRow(of: open.map(\.attributes.shownFrame), to: bounds) {
+    for index in PrefetchWindow.nearestRow(of: open.map(\.shownFrame), to: bounds) {
       // Stop if a callback made the index paths stale or a fault occurred.
       let cell: Void? = try? rethrowingFaults { () throws(ActionRejected) in
-        try makeCell(ahead: open[index].attributes)
+        try makeCell(ahead: open[index])
       }
       guard cell != nil, isReadyForCells else { return }
     }
@@ -80,7 +84,6 @@ extension GridView {
   private func makeCell(ahead attributes: GridViewLayoutAttributes) throws(ActionRejected) {
     let key = attributes.key
     let view = try requestCell(key, attributes: attributes, from: storedDataSource)
-    display.answered = nil
     view.hide()
     guard isReadyForCells else { return display.queues.enqueue(view) }
     if let cell = view as? GridViewCell { syncState(of: cell, at: key.position) }

@@ -45,7 +45,7 @@ struct PrefetchState {
   ///
   /// - Returns: The latter items, whose announcements are to be cancelled.
   mutating func cancelAnnouncements(
-    besides upcoming: [UpcomingItem], displayed: LiveViews
+    besides upcoming: [GridViewLayoutAttributes], displayed: LiveViews
   ) -> [Position] {
     for key in displayed.keys where key.kind == .cell { announced.remove(key.position) }
     let gone = announced.subtracting(upcoming.map(\.position)).sorted()
@@ -57,7 +57,7 @@ struct PrefetchState {
   /// item is not announced again before it was displayed or cancelled (PD-1, PD-3).
   ///
   /// - Returns: The items to announce.
-  mutating func announce(_ upcoming: [UpcomingItem]) -> [Position] {
+  mutating func announce(_ upcoming: [GridViewLayoutAttributes]) -> [Position] {
     let new = upcoming.map(\.position).filter { kept[$0] == nil && !announced.contains($0) }
     announced.formUnion(new)
     return new
@@ -69,26 +69,6 @@ struct KeptCell {
   let view: GridReusableView
   /// The frame of the item when the cell was made or scrolled off, in content points.
   let frame: CGRect
-}
-
-/// An item that will probably appear soon.
-@MainActor
-struct UpcomingItem {
-  let attributes: GridViewLayoutAttributes
-  /// The distance to the visible rectangle, in points.
-  private let distance: CGFloat
-
-  var position: Position { attributes.position }
-
-  init(_ attributes: GridViewLayoutAttributes, visible: CGRect) {
-    self.attributes = attributes
-    distance = PrefetchWindow.distance(from: attributes.shownFrame, to: visible)
-  }
-
-  /// Whether the item is nearer than another item, or as near and before it.
-  func precedes(_ other: UpcomingItem) -> Bool {
-    distance != other.distance ? distance < other.distance : position < other.position
-  }
 }
 
 // Kept cells, while `FidelitySwitches.prefetchesCells` is on. A kept cell is a hidden subview until

@@ -74,9 +74,8 @@ struct DisplayTests {
     let items = (0..<3).map { item in
       let attributes = GridViewLayoutAttributes()
       attributes.place(key(item), in: CGRect(x: 0, y: 100 + item, width: 10, height: 10))
-      return UpcomingItem(attributes, visible: CGRect(x: 0, y: 0, width: 50, height: 50))
+      return attributes
     }
-    #expect(items[0].precedes(items[1]) && !items[1].precedes(items[0]))
     var live = LiveViews()
     #expect(prefetching.announce(Array(items[..<2])) == [Position(0, 0), Position(0, 1)])
     #expect(prefetching.announce(items) == [Position(0, 2)])
