@@ -8,12 +8,10 @@ extension GridView {
   }
 
   var sourceCaller: DataSourceCaller? {
-    guard let dataSource = storedDataSource else { return nil }
-    return DataSourceCaller(grid: self, dataSource: dataSource)
+    storedDataSource.map { DataSourceCaller(grid: self, dataSource: $0) }
   }
 
   var gridDelegateCaller: DelegateCaller? {
-    guard let delegate = storedDelegate else { return nil }
-    return DelegateCaller(grid: self, delegate: delegate)
+    storedDelegate.map { DelegateCaller(grid: self, delegate: $0) }
   }
 }

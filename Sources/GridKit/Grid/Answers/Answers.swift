@@ -56,4 +56,11 @@ package struct Answers {
     restingLayout = layout as? any RestingLayout
     sectionLayout = layout as? any SectionScrollingLayout
   }
+
+  /// Asserts the invariants of the type in debug builds.
+  func checkInvariants() {
+    assert(borrowedLayout !== layout, "a borrowed layout is in use")
+    assert(
+      interimKnown.isEmpty || isKnownChanging, "elements for code that came back are left over")
+  }
 }
