@@ -72,10 +72,7 @@ package struct CachedRegion: Equatable, Sendable {
     let right = min(known.maxX, keepX + (width + 2 * width))
     let bottom = min(known.maxY, keepY + (height + 2 * height))
     let cut = CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
-    guard
-      cut.origin.x != rect.origin.x || cut.origin.y != rect.origin.y
-        || cut.size.width != rect.size.width || cut.size.height != rect.size.height
-    else { return nil }
+    guard !cut.isSame(as: rect) else { return nil }
     self.rect = cut
     return cut
   }

@@ -28,11 +28,7 @@ struct Display {
   /// The innermost view request that the data source is answering.
   var openRequest: Unretained<ViewRequest>?
   /// The request for cells, which is used again and again.
-  private(set) var cellRequest: ViewRequest?
-  private(set) var cellRequestReference: Unretained<ViewRequest>?
-  /// The cell that was returned for the last request; nil once the cell is a live view. The
-  /// reference is moved to the live views, which saves a retain.
-  var answered: GridReusableView?
+  private var cellRequest: ViewRequest?
 
   /// The prefetching state: announced items and kept cells.
   var prefetching = PrefetchState()
@@ -56,17 +52,17 @@ struct Display {
   mutating func cellRequest(
     madeFor key: ElementKey, _ attributes: GridViewLayoutAttributes
   ) -> Unretained<ViewRequest> {
-    if let cellRequestReference { return cellRequestReference }
-    let request = ViewRequest(key, attributes)
-    (cellRequest, cellRequestReference) = (request, Unretained(request))
+    let request = cellRequest ?? ViewRequest(key, attributes)
+    cellRequest = request
     return Unretained(request)
   }
 
-  /// Inserts the view of an element without a live view, like `LiveViews.insert(_:for:)`.
-  mutating func insert(_ view: GridReusableView, for key: ElementKey) -> Bool {
-    guard answered === view, let answer = answered.take() else {
-      return liveViews.insert(view, for: key)
+  /// Asserts the invariants of the type in debug builds.
+  ///
+  /// - Complexity: O(*n*) for *n* live views.
+  func checkInvariants() {
+    for (last, key) in zip(liveViews.keys, liveViews.keys.dropFirst()) {
+      assert(last.precedes(key), "live views are not in the order of their keys")
     }
-    return liveViews.insert(answer, for: key)
   }
 }

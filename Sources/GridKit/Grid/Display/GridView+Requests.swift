@@ -24,7 +24,7 @@ extension GridView {
     }
     try request.check(cell, in: self)
     display.recordConfiguration(of: cell)
-    display.answered = request.forgetViews()
+    request.forgetViews()
     return cell
   }
 
@@ -83,17 +83,16 @@ extension GridView {
             kind: kind.name ?? "", section: path[0], sections: loadedModel.sectionCount,
             isDequeue: true))
       }
-      if let openRequest = display.openRequest {
-        return try openRequest.withObject(refusing: { request throws(ActionRejected) in
-          try dequeue(key, madeBy: registration, at: path, for: request)
-        })
+      guard let openRequest = display.openRequest else {
+        // Outside any request, for instance in a test that calls the data source itself. The next
+        // layout pass raises a fault, because the view was not returned.
+        let view = try dequeue(key, madeBy: registration, at: path, for: nil)
+        display.unreturnedViews.append(view)
+        return view
       }
-      // Outside any request, for instance in a test that calls the data source itself. The next
-      // layout pass raises a fault, because the view was not returned.
-      let position = kind == .cell ? content.shown(Position(path)) : Position(path)
-      let view = try dequeue(key, madeBy: registration, for: nil, at: position)
-      display.unreturnedViews.append(view)
-      return view
+      return try openRequest.withObject(refusing: { request throws(ActionRejected) in
+        try dequeue(key, madeBy: registration, at: path, for: request)
+      })
     } catch {
       return standIn(for: kind)
     }
@@ -101,41 +100,30 @@ extension GridView {
 
   private func dequeue(
     _ key: ReuseQueueKey, madeBy registration: ViewRegistration, at path: IndexPath,
-    for request: ViewRequest
+    for request: ViewRequest?
   ) throws(ActionRejected) -> GridReusableView {
-    let isData = key.kind == .cell && !request.isOfPlaceholder
+    let isData = key.kind == .cell && request?.isOfPlaceholder != true
     // Without a movement, `content` is not copied (`steady-scroll`).
     let isMoved = isData && !showsSourceOrder
     let position = isMoved ? content.shown(Position(path)) : Position(path)
-    if position == request.key.position {
+    // The caller retains the attributes of the requested element.
+    var attributes: Unretained<GridViewLayoutAttributes>?
+    if let request, position == request.key.position {
       if let existing = request.existing, existing.reuse.queue == key {
         request.record(existing)
         return existing
       }
-      if key.kind == request.key.kind {
-        return try dequeue(
-          key, madeBy: registration, for: Unretained(request), at: position,
-          attributes: request.attributes)
-      }
+      if key.kind == request.key.kind { attributes = request.attributes }
     }
-    return try dequeue(key, madeBy: registration, for: Unretained(request), at: position)
-  }
-
-  /// - Parameter requested: The attributes of the requested element, which the caller retains.
-  private func dequeue(
-    _ key: ReuseQueueKey, madeBy registration: ViewRegistration,
-    for request: Unretained<ViewRequest>?, at position: Position,
-    attributes requested: Unretained<GridViewLayoutAttributes>? = nil
-  ) throws(ActionRejected) -> GridReusableView {
     let element = ElementKey(key.kind, position)
-    let isOther = requested == nil && element.exists(in: loadedModel) && position.raw >= 0
+    let isOther = attributes == nil && element.exists(in: loadedModel) && position.raw >= 0
     let other = isOther ? attributesInForce(element) : nil
     defer { withExtendedLifetime(other) {} }
-    let attributes = requested ?? other.map { Unretained($0) }
+    if let other { attributes = Unretained(other) }
     let frame = attributes?.withObject { $0.base.frame } ?? .zero
     let view = try takeOrMake(registration, key: key, frame: frame)
     view.reuse.position = position
-    request?.withObject { $0.record(view) }
+    request?.record(view)
     attributes?.withObject { _ = view.applyIfNeeded($0) }
     return view
   }

@@ -197,36 +197,29 @@ extension GridView {
 
   // MARK: Recycling
 
-  /// Takes a view off the screen, tells the delegate, and puts the view into its reuse queue
-  /// (LP-3).
-  ///
-  /// - Parameter delegate: The delegate, if the caller retains it already.
+  /// Recycles the live view of an element, if there is one.
   func recycle(_ key: ElementKey, telling delegate: KeptDelegate = KeptDelegate(nil)) {
     guard let view = display.liveViews.removeValue(forKey: key) else { return }
-    // The reference moves from the live views to the queue without being counted.
-    if isFree(leaving: view, key: key, telling: delegate) { display.queues.enqueue(view) }
+    recycle(view, key: key, telling: delegate)
   }
 
-  /// Recycles a view that is no longer among the live views.
-  func recycle(_ view: GridReusableView, key: ElementKey) {
-    if isFree(leaving: view, key: key, telling: KeptDelegate(nil)) { display.queues.enqueue(view) }
-  }
-
-  /// Takes a view off the screen and tells the delegate.
+  /// Takes a view that is no longer among the live views off the screen, tells the delegate, and
+  /// puts the view into its reuse queue (LP-3).
   ///
-  /// - Returns: Whether the view can be used for another element now.
-  private func isFree(
-    leaving view: GridReusableView, key: ElementKey, telling delegate: KeptDelegate
-  ) -> Bool {
+  /// - Parameter delegate: The delegate, if the caller retains it already.
+  func recycle(
+    _ view: consuming GridReusableView, key: ElementKey,
+    telling delegate: KeptDelegate = KeptDelegate(nil)
+  ) {
     keepLook(of: view)
     view.isHidden = true
     if view.reuse.isDisplayed {
       view.reuse.isDisplayed = false
       DelegateCaller.didEndDisplaying(view, key: key, to: delegate, in: self)
     }
-    if keepsForItsItem(view, key) { return false }
+    if keepsForItsItem(view, key) { return }
     view.reuse.applied = nil
-    return true
+    display.queues.enqueue(view)
   }
 
   // MARK: Showing
@@ -268,7 +261,7 @@ extension GridView {
     view.applyIfNeeded(attributes)
     if key.kind == .cell { view.willShow(item: key.position, in: self) }
     // The view's callbacks may have shown another view of the element.
-    guard display.insert(view, for: key) else { return recycle(view, key: key) }
+    guard display.liveViews.insert(view, for: key) else { return recycle(view, key: key) }
     if sizeChangesLayout(of: view, key: key, attributes: attributes, isNew: true) { return }
     display(view, key: key, attributes: attributes, telling: delegate)
   }

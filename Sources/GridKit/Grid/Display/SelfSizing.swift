@@ -3,8 +3,8 @@
 struct SelfSizing {
   /// The copy of the layout's attributes that views receive. Reused until a view retains it.
   private var copy: GridViewLayoutAttributes?
-  /// Elements that made the layout stale in the pass under way, ascending.
-  private var sized: [ElementKey] = []
+  /// Elements that made the layout stale in the pass under way.
+  private var sized: Set<ElementKey> = []
   /// The latest element, if it has made the layout stale for at least the second time in this pass.
   fileprivate(set) var unstableElement: ElementKey?
   /// Whether an element that was not sized before in this pass has ended the round under way.
@@ -26,19 +26,11 @@ struct SelfSizing {
   /// Whether views are asked for their sizes only in a later pass.
   var isPutOff = false
 
-  /// Records that an element has made the layout stale. Mostly its key is behind all others.
+  /// Records that an element has made the layout stale.
   mutating func record(_ key: ElementKey) {
-    var place = sized.count
-    if let last = sized.last, !last.precedes(key) {
-      place = sized.firstIndex { !$0.precedes(key) } ?? 0
-      if sized[place] == key {
-        unstableElement = key
-        return
-      }
-    }
-    unstableElement = nil
-    sized.insert(key, at: place)
-    isProgress = true
+    let isNew = sized.insert(key).inserted
+    unstableElement = isNew ? nil : key
+    if isNew { isProgress = true }
   }
 
   /// Returns a copy of attributes of the base class, which a view may change and retain.

@@ -15,24 +15,19 @@ final class ViewRequest {
   private(set) var isOpen = false
   /// Whether the request is for a placeholder's cell, which does not come from the data source.
   var isOfPlaceholder = false
-  @exclusivity(unchecked) private var views = Views()
+  /// The views dequeued while the request is open. A data source should dequeue only one view.
+  @exclusivity(unchecked) private(set) var dequeued: [GridReusableView] = []
+  /// The live view that is reconfigured; nil if a view is requested. The dequeue returns it again
+  /// (RC-2).
+  let existing: GridReusableView?
 
-  private struct Views {
-    /// The view that was dequeued first for the request.
-    var first: GridReusableView?
-    /// The views that were dequeued after it. A data source should dequeue only one view.
-    var others: [GridReusableView] = []
-    var existing: GridReusableView?
-  }
-
-  /// - Parameter existing: The live view that is reconfigured. The dequeue returns it again (RC-2).
   init(
     _ key: ElementKey, _ attributes: GridViewLayoutAttributes,
     existing: GridReusableView? = nil
   ) {
     self.key = key
     self.attributes = Unretained(attributes)
-    views.existing = existing
+    self.existing = existing
   }
 
   /// Reuses an answered request for another element.
@@ -65,25 +60,10 @@ final class ViewRequest {
 
   // MARK: Views
 
-  /// The live view that is reconfigured; nil if a view is requested.
-  var existing: GridReusableView? { views.existing }
-
-  /// Views dequeued while the request is open.
-  var dequeued: [GridReusableView] { views.first.map { [$0] + views.others } ?? [] }
-
-  func record(_ view: GridReusableView) {
-    if views.first == nil { views.first = view } else { views.others.append(view) }
-  }
+  func record(_ view: GridReusableView) { dequeued.append(view) }
 
   /// Forgets the dequeued views, so that the request can be reused.
-  ///
-  /// - Returns: The view that was dequeued first.
-  @discardableResult
-  func forgetViews() -> GridReusableView? {
-    if views.existing != nil { views.existing = nil }
-    if !views.others.isEmpty { views.others.removeAll() }
-    return views.first.take()
-  }
+  func forgetViews() { dequeued.removeAll(keepingCapacity: true) }
 
   // MARK: Answers
 
@@ -92,7 +72,7 @@ final class ViewRequest {
     if view.storedReuseIdentifier == nil, view.reuseIdentifier == nil {
       try refuse(.cellWithoutIdentifier(), in: grid)
     }
-    if views.first === view, views.others.isEmpty, view.reuse.position == key.position { return }
+    if dequeued.count == 1, dequeued[0] === view, view.reuse.position == key.position { return }
     let lost = dequeued.first { $0 !== view } ?? view
     try refuse(.dequeuedViewNotReturned(lost, in: grid), in: grid)
   }
