@@ -45,28 +45,30 @@ open class GridViewCell: GridReusableView {
 
   /// The view behind all other views. Setting a view removes `backgroundConfiguration`.
   open var backgroundView: BaseView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        backgroundConfiguration = nil
-        installBackground(backgroundView)
-      }
+    get { stored.backgroundView }
+    set {
+      if newValue !== stored.backgroundView { replace(\.backgroundView, by: newValue) }
     }
   }
 
   /// The view directly in front of `backgroundView`, shown while the cell is highlighted or
   /// selected. Setting a view removes `backgroundConfiguration`.
   open var selectedBackgroundView: BaseView? {
-    didSet {
-      guard selectedBackgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let selectedBackgroundView {
-        backgroundConfiguration = nil
-        installBackground(selectedBackgroundView)
-        selectedBackgroundView.isHidden = !(isHighlighted || isSelected)
-      }
+    get { stored.selectedBackgroundView }
+    set {
+      guard newValue !== stored.selectedBackgroundView else { return }
+      replace(\.selectedBackgroundView, by: newValue)
+      newValue?.isHidden = !(isHighlighted || isSelected)
     }
+  }
+
+  private func replace(_ background: WritableKeyPath<CellState, BaseView?>, by view: BaseView?) {
+    let old = stored[keyPath: background]
+    stored[keyPath: background] = view
+    old?.removeFromSuperview()
+    guard let view else { return }
+    backgroundConfiguration = nil
+    installBackground(view)
   }
 
   /// Returns the fitting size of the content view. If the content view has no size of its own,
@@ -204,7 +206,11 @@ open class GridViewCell: GridReusableView {
 
   /// The closure that is called after `updateConfiguration(using:)`. Setting it requests an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
+    get { stored.configurationUpdateHandler }
+    set {
+      stored.configurationUpdateHandler = newValue
+      if newValue != nil { setNeedsUpdateConfiguration() }
+    }
   }
 
   /// The description of the content. Setting it replaces the content view by a view that shows the
@@ -221,7 +227,10 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the cell updates its content configuration automatically for each state.
-  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { stored.updatesContentConfiguration }
+    set { stored.updatesContentConfiguration = newValue }
+  }
 
   /// The description of the background. Setting a configuration removes `backgroundView` and
   /// `selectedBackgroundView`.
@@ -236,13 +245,17 @@ open class GridViewCell: GridReusableView {
   }
 
   /// Whether the cell updates its background configuration automatically for each state.
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { stored.updatesBackgroundConfiguration }
+    set { stored.updatesBackgroundConfiguration = newValue }
+  }
 
   /// Returns the default background of a cell of this class; clear for the base class.
   open func defaultBackgroundConfiguration() -> GridBackgroundConfiguration { .clear() }
 }
 
-/// The states of a cell that the grid sets, the updates that are due, and the configurations.
+/// The states of a cell that the grid sets, the updates that are due, the configurations and the
+/// backgrounds.
 struct CellState {
   var isSelected = false
   var isHighlighted = false
@@ -256,10 +269,15 @@ struct CellState {
   var needsUpdateConfiguration = true
   var isUpdatingConfiguration = false
   var isShowingHighlight = false
+  var configurationUpdateHandler: GridViewCell.ConfigurationUpdateHandler?
+  var updatesContentConfiguration = true
+  var updatesBackgroundConfiguration = true
   var contentConfiguration: (any GridContentConfiguration)?
   var backgroundConfiguration: GridBackgroundConfiguration?
   /// The view that shows `backgroundConfiguration`.
   var backgroundConfigurationView: BackgroundConfigurationView?
+  var backgroundView: BaseView?
+  var selectedBackgroundView: BaseView?
 }
 
 extension Equatable {
