@@ -1,20 +1,9 @@
 /// The layouts that an audit examines. The subject makes grids with fresh layouts for the probes.
 @MainActor
 package struct AuditSubject {
-  /// A fresh layout, and the closure that sets up its grid.
-  package struct Parts {
-    package var layout: GridViewLayout
-    /// The closure that sets the grid's data source and delegate. It returns the objects that must
-    /// live as long as the grid.
-    package var dress: @MainActor (GridView) -> [AnyObject]
-
-    package init(
-      layout: GridViewLayout, dress: @escaping @MainActor (GridView) -> [AnyObject]
-    ) {
-      self.layout = layout
-      self.dress = dress
-    }
-  }
+  /// A fresh layout, and the closure that sets the grid's data source and delegate. The closure
+  /// returns the objects that must live as long as the grid.
+  package typealias Parts = (layout: GridViewLayout, dress: @MainActor (GridView) -> [AnyObject])
 
   /// The ways in which a grid differs from the grid that the setting describes.
   package struct Variation {
@@ -45,50 +34,21 @@ package struct AuditSubject {
     }
   }
 
-  /// A property of the layout that is set to another value while the layout is in a grid.
-  package struct Change {
-    package var name: String
-    /// The values to try in order, until a fresh layout with the value has other frames.
-    package var values: [Value]
+  /// A property of the layout that is set to another value while the layout is in a grid, and the
+  /// values to try in order, until a fresh layout with the value has other frames.
+  package typealias Change = (name: String, values: [Value])
 
-    package init(name: String, values: [Value]) {
-      self.name = name
-      self.values = values
-    }
+  /// A value of a property: its text, if known, and the closure that sets the value, as an app
+  /// would. `takeBack` sets the old value again; nil if the old value is not known. A grid of
+  /// `variation` has a layout with the value from the start.
+  package typealias Value = (
+    text: String?, apply: @MainActor (GridViewLayout) -> Void,
+    takeBack: (@MainActor (GridViewLayout) -> Void)?, variation: Variation
+  )
 
-    package struct Value {
-      /// The value as text, if known.
-      package var text: String?
-      /// The closure that sets the value, as an app would.
-      package var apply: @MainActor (GridViewLayout) -> Void
-      /// The closure that sets the old value again; nil if the old value is not known.
-      package var takeBack: (@MainActor (GridViewLayout) -> Void)?
-      /// The variation of a grid whose layout has the value from the start.
-      package var variation: Variation
-
-      package init(
-        text: String? = nil, apply: @escaping @MainActor (GridViewLayout) -> Void,
-        takeBack: (@MainActor (GridViewLayout) -> Void)? = nil, variation: Variation
-      ) {
-        self.text = text
-        self.apply = apply
-        self.takeBack = takeBack
-        self.variation = variation
-      }
-    }
-  }
-
-  /// A different screen around the same view.
-  package struct Screen {
-    /// The words for a finding: `on a screen of … instead of …`.
-    package var text: String
-    package var variation: Variation
-
-    package init(text: String, variation: Variation) {
-      self.text = text
-      self.variation = variation
-    }
-  }
+  /// A different screen around the same view. The text has the words for a finding:
+  /// `on a screen of … instead of …`.
+  package typealias Screen = (text: String, variation: Variation)
 
   package var setting: LayoutAudit.Setting
   /// The callback that runs before each query to a layout.
@@ -114,19 +74,18 @@ package struct AuditSubject {
       let counts = variation.sections ?? setting.sections
       let layout = make()
       variation.change?(layout)
-      return Parts(
-        layout: layout,
-        dress: { grid in
+      return (
+        layout,
+        { grid in
           let data = HostDataSource(counts.map { max(0, $0) })
           data.attach(to: grid)
           let dress = variation.dress ?? setting.dress
           return [data] + (dress?(grid) ?? [])
-        })
+        }
+      )
     }
     changes = setting.changes.map { change in
-      Change(
-        name: change.name,
-        values: [.init(apply: change.apply, variation: .init(change: change.apply))])
+      (change.name, [(nil, change.apply, nil, Variation(change: change.apply))])
     }
   }
 

@@ -24,25 +24,21 @@ enum ParameterChanges {
     let current = schema.completed(given)
     return schema.parameters.filter { !schema.remakingParameters.contains($0.name) }
       .flatMap { parameter -> [AuditSubject.Change] in
-        let old = current[parameter.name]
+        let name = parameter.name
+        let old = current[name]
         return trials(of: parameter, old, sections).map { trial in
-          AuditSubject.Change(
-            name: parameter.name + trial.path,
-            values: trial.values.map { value in
-              change(entry, parameter.name, from: old, to: value)
-            })
+          (
+            name + trial.path,
+            trial.values.map { value in
+              (
+                JSONWriter.spacedLine(value.part), { entry.configure($0, [name: value.whole]) },
+                { entry.configure($0, [name: old ?? .null]) },
+                .init(parameters: [name: value.whole])
+              )
+            }
+          )
         }
       }
-  }
-
-  private static func change(
-    _ entry: LayoutRegistry.Entry, _ name: String, from old: JSONValue?, to new: Trial.Value
-  ) -> AuditSubject.Change.Value {
-    .init(
-      text: JSONWriter.spacedLine(new.part),
-      apply: { entry.configure($0, [name: new.whole]) },
-      takeBack: { entry.configure($0, [name: old ?? .null]) },
-      variation: .init(parameters: [name: new.whole]))
   }
 
   // MARK: Values

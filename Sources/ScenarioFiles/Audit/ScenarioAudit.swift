@@ -77,11 +77,14 @@ public enum ScenarioAudit {
       var parameters = use.parameters
       for member in variation.parameters.members { parameters[member.key] = member.value }
       let made = entry.make(parameters, data: data)
-      return AuditSubject.Parts(layout: made.layout) { grid in
-        data.attach(to: grid)
-        grid.delegate = made.delegate
-        return made.kept + [data] + (variation.dress?(grid) ?? [])
-      }
+      return (
+        made.layout,
+        { grid in
+          data.attach(to: grid)
+          grid.delegate = made.delegate
+          return made.kept + [data] + (variation.dress?(grid) ?? [])
+        }
+      )
     }
     subject.changes = ParameterChanges.all(
       of: entry, use.parameters, sections: scenario.sections)
@@ -96,9 +99,10 @@ public enum ScenarioAudit {
     let key = "screenWidth"
     guard let width = parameters[key]?.doubleValue else { return [] }
     return [width + 100, width - 100].filter { $0 > 0 }.map { other in
-      AuditSubject.Screen(
-        text: "with a \(key) of \(NumberText.short(other)) instead of \(NumberText.short(width))",
-        variation: .init(parameters: [key: .number(other)]))
+      (
+        "with a \(key) of \(NumberText.short(other)) instead of \(NumberText.short(width))",
+        .init(parameters: [key: .number(other)])
+      )
     }
   }
 

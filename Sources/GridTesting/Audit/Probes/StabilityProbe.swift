@@ -126,10 +126,11 @@ enum StabilityProbe {
     let real = [
       CGSize(width: size.width + 137, height: size.height + 61),
       CGSize(width: size.width * 2, height: size.height * 2),
-    ].map { screen in
-      AuditSubject.Screen(
-        text: "on a screen of \(NumberText.short(screen)) instead of \(NumberText.short(size))",
-        variation: .init(screen: screen))
+    ].map { screen -> AuditSubject.Screen in
+      (
+        "on a screen of \(NumberText.short(screen)) instead of \(NumberText.short(size))",
+        .init(screen: screen)
+      )
     }
     // A layout that gets the width of the screen as a parameter does not read the real screen.
     for screen in real + audit.subject.declaredScreens {
