@@ -42,22 +42,16 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
 
   /// Makes one report for several layouts of one scenario.
   package init(combining reports: [AuditReport]) {
-    var names: [String] = []
-    for report in reports where !names.contains(report.layout) { names.append(report.layout) }
-    var findings: [LayoutFinding] = []
-    for finding in reports.flatMap(\.findings) where !findings.contains(finding) {
-      findings.append(finding)
-    }
-    var (faults, notes): ([Fault], [String]) = ([], [])
-    for fault in reports.flatMap(\.faults) where !faults.contains(fault) { faults.append(fault) }
-    for note in reports.flatMap(\.notes) where !notes.contains(note) { notes.append(note) }
     let explanations = reports.map { report in
       reports.count == 1
         ? report.contentSizeExplanation : "\(report.layout): \(report.contentSizeExplanation)"
     }
     self.init(
-      layout: names.joined(separator: ", "), findings: findings, faults: faults,
-      contentSizeExplanation: explanations.joined(separator: "\n"), notes: notes)
+      layout: reports.map(\.layout).unique(by: \.self).joined(separator: ", "),
+      findings: reports.flatMap(\.findings).unique(by: \.self),
+      faults: reports.flatMap(\.faults).unique(by: \.self),
+      contentSizeExplanation: explanations.joined(separator: "\n"),
+      notes: reports.flatMap(\.notes).unique(by: \.self))
   }
 
   /// Adds findings and sorts all findings.
@@ -83,6 +77,14 @@ public struct AuditReport: Hashable, Codable, Sendable, CustomStringConvertible 
       if first.severity != second.severity { return first.severity.rank < second.severity.rank }
       return first.code == second.code ? a.offset < b.offset : first.code < second.code
     }.map(\.element)
+  }
+}
+
+extension Sequence {
+  /// Returns the first of the elements with each key, in order.
+  func unique(by key: (Element) -> some Hashable) -> [Element] {
+    var seen: Set<AnyHashable> = []
+    return filter { seen.insert(AnyHashable(key($0))).inserted }
   }
 }
 

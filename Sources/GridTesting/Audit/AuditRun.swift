@@ -5,7 +5,8 @@ import GridKit
 @MainActor
 package final class AuditRun {
   let subject: AuditSubject
-  private var drafts: [Draft] = []
+  /// The probes' findings, without the harm and the remedy from the catalogue.
+  private var drafts: [LayoutFinding] = []
   private var causes: Set<String> = []
   private var faults: [AuditReport.Fault] = []
   private var notes: [String] = []
@@ -26,13 +27,6 @@ package final class AuditRun {
   /// Whether `prepare()` follows `invalidateLayout()`. If not, later changes of the layout have no
   /// effect, and other probes do not report this mistake again.
   private(set) lazy var heedsInvalidation = StabilityProbe.heedsInvalidation(self)
-
-  /// A finding before the catalogue's texts are added.
-  private struct Draft {
-    var entry: FindingCatalogue.Entry
-    var what: String
-    var elements: [GridElementID]
-  }
 
   /// The receiver of the audit's progress; nil unless the audit runs in a child process.
   private let progress: AuditProgress?
@@ -69,10 +63,7 @@ package final class AuditRun {
   /// Returns the findings so far, for an audit inside another audit.
   func partialReport() -> [LayoutFinding] {
     keepRecords(of: census.rig)
-    return drafts.map {
-      LayoutFinding(
-        code: $0.entry.code, severity: .error, message: $0.what, elements: $0.elements)
-    }
+    return drafts
   }
 
   private func declared() -> LayoutDeclaration {
@@ -100,14 +91,15 @@ package final class AuditRun {
   ) {
     guard causes.insert("\(entry.code) \(cause)").inserted else { return }
     drafts.append(
-      Draft(
-        entry: entry, what: "\(census.layoutName).\(method.rawValue): \(what)",
+      LayoutFinding(
+        code: entry.code, severity: entry.severity,
+        message: "\(census.layoutName).\(method.rawValue): \(what)",
         elements: Array(elements.prefix(ElementWords.limit))))
   }
 
   /// Whether a probe, a layout or GridKit itself reported a finding of a code.
   func hasFound(_ entry: FindingCatalogue.Entry) -> Bool {
-    drafts.contains { $0.entry == entry } || reported.contains { $0.code == entry.code }
+    (drafts + reported).contains { $0.code == entry.code }
   }
 
   /// Adds a note on a check that was left out or only partly made.
@@ -133,24 +125,26 @@ package final class AuditRun {
   /// Returns the probes' findings, each with the reported findings of its code. Further reported
   /// findings follow, merged into one finding for each code.
   private func merged() -> [LayoutFinding] {
-    var codes: [String] = []
-    var named: Set<String> = []
-    for finding in reported where named.insert(finding.code).inserted {
-      codes.append(finding.code)
-    }
-    var findings: [LayoutFinding] = []
-    for draft in drafts {
-      let words = codes.contains(draft.entry.code) ? reports(draft.entry.code) : nil
-      codes.removeAll { $0 == draft.entry.code }
-      findings.append(
-        LayoutFinding(
-          draft.entry, draft.what + (words.map { " Reported: \($0.message)" } ?? ""),
-          elements: draft.elements.isEmpty ? words?.elements ?? [] : draft.elements))
+    var codes = reported.map(\.code).unique(by: \.self)
+    let findings = drafts.map { draft in
+      var finding = draft
+      if codes.contains(draft.code) {
+        let words = reports(draft.code)
+        finding.message += " Reported: \(words.message)"
+        if finding.elements.isEmpty { finding.elements = words.elements }
+        codes.removeAll { $0 == draft.code }
+      }
+      return finding.completed
     }
     // A layout that moves the content while it is laid out makes all other findings doubtful.
     let first = FindingCatalogue.Entry.invalidatesDuringPrepare.code
-    let others = codes.filter { $0 != first }.map { reports($0).completed }
-    return (codes.contains(first) ? [reports(first).completed] : []) + findings + others
+    func report(_ code: String) -> LayoutFinding {
+      let finding = reports(code)
+      let hasRemedy = FindingCatalogue.entry(code).map { finding.message.contains($0.remedy) }
+      return hasRemedy == false ? finding.completed : finding
+    }
+    return codes.filter { $0 == first }.map(report) + findings
+      + codes.filter { $0 != first }.map(report)
   }
 
   /// Merges the reported findings of a code into one finding.
@@ -164,17 +158,14 @@ package final class AuditRun {
 
   /// Returns the faults that no finding explains.
   private func unexplainedFaults() -> [AuditReport.Fault] {
-    let codes = Set(
-      drafts.map(\.entry) + reported.compactMap { FindingCatalogue.entry($0.code) })
-    return faults.filter { fault in
-      guard let causes = Self.causesOfFaults[fault.code] else { return true }
-      return codes.isDisjoint(with: causes)
+    faults.filter { fault in
+      !(Self.causesOfFaults[fault.code] ?? []).contains { hasFound($0) }
     }
   }
 
   /// The findings that explain a fault, by the fault's code. Such a finding names the reason why
   /// the grid refused a layout pass.
-  private static let causesOfFaults: [String: Set<FindingCatalogue.Entry>] = [
+  private static let causesOfFaults: [String: [FindingCatalogue.Entry]] = [
     "CL-2": [.duplicateElementKind, .missingSection],
     "E-22": [.phantomItem, .sectionCountMismatch],
     "E-30": [.phantomItem, .malformedIndexPath],
@@ -188,11 +179,8 @@ package final class AuditRun {
 }
 
 extension LayoutFinding {
-  /// The finding with the harm and the remedy from the catalogue, unless its message contains them
-  /// already.
+  /// The finding with the harm and the remedy from the catalogue, unless its code is not there.
   fileprivate var completed: LayoutFinding {
-    guard let entry = FindingCatalogue.entry(code), !message.contains(entry.remedy)
-    else { return self }
-    return LayoutFinding(entry, message, elements: elements)
+    FindingCatalogue.entry(code).map { LayoutFinding($0, message, elements: elements) } ?? self
   }
 }
