@@ -10,8 +10,6 @@ struct AuditAnswers {
   /// The elements on screen, with the frames that the grid gives them.
   let shown: [AuditElement]
   let contentOffset: CGPoint
-  private let byID: [GridElementID: AuditElement]
-  private let comparable: [AuditElement]
 
   @MainActor init(_ rig: AuditRig) {
     contentSize = rig.contentSize()
@@ -19,21 +17,6 @@ struct AuditAnswers {
     elements = rig.elements(in: survey) ?? []
     shown = rig.grid.displayedElements.map { AuditElement($0.attributes) }
     contentOffset = rig.grid.contentOffset
-    byID = Self.byID(elements)
-    comparable = Self.unrepeated(elements)
-  }
-
-  /// Returns the elements that occur only once in an answer. Repeated elements cannot be told
-  /// apart. They are reported as a separate finding.
-  static func unrepeated(_ elements: [AuditElement]) -> [AuditElement] {
-    var counts: [GridElementID: Int] = [:]
-    for element in elements { counts[element.id, default: 0] += 1 }
-    if counts.count == elements.count { return elements }
-    return elements.filter { counts[$0.id] == 1 }
-  }
-
-  static func byID(_ elements: [AuditElement]) -> [GridElementID: AuditElement] {
-    Dictionary(elements.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
   }
 
   /// Describes how later answers differ from these answers, which are the expected ones. Returns
@@ -42,38 +25,58 @@ struct AuditAnswers {
   func difference(
     to after: AuditAnswers, tolerance: CGFloat
   ) -> (text: String, elements: [GridElementID])? {
-    var moved: [(AuditElement, AuditElement)] = []
-    var gone: [AuditElement] = []
-    for element in comparable where element.isFinite {
-      guard let other = after.byID[element.id] else {
-        gone.append(element)
-        continue
-      }
-      if other.isFinite, !isNear(element.base, other.base, tolerance) {
-        moved.append((element, other))
-      }
+    let change = AuditChange(from: elements, to: after.elements) { a, b in
+      !isNear(a.base, b.base, tolerance)
     }
-    if let (a, b) = moved.first {
-      let more = moved.count > 1 ? ", and \(moved.count - 1) more elements move" : ""
+    if let (a, b) = change.moved.first {
+      let others = change.moved.count - 1
       return (
-        "\(a.id) is at \(ElementWords.rect(b.base)) instead of \(ElementWords.rect(a.base))\(more)",
-        moved.map(\.0.id)
+        "\(a.id) is at \(ElementWords.rect(b.base)) instead of \(ElementWords.rect(a.base))"
+          + (others > 0 ? ", and \(others) more elements move" : ""), change.moved.map(\.old.id)
       )
     }
-    let added = after.elements.filter { byID[$0.id] == nil }
-    if !gone.isEmpty || !added.isEmpty {
-      let parts =
-        (gone.isEmpty ? [] : ["\(ElementWords.list(gone)) \(gone.count == 1 ? "is" : "are") gone"])
-        + (added.isEmpty
-          ? [] : ["\(ElementWords.list(added)) \(added.count == 1 ? "is" : "are") new"])
-      return (parts.joined(separator: " and "), (gone + added).map(\.id))
+    let known = Set(elements.map(\.id))
+    let lists = [
+      (change.gone.filter(\.isFinite), "gone"),
+      (change.added.filter { !known.contains($0.id) }, "new"),
+    ].filter { !$0.0.isEmpty }
+    if !lists.isEmpty {
+      let parts = lists.map {
+        "\(ElementWords.list($0.0)) \($0.0.count == 1 ? "is" : "are") \($0.1)"
+      }
+      return (parts.joined(separator: " and "), lists.flatMap { $0.0.map(\.id) })
     }
     let (a, b) = (contentSize, after.contentSize)
-    guard a.isFinite, b.isFinite,
-      abs(a.width - b.width) > tolerance || abs(a.height - b.height) > tolerance
-    else { return nil }
+    guard a.isFinite, b.isFinite, !isNear(a, b, tolerance) else { return nil }
     return (
       "the content size is (\(NumberText.short(b))) instead of (\(NumberText.short(a)))", []
     )
+  }
+}
+
+/// The differences between two lists of elements.
+struct AuditChange {
+  /// The finite elements of both lists that differ.
+  var moved: [(old: AuditElement, new: AuditElement)] = []
+  var gone: [AuditElement] = []
+  var added: [AuditElement]
+
+  /// Compares two lists. An element that occurs more than once in `old` cannot be told apart, and
+  /// counts as absent there. It is reported as a separate finding.
+  init(
+    from old: [AuditElement], to new: [AuditElement],
+    differs: (AuditElement, AuditElement) -> Bool
+  ) {
+    let counts = Dictionary(old.map { ($0.id, 1) }, uniquingKeysWith: +)
+    let after = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    for element in old where counts[element.id] == 1 {
+      if let other = after[element.id] {
+        guard element.isFinite, other.isFinite, differs(element, other) else { continue }
+        moved.append((element, other))
+      } else {
+        gone.append(element)
+      }
+    }
+    added = new.filter { counts[$0.id] != 1 }
   }
 }

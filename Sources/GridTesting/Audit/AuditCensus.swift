@@ -23,9 +23,9 @@ final class AuditCensus {
   /// returned nil.
   let answer: [AuditElement]?
   /// The items that are queried one by one: all items, or a sample that is the same in every run.
-  let sample: [ItemPosition]
+  let sample: [GridElementID]
   /// The layout's answer for each item of the sample. An item without an answer is left out.
-  let items: [ItemPosition: AuditElement]
+  let items: [GridElementID: AuditElement]
 
   init(_ run: AuditRun) {
     let rig = run.subject.rig()
@@ -39,8 +39,8 @@ final class AuditCensus {
       && Self.usable(contentSize.height) == contentSize.height
     answer = rig.elements(in: surveyed)
     sample = Self.sample(of: counts, size: run.setting.sampleSize)
-    var items: [ItemPosition: AuditElement] = [:]
-    for position in sample { items[position] = rig.item(position.section, position.item) }
+    var items: [GridElementID: AuditElement] = [:]
+    for item in sample { items[item] = rig.element(item, from: .item) }
     self.items = items
     if sample.count < counts.itemCount {
       run.record("\(sample.count) of \(counts.itemCount) items were asked one by one.")
@@ -56,14 +56,7 @@ final class AuditCensus {
   var elements: [AuditElement] { answer ?? [] }
 
   /// The elements that the layout returned for `surveyed` or for an index path, each once.
-  private(set) lazy var known: [AuditElement] = {
-    var seen: Set<GridElementID> = []
-    var result = elements.filter { seen.insert($0.id).inserted }
-    for position in sample {
-      if let item = items[position], seen.insert(item.id).inserted { result.append(item) }
-    }
-    return result
-  }()
+  private(set) lazy var known = (elements + sample.compactMap { items[$0] }).unique(by: \.id)
 
   /// Whether the layout has an answer for the index path of the last item.
   var knowsLastItem: Bool { sample.last.map { items[$0] != nil } ?? false }
@@ -85,14 +78,14 @@ final class AuditCensus {
   }
 
   /// Returns the first item, the last item and evenly spread items between them.
-  private static func sample(of counts: SectionCounts, size: Int) -> [ItemPosition] {
+  private static func sample(of counts: SectionCounts, size: Int) -> [GridElementID] {
     let count = counts.itemCount
     let size = min(max(1, size), count)
     guard size > 0 else { return [] }
     return (0..<size).map { index in
       let global = size == 1 ? 0 : index * (count - 1) / (size - 1)
       let position = counts.position(ofGlobalIndex: global)
-      return ItemPosition(position.section, position.item)
+      return .cell(position.section, position.item)
     }
   }
 }

@@ -2,18 +2,15 @@ import GridCore
 import GridKit
 
 /// The values of an attributes object at the moment when the layout returned the object.
-struct AuditElement: Hashable {
-  let id: GridElementID
+@dynamicMemberLookup
+struct AuditElement: Equatable {
+  /// The geometry and the look, without the transform.
+  private let state: GridElementState
   /// The numbers of the index path.
   let path: [Int]
-  /// The bounding box after the transform, in content points.
-  let frame: CGRect
   /// The rectangle before the transform.
   let base: CGRect
   let transform: CATransform3D
-  let alpha: CGFloat
-  let zIndex: Int
-  let isHidden: Bool
   /// Whether the element moves with an orthogonally scrolling section, which may bring the element
   /// on screen.
   let scrollsBySection: Bool
@@ -22,40 +19,40 @@ struct AuditElement: Hashable {
 
   @MainActor init(_ attributes: GridViewLayoutAttributes) {
     path = Array(attributes.indexPath)
-    let isPair = path.count == 2
-    id = GridElementID(
-      category: attributes.kind.category, kind: attributes.representedElementKind,
-      section: path.first ?? -1, item: isPair ? path[1] : NSNotFound)
-    frame = attributes.frame
-    let (center, size) = (attributes.center, attributes.size)
-    base = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
+    state = GridElementState(
+      GridElementID(
+        category: attributes.kind.category, kind: attributes.representedElementKind,
+        section: path.first ?? -1, item: path.count == 2 ? path[1] : NSNotFound),
+      frame: attributes.frame, center: attributes.center, size: attributes.size,
+      alpha: attributes.alpha, zIndex: attributes.zIndex, isHidden: attributes.isHidden)
+    base = state.base
     transform = attributes.transform3D
-    alpha = attributes.alpha
-    zIndex = attributes.zIndex
-    isHidden = attributes.isHidden
     scrollsBySection = attributes.sectionShift != nil
     object = ObjectIdentifier(attributes)
   }
 
+  subscript<Value>(dynamicMember value: KeyPath<GridElementState, Value>) -> Value {
+    state[keyPath: value]
+  }
+
+  var id: GridElementID { state.id }
+  var frame: CGRect { state.frame }
   var isCell: Bool { id.category == .cell }
   /// Whether the element is a header or footer. Supplementary views of other kinds may lie
   /// anywhere.
   var isBar: Bool {
     id.category == .supplementaryView
-      && (id.kind == GridElementID.header || id.kind == GridElementID.footer)
+      && [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter].contains(id.kind)
   }
   var isTransformed: Bool { !CATransform3DIsIdentity(transform) }
 
-  /// Whether the frame, the rectangle before the transform and the alpha are finite.
-  var isFinite: Bool {
-    frame.isFiniteRect && base.isFiniteRect && alpha.isFinite
+  /// Whether the answer for a rectangle, with the elements `returned`, has to have the element, and
+  /// leaves it out. A layout may choose a transformed element by the frame before the transform, so
+  /// both frames have to meet the rectangle.
+  func isLeftOut(of rect: CGRect, answeredBy returned: Set<GridElementID>) -> Bool {
+    !returned.contains(id) && state.isFinite && !state.isHidden && state.alpha > 0
+      && frame.overlaps(rect) && base.overlaps(rect)
   }
-
-  /// Whether a query for a rectangle has to return the element. A layout may choose a transformed
-  /// element by the frame before the transform, so both frames have to meet the rectangle.
-  func meets(_ rect: CGRect) -> Bool { frame.overlaps(rect) && base.overlaps(rect) }
 
   /// Whether a query for a rectangle may return the element.
   func mayMeet(_ rect: CGRect) -> Bool { frame.overlaps(rect) || base.overlaps(rect) }
@@ -66,17 +63,7 @@ struct AuditElement: Hashable {
   }
 
   static func == (a: AuditElement, b: AuditElement) -> Bool {
-    a.id == b.id && a.path == b.path && a.frame == b.frame && a.base == b.base
-      && CATransform3DEqualToTransform(a.transform, b.transform) && a.alpha == b.alpha
-      && a.zIndex == b.zIndex && a.isHidden == b.isHidden
+    a.state == b.state && a.path == b.path
+      && CATransform3DEqualToTransform(a.transform, b.transform)
   }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
-}
-
-extension GridElementID {
-  static let header = "UICollectionElementKindSectionHeader"
-  static let footer = "UICollectionElementKindSectionFooter"
 }

@@ -133,30 +133,20 @@ final class AuditRig {
     return asking { layout.targetContentOffset(forProposedContentOffset: proposal) }
   }
 
-  func item(_ section: Int, _ item: Int) -> AuditElement? {
-    let path = IndexPath(item: item, section: section)
-    willAsk?("\(LayoutMethod.item.rawValue) cell \(section)-\(item)")
-    return asking { layout.layoutAttributesForItem(at: path).map { AuditElement($0) } }
-  }
-
-  func supplementary(_ kind: String, at path: IndexPath) -> AuditElement? {
-    willAsk?("\(LayoutMethod.supplementary.rawValue) \(name(of: kind, at: path))")
+  /// Returns the layout's answer for the index path of an element, from one of its methods for
+  /// cells, supplementary views and decorations. The method gets the kind of `id`.
+  func element(_ id: GridElementID, from method: LayoutMethod) -> AuditElement? {
+    let path = IndexPath(item: id.item, section: id.section)
+    let kind = id.kind ?? ""
+    willAsk?("\(method.rawValue) \(id)")
     return asking {
-      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-        .map { AuditElement($0) }
-    }
-  }
-
-  private func name(of kind: String, at path: IndexPath) -> String {
-    GridElementID(
-      category: .supplementaryView, kind: kind, section: path.section, item: path.item
-    ).description
-  }
-
-  func decoration(_ kind: String, at path: IndexPath) -> AuditElement? {
-    willAsk?("\(LayoutMethod.decoration.rawValue) \(name(of: kind, at: path))")
-    return asking {
-      layout.layoutAttributesForDecorationView(ofKind: kind, at: path).map { AuditElement($0) }
+      let answer =
+        switch method {
+        case .item: layout.layoutAttributesForItem(at: path)
+        case .supplementary: layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+        default: layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+        }
+      return answer.map { AuditElement($0) }
     }
   }
 }

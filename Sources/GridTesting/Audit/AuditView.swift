@@ -17,11 +17,7 @@ extension AuditRun {
     var views: [AuditView] = []
     let shares = [0, 0.5, 1] as [CGFloat]
     let offsets =
-      shares.map { share in
-        CGPoint(
-          x: limits.min.x + share * (limits.max.x - limits.min.x),
-          y: limits.min.y + share * (limits.max.y - limits.min.y))
-      }
+      shares.map { Interpolation.linear(from: limits.min, to: limits.max, at: $0) }
       + (setting.contentOffset.map { [$0] } ?? [])
       + subject.offsets.filter { limits.contains($0) }
     for offset in offsets {

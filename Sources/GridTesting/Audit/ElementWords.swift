@@ -9,11 +9,9 @@ enum ElementWords {
   /// Returns the names of elements: `cell 0-3`, `cell 0-3 and cell 0-4`, or
   /// `cell 0-3, cell 0-4, cell 0-5 and 12 more`.
   static func list(_ elements: [GridElementID], limit: Int = 3) -> String {
-    let names = elements.prefix(limit).map(\.description)
-    let rest = elements.count - names.count
-    if rest > 0 { return names.joined(separator: ", ") + " and \(rest) more" }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "nothing" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    let rest = elements.count - limit
+    let names = elements.prefix(limit).map(\.description) + (rest > 0 ? ["\(rest) more"] : [])
+    return names.isEmpty ? "nothing" : PlaceText.list(names)
   }
 
   static func list(_ elements: [AuditElement]) -> String { list(elements.map(\.id)) }

@@ -7,11 +7,15 @@ extension LayoutDeclaration.ScrollAxis {
   /// otherwise as vertical.
   @MainActor init(of layout: GridViewLayout, contentSize: CGSize, viewport: CGSize) {
     if let flow = layout as? GridViewFlowLayout {
-      self = flow.scrollDirection == .horizontal ? .horizontal : .vertical
+      self.init(of: flow)
     } else {
       let isWide = contentSize.width > viewport.width + 0.5
       self = isWide && contentSize.height <= viewport.height + 0.5 ? .horizontal : .vertical
     }
+  }
+
+  @MainActor init(of flow: GridViewFlowLayout) {
+    self = flow.scrollDirection == .horizontal ? .horizontal : .vertical
   }
 
   private var isVertical: Bool { self == .vertical }

@@ -24,10 +24,8 @@ enum ChangeProbe {
           + "different ones.")
       return
     }
-    let names = stale.map { "`\($0.name)`" + ($0.value.map { " to \($0)" } ?? "") }
-    let list =
-      names.count == 1
-      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let list = PlaceText.list(
+      stale.map { "`\($0.name)`" + ($0.value.map { " to \($0)" } ?? "") })
     audit.find(
       .parameterDoesNotInvalidate, in: first.hasPrepared ? .prepare : .invalidate,
       elements: first.shift.elements,
@@ -149,34 +147,23 @@ private struct FrameShift {
   /// - Parameter isSamePlace: Whether the old and the fresh layout have the same content offset. If
   ///   true, the transforms of both layouts are compared, too.
   init?(_ before: [AuditElement], _ after: [AuditElement], isSamePlace: Bool) {
-    let before = AuditAnswers.unrepeated(before)
-    let (old, new) = (AuditAnswers.byID(before), AuditAnswers.byID(after))
-    var words: [String] = []
-    var elements: [GridElementID] = []
-    for a in before where a.isFinite && elements.count <= ElementWords.limit {
-      guard let b = new[a.id] else { continue }
-      let isMoved = !isNear(a.base, b.base, ChangeProbe.tolerance)
-      guard b.isFinite,
-        isMoved || isSamePlace && !a.isPlaced(as: b, tolerance: ChangeProbe.tolerance)
-      else { continue }
-      let (from, to) = isMoved ? (a.base, b.base) : (a.frame, b.frame)
-      elements.append(a.id)
-      words.append(
+    let tolerance = ChangeProbe.tolerance
+    let change = AuditChange(from: before, to: after) { a, b in
+      !isNear(a.base, b.base, tolerance) || isSamePlace && !a.isPlaced(as: b, tolerance: tolerance)
+    }
+    if let (a, b) = change.moved.first {
+      let (from, to) = isNear(a.base, b.base, tolerance) ? (a.frame, b.frame) : (a.base, b.base)
+      text =
         "\(a.id) is still at \(ElementWords.rect(from)), where a fresh layout has it at "
-          + ElementWords.rect(to))
+        + ElementWords.rect(to)
+    } else if let a = change.gone.first {
+      text = "\(a.id) is still at \(ElementWords.rect(a.frame)), where a fresh layout has none"
+    } else if let b = change.added.first {
+      text =
+        "\(b.id) is still missing, where a fresh layout has it at \(ElementWords.rect(b.frame))"
+    } else {
+      return nil
     }
-    for a in before where new[a.id] == nil && elements.count <= ElementWords.limit {
-      elements.append(a.id)
-      words.append(
-        "\(a.id) is still at \(ElementWords.rect(a.frame)), where a fresh layout has none")
-    }
-    for b in after where old[b.id] == nil && elements.count <= ElementWords.limit {
-      elements.append(b.id)
-      words.append(
-        "\(b.id) is still missing, where a fresh layout has it at \(ElementWords.rect(b.frame))")
-    }
-    guard let first = words.first else { return nil }
-    text = first
-    self.elements = elements
+    elements = change.moved.map(\.old.id) + (change.gone + change.added).map(\.id)
   }
 }

@@ -18,27 +18,19 @@ enum DelegateProbe {
   }
 
   private static func findMissing(_ audit: AuditRun, _ census: AuditCensus) {
-    let empty = emptyDelegates(of: census.rig.layout)
-    let isRequired = audit.declaration.requiresDelegate
+    let delegates = delegates(of: census.rig.layout)
+    let empty = delegates.first { $0.isNil }
     let isAbsent =
-      isRequired
-      ? (empty.isEmpty ? census.rig.grid.delegate == nil && !hasDelegate(census.rig.layout) : true)
-      : !empty.isEmpty && census.counts.itemCount > 0 && census.known.isEmpty
+      audit.declaration.requiresDelegate
+      ? empty != nil || census.rig.grid.delegate == nil && delegates.isEmpty
+      : empty != nil && census.counts.itemCount > 0 && census.known.isEmpty
     guard isAbsent else { return }
-    let name = empty.first ?? "delegate"
+    let name = empty?.name ?? "delegate"
     audit.find(
       .missingDelegate, in: .prepare,
       "`\(name)` is nil, and of \(ElementWords.counts(census.counts)) "
         + "\(census.known.isEmpty ? "nothing" : ElementWords.count(census.known.count, "element")) "
         + "is laid out.")
-  }
-
-  private static func emptyDelegates(of layout: GridViewLayout) -> [String] {
-    delegates(of: layout).filter { $0.isNil }.map(\.name)
-  }
-
-  private static func hasDelegate(_ layout: GridViewLayout) -> Bool {
-    delegates(of: layout).contains { !$0.isNil }
   }
 
   /// Returns the optional properties whose names end in `delegate`. The properties of
@@ -64,14 +56,14 @@ enum DelegateProbe {
     guard let delegate = rig.grid.delegate, !census.sample.isEmpty else { return }
     var zero: [GridElementID] = []
     var answers = false
-    for position in census.sample {
-      let path = IndexPath(item: position.item, section: position.section)
+    for item in census.sample {
+      let path = IndexPath(item: item.item, section: item.section)
       let size = rig.asking {
         delegate.collectionView?(rig.grid, layout: rig.layout, sizeForItemAt: path)
       }
       guard let size else { break }
       answers = true
-      if size == .zero { zero.append(.cell(position.section, position.item)) }
+      if size == .zero { zero.append(item) }
     }
     if !zero.isEmpty {
       audit.find(

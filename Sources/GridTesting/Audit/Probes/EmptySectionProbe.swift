@@ -15,10 +15,13 @@ enum EmptySectionProbe {
       return
     }
     let axis = audit.axis
-    guard isStacked(plain, axis) else { return }
-    let declaration = audit.setting.declaration ?? spaced.ownDeclaration ?? LayoutDeclaration()
-    guard let before = start(of: 1, in: plain, axis), let after = start(of: 2, in: spaced, axis)
+    // Sections that overlap along the axis, such as rings, have no space between them that could
+    // collapse.
+    guard let end = ends(ofSection: 0, in: plain, axis)?.last,
+      let before = ends(ofSection: 1, in: plain, axis)?.first, before >= end - 0.5,
+      let after = ends(ofSection: 2, in: spaced, axis)?.first
     else { return }
+    let declaration = audit.setting.declaration ?? spaced.ownDeclaration ?? LayoutDeclaration()
     let (taken, least) =
       declaredRoom(of: spaced, declaration, axis, next: after) ?? (after - before, 0)
     guard taken < least - 0.5 else { return }
@@ -26,18 +29,6 @@ enum EmptySectionProbe {
       .emptySectionCollapses, in: .prepare,
       "a section without items between two others takes \(NumberText.short(taken)) points"
         + (least > 0 ? ", where \(NumberText.short(least)) are declared." : "."))
-  }
-
-  /// Whether the second section lies after the first section. Sections that overlap along the axis,
-  /// such as rings, have no space between them that could collapse.
-  private static func isStacked(
-    _ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
-  ) -> Bool {
-    let cells = elements(of: rig).filter(\.isCell)
-    let end = cells.filter { $0.id.section == 0 }.map { axis.end($0.base) }.max()
-    let start = cells.filter { $0.id.section == 1 }.map { axis.start($0.base) }.min()
-    guard let end, let start else { return false }
-    return start >= end - 0.5
   }
 
   /// Returns the length that the empty section takes, and the least length that it may take; nil if
@@ -49,9 +40,8 @@ enum EmptySectionProbe {
     let sections = (0..<3).map { declaration.section($0) }
     guard let first = sections[0].inset, let own = sections[1].inset, let last = sections[2].inset
     else { return nil }
+    guard let end = ends(ofSection: 0, in: rig, axis)?.last else { return nil }
     let elements = elements(of: rig)
-    let cells = elements.filter { $0.isCell && $0.id.section == 0 }
-    guard let end = cells.map({ axis.end($0.base) }).max() else { return nil }
     func length(_ kind: String, _ section: Int, _ declared: CGFloat?) -> CGFloat {
       declared
         ?? elements.first { $0.id.kind == kind && $0.id.section == section }
@@ -71,10 +61,14 @@ enum EmptySectionProbe {
     return (rig.elements(in: survey) ?? []).filter(\.isFinite)
   }
 
-  private static func start(
-    of section: Int, in rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
-  ) -> CGFloat? {
-    elements(of: rig).filter { $0.isCell && $0.id.section == section }
-      .map { axis.start($0.base) }.min()
+  /// Returns the least start and the greatest end of a section's cells; nil if there are none.
+  private static func ends(
+    ofSection section: Int, in rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
+  ) -> (first: CGFloat, last: CGFloat)? {
+    let cells = elements(of: rig).filter { $0.isCell && $0.id.section == section }.map(\.base)
+    guard let first = cells.map(axis.start).min(), let last = cells.map(axis.end).max() else {
+      return nil
+    }
+    return (first, last)
   }
 }

@@ -17,37 +17,29 @@ enum ItemProbe {
   private static func findUnavailable(_ audit: AuditRun, _ census: AuditCensus) {
     let none = census.sample.filter { census.items[$0] == nil }
     guard !none.isEmpty else { return }
-    let ids = none.map { GridElementID.cell($0.section, $0.item) }
     audit.find(
-      .itemQueryUnavailable, in: .item, elements: ids,
+      .itemQueryUnavailable, in: .item, elements: none,
       "it answers nil for \(none.count) of \(ElementWords.count(census.sample.count, "item")) that "
-        + "exist (\(ElementWords.list(ids))).")
+        + "exist (\(ElementWords.list(none))).")
   }
 
   private static func findWrongPaths(_ audit: AuditRun, _ census: AuditCensus) {
-    let wrong = census.sample.filter { position in
-      guard let item = census.items[position] else { return false }
-      return item.id != .cell(position.section, position.item)
-    }
+    let wrong = census.sample.filter { id in census.items[id].map { $0.id != id } ?? false }
     guard let first = wrong.first, let answer = census.items[first] else { return }
     audit.find(
-      .itemQueryWrongIndexPath, in: .item,
-      elements: wrong.map { .cell($0.section, $0.item) },
-      "asked for cell \(first) it answers with \(answer.id)"
+      .itemQueryWrongIndexPath, in: .item, elements: wrong,
+      "asked for \(first) it answers with \(answer.id)"
         + (wrong.count > 1 ? ", and for \(wrong.count - 1) more items in the same way." : "."))
   }
 
   private static func findMismatches(_ audit: AuditRun, _ census: AuditCensus) {
-    var wrong: [(listed: AuditElement, single: AuditElement)] = []
-    for cell in census.cells where cell.path.count == 2 && cell.isFinite {
-      guard let item = census.items[ItemPosition(cell.path[0], cell.path[1])], item.isFinite,
-        item.id == cell.id
-      else { continue }
-      if !item.isPlaced(as: cell, tolerance: tolerance)
-        || !item.transform.isNear(cell.transform, tolerance: tolerance)
-      {
-        wrong.append((cell, item))
-      }
+    let asked = census.cells.compactMap { cell in
+      census.items[cell.id].map { (listed: cell, single: $0) }
+    }
+    let wrong = asked.filter { cell, item in
+      cell.isFinite && item.isFinite && item.id == cell.id
+        && !(item.isPlaced(as: cell, tolerance: tolerance)
+          && item.transform.isNear(cell.transform, tolerance: tolerance))
     }
     guard let (listed, single) = wrong.first else { return }
     audit.find(

@@ -37,18 +37,13 @@ enum PreparedProbe {
       let id: GridElementID
     }
     var frames: [Name: CGRect] = [:]
-    var repeated: Set<Name> = []
-    var twice: [GridElementID] = []
-    for element in made {
+    let twice = made.filter { element in
       let name = Name(path: element.path, id: element.id)
-      let earlier = frames.updateValue(element.frame, forKey: name)
-      if let earlier, earlier != element.frame, repeated.insert(name).inserted {
-        twice.append(element.id)
-      }
-    }
+      return frames.updateValue(element.frame, forKey: name).map { $0 != element.frame } ?? false
+    }.unique { Name(path: $0.path, id: $0.id) }
     guard !twice.isEmpty else { return }
     audit.find(
-      .duplicateIndexPath, in: .prepare, elements: twice,
+      .duplicateIndexPath, in: .prepare, elements: twice.map(\.id),
       "attributes for \(ElementWords.list(twice)) are made more than once, at different places.")
   }
 
@@ -56,24 +51,19 @@ enum PreparedProbe {
     _ made: [AuditElement], _ rig: AuditRig, _ audit: AuditRun
   ) {
     guard !made.isEmpty else { return }
-    var returned: [AuditElement] = []
-    let size = rig.contentSize()
-    let survey = AuditCensus.survey(of: rig, contentSize: size)
-    returned += rig.elements(in: survey) ?? []
-    for position in audit.census.sample {
-      if let item = rig.item(position.section, position.item) { returned.append(item) }
-    }
+    let survey = AuditCensus.survey(of: rig, contentSize: rig.contentSize())
+    var returned = rig.elements(in: survey) ?? []
+    returned += audit.census.sample.compactMap { rig.element($0, from: .item) }
     var known = Set(returned.map(\.id))
     let shown = known
     var leftOut: [AuditElement] = []
     for element in made where element.id.category == .supplementaryView && element.path.count == 2 {
-      let path = IndexPath(item: element.path[1], section: element.path[0])
-      if known.contains(element.id) { continue }
-      if let view = rig.supplementary(element.id.kind ?? "", at: path) {
-        returned.append(view)
-        known.insert(view.id)
-        if view.isLeftOut(of: survey, answeredBy: shown) { leftOut.append(view) }
-      }
+      guard !known.contains(element.id),
+        let view = rig.element(element.id, from: .supplementary)
+      else { continue }
+      returned.append(view)
+      known.insert(view.id)
+      if view.isLeftOut(of: survey, answeredBy: shown) { leftOut.append(view) }
     }
     SupplementaryProbe.findLeftOut(leftOut, audit)
     let objects = Set(returned.map(\.object))

@@ -16,16 +16,12 @@ enum RectProbe {
 
   private static func findMissing(_ audit: AuditRun, _ census: AuditCensus) {
     let returned = Set(census.elements.map(\.id))
-    let missing = census.sample.filter { position in
-      guard census.items[position] == nil else { return false }
-      return census.isComplete && !returned.contains(.cell(position.section, position.item))
-    }
-    guard !missing.isEmpty else { return }
-    let ids = missing.map { GridElementID.cell($0.section, $0.item) }
+    let missing = census.sample.filter { census.items[$0] == nil && !returned.contains($0) }
+    guard census.isComplete, !missing.isEmpty else { return }
     audit.find(
-      .missingItem, in: .elements, cause: "nowhere", elements: ids,
+      .missingItem, in: .elements, cause: "nowhere", elements: missing,
       "\(ElementWords.count(missing.count, "item")) of \(census.sample.count) "
-        + "(\(ElementWords.list(ids))) have no attributes anywhere, neither for the whole content "
+        + "(\(ElementWords.list(missing))) have no attributes anywhere, neither for the whole content "
         + "nor by index path.")
   }
 
@@ -51,16 +47,9 @@ enum RectProbe {
             ? "section \(section) has \(ElementWords.count(counts[section], "item"))."
             : "the data source has \(ElementWords.counts(census.counts))."))
     }
-    var seen: [GridElementID: CGRect] = [:]
-    var twice: [GridElementID] = []
-    var known: Set<GridElementID> = []
-    for element in census.elements where element.path.count == 2 {
-      if seen.updateValue(element.frame, forKey: element.id) != nil,
-        known.insert(element.id).inserted
-      {
-        twice.append(element.id)
-      }
-    }
+    var seen: Set<GridElementID> = []
+    let twice = census.elements.filter { $0.path.count == 2 && !seen.insert($0.id).inserted }
+      .map(\.id).unique(by: \.self)
     if !twice.isEmpty {
       audit.find(
         .duplicateIndexPath, in: .elements, elements: twice,
@@ -101,15 +90,15 @@ enum RectProbe {
   private static func compare(_ rect: CGRect, _ audit: AuditRun, _ census: AuditCensus) {
     guard let answer = census.rig.elements(in: rect) else { return }
     let returned = Set(answer.map(\.id))
-    let missing = census.known.filter {
-      $0.isFinite && !$0.isHidden && $0.alpha > 0 && $0.meets(rect) && !returned.contains($0.id)
-    }
-    for (entry, missing) in [
-      (FindingCatalogue.Entry.missingItem, missing.filter { $0.id.category != .supplementaryView }),
-      (.missingSupplementary, missing.filter { $0.id.category == .supplementaryView }),
-    ] where !missing.isEmpty {
+    for isSupplementary in [false, true] {
+      let missing = census.known.filter {
+        $0.isLeftOut(of: rect, answeredBy: returned)
+          && ($0.id.category == .supplementaryView) == isSupplementary
+      }
+      if missing.isEmpty { continue }
       audit.find(
-        entry, in: .elements, cause: "in a rect", elements: missing.map(\.id),
+        isSupplementary ? .missingSupplementary : .missingItem, in: .elements, cause: "in a rect",
+        elements: missing.map(\.id),
         "asked for \(ElementWords.rect(rect)) it left out \(ElementWords.list(missing)), although "
           + "\(missing[0].id) is at \(ElementWords.rect(missing[0].frame)).")
     }
@@ -133,8 +122,7 @@ enum RectProbe {
     of answer: [AuditElement], in rect: CGRect, _ census: AuditCensus
   ) -> ReachedLines? {
     guard let flow = census.rig.layout as? GridViewFlowLayout else { return nil }
-    let axis: LayoutDeclaration.ScrollAxis =
-      flow.scrollDirection == .vertical ? .vertical : .horizontal
+    let axis = LayoutDeclaration.ScrollAxis(of: flow)
     return ReachedLines(
       answer.map(\.base).filter {
         axis.start($0) < axis.end(rect) && axis.start(rect) < axis.end($0)

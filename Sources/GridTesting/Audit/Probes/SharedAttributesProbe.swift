@@ -10,10 +10,7 @@ enum SharedAttributesProbe {
     guard let flow = rig.layout as? GridViewFlowLayout else { return }
     for share in [0, 0.5, 1] as [CGFloat] {
       let limits = rig.grid.offsetLimits
-      rig.scroll(
-        to: CGPoint(
-          x: limits.min.x + share * (limits.max.x - limits.min.x),
-          y: limits.min.y + share * (limits.max.y - limits.min.y)))
+      rig.scroll(to: Interpolation.linear(from: limits.min, to: limits.max, at: share))
       _ = rig.elements(in: rig.grid.bounds)
       let changed = flow.changedOwnAttributes.map { AuditElement($0) }
       guard !changed.isEmpty else { continue }

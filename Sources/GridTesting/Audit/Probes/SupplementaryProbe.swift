@@ -30,8 +30,7 @@ enum SupplementaryProbe {
   ) {
     var absent: [AuditElement] = []
     for element in returned {
-      let path = IndexPath(item: element.path[1], section: element.path[0])
-      guard let answer = census.rig.supplementary(element.id.kind ?? "", at: path) else {
+      guard let answer = census.rig.element(element.id, from: .supplementary) else {
         absent.append(element)
         continue
       }
@@ -56,20 +55,20 @@ enum SupplementaryProbe {
   private static func findConfusion(
     _ returned: [AuditElement], _ audit: AuditRun, _ census: AuditCensus
   ) {
-    let kinds = [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter]
-    let asked =
-      returned.isEmpty
-      ? kinds.filter { _ in census.counts.sectionCount > 0 }.map { ($0, 0, 0) }
-      : returned.map { ($0.id.kind ?? "", $0.path[0], $0.path[1]) }
-    for (kind, section, item) in asked {
-      let path = IndexPath(item: item, section: section)
-      guard let answer = census.rig.decoration(kind, at: path) else { continue }
-      let header = GridElementID(
-        category: .supplementaryView, kind: kind, section: section, item: item)
+    let first = census.counts.sectionCount > 0 ? bars(ofSection: 0) : []
+    for header in returned.isEmpty ? first : returned.map(\.id) {
+      guard let answer = census.rig.element(header, from: .decoration) else { continue }
       audit.find(
         .elementKindConfusion, in: .decoration, elements: [header],
         "asked for a decoration of the kind of \(header) it answers with \(answer.id) at "
           + "\(ElementWords.rect(answer.frame)).")
+    }
+  }
+
+  /// Returns the ids of the header and the footer of a section.
+  private static func bars(ofSection section: Int) -> [GridElementID] {
+    [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter].map {
+      GridElementID(category: .supplementaryView, kind: $0, section: section, item: 0)
     }
   }
 
@@ -94,20 +93,13 @@ enum SupplementaryProbe {
   static func runAbsent(_ audit: AuditRun) {
     let census = audit.census
     let returned = Set(census.elements.map(\.id))
-    var missing: [AuditElement] = []
-    for section in 0..<min(census.counts.sectionCount, limit) {
-      for kind in [GridView.elementKindSectionHeader, GridView.elementKindSectionFooter] {
-        let id = GridElementID(
-          category: .supplementaryView, kind: kind, section: section, item: 0)
-        guard !returned.contains(id) else { continue }
-        let path = IndexPath(item: 0, section: section)
-        guard let answer = census.rig.supplementary(kind, at: path), answer.id == id,
-          answer.isLeftOut(of: census.surveyed, answeredBy: returned)
-        else { continue }
-        missing.append(answer)
-      }
+    let absent = (0..<min(census.counts.sectionCount, limit)).flatMap(bars)
+      .filter { !returned.contains($0) }
+    let missing = absent.compactMap { id in
+      census.rig.element(id, from: .supplementary).flatMap { $0.id == id ? $0 : nil }
     }
-    findLeftOut(missing, audit)
+    findLeftOut(
+      missing.filter { $0.isLeftOut(of: census.surveyed, answeredBy: returned) }, audit)
   }
 
   /// Reports headers and footers that have attributes when the layout is asked for them one by one,
@@ -120,13 +112,5 @@ enum SupplementaryProbe {
       "for the whole content it leaves out \(ElementWords.list(missing)), although "
         + "\(LayoutMethod.supplementary.rawValue) has \(first.id) at "
         + "\(ElementWords.rect(first.frame)).")
-  }
-}
-
-extension AuditElement {
-  /// Whether the element should be visible in `rect` but is not among `returned`, the elements of
-  /// the answer for `rect`.
-  func isLeftOut(of rect: CGRect, answeredBy returned: Set<GridElementID>) -> Bool {
-    !returned.contains(id) && isFinite && !isHidden && alpha > 0 && meets(rect)
   }
 }

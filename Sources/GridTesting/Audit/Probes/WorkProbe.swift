@@ -80,8 +80,7 @@ enum WorkProbe {
       work.prepares += Double(after.prepareCalls - before.prepareCalls)
       work.visible += Double(answer.filter { $0.mayMeet(rig.grid.bounds) }.count)
       work.made += Double(after.attributesMade - before.attributesMade)
-      work.asked +=
-        Double(after.sizeCalls - before.sizeCalls + after.sourceCalls - before.sourceCalls)
+      work.asked += Double(after.answersAsked - before.answersAsked)
       work.returned +=
         Double(after.layoutQueries > before.layoutQueries ? answer.count : 0)
       for element in answer {
@@ -89,12 +88,9 @@ enum WorkProbe {
       }
       last = Dictionary(answer.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     }
-    let count = Double(frames)
-    work.prepares /= count
-    work.visible /= count
-    work.made /= count
-    work.asked /= count
-    work.returned /= count
+    for path in [\Work.prepares, \.visible, \.made, \.asked, \.returned] {
+      work[keyPath: path] /= Double(frames)
+    }
     return work
   }
 
@@ -152,8 +148,7 @@ enum WorkProbe {
       let now = simulation.counters
       let before = running.counters
       made[running.call, default: 0] += now.attributesMade - before.attributesMade
-      asked[running.call, default: 0] +=
-        now.sizeCalls - before.sizeCalls + now.sourceCalls - before.sourceCalls
+      asked[running.call, default: 0] += now.answersAsked - before.answersAsked
       running = (call, now)
     }
     let outer = simulation.traceHook
@@ -177,6 +172,11 @@ enum WorkProbe {
   }
 
   private static func whole(_ number: Double) -> String { NumberText.short(number.rounded()) }
+}
+
+extension WorkCounters {
+  /// The number of times that a count or a size was asked for.
+  fileprivate var answersAsked: Int { sizeCalls + sourceCalls }
 }
 
 extension Double {
