@@ -67,3 +67,11 @@ struct AuditElement: Equatable {
       && CATransform3DEqualToTransform(a.transform, b.transform)
   }
 }
+
+extension [AuditElement] {
+  /// The elements of each section, in the order of the sections.
+  var bySection: [(section: Int, elements: [AuditElement])] {
+    Dictionary(grouping: self, by: \.id.section).sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+}

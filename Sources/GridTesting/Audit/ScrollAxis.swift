@@ -35,6 +35,19 @@ extension LayoutDeclaration.ScrollAxis {
     isVertical ? CGPoint(x: cross, y: value) : CGPoint(x: value, y: cross)
   }
 
+  /// Returns elements by the start of the rectangle before the transform, then by id.
+  func sorted(_ elements: [AuditElement]) -> [AuditElement] {
+    elements.sorted { (start($0.base), $0.id) < (start($1.base), $1.id) }
+  }
+
+  /// Returns the least start and the greatest end of the rectangles before the transform; nil if
+  /// there are no elements.
+  func span(_ elements: [AuditElement]) -> (start: CGFloat, end: CGFloat)? {
+    let frames = elements.map(\.base)
+    guard let first = frames.map(start).min(), let last = frames.map(end).max() else { return nil }
+    return (first, last)
+  }
+
   /// The adjective for a length along the axis: `high` or `wide`.
   var adjective: String { isVertical ? "high" : "wide" }
   /// The letter of the axis: `y` or `x`.

@@ -102,9 +102,10 @@ enum ContentSizeProbe {
     let all = (audit.census.known + audit.views.flatMap(\.elements)).filter {
       $0.isFinite && $0.id.category != .decorationView
     }
-    guard let last = all.max(by: { axis.end($0.base) < axis.end($1.base) }) else { return nil }
-    let start = all.map { axis.start($0.base) }.min() ?? 0
-    return (start, axis.end(last.base), last)
+    guard let last = all.max(by: { axis.end($0.base) < axis.end($1.base) }),
+      let (start, end) = axis.span(all)
+    else { return nil }
+    return (start, end, last)
   }
 
   /// Returns the length by which the content may extend beyond the last element.
@@ -140,10 +141,8 @@ enum ContentSizeProbe {
     _ census: AuditCensus, _ axis: LayoutDeclaration.ScrollAxis
   ) -> CGFloat {
     let finite = census.elements.filter { $0.isFinite && $0.id.category != .decorationView }
-    let sections = Dictionary(grouping: finite, by: \.id.section).sorted { $0.key < $1.key }
-    let ends = sections.map { $0.value.map { axis.end($0.base) }.max() ?? 0 }
-    let starts = sections.map { $0.value.map { axis.start($0.base) }.min() ?? 0 }
-    return zip(starts.dropFirst(), ends).map { $0 - $1 }.max() ?? 0
+    let spans = finite.bySection.compactMap { axis.span($0.elements) }
+    return zip(spans.dropFirst(), spans).map { $0.start - $1.end }.max() ?? 0
   }
 
   private static func flowInset(

@@ -58,9 +58,7 @@ enum DeclaredProbe {
   private static func findWrappedLines(_ audit: AuditRun) {
     guard audit.declaration.isSingleLine else { return }
     let axis = audit.axis
-    let sorted = audit.census.cells.filter(\.isFinite).sorted {
-      (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id)
-    }
+    let sorted = axis.sorted(audit.census.cells.filter(\.isFinite))
     let wrapped = zip(sorted, sorted.dropFirst()).filter {
       axis.start($1.base) < axis.end($0.base) - 0.5
         && (axis.cross.start($1.base) >= axis.cross.end($0.base) - 0.5
@@ -79,8 +77,8 @@ enum DeclaredProbe {
   /// section is a ring with a radius of 0.
   private static func findCollapsedRing(_ audit: AuditRun) {
     guard !audit.declaration.allowsOverlap else { return }
-    let sections = Dictionary(grouping: audit.census.cells.filter(\.isFinite), by: \.id.section)
-    for (section, cells) in sections.sorted(by: { $0.key < $1.key }) where cells.count > 1 {
+    let finite = audit.census.cells.filter(\.isFinite)
+    for (section, cells) in finite.bySection where cells.count > 1 {
       let middles = cells.map { CGPoint(x: $0.base.midX, y: $0.base.midY) }
       guard middles.allSatisfy({ isNear($0, middles[0], 0.5) }),
         isNear(middles[0], middle(of: audit), 0.5)
@@ -106,12 +104,14 @@ enum DeclaredProbe {
   /// element. This check needs no declaration.
   private static func findCoveredHeaders(_ audit: AuditRun) {
     let (axis, sticky) = (audit.axis, audit.stickyElements)
-    let bars = audit.census.elements.filter {
-      $0.isBar && $0.isFinite && !sticky.contains($0.id)
-        && $0.base.size.width > 0 && $0.base.size.height > 0
-    }.sorted { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }
-    let first = firstCells(audit)
-    for bar in bars { findCoveredCell(bar, first, audit) }
+    let bars = axis.sorted(
+      audit.census.elements.filter {
+        $0.isBar && $0.isFinite && !sticky.contains($0.id)
+          && $0.base.size.width > 0 && $0.base.size.height > 0
+      })
+    let cells = axis.sorted(audit.census.cells.filter(\.isFinite))
+    let firstCells = Dictionary(cells.map { ($0.id.section, $0) }, uniquingKeysWith: { a, _ in a })
+    for bar in bars { findCoveredCell(bar, firstCells, audit) }
     for (a, b) in zip(bars, bars.dropFirst())
     where a.base.insetBy(dx: 0.25, dy: 0.25).overlaps(b.base.insetBy(dx: 0.25, dy: 0.25)) {
       let room = axis.start(b.base) - axis.start(a.base)
@@ -125,18 +125,10 @@ enum DeclaredProbe {
     }
   }
 
-  /// Returns the first cell of each section.
-  private static func firstCells(_ audit: AuditRun) -> [Int: AuditElement] {
-    let axis = audit.axis
-    return Dictionary(
-      audit.census.cells.filter(\.isFinite).map { ($0.id.section, $0) },
-      uniquingKeysWith: { a, b in
-        (axis.start(b.base), b.id) < (axis.start(a.base), a.id) ? b : a
-      })
-  }
-
   /// Finds a header that covers the first cell of its section, or a footer that covers the first
   /// cell of the next section.
+  ///
+  /// - Parameter firstCells: The first cell of each section.
   private static func findCoveredCell(
     _ bar: AuditElement, _ firstCells: [Int: AuditElement], _ audit: AuditRun
   ) {
@@ -167,8 +159,7 @@ enum DeclaredProbe {
     for section in inner.census.counts.items.indices.prefix(100) {
       DeclaredSection(section, inner)?.run()
     }
-    let report = inner.partialReport()
-    for finding in report {
+    for finding in inner.partialReport() {
       audit.find(
         .delegateCapabilityMismatch, in: .prepare, cause: variant.name,
         elements: finding.elements,

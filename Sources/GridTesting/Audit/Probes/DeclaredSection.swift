@@ -72,7 +72,7 @@ struct DeclaredSection {
     along axis: LayoutDeclaration.ScrollAxis
   ) -> [(gap: CGFloat, a: AuditElement, b: AuditElement)] {
     var result: [(CGFloat, AuditElement, AuditElement)] = []
-    let sorted = cells.sorted { (axis.start($0.base), $0.id) < (axis.start($1.base), $1.id) }
+    let sorted = axis.sorted(cells)
     for (index, cell) in sorted.prefix(400).enumerated() {
       // The cells are sorted by start, so the first cell that lies after `cell` and in line with it
       // is the nearest.
@@ -122,8 +122,7 @@ struct DeclaredSection {
     let before = audit.census.elements.filter {
       $0.isFinite && $0.id.section == index - 1 && $0.id.category != .decorationView
     }
-    guard !before.isEmpty, let earlier = audit.declaration.section(index - 1).inset,
-      let end = before.map({ axis.end($0.base) }).max()
+    guard let earlier = audit.declaration.section(index - 1).inset, let end = axis.span(before)?.end
     else { return nil }
     let hasFooter = before.contains { $0.id.kind == GridView.elementKindSectionFooter }
     return end + (hasFooter ? 0 : axis.trailing(earlier)) + axis.leading(inset)

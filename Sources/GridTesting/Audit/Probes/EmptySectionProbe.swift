@@ -17,9 +17,9 @@ enum EmptySectionProbe {
     let axis = audit.axis
     // Sections that overlap along the axis, such as rings, have no space between them that could
     // collapse.
-    guard let end = ends(ofSection: 0, in: plain, axis)?.last,
-      let before = ends(ofSection: 1, in: plain, axis)?.first, before >= end - 0.5,
-      let after = ends(ofSection: 2, in: spaced, axis)?.first
+    guard let end = span(ofSection: 0, in: plain, axis)?.end,
+      let before = span(ofSection: 1, in: plain, axis)?.start, before >= end - 0.5,
+      let after = span(ofSection: 2, in: spaced, axis)?.start
     else { return }
     let declaration = audit.setting.declaration ?? spaced.ownDeclaration ?? LayoutDeclaration()
     let (taken, least) =
@@ -40,7 +40,7 @@ enum EmptySectionProbe {
     let sections = (0..<3).map { declaration.section($0) }
     guard let first = sections[0].inset, let own = sections[1].inset, let last = sections[2].inset
     else { return nil }
-    guard let end = ends(ofSection: 0, in: rig, axis)?.last else { return nil }
+    guard let end = span(ofSection: 0, in: rig, axis)?.end else { return nil }
     let elements = elements(of: rig)
     func length(_ kind: String, _ section: Int, _ declared: CGFloat?) -> CGFloat {
       declared
@@ -61,14 +61,10 @@ enum EmptySectionProbe {
     return (rig.elements(in: survey) ?? []).filter(\.isFinite)
   }
 
-  /// Returns the least start and the greatest end of a section's cells; nil if there are none.
-  private static func ends(
+  /// Returns the span of a section's cells; nil if there are none.
+  private static func span(
     ofSection section: Int, in rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
-  ) -> (first: CGFloat, last: CGFloat)? {
-    let cells = elements(of: rig).filter { $0.isCell && $0.id.section == section }.map(\.base)
-    guard let first = cells.map(axis.start).min(), let last = cells.map(axis.end).max() else {
-      return nil
-    }
-    return (first, last)
+  ) -> (start: CGFloat, end: CGFloat)? {
+    axis.span(elements(of: rig).filter { $0.isCell && $0.id.section == section })
   }
 }

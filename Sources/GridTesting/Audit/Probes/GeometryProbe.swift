@@ -89,9 +89,7 @@ enum GeometryProbe {
     let axis = audit.axis
     var crumbs: [AuditElement] = []
     var example: (CGFloat, AuditElement)?
-    let sections = Dictionary(
-      grouping: census.cells.filter { $0.isFinite && !$0.isTransformed }, by: \.id.section)
-    for cells in sections.sorted(by: { $0.key < $1.key }).map(\.value) {
+    for (_, cells) in census.cells.filter({ $0.isFinite && !$0.isTransformed }).bySection {
       let sorted = cells.sorted {
         (axis.start($0.frame), $0.id) < (axis.start($1.frame), $1.id)
       }

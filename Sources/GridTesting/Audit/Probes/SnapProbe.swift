@@ -16,11 +16,7 @@ enum SnapProbe {
     guard chooses(proposals, targets, audit) else { return }
     let limits = rig.grid.offsetLimits
     for (proposal, target) in zip(proposals, targets) {
-      let isLegal =
-        target.x.isFinite && target.y.isFinite
-        && target.x >= limits.x.min - tolerance && target.x <= limits.x.max + tolerance
-        && target.y >= limits.y.min - tolerance && target.y <= limits.y.max + tolerance
-      guard !isLegal else { continue }
+      if target.isFinitePoint, isNear(limits.clamped(target), target, tolerance) { continue }
       audit.find(
         .snapOutOfRange, in: .snap,
         "for the proposed offset (\(NumberText.short(proposal))) it answers "
@@ -87,10 +83,12 @@ enum SnapProbe {
   /// Makes three drags of two fifths of the view, and waits for the end of each drag.
   private static func dragOn(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) {
     let length = axis.extent(rig.grid.bounds.size) * 0.4
-    for _ in 0..<3 {
-      rig.simulation.perform { rig.grid.drag(by: axis.point(length)) }
-      rig.simulation.settle(limit: 10)
-    }
+    for _ in 0..<3 { drag(rig, by: axis.point(length)) }
+  }
+
+  private static func drag(_ rig: AuditRig, by distance: CGPoint) {
+    rig.simulation.perform { rig.grid.drag(by: distance) }
+    rig.simulation.settle(limit: 10)
   }
 
   private static func pair(_ audit: AuditRun) -> (dragged: AuditRig, jumped: AuditRig)? {
@@ -98,7 +96,7 @@ enum SnapProbe {
     dragOn(dragged, audit.axis)
     let rest = dragged.grid.contentOffset
     let start = audit.axis.value(dragged.grid.offsetLimits.min)
-    guard rest.x.isFinite, rest.y.isFinite, audit.axis.value(rest) > start + 1 else { return nil }
+    guard rest.isFinitePoint, audit.axis.value(rest) > start + 1 else { return nil }
     jumped.scroll(to: rest)
     guard isNear(jumped.grid.contentOffset, rest, tolerance) else { return nil }
     return (dragged, jumped)
@@ -108,8 +106,7 @@ enum SnapProbe {
     guard let (dragged, jumped) = pair(audit) else { return }
     let rest = jumped.grid.contentOffset
     for rig in [dragged, jumped] {
-      rig.simulation.perform { rig.grid.drag(by: audit.axis.point(step)) }
-      rig.simulation.settle(limit: 10)
+      drag(rig, by: audit.axis.point(step))
       audit.keepRecords(of: rig)
     }
     let (a, b) = (dragged.grid.contentOffset, jumped.grid.contentOffset)
@@ -137,9 +134,7 @@ enum SnapProbe {
       audit.keepRecords(of: rig)
     }
     let (a, b) = (dragged.grid.contentOffset, jumped.grid.contentOffset)
-    guard isNear(a, rest, tolerance), !isNear(b, rest, tolerance) else {
-      return
-    }
+    guard isNear(a, rest, tolerance), !isNear(b, rest, tolerance) else { return }
     audit.find(
       .staleScrollCursor, in: .restore, cause: "return",
       "a view that left the layout at the offset (\(NumberText.short(rest))) finds it again when "
