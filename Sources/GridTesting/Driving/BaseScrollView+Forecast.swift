@@ -83,18 +83,13 @@ private struct FlingForecast {
     self.view = view
     let offset = view.contentOffset
     let axes = view.draggableAxes
-    let moves = view.isScrollEnabled
-    let velocity = CGPoint(
-      x: moves && axes.x ? velocity.x : 0, y: moves && axes.y ? velocity.y : 0)
-    self.velocity = velocity
-    let raw = DragVelocity(scriptedPerMs: velocity.perMillisecond)
+    self.velocity = view.isScrollEnabled ? AxisPair(x: axes.x, y: axes.y).masking(velocity) : .zero
+    let raw = DragVelocity(scriptedPerMs: self.velocity.perMillisecond)
     let pixels = view.simulation.screen.pixels
-    let limits = FlingForecast.limits(of: view)
-    self.limits = limits
-    let pages = AxisPair(
+    limits = FlingForecast.limits(of: view)
+    pages = AxisPair(
       x: PageGrid(stride: view.bounds.width, limits: limits.x, pixels: pixels),
       y: PageGrid(stride: view.bounds.height, limits: limits.y, pixels: pixels))
-    self.pages = pages
     page = CGPoint(
       x: pages.x.target(from: offset.x, velocityPerMs: raw.latestPerMs.x),
       y: pages.y.target(from: offset.y, velocityPerMs: raw.latestPerMs.y))
@@ -148,16 +143,14 @@ private struct FlingForecast {
           offset: offset, velocityPerMs: perMs, target: retarget.target,
           boundsWidth: view.bounds.width, limits: after, bounces: view.bounces, pixels: pixels))
     }
-    if retarget.isAdjusted {
-      return rest(
-        of: ScrollDeceleration(
-          offset: offset, axes: retarget.axes, limits: after, bounces: view.bounces,
-          fidelity: view.scrollFidelity, pixels: pixels))
-    }
     return rest(
-      of: ScrollDeceleration(
-        offset: offset, velocityPerMs: perMs, rate: rate, limits: after, bounces: view.bounces,
-        fidelity: view.scrollFidelity, pixels: pixels))
+      of: retarget.isAdjusted
+        ? ScrollDeceleration(
+          offset: offset, axes: retarget.axes, limits: after, bounces: view.bounces,
+          fidelity: view.scrollFidelity, pixels: pixels)
+        : ScrollDeceleration(
+          offset: offset, velocityPerMs: perMs, rate: rate, limits: after, bounces: view.bounces,
+          fidelity: view.scrollFidelity, pixels: pixels))
   }
 
   /// Returns `answer`, but with each coordinate that differs from `projected` moved to the nearest

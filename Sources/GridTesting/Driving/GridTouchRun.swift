@@ -84,7 +84,7 @@ public final class GridTouchRun {
     self.multipliesFlicks = multipliesFlicks
     self.reachesViews = reachesViews
     // The finger's points are fixed on screen, even if the view moves under the finger.
-    corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
+    corner = GridTouchRun.corner(of: view, root)
     start = CGPoint(x: corner.x + location.x, y: corner.y + location.y)
     latest = start
     updatedMs = (time ?? view.simulation.now) * 1000
@@ -167,7 +167,7 @@ public final class GridTouchRun {
   func move(to location: CGPoint, in view: BaseView) {
     guard !isFinished else { return }
     act {
-      let corner = GridTouchRun.screenPoint(view.convert(view.bounds.origin, to: nil), root)
+      let corner = GridTouchRun.corner(of: view, root)
       move(
         to: CGPoint(x: corner.x + location.x, y: corner.y + location.y),
         milliseconds: root.simulation.now * 1000)
@@ -374,12 +374,13 @@ public final class GridTouchRun {
     touch.currentTimestamp = root.simulation.now
   }
 
-  /// Converts a point in the root view's coordinates to screen points. The root view may be a
-  /// scroll view, whose coordinates move under the finger.
-  private static func screenPoint(_ point: CGPoint, _ root: BaseView) -> CGPoint {
-    CGPoint(
-      x: point.x - root.bounds.minX + root.frame.minX,
-      y: point.y - root.bounds.minY + root.frame.minY)
+  /// Returns the top left corner of a view in screen points. The root view may be a scroll view,
+  /// whose coordinates move under the finger.
+  private static func corner(of view: BaseView, _ root: BaseView) -> CGPoint {
+    let corner = view.convert(view.bounds.origin, to: nil)
+    return CGPoint(
+      x: corner.x - root.bounds.minX + root.frame.minX,
+      y: corner.y - root.bounds.minY + root.frame.minY)
   }
 }
 
@@ -393,10 +394,7 @@ extension BaseView {
   /// - Returns: The scroll view that was dragged, if any.
   @discardableResult
   public func touch(_ script: GridTouchScript) -> BaseScrollView? {
-    guard let run = schedule(script) else { return nil }
-    simulation.tick { !run.isFinished }
-    simulation.perform { layoutIfNeeded() }
-    return run.draggedView
+    touch([script])
   }
 
   /// Plays a straight swipe on the view; see
@@ -425,12 +423,7 @@ extension BaseView {
   /// - Returns: The scroll view that the first finger dragged, if any.
   @discardableResult
   public func touch(_ scripts: [GridTouchScript]) -> BaseScrollView? {
-    for script in scripts {
-      guard let mistake = script.mistake else { continue }
-      simulation.raise(.badTouchScript(mistake))
-      return nil
-    }
-    guard let first = scripts.first else { return nil }
+    guard scripts.allSatisfy(admits), let first = scripts.first else { return nil }
     let began = simulation.now
     let run = GridTouchRun(first, on: self)
     var others: [GridTouchRun] = []
@@ -457,10 +450,13 @@ extension BaseView {
   /// - Returns: The finger. For a script that cannot be played, the call raises a fault and returns
   ///   nil.
   public func schedule(_ script: GridTouchScript) -> GridTouchRun? {
-    if let mistake = script.mistake {
-      simulation.raise(.badTouchScript(mistake))
-      return nil
-    }
-    return GridTouchRun(script, on: self)
+    admits(script) ? GridTouchRun(script, on: self) : nil
+  }
+
+  /// Whether a script can be played. If not, the call raises a fault.
+  private func admits(_ script: GridTouchScript) -> Bool {
+    guard let mistake = script.mistake else { return true }
+    simulation.raise(.badTouchScript(mistake))
+    return false
   }
 }
