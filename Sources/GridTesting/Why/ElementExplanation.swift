@@ -50,9 +50,9 @@ public struct ElementExplanation: Hashable, Sendable, CustomStringConvertible {
   /// The reason why the element is not shown; nil for an element that has a view.
   public var reason: String?
   /// The element's past, in sentences.
-  public var before: [String]
+  public var before: [String] = []
   /// Events since the layout's answer, in clauses that follow `since then` in the description.
-  public var since: [String]
+  public var since: [String] = []
 
   /// The explanation in sentences, on one line.
   public var description: String {

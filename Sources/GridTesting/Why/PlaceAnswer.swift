@@ -26,10 +26,8 @@ struct Preparation: Hashable, Sendable {
     var text = "prepare()"
     if moment != answer { text += " at \(moment.text)" }
     if let counts {
-      let (sections, items) = (counts.sectionCount, counts.itemCount)
-      text +=
-        " for \(sections) section\(sections == 1 ? "" : "s") with \(items) "
-        + "item\(items == 1 ? "" : "s")"
+      text += " for \(ElementWords.count(counts.sectionCount, "section")) with "
+      text += ElementWords.count(counts.itemCount, "item")
     }
     text += " at \(PlaceText.size(size))"
     return causes.isEmpty ? text : text + ", due to " + PlaceText.list(causes)

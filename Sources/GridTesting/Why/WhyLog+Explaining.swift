@@ -6,7 +6,7 @@ extension WhyLog {
   public func why(_ element: GridElementID) -> ElementExplanation {
     guard let key = Self.key(of: element) else {
       return ElementExplanation(
-        element: element, presence: .absent, reason: "there is no such path", before: [], since: [])
+        element: element, presence: .absent, reason: "there is no such path")
     }
     if let view = grid.liveView(key), let applied = view.reuse.applied {
       return shown(element, key, view, applied)
@@ -14,7 +14,7 @@ extension WhyLog {
     if let exit = exits[key],
       let leaving = grid.viewsOnTheirWayOut.first(where: { $0.key == key })
     {
-      return self.leaving(element, exit, leaving.view)
+      return self.leaving(element, exit, since: [Self.arrival(of: leaving.view)])
     }
     return absent(element, key)
   }
@@ -41,8 +41,7 @@ extension WhyLog {
   ) -> ElementExplanation {
     let history = histories[key] ?? ElementHistory()
     let state = GridElementState(applied)
-    var result = ElementExplanation(
-      element: element, presence: .shown, state: state, before: [], since: [])
+    var result = ElementExplanation(element: element, presence: .shown, state: state)
     let index = answer(for: state, ObjectIdentifier(applied), in: history.answers)
     if let index {
       let answer = history.answers[index]
@@ -50,7 +49,7 @@ extension WhyLog {
       result.before = past(history, before: index)
       result.since = repetition(answer)
       if let refusal = refusals.last, refusal.serial > answer.serial {
-        result.since.append("a change was refused (\(refusal.text)), and everything put back")
+        result.since.append(Self.rejection(refusal.text))
       }
     } else if let last = history.answers.last, last.object == ObjectIdentifier(applied) {
       // The layout has kept the attributes object that it returned, and has changed it since.
@@ -111,17 +110,12 @@ extension WhyLog {
   /// Returns a sentence on the element's places in both layouts of a transition, if there is a
   /// transition.
   func ends(_ answer: PlaceAnswer, _ history: ElementHistory) -> [String] {
-    var sentences: [String] = []
-    if let transition = answer.transition {
-      sentences.append(
-        "That is between "
-          + transition.layouts.map { layout in
-            let end = history.lastPlace(by: layout.id).map { PlaceText.place($0) }
-            return "\(layout.name), which "
-              + (end.map { "has it at \($0)" } ?? "has no place for it")
-          }.joined(separator: ", and "))
+    guard let transition = answer.transition else { return [] }
+    let places = transition.layouts.map { layout in
+      let end = history.lastPlace(by: layout.id).map { PlaceText.place($0) }
+      return "\(layout.name), which " + (end.map { "has it at \($0)" } ?? "has no place for it")
     }
-    return sentences
+    return ["That is between " + places.joined(separator: ", and ")]
   }
 
   /// Returns a sentence with the element's former index path, if the index path has changed.
@@ -135,36 +129,34 @@ extension WhyLog {
   private func deviations(
     of view: GridReusableView, from state: GridElementState, _ entrance: ElementWay?
   ) -> [String] {
-    var clauses = settings(of: view, against: state)
+    let settings = settings(of: view, against: state)
+    guard view.isOnItsWay else { return settings }
+    return settings
+      + [Self.arrival(of: view) + (entrance.map { ", coming from " + way($0) } ?? "")]
+  }
+
+  /// Returns a clause on the place of a view in a running animation.
+  private static func arrival(of view: GridReusableView) -> String {
     let shown = view.presentation
-    if view.isOnItsWay {
-      clauses.append(
-        "an animation is bringing it there: on screen it is at \(Self.place(shown))"
-          + (entrance.map { ", coming from " + way($0) } ?? ""))
-    }
-    return clauses
+    return "an animation is bringing it there: on screen it is at \(PlaceText.rect(shown.frame))"
+      + (shown.alpha == 1 ? "" : " (alpha \(NumberText.short(shown.alpha)))")
+  }
+
+  /// Returns a clause on a refused change.
+  static func rejection(_ text: String, _ change: String = "a") -> String {
+    "\(change) change was refused (\(text)), and everything put back"
   }
 
   /// Returns clauses with the values that code has set on a view and that differ from its
   /// attributes.
   func settings(of view: GridReusableView, against state: GridElementState) -> [String] {
-    var clauses: [String] = []
     let isFrameSet =
       !isNear(view.center, state.center, 1e-6) || !isNear(view.bounds.size, state.size, 1e-6)
     var changes: [String] = []
     if isFrameSet { changes.append("frame to \(PlaceText.rect(view.frame))") }
     if view.alpha != state.alpha { changes.append("alpha to \(NumberText.short(view.alpha))") }
     if view.isHidden != state.isHidden { changes.append("isHidden to \(view.isHidden)") }
-    if !changes.isEmpty {
-      clauses.append("code has set its view's \(PlaceText.list(changes))")
-    }
-    return clauses
-  }
-
-  /// Returns the frame and the alpha of a view on screen, as text.
-  private static func place(_ shown: ViewPresentation) -> String {
-    PlaceText.rect(shown.frame)
-      + (shown.alpha == 1 ? "" : " (alpha \(NumberText.short(shown.alpha)))")
+    return changes.isEmpty ? [] : ["code has set its view's \(PlaceText.list(changes))"]
   }
 
   func way(_ way: ElementWay) -> String {
@@ -183,22 +175,18 @@ extension WhyLog {
 
   // MARK: On the way out
 
-  private func leaving(
-    _ element: GridElementID, _ exit: ElementWay, _ view: GridReusableView
+  func leaving(
+    _ element: GridElementID, _ exit: ElementWay?, since: [String] = []
   ) -> ElementExplanation {
-    let shown = view.presentation
-    return ElementExplanation(
-      element: element, presence: .leaving, state: exit.state,
-      source: exit.answer.map { .init($0) }, before: [],
-      since: [
-        "an animation is bringing it there: on screen it is at \(Self.place(shown))"
-      ])
+    ElementExplanation(
+      element: element, presence: .leaving, state: exit?.state,
+      source: exit?.answer.map { .init($0) }, since: since)
   }
 
   // MARK: Not on screen
 
   private func absent(_ element: GridElementID, _ key: ElementKey) -> ElementExplanation {
-    var result = ElementExplanation(element: element, presence: .absent, before: [], since: [])
+    var result = ElementExplanation(element: element, presence: .absent)
     let history = histories[key]
     if let reason = obstacle(element, key) {
       result.reason = reason
@@ -233,7 +221,7 @@ extension WhyLog {
       GridElementState(shown: attributes), attributes.sectionScroll, isKnown: known != nil)
     result.since = dueChanges
     if isLastRefused, let refusal = refusals.last {
-      result.since.append("the last change was refused (\(refusal.text)), and everything put back")
+      result.since.append(Self.rejection(refusal.text, "the last"))
     }
     return result
   }
@@ -257,13 +245,13 @@ extension WhyLog {
     guard element.section < sections else {
       // Supplementary elements may stand outside all sections.
       guard key.kind == .cell else { return nil }
-      return "the data source has \(sections) section\(sections == 1 ? "" : "s")"
+      return "the data source has \(ElementWords.count(sections, "section"))"
     }
     guard key.kind == .cell,
       !counts.contains(section: element.section, item: element.item)
     else { return nil }
-    let items = counts.items[element.section]
-    return "section \(element.section) has \(items) item\(items == 1 ? "" : "s")"
+    return "section \(element.section) has "
+      + ElementWords.count(counts.items[element.section], "item")
   }
 
   /// Returns the reason why an element without a valid answer of the layout is not shown.

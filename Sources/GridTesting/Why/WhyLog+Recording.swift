@@ -58,15 +58,13 @@ extension WhyLog {
         return lastReason.text
       }
       var result = ElementExplanation(
-        element: key.elementID, presence: .shown, state: state, before: [], since: [])
+        element: key.elementID, presence: .shown, state: state)
       if let answer {
         result.source = .init(answer)
         result.before = ends(answer, history)
       }
       result.before += lastMove(history)
-      if let refusal {
-        result.since.append("a change was refused (\(refusal.text)), and everything put back")
-      }
+      if let refusal { result.since.append(Self.rejection(refusal.text)) }
       result.since += settings
       if let entrance {
         result.since.append("an animation is bringing it there, coming from \(way(entrance))")
@@ -81,11 +79,8 @@ extension WhyLog {
   func reason(leaving element: GridElementID) -> Reason? {
     guard let key = Self.key(of: element) else { return nil }
     let exit = exits[key]
-    return Reason(mark: ReasonMark(key: key, exit: exit?.state), state: exit?.state) {
-      ElementExplanation(
-        element: element, presence: .leaving, state: exit?.state,
-        source: exit?.answer.map { .init($0) }, before: [], since: []
-      ).rest
+    return Reason(mark: ReasonMark(key: key, exit: exit?.state), state: exit?.state) { [self] in
+      leaving(element, exit).rest
     }
   }
 
