@@ -19,17 +19,17 @@ struct FoundScriptTests {
         layout: "carousel", width: 60, height: 80, sections: [0, 0, 22],
         actions: [
           .scroll(to: 0, isAnimated: false), .fling(2100),
-          .batch(followedBy: [.deleteItem(ItemPosition(2, 2))]),
+          .batch(followedBy: [.delete(FuzzPlace(2, 2))]),
         ]),
       FuzzScript(
         layout: "carousel", width: 120, height: 70, sections: [0, 3, 6, 9],
         actions: [
-          .batch(.reloadSection(0, items: 2)),
-          .batch(.insertSection(2, items: 1), .insertItem(ItemPosition(0, 2))),
+          .batch(.reload(FuzzPlace(0), items: 2)),
+          .batch(.insert(FuzzPlace(2), items: 1), .insert(FuzzPlace(0, 2))),
           .batch(scrollingTo: 17),
           .batch(
-            .moveItem(ItemPosition(1, 2), to: ItemPosition(0, 1)), .insertItem(ItemPosition(3, 2)),
-            followedBy: [.insertItem(ItemPosition(0, 0))]),
+            .move(FuzzPlace(1, 2), to: FuzzPlace(0, 1)), .insert(FuzzPlace(3, 2)),
+            followedBy: [.insert(FuzzPlace(0, 0))]),
           .fling(2100),
         ]),
     ])
@@ -41,13 +41,13 @@ struct FoundScriptTests {
     arguments: [
       FuzzScript(
         layout: "shelves", width: 70, height: 100, sections: [9, 2],
-        actions: [.batch(.deleteItem(ItemPosition(1, 1)))]),
+        actions: [.batch(.delete(FuzzPlace(1, 1)))]),
       FuzzScript(
         layout: "shelves", width: 130, height: 110, sections: [3, 3, 1, 0],
         actions: [
           .batch(
-            .moveItem(ItemPosition(1, 2), to: ItemPosition(2, 0)), .insertItem(ItemPosition(3, 0))),
-          .batch(.reloadSection(1, items: 5)),
+            .move(FuzzPlace(1, 2), to: FuzzPlace(2, 0)), .insert(FuzzPlace(3, 0))),
+          .batch(.reload(FuzzPlace(1), items: 5)),
         ]),
     ])
   func restsCentred(_ script: FuzzScript) { check(script) }
@@ -59,7 +59,7 @@ struct FoundScriptTests {
       FuzzScript(
         layout: "shelvesOnly", width: 120, height: 100, sections: [2],
         actions: [
-          .batch(.reloadSection(0, items: 7)), .batch(.insertSection(0, items: 3)),
+          .batch(.reload(FuzzPlace(0), items: 7)), .batch(.insert(FuzzPlace(0), items: 3)),
           .scrollSection(1, to: 83),
         ])
     ])
@@ -71,13 +71,13 @@ struct FoundScriptTests {
     arguments: [
       FuzzScript(
         layout: "sizedList", width: 100, height: 90, sections: [1],
-        actions: [.batch(.insertItem(ItemPosition(0, 0)))]),
+        actions: [.batch(.insert(FuzzPlace(0, 0)))]),
       FuzzScript(
         layout: "sizedList", width: 90, height: 110, sections: [1, 4],
         actions: [
           .batch(
-            .deleteItem(ItemPosition(0, 0)), .deleteItem(ItemPosition(1, 3)),
-            .insertItem(ItemPosition(0, 0)))
+            .delete(FuzzPlace(0, 0)), .delete(FuzzPlace(1, 3)),
+            .insert(FuzzPlace(0, 0)))
         ]),
     ])
   func staysWithinLimits(_ script: FuzzScript) { check(script) }
@@ -89,48 +89,48 @@ struct FoundScriptTests {
       FuzzScript(
         layout: "flowAcross", width: 60, height: 60, sections: [0],
         actions: [
-          .batch(.insertItem(ItemPosition(0, 0))),
+          .batch(.insert(FuzzPlace(0, 0))),
           .batch(
-            .deleteItem(ItemPosition(0, 0)), scrollingTo: 137, switchingTo: "skyline",
+            .delete(FuzzPlace(0, 0)), scrollingTo: 137, switchingTo: "skyline",
             isInAnimation: true),
         ]),
       FuzzScript(
         layout: "flowAcross", width: 60, height: 50, sections: [1],
         actions: [
-          .layOut, .scroll(to: 1, isAnimated: false), .batch(.deleteItem(ItemPosition(0, 0))),
+          .layOut, .scroll(to: 1, isAnimated: false), .batch(.delete(FuzzPlace(0, 0))),
           .switchLayout("shortestColumn", isAnimated: true),
         ]),
       FuzzScript(
         layout: "flowAcross", width: 60, height: 50, sections: [],
         actions: [
-          .batch(.insertSection(0, items: 2)),
-          .batch(.deleteItem(ItemPosition(0, 0)), .insertItem(ItemPosition(0, 1))),
+          .batch(.insert(FuzzPlace(0), items: 2)),
+          .batch(.delete(FuzzPlace(0, 0)), .insert(FuzzPlace(0, 1))),
           .batch(scrollingTo: 186),
           .batch(
-            .deleteItem(ItemPosition(0, 0)), .deleteItem(ItemPosition(0, 1)), switchingTo: "plain"),
+            .delete(FuzzPlace(0, 0)), .delete(FuzzPlace(0, 1)), switchingTo: "plain"),
         ]),
       FuzzScript(
         layout: "plain", width: 80, height: 80, sections: [],
         actions: [
           .switchLayout("list", isAnimated: false),
           .batch(
-            .insertSection(0, items: 1), .insertItem(ItemPosition(0, 0)),
-            .insertSection(1, items: 2), switchingTo: "plain", isAnimated: false),
+            .insert(FuzzPlace(0), items: 1), .insert(FuzzPlace(0, 0)),
+            .insert(FuzzPlace(1), items: 2), switchingTo: "plain", isAnimated: false),
           .batch(
-            .deleteItem(ItemPosition(0, 1)), .deleteItem(ItemPosition(1, 1)),
-            .insertItem(ItemPosition(0, 1))),
+            .delete(FuzzPlace(0, 1)), .delete(FuzzPlace(1, 1)),
+            .insert(FuzzPlace(0, 1))),
           .batch(
-            .deleteItem(ItemPosition(0, 0)), .deleteItem(ItemPosition(1, 0)),
-            .deleteItem(ItemPosition(0, 1))),
+            .delete(FuzzPlace(0, 0)), .delete(FuzzPlace(1, 0)),
+            .delete(FuzzPlace(0, 1))),
           .switchLayout("flow", isAnimated: true),
         ]),
       FuzzScript(
         layout: "sectionedWaterfall", width: 100, height: 100, sections: [],
         actions: [
           .batch(
-            .insertSection(0, items: 1), .insertItem(ItemPosition(0, 2)),
-            .insertItem(ItemPosition(0, 0)), .insertItem(ItemPosition(0, 1))),
-          .batch(.deleteSection(0), .insertSection(0, items: 0)),
+            .insert(FuzzPlace(0), items: 1), .insert(FuzzPlace(0, 2)),
+            .insert(FuzzPlace(0, 0)), .insert(FuzzPlace(0, 1))),
+          .batch(.delete(FuzzPlace(0)), .insert(FuzzPlace(0), items: 0)),
           .switchLayout("mirrored", isAnimated: true),
           .resize(width: 70, height: 100, isAnimated: false, laysOut: false),
           .scroll(to: 1, isAnimated: false),

@@ -79,7 +79,7 @@ struct ScriptShrinkerTests {
     script.shrunk(trials: 3000) { script in
       let delete = script.actions.firstIndex {
         guard case .batch(let batch) = $0 else { return false }
-        return batch.operations.contains { if case .deleteItem = $0 { true } else { false } }
+        return batch.operations.contains { if case .delete = $0 { true } else { false } }
       }
       let scroll = script.actions.lastIndex { if case .scroll = $0 { true } else { false } }
       guard let delete, let scroll else { return false }
@@ -89,9 +89,9 @@ struct ScriptShrinkerTests {
 
   @Test func `actions, operations, items and words that do not matter are left out`() {
     var noise = FuzzBatch([
-      .insertItem(ItemPosition(0, 0)), .moveItem(ItemPosition(0, 1), to: ItemPosition(0, 2)),
+      .insert(FuzzPlace(0, 0)), .move(FuzzPlace(0, 1), to: FuzzPlace(0, 2)),
     ])
-    noise.groups.append([.deleteItem(ItemPosition(1, 3)), .reloadItem(ItemPosition(0, 0))])
+    noise.groups.append([.delete(FuzzPlace(1, 3)), .reload(FuzzPlace(0, 0))])
     noise.isAnimated = false
     noise.surplus = 1
     let script = FuzzScript(
@@ -113,7 +113,7 @@ struct ScriptShrinkerTests {
     for seed: UInt64 in 0..<60 {
       var script = fuzzer.script(seed: seed)
       script.sections.append(4)
-      script.actions.append(.batch(FuzzBatch([.deleteItem(ItemPosition(0, 0))])))
+      script.actions.append(.batch(FuzzBatch([.delete(FuzzPlace(0, 0))])))
       script.actions.append(.scroll(to: 50, isAnimated: false))
       let short = shrink(script)
       #expect(short.actions.count == 2 && short.sections.reduce(0, +) == 2, "\(short)")

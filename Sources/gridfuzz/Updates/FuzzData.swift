@@ -59,29 +59,26 @@ struct FuzzData: Hashable, Sendable {
   }
 
   /// Returns the item at a place; nil if there is none.
-  func item(_ place: ItemPosition) -> FuzzItem? {
-    guard sections.indices.contains(place.section),
-      sections[place.section].items.indices.contains(place.item)
+  func item(_ place: FuzzPlace) -> FuzzItem? {
+    guard let item = place.item, sections.indices.contains(place.section),
+      sections[place.section].items.indices.contains(item)
     else { return nil }
-    return sections[place.section].items[place.item]
+    return sections[place.section].items[item]
   }
 
   /// Places of selected items, ascending.
-  var selectedPlaces: [ItemPosition] {
-    var places: [ItemPosition] = []
-    for (section, content) in sections.enumerated() {
-      for (item, element) in content.items.enumerated() where element.isSelected {
-        places.append(ItemPosition(section, item))
-      }
+  var selectedPlaces: [FuzzPlace] {
+    sections.enumerated().flatMap { section, content in
+      content.items.indices.filter { content.items[$0].isSelected }
+        .map { FuzzPlace(section, $0) }
     }
-    return places
   }
 
   /// Selects the items at places and deselects all others. Places without an item are ignored.
-  mutating func select(_ places: [ItemPosition]) {
+  mutating func select(_ places: [FuzzPlace]) {
     for section in sections.indices {
       for item in sections[section].items.indices {
-        sections[section].items[item].isSelected = places.contains(ItemPosition(section, item))
+        sections[section].items[item].isSelected = places.contains(FuzzPlace(section, item))
       }
     }
   }

@@ -80,7 +80,7 @@ struct FuzzGenerator {
   }
 
   private mutating func makeSelection() -> FuzzAction {
-    var places: [ItemPosition] = []
+    var places: [FuzzPlace] = []
     for _ in 0..<random.number(0...3) {
       guard let place = randomItem(data.counts), !places.contains(place) else { continue }
       places.append(place)
@@ -149,27 +149,27 @@ struct FuzzGenerator {
     func section(_ counts: [Int], more: Int = 0) -> Int {
       random.number(0...max(0, counts.count - 1 + more + stray))
     }
-    func item(_ counts: [Int], more: Int = 0) -> ItemPosition {
+    func item(_ counts: [Int], more: Int = 0) -> FuzzPlace {
       let filled = counts.indices.filter { counts[$0] > 0 }
       var number = section(counts)
       if more == 0, !isWild, let other = filled.randomElement(using: &random) { number = other }
       let count = counts.indices.contains(number) ? counts[number] : 0
-      return ItemPosition(number, random.number(0...max(0, count - 1 + more + stray)))
+      return FuzzPlace(number, random.number(0...max(0, count - 1 + more + stray)))
     }
     // Wrong moves of sections are made more often, because they can be wrong in the most ways.
     switch isWild && random.percent(25) ? 90 : random.number(0...99) {
-    case 0..<22: return .deleteItem(item(old))
-    case 22..<44: return .insertItem(item(new, more: 1))
-    case 44..<58: return .moveItem(item(old), to: item(new))
-    case 58..<68: return .reloadItem(item(old))
-    case 68..<73: return .reconfigureItem(randomItem(old) ?? ItemPosition(0, 0))
-    case 73..<80: return .deleteSection(section(old))
-    case 80..<88: return .insertSection(section(new, more: 1), items: random.number(0...5))
-    case 88..<94: return .moveSection(section(old), to: section(new))
+    case 0..<22: return .delete(item(old))
+    case 22..<44: return .insert(item(new, more: 1))
+    case 44..<58: return .move(item(old), to: item(new))
+    case 58..<68: return .reload(item(old))
+    case 68..<73: return .reconfigure(randomItem(old) ?? FuzzPlace(0, 0))
+    case 73..<80: return .delete(FuzzPlace(section(old)))
+    case 80..<88: return .insert(FuzzPlace(section(new, more: 1)), items: random.number(0...5))
+    case 88..<94: return .move(FuzzPlace(section(old)), to: FuzzPlace(section(new)))
     default:
       let place = section(old)
       let count = old.indices.contains(place) ? old[place] : 0
-      return .reloadSection(place, items: max(0, count + random.number(-1...1)))
+      return .reload(FuzzPlace(place), items: max(0, count + random.number(-1...1)))
     }
   }
 
@@ -177,34 +177,28 @@ struct FuzzGenerator {
   private mutating func contradiction(of operation: FuzzOperation) -> FuzzOperation {
     let isEven = random.percent(50)
     switch operation {
-    case .deleteItem(let place), .reloadItem(let place), .reconfigureItem(let place):
+    case .delete(let place), .reload(let place, _), .reconfigure(let place):
+      let target = place.isSection ? FuzzPlace(0) : FuzzPlace(0, 0)
       let others: [FuzzOperation] = [
-        .deleteItem(place), .reloadItem(place), .moveItem(place, to: ItemPosition(0, 0)),
+        .delete(place), .reload(place, items: 1), .move(place, to: target),
       ]
       return others.randomElement(using: &random) ?? operation
-    case .insertItem(let place):
-      return isEven ? operation : .moveItem(randomItem(data.counts) ?? place, to: place)
-    case .moveItem(let from, let to):
-      return isEven
-        ? .moveItem(from, to: ItemPosition(to.section, to.item + 1))
-        : .moveItem(ItemPosition(from.section, from.item + 1), to: to)
-    case .deleteSection(let section), .reloadSection(let section, _):
-      let others: [FuzzOperation] = [
-        .deleteSection(section), .reloadSection(section, items: 1), .moveSection(section, to: 0),
-      ]
-      return others.randomElement(using: &random) ?? operation
-    case .insertSection(let section, _):
-      return isEven ? operation : .moveSection(0, to: section)
-    case .moveSection(let from, let to):
-      return isEven
-        ? .moveSection(from, to: to == 0 ? 1 : to - 1)
-        : .moveSection(from == 0 ? 1 : from - 1, to: to)
+    case .insert(let place, _):
+      if isEven { return operation }
+      let source = place.isSection ? FuzzPlace(0) : randomItem(data.counts) ?? place
+      return .move(source, to: place)
+    case .move(let from, let to):
+      func neighbour(_ place: FuzzPlace) -> FuzzPlace {
+        place.item.map { FuzzPlace(place.section, $0 + 1) }
+          ?? FuzzPlace(place.section == 0 ? 1 : place.section - 1)
+      }
+      return isEven ? .move(from, to: neighbour(to)) : .move(neighbour(from), to: to)
     }
   }
 
-  private mutating func randomItem(_ counts: [Int]) -> ItemPosition? {
+  private mutating func randomItem(_ counts: [Int]) -> FuzzPlace? {
     guard let section = counts.indices.filter({ counts[$0] > 0 }).randomElement(using: &random)
     else { return nil }
-    return ItemPosition(section, random.number(0...counts[section] - 1))
+    return FuzzPlace(section, random.number(0...counts[section] - 1))
   }
 }

@@ -1,33 +1,51 @@
 import GridScenarios
 
-/// An operation of a batch, as it is recorded. Its positions may be out of range.
+/// A place in the data: an item, or a whole section. The place may be out of range.
+struct FuzzPlace: Hashable, Comparable, Sendable, CustomStringConvertible {
+  var section: Int
+  /// The item's index; nil for the whole section, which is ordered after its items.
+  var item: Int?
+
+  init(_ section: Int, _ item: Int? = nil) {
+    self.section = section
+    self.item = item
+  }
+
+  init(_ path: IndexPath) {
+    self.init(path[0], path[1])
+  }
+
+  var isSection: Bool { item == nil }
+  /// The index path of an item.
+  var path: IndexPath { IndexPath(item: item ?? 0, section: section) }
+  var description: String { item.map { "\(section)-\($0)" } ?? "section \(section)" }
+
+  static func < (a: FuzzPlace, b: FuzzPlace) -> Bool {
+    (a.section, a.item ?? Int.max) < (b.section, b.item ?? Int.max)
+  }
+}
+
+/// An operation of a batch, as it is recorded.
 enum FuzzOperation: Hashable, Sendable {
-  case deleteItem(ItemPosition)
-  case insertItem(ItemPosition)
-  case reloadItem(ItemPosition)
-  case moveItem(ItemPosition, to: ItemPosition)
-  case reconfigureItem(ItemPosition)
-  case deleteSection(Int)
-  /// - items: The number of items in the new section, without items that other operations put
-  ///   there.
-  case insertSection(Int, items: Int)
-  /// - items: As for `insertSection`.
-  case reloadSection(Int, items: Int)
-  case moveSection(Int, to: Int)
+  case delete(FuzzPlace)
+  /// - items: The number of items in a new section, without items that other operations put there.
+  case insert(FuzzPlace, items: Int = 0)
+  /// - items: As for `insert`.
+  case reload(FuzzPlace, items: Int = 0)
+  case move(FuzzPlace, to: FuzzPlace)
+  case reconfigure(FuzzPlace)
 }
 
 extension FuzzOperation: CustomStringConvertible {
   var description: String {
     switch self {
-    case .deleteItem(let place): "delete \(place)"
-    case .insertItem(let place): "insert \(place)"
-    case .reloadItem(let place): "reload \(place)"
-    case .moveItem(let from, let to): "move \(from) to \(to)"
-    case .reconfigureItem(let place): "reconfigure \(place)"
-    case .deleteSection(let section): "delete section \(section)"
-    case .insertSection(let section, let items): "insert section \(section) of \(items)"
-    case .reloadSection(let section, let items): "reload section \(section) as \(items)"
-    case .moveSection(let from, let to): "move section \(from) to \(to)"
+    case .delete(let place): "delete \(place)"
+    case .insert(let place, let items):
+      "insert \(place)" + (place.isSection ? " of \(items)" : "")
+    case .reload(let place, let items):
+      "reload \(place)" + (place.isSection ? " as \(items)" : "")
+    case .move(let from, let to): "move \(from) to " + (to.isSection ? "\(to.section)" : "\(to)")
+    case .reconfigure(let place): "reconfigure \(place)"
     }
   }
 }

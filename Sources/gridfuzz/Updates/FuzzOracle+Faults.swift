@@ -8,37 +8,17 @@ extension FuzzOracle {
   var fault: String? { FuzzRules(self).firstFault }
 }
 
-/// A place in the data: an item, or a whole section.
-private struct Place: Hashable, Comparable {
-  var section: Int
-  /// The item's index; nil for the whole section, which is ordered after its items.
-  var item: Int?
-
-  init(_ section: Int, _ item: Int? = nil) {
-    self.section = section
-    self.item = item
-  }
-
-  init(_ position: ItemPosition) {
-    self.init(position.section, position.item)
-  }
-
-  static func < (a: Place, b: Place) -> Bool {
-    (a.section, a.item ?? Int.max) < (b.section, b.item ?? Int.max)
-  }
-}
-
 private struct FuzzRules {
   let before: [Int]
   let after: [Int]
   let newSections: [Int?]
-  var deletes: [Place] = []
-  var inserts: [Place] = []
-  var reloads: [Place] = []
+  var deletes: [FuzzPlace] = []
+  var inserts: [FuzzPlace] = []
+  var reloads: [FuzzPlace] = []
   /// New places of the elements in `reloads`, in the order of `reloads`; nil where a section
   /// operation covers the reload.
-  var reloadTargets: [Place?] = []
-  var moves: [(from: Place, to: Place)] = []
+  var reloadTargets: [FuzzPlace?] = []
+  var moves: [(from: FuzzPlace, to: FuzzPlace)] = []
 
   init(_ oracle: FuzzOracle) {
     before = oracle.before.counts
@@ -46,25 +26,18 @@ private struct FuzzRules {
     newSections = oracle.newSections
     for operation in oracle.operations {
       switch operation {
-      case .deleteItem(let place): deletes.append(Place(place))
-      case .insertItem(let place): inserts.append(Place(place))
-      case .reloadItem(let place): reloads.append(Place(place))
-      case .moveItem(let from, let to): moves.append((Place(from), Place(to)))
-      case .reconfigureItem: break
-      case .deleteSection(let section): deletes.append(Place(section))
-      case .insertSection(let section, _): inserts.append(Place(section))
-      case .reloadSection(let section, _): reloads.append(Place(section))
-      case .moveSection(let from, let to): moves.append((Place(from), Place(to)))
+      case .delete(let place): deletes.append(place)
+      case .insert(let place, _): inserts.append(place)
+      case .reload(let place, _): reloads.append(place)
+      case .move(let from, let to): moves.append((from, to))
+      case .reconfigure: break
       }
     }
-    let covering = Set((deletes + reloads).filter { $0.item == nil }.map(\.section))
+    let covering = Set((deletes + reloads).filter(\.isSection).map(\.section))
     reloadTargets = reloads.map { reload in
-      guard before.indices.contains(reload.section) else { return nil }
-      guard let item = reload.item else {
-        return Place(oracle.place(ofReloadedSection: reload.section))
-      }
-      if covering.contains(reload.section) { return nil }
-      return Place(oracle.place(ofReloadedItem: ItemPosition(reload.section, item)))
+      let isCovered = !reload.isSection && covering.contains(reload.section)
+      return before.indices.contains(reload.section) && !isCovered
+        ? oracle.place(ofReloaded: reload) : nil
     }
   }
 
@@ -83,9 +56,9 @@ private struct FuzzRules {
       } else if !before.indices.contains(place.section) {
         return "E-54"
       }
-      if sources.contains(place) { return place.item == nil ? "E-56" : "E-56a" }
+      if sources.contains(place) { return place.isSection ? "E-56" : "E-56a" }
       if deletes.contains(place), reloads.contains(place) {
-        let isCovered = place.item != nil && deletes.contains(Place(place.section))
+        let isCovered = place.item != nil && deletes.contains(FuzzPlace(place.section))
         if !isCovered { return "E-57" }
       }
     }
@@ -103,7 +76,7 @@ private struct FuzzRules {
       } else if !after.indices.contains(place.section) {
         return "E-58"
       }
-      if targets.contains(place) { return place.item == nil ? "E-60" : "E-61" }
+      if targets.contains(place) { return place.isSection ? "E-60" : "E-61" }
     }
     return nil
   }
@@ -111,7 +84,7 @@ private struct FuzzRules {
   /// The first fault of the moves, from the lowest up. The rules are checked in this order: range,
   /// source of an earlier move, target of an earlier move.
   private var moveFault: String? {
-    var seen: [(from: Place, to: Place)] = []
+    var seen: [(from: FuzzPlace, to: FuzzPlace)] = []
     for move in moves.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
       // A repeated move counts once.
       if let last = seen.last, last == move { continue }
@@ -124,7 +97,7 @@ private struct FuzzRules {
         guard before.indices.contains(move.from.section) else { return "E-63" }
         guard after.indices.contains(move.to.section) else { return "E-63a" }
       }
-      let isSection = move.from.item == nil
+      let isSection = move.from.isSection
       if seen.contains(where: { $0.from == move.from }) { return isSection ? "E-65" : "E-65a" }
       if seen.contains(where: { $0.to == move.to }) { return isSection ? "E-66" : "E-66a" }
       seen.append(move)
@@ -134,11 +107,11 @@ private struct FuzzRules {
 
   /// The fault of a repeated delete, insert or reload, unless a section operation covers it.
   private var repetition: String? {
-    let given = Set((deletes + reloads).filter { $0.item == nil }.map(\.section))
+    let given = Set((deletes + reloads).filter(\.isSection).map(\.section))
     let taken = Set(
-      (inserts + reloadTargets.compactMap { $0 }).filter { $0.item == nil }.map(\.section))
-    func isRepeated(_ places: [Place], besides sections: Set<Int>) -> Bool {
-      let counted = places.filter { $0.item == nil || !sections.contains($0.section) }
+      (inserts + reloadTargets.compactMap { $0 }).filter(\.isSection).map(\.section))
+    func isRepeated(_ places: [FuzzPlace], besides sections: Set<Int>) -> Bool {
+      let counted = places.filter { $0.isSection || !sections.contains($0.section) }
       return Set(counted).count != counted.count
     }
     return isRepeated(deletes, besides: given) || isRepeated(inserts, besides: taken)
@@ -148,14 +121,14 @@ private struct FuzzRules {
   /// The fault of a batch whose operations do not explain the new numbers of sections and items;
   /// nil for other batches.
   private var totalFault: String? {
-    let inserted = inserts.count { $0.item == nil }
-    let deleted = deletes.count { $0.item == nil }
+    let inserted = inserts.count(where: \.isSection)
+    let deleted = deletes.count(where: \.isSection)
     guard after.count == before.count + inserted - deleted else { return "E-50" }
     let distinctMoves = Set(moves.map { [$0.from, $0.to] })
     for (old, new) in newSections.enumerated() {
       guard let new else { continue }
-      func leaves(_ place: Place) -> Bool { place.item != nil && place.section == old }
-      func arrives(_ place: Place) -> Bool { place.item != nil && place.section == new }
+      func leaves(_ place: FuzzPlace) -> Bool { place.item != nil && place.section == old }
+      func arrives(_ place: FuzzPlace) -> Bool { place.item != nil && place.section == new }
       let leaving =
         deletes.count(where: leaves) + reloads.count(where: leaves)
         + distinctMoves.count { leaves($0[0]) }
@@ -170,7 +143,7 @@ private struct FuzzRules {
   /// The fault of a section that is moved to its own place and loses items to other sections, if
   /// too few items follow the section.
   private var selfMoveFault: String? {
-    for move in moves where move.from.item == nil && move.from == move.to {
+    for move in moves where move.from.isSection && move.from == move.to {
       let section = move.from.section
       let isLosing = moves.contains {
         $0.from.item != nil && $0.from.section == section && $0.to.section != section

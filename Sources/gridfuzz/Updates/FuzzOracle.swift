@@ -30,51 +30,34 @@ struct FuzzOracle {
     addSurplus(batch.surplus)
   }
 
-  // MARK: Lists
-
-  private var deletedSections: Set<Int> {
-    Set(operations.compactMap { if case .deleteSection(let section) = $0 { section } else { nil } })
-  }
-
-  private var reloadedSections: Set<Int> {
-    Set(
-      operations.compactMap { if case .reloadSection(let section, _) = $0 { section } else { nil } }
-    )
-  }
-
-  private var deletedItems: Set<ItemPosition> {
-    Set(operations.compactMap { if case .deleteItem(let place) = $0 { place } else { nil } })
-  }
-
-  private var insertedSections: Set<Int> {
-    Set(
-      operations.compactMap { if case .insertSection(let section, _) = $0 { section } else { nil } }
-    )
-  }
-
-  private var insertedItems: Set<ItemPosition> {
-    Set(operations.compactMap { if case .insertItem(let place) = $0 { place } else { nil } })
-  }
-
   // MARK: Reloads
 
-  /// Returns the new place of a reloaded section. Only deletes and inserts that the batch names
-  /// change the place. Moves do not change it.
-  func place(ofReloadedSection section: Int) -> Int {
-    var place = section - deletedSections.count { $0 < section }
-    for inserted in insertedSections.sorted() where inserted <= place { place += 1 }
-    return place
+  private var deleted: Set<FuzzPlace> {
+    Set(operations.compactMap { if case .delete(let place) = $0 { place } else { nil } })
   }
 
-  /// Returns the new place of a reloaded item; see `place(ofReloadedSection:)`.
-  func place(ofReloadedItem old: ItemPosition) -> ItemPosition {
-    let section = place(ofReloadedSection: old.section)
-    var item = old.item - deletedItems.count { $0.section == old.section && $0.item < old.item }
-    for inserted in insertedItems.sorted()
-    where inserted.section == section && inserted.item <= item {
+  private var inserted: Set<FuzzPlace> {
+    Set(operations.compactMap { if case .insert(let place, _) = $0 { place } else { nil } })
+  }
+
+  private var reloaded: Set<FuzzPlace> {
+    Set(operations.compactMap { if case .reload(let place, _) = $0 { place } else { nil } })
+  }
+
+  /// Returns the new place of a reloaded section or item. Only deletes and inserts that the batch
+  /// names change the place. Moves do not change it.
+  func place(ofReloaded old: FuzzPlace) -> FuzzPlace {
+    var new = FuzzPlace(old.section - deleted.count { $0.isSection && $0.section < old.section })
+    for place in inserted.sorted() where place.isSection && place.section <= new.section {
+      new.section += 1
+    }
+    guard let oldItem = old.item else { return new }
+    var item = oldItem - deleted.count { $0.section == old.section && $0.item ?? .max < oldItem }
+    for place in inserted.sorted() where place.section == new.section && place.item ?? .max <= item
+    {
       item += 1
     }
-    return ItemPosition(section, item)
+    return FuzzPlace(new.section, item)
   }
 
   // MARK: Arrays
@@ -82,27 +65,26 @@ struct FuzzOracle {
   /// Removes the items whose old places the operations name.
   ///
   /// - Returns: The moved items and the new items, by their new places.
-  private mutating func takeItemsOut() -> [ItemPosition: FuzzItem] {
-    var gone: Set<ItemPosition> = []
-    var arriving: [ItemPosition: FuzzItem] = [:]
+  private mutating func takeItemsOut() -> [FuzzPlace: FuzzItem] {
+    var gone: Set<FuzzPlace> = []
+    var arriving: [FuzzPlace: FuzzItem] = [:]
     for operation in operations {
       switch operation {
-      case .deleteItem(let place):
+      case .delete(let place):
         gone.insert(place)
-      case .insertItem(let place):
+      case .insert(let place, _) where !place.isSection:
         arriving[place] = outcome.makeItem()
-      case .moveItem(let from, let to):
+      case .move(let from, let to) where !from.isSection:
         gone.insert(from)
         if let item = before.item(from) { arriving[to] = item }
-      case .reloadItem(let place):
-        let isCovered =
-          deletedSections.contains(place.section) || reloadedSections.contains(place.section)
+      case .reload(let place, _):
+        let isCovered = deleted.union(reloaded).contains(FuzzPlace(place.section))
         guard !isCovered, var item = before.item(place) else { continue }
         gone.insert(place)
         item.version += 1
         item.look = 0
         item.isSelected = false
-        arriving[self.place(ofReloadedItem: place)] = item
+        arriving[self.place(ofReloaded: place)] = item
       default:
         break
       }
@@ -110,7 +92,7 @@ struct FuzzOracle {
     for section in outcome.sections.indices {
       let items = before.sections[section].items
       outcome.sections[section].items = items.indices
-        .filter { !gone.contains(ItemPosition(section, $0)) }.map { items[$0] }
+        .filter { !gone.contains(FuzzPlace(section, $0)) }.map { items[$0] }
     }
     return arriving
   }
@@ -124,24 +106,26 @@ struct FuzzOracle {
     var fresh: Set<Int> = []
     for operation in operations {
       switch operation {
-      case .deleteSection(let section):
-        gone.insert(section)
-      case .insertSection(let section, let items):
-        arriving[section] = (outcome.makeSection(itemCount: items), nil)
-        fresh.insert(section)
-      case .reloadSection(let section, let items):
+      case .delete(let place) where place.isSection:
+        gone.insert(place.section)
+      case .insert(let place, let items) where place.isSection:
+        arriving[place.section] = (outcome.makeSection(itemCount: items), nil)
+        fresh.insert(place.section)
+      case .reload(let old, let items) where old.isSection:
+        let section = old.section
         guard before.sections.indices.contains(section) else { continue }
         gone.insert(section)
         var made = outcome.makeSection(itemCount: items)
         made.id = before.sections[section].id
         made.version = before.sections[section].version + 1
-        let place = place(ofReloadedSection: section)
+        let place = place(ofReloaded: old).section
         arriving[place] = (made, nil)
         fresh.insert(place)
-      case .moveSection(let from, let to):
+      case .move(let source, let target) where source.isSection:
+        let from = source.section
         gone.insert(from)
         guard before.sections.indices.contains(from) else { continue }
-        arriving[to] = (outcome.sections[from], from)
+        arriving[target.section] = (outcome.sections[from], from)
       default:
         break
       }
@@ -157,18 +141,20 @@ struct FuzzOracle {
   }
 
   private mutating func putItemsIn(
-    _ arriving: [ItemPosition: FuzzItem], freshSections: Set<Int>
+    _ arriving: [FuzzPlace: FuzzItem], freshSections: Set<Int>
   ) {
     for section in outcome.sections.indices {
       var here: [Int: FuzzItem] = [:]
-      for (place, item) in arriving where place.section == section { here[place.item] = item }
+      for (place, item) in arriving where place.section == section {
+        if let index = place.item { here[index] = item }
+      }
       outcome.sections[section].items = Self.filled(here, with: outcome.sections[section].items)
     }
   }
 
   private mutating func reconfigure() {
     var names: Set<String> = []
-    for case .reconfigureItem(let place) in operations {
+    for case .reconfigure(let place) in operations {
       if let item = before.item(place) { names.insert(item.name) }
     }
     guard !names.isEmpty else { return }

@@ -15,13 +15,13 @@ extension FuzzRig {
   /// Checks the selected index paths, and the cells that show the selection.
   private func checkSelection() throws(FuzzProblem) {
     let expected = source.data.selectedPlaces
-    let found = (grid.indexPathsForSelectedItems ?? []).map { ItemPosition($0[0], $0[1]) }
+    let found = (grid.indexPathsForSelectedItems ?? []).map { FuzzPlace($0) }
     if found != expected {
       throw problem(.selection, "selected are \(found), expected \(expected)")
     }
     for cell in grid.visibleCells {
       guard let path = grid.indexPath(for: cell) else { continue }
-      let place = ItemPosition(path[0], path[1])
+      let place = FuzzPlace(path)
       if cell.isSelected != expected.contains(place) {
         throw problem(.selection, "the cell of \(place) has isSelected \(cell.isSelected)")
       }

@@ -268,19 +268,17 @@ final class FuzzRig {
   }
 
   private func call(_ operation: FuzzOperation) {
-    func path(_ place: ItemPosition) -> IndexPath {
-      IndexPath(item: place.item, section: place.section)
-    }
     switch operation {
-    case .deleteItem(let place): grid.deleteItems(at: [path(place)])
-    case .insertItem(let place): grid.insertItems(at: [path(place)])
-    case .reloadItem(let place): grid.reloadItems(at: [path(place)])
-    case .moveItem(let from, let to): grid.moveItem(at: path(from), to: path(to))
-    case .reconfigureItem(let place): grid.reconfigureItems(at: [path(place)])
-    case .deleteSection(let section): grid.deleteSections([section])
-    case .insertSection(let section, _): grid.insertSections([section])
-    case .reloadSection(let section, _): grid.reloadSections([section])
-    case .moveSection(let from, let to): grid.moveSection(from, toSection: to)
+    case .delete(let place) where place.isSection: grid.deleteSections([place.section])
+    case .delete(let place): grid.deleteItems(at: [place.path])
+    case .insert(let place, _) where place.isSection: grid.insertSections([place.section])
+    case .insert(let place, _): grid.insertItems(at: [place.path])
+    case .reload(let place, _) where place.isSection: grid.reloadSections([place.section])
+    case .reload(let place, _): grid.reloadItems(at: [place.path])
+    case .move(let from, let to) where from.isSection:
+      grid.moveSection(from.section, toSection: to.section)
+    case .move(let from, let to): grid.moveItem(at: from.path, to: to.path)
+    case .reconfigure(let place): grid.reconfigureItems(at: [place.path])
     }
   }
 
@@ -344,14 +342,14 @@ final class FuzzRig {
     }
   }
 
-  private func select(_ places: [ItemPosition]) {
+  private func select(_ places: [FuzzPlace]) {
     source.data.select(places)
     // Stale counts lose no selection, because the grid keeps the selection by index path.
     let selected = source.data.selectedPlaces
-    grid.content.selection = Set(selected.map { Position($0.section, $0.item) })
+    grid.content.selection = Set(selected.map { Position($0.path) })
     for case let cell as FuzzCell in grid.visibleCells {
       guard let path = grid.indexPath(for: cell) else { continue }
-      cell.isSelected = selected.contains(ItemPosition(path[0], path[1]))
+      cell.isSelected = selected.contains(FuzzPlace(path))
     }
   }
 

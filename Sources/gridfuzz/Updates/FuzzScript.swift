@@ -19,7 +19,7 @@ enum FuzzAction: Hashable, Sendable {
   case shiftTargets(Int)
   case reloadData
   /// Selects the items at places. Places without an item are ignored.
-  case select([ItemPosition])
+  case select([FuzzPlace])
   case layOut
   /// Advances virtual time by thousandths of a second.
   case advance(Int)

@@ -81,7 +81,7 @@ final class FuzzSource: NSObject, GridViewDataSource {
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: FuzzSource.identifier, for: indexPath)
     willConfigure?(cell, indexPath)
-    if let item = data.item(ItemPosition(indexPath[0], indexPath[1])) {
+    if let item = data.item(FuzzPlace(indexPath)) {
       (cell as? FuzzCell)?.text = item.text
       (cell as? FuzzSizedCell)?.item = item
     } else {
@@ -137,7 +137,7 @@ final class FuzzDelegate: NSObject, GridViewDelegateFlowLayout {
     _ collectionView: GridView, layout collectionViewLayout: GridViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    source.data.item(ItemPosition(indexPath[0], indexPath[1]))?.size ?? .zero
+    source.data.item(FuzzPlace(indexPath))?.size ?? .zero
   }
 
   func collectionView(
