@@ -18,33 +18,35 @@ package struct AuditProbe {
   static func isOptional(_ name: String) -> Bool { name != first }
 
   static let all: [AuditProbe] = [
-    AuditProbe(name: "content size", run: ContentSizeProbe.run),
-    AuditProbe(name: "sections and groups", run: CompositionalProbe.run),
-    AuditProbe(name: "rect queries", run: RectProbe.run),
-    AuditProbe(name: "item queries", run: ItemProbe.run),
-    AuditProbe(name: "geometry", run: GeometryProbe.run),
-    AuditProbe(name: "overlaps", run: OverlapProbe.run),
-    AuditProbe(name: "reach", run: ReachProbe.run),
-    AuditProbe(name: "headers and footers", run: SupplementaryProbe.run),
-    AuditProbe(
-      name: "headers and footers that are not there", isRisky: true,
-      run: SupplementaryProbe.runAbsent),
-    AuditProbe(name: "declared geometry", run: DeclaredProbe.run),
-    AuditProbe(name: "attributes made in prepare", usesMoreGrids: true, run: PreparedProbe.run),
-    AuditProbe(
-      name: "attributes of the superclass", usesMoreGrids: true, run: SharedAttributesProbe.run),
-    AuditProbe(name: "invalidation", usesMoreGrids: true, run: StabilityProbe.runInvalidation),
-    AuditProbe(name: "preparing twice", usesMoreGrids: true, run: StabilityProbe.runAgain),
-    AuditProbe(name: "resizing", usesMoreGrids: true, run: StabilityProbe.runResize),
-    AuditProbe(name: "another screen", usesMoreGrids: true, run: StabilityProbe.runScreens),
-    AuditProbe(name: "changed properties", usesMoreGrids: true, run: ChangeProbe.run),
-    AuditProbe(
-      name: "cells that size themselves", usesMoreGrids: true, run: MeasuredSizesProbe.run),
-    AuditProbe(name: "an empty section", usesMoreGrids: true, run: EmptySectionProbe.run),
-    AuditProbe(name: "delegates", run: DelegateProbe.run),
-    AuditProbe(name: "ends of drags", usesMoreGrids: true, run: SnapProbe.run),
-    AuditProbe(name: "drags after jumps", usesMoreGrids: true, run: SnapProbe.runHistory),
-    AuditProbe(name: "switching layouts", usesMoreGrids: true, run: SwitchProbe.run),
-    AuditProbe(name: "work of a scroll", usesMoreGrids: true, run: WorkProbe.run),
+    AuditProbe(name: "content size") { $0.probeContentSize() },
+    AuditProbe(name: "sections and groups") { $0.probeSectionsAndGroups() },
+    AuditProbe(name: "rect queries") { $0.probeRectQueries() },
+    AuditProbe(name: "item queries") { $0.probeItemQueries() },
+    AuditProbe(name: "geometry") { $0.probeGeometry() },
+    AuditProbe(name: "overlaps") { $0.probeOverlaps() },
+    AuditProbe(name: "reach") { $0.probeReach() },
+    AuditProbe(name: "headers and footers") { $0.probeSupplementaries() },
+    AuditProbe(name: "headers and footers that are not there", isRisky: true) {
+      $0.probeAbsentSupplementaries()
+    },
+    AuditProbe(name: "declared geometry") { $0.probeDeclaredGeometry() },
+    AuditProbe(name: "attributes made in prepare", usesMoreGrids: true) {
+      $0.probePreparedAttributes()
+    },
+    AuditProbe(name: "attributes of the superclass", usesMoreGrids: true) {
+      $0.probeSharedAttributes()
+    },
+    AuditProbe(name: "invalidation", usesMoreGrids: true) { $0.probeInvalidation() },
+    AuditProbe(name: "preparing twice", usesMoreGrids: true) { $0.probePreparingTwice() },
+    AuditProbe(name: "resizing", usesMoreGrids: true) { $0.probeResizing() },
+    AuditProbe(name: "another screen", usesMoreGrids: true) { $0.probeScreens() },
+    AuditProbe(name: "changed properties", usesMoreGrids: true) { $0.probeChangedProperties() },
+    AuditProbe(name: "cells that size themselves", usesMoreGrids: true) { $0.probeMeasuredSizes() },
+    AuditProbe(name: "an empty section", usesMoreGrids: true) { $0.probeEmptySection() },
+    AuditProbe(name: "delegates") { $0.probeDelegates() },
+    AuditProbe(name: "ends of drags", usesMoreGrids: true) { $0.probeSnap() },
+    AuditProbe(name: "drags after jumps", usesMoreGrids: true) { $0.probeDragsAfterJumps() },
+    AuditProbe(name: "switching layouts", usesMoreGrids: true) { $0.probeSwitches() },
+    AuditProbe(name: "work of a scroll", usesMoreGrids: true) { $0.probeWork() },
   ]
 }

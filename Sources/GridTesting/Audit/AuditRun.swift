@@ -26,7 +26,7 @@ package final class AuditRun {
   private(set) lazy var isOffsetDependent = findOffsetDependence()
   /// Whether `prepare()` follows `invalidateLayout()`. If not, later changes of the layout have no
   /// effect, and other probes do not report this mistake again.
-  private(set) lazy var heedsInvalidation = StabilityProbe.heedsInvalidation(self)
+  private(set) lazy var heedsInvalidation = findHeedOfInvalidation()
 
   /// The receiver of the audit's progress; nil unless the audit runs in a child process.
   private let progress: AuditProgress?
@@ -53,7 +53,7 @@ package final class AuditRun {
       probe.run(self)
     }
     keepRecords(of: census.rig)
-    let explanation = ContentSizeExplanation(self).text
+    let explanation = contentSizeExplanation
     return AuditReport(
       layout: census.layoutName, findings: merged(), faults: unexplainedFaults(),
       contentSizeExplanation: explanation.prefix(1).uppercased() + explanation.dropFirst(),

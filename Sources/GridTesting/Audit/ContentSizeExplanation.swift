@@ -2,34 +2,26 @@ import GridCore
 import GridKit
 
 /// A text about where a layout's content size comes from and how far its elements reach.
-@MainActor
-struct ContentSizeExplanation {
-  private let audit: AuditRun
-  private var census: AuditCensus { audit.census }
-
-  init(_ audit: AuditRun) {
-    self.audit = audit
-  }
-
+extension AuditRun {
   /// The text, which begins like `the content is 360 wide and 110.001 high`.
-  var text: String {
+  var contentSizeExplanation: String {
     let size = census.contentSize
     return "the content is \(NumberText.short(size.width)) wide and "
-      + "\(NumberText.short(size.height)) high, \(origin). \(reach)"
+      + "\(NumberText.short(size.height)) high, \(contentSizeOrigin). \(extentText)"
   }
 
-  private var origin: String {
+  private var contentSizeOrigin: String {
     guard let flow = census.rig.layout as? GridViewFlowLayout,
       let plan = census.rig.asking({ flow.ownPlan }),
       plan.contentSize == census.contentSize
     else { return "from the layout's own collectionViewContentSize" }
     let lines = plan.lineCount
     guard lines > 0 else { return "inherited from the flow layout, which has no lines" }
-    let axis = audit.axis
     let first = (0..<plan.sectionCount).lazy.compactMap { plan.frame(section: $0, item: 0) }.first
     let extent = first.map { axis.extent($0.size) } ?? 0
     let gap = flow.minimumLineSpacing
-    let source = sizesComeFromDelegate ? "sizes by the delegate" : "sizes by itemSize"
+    let source =
+      census.rig.simulation.counters.sizeCalls > 0 ? "sizes by the delegate" : "sizes by itemSize"
     let sum = CGFloat(lines) * extent + CGFloat(lines - 1) * gap
     var text =
       "inherited from the flow layout's own lines: \(lines) × \(NumberText.short(extent)) and "
@@ -40,14 +32,9 @@ struct ContentSizeExplanation {
     return text + " (\(ElementWords.count(census.counts.itemCount, "item")), \(source))"
   }
 
-  private var sizesComeFromDelegate: Bool { census.rig.simulation.counters.sizeCalls > 0 }
-
-  private var reach: String {
-    let axis = audit.axis
-    guard let reach = ContentSizeProbe.reach(in: audit) else {
-      return "There are no elements."
-    }
-    return "The elements reach from \(axis.letter) = \(NumberText.short(reach.start)) to "
-      + "\(NumberText.short(reach.end)), where \(reach.last.id) ends."
+  private var extentText: String {
+    guard let (start, end, last) = extent else { return "There are no elements." }
+    return "The elements reach from \(axis.letter) = \(NumberText.short(start)) to "
+      + "\(NumberText.short(end)), where \(last.id) ends."
   }
 }

@@ -165,7 +165,7 @@ struct LawChecker {
       x: limits.min.x, y: limits.min.y, width: limits.max.x - limits.min.x + size.width,
       height: limits.max.y - limits.min.y + size.height)
     // The same tolerance as in the audit.
-    let room = shown.insetBy(dx: -ReachProbe.tolerance, dy: -ReachProbe.tolerance)
+    let room = shown.insetBy(dx: -AuditRun.reachTolerance, dy: -AuditRun.reachTolerance)
     var lines: [String] = []
     for (attributes, element) in zip(answer, elements)
     where element.hasArea && element.id.category != .decorationView

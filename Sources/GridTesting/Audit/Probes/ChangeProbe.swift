@@ -1,32 +1,30 @@
 import GridCore
 import GridKit
 
+/// The tolerance for frames from two runs of the same computation.
+private let tolerance: CGFloat = 1e-6
+
 /// A probe that sets properties of a layout in a grid. It checks whether the frames then equal
 /// those of a fresh layout with the new values.
-@MainActor
-enum ChangeProbe {
-  /// The tolerance for frames from two runs of the same computation.
-  fileprivate static let tolerance: CGFloat = 1e-6
-
-  static func run(_ audit: AuditRun) {
-    guard audit.heedsInvalidation else {
-      audit.record(
+extension AuditRun {
+  func probeChangedProperties() {
+    guard heedsInvalidation else {
+      record(
         "Whether frames follow properties was not examined: no `prepare()` follows "
           + "`invalidateLayout()`.")
       return
     }
-    var stage = ChangeStage(audit.subject)
-    let stale = audit.subject.changes.compactMap { stage.stale(after: $0) }
+    var stage = ChangeStage(subject)
+    let stale = subject.changes.compactMap { stage.stale(after: $0) }
     guard let first = stale.first else { return }
     guard stage.isRepeatable else {
-      audit.record(
+      record(
         "Whether frames follow properties was not examined: two layouts with the same values have "
           + "different ones.")
       return
     }
-    let list = PlaceText.list(
-      stale.map { "`\($0.name)`" + ($0.value.map { " to \($0)" } ?? "") })
-    audit.find(
+    let list = PlaceText.list(stale.map { "`\($0.name)`" + ($0.value.map { " to \($0)" } ?? "") })
+    find(
       .parameterDoesNotInvalidate, in: first.hasPrepared ? .prepare : .invalidate,
       elements: first.shift.elements,
       "changing \(list) leaves the old frames after a layout pass"
@@ -147,7 +145,6 @@ private struct FrameShift {
   /// - Parameter isSamePlace: Whether the old and the fresh layout have the same content offset. If
   ///   true, the transforms of both layouts are compared, too.
   init?(_ before: [AuditElement], _ after: [AuditElement], isSamePlace: Bool) {
-    let tolerance = ChangeProbe.tolerance
     let change = AuditChange(from: before, to: after) { a, b in
       !isNear(a.base, b.base, tolerance) || isSamePlace && !a.isPlaced(as: b, tolerance: tolerance)
     }

@@ -1,30 +1,29 @@
 import GridKit
 
 /// A probe that checks the sections, groups and element kinds of a compositional layout.
-@MainActor
-enum CompositionalProbe {
-  static func run(_ audit: AuditRun) {
-    let rig = audit.census.rig
+extension AuditRun {
+  func probeSectionsAndGroups() {
+    let rig = census.rig
     guard let layout = rig.layout as? GridViewCompositionalLayout else { return }
     let repeated = layout.repeatedLayoutKinds
     if !repeated.isEmpty {
-      audit.find(
+      find(
         .duplicateElementKind, in: .prepare, cause: "layout",
         "of the layout's own boundary items several have the kind \(list(repeated)).")
     }
     for (section, flaw) in layout.sectionFlaws {
       switch flaw {
       case .missing:
-        audit.find(
+        find(
           .missingSection, in: .prepare,
           "the section provider answers nil for section \(section), which has "
             + "\(rig.counts.items[section]) items.")
       case .repeatedKinds(let kinds):
-        audit.find(
+        find(
           .duplicateElementKind, in: .prepare, cause: "section",
           "in section \(section) several supplementary items have the kind \(list(kinds)).")
       case .laysOutNothing:
-        audit.find(
+        find(
           .emptyGroup, in: .prepare,
           "section \(section) has \(rig.counts.items[section]) items, and its group has no room "
             + "for the first: nothing of the section is laid out.")
@@ -32,7 +31,7 @@ enum CompositionalProbe {
     }
   }
 
-  private static func list(_ kinds: [String]) -> String {
+  private func list(_ kinds: [String]) -> String {
     kinds.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 }

@@ -1,45 +1,43 @@
 import GridCore
 import GridKit
 
-/// A probe that compares the content size with the place where the last element ends.
-@MainActor
-enum ContentSizeProbe {
-  private static let tolerance: CGFloat = 0.5
+private let tolerance: CGFloat = 0.5
 
-  static func run(_ audit: AuditRun) {
-    let census = audit.census
-    findChanges(audit, census)
-    findZero(audit, census)
-    findMismatch(audit, census)
+/// A probe that compares the content size with the place where the last element ends.
+extension AuditRun {
+  func probeContentSize() {
+    findChanges()
+    findZero()
+    findMismatch()
   }
 
-  private static func findChanges(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findChanges() {
     let again = (0..<2).map { _ in census.rig.contentSize() }
     guard census.contentSize.isFinite, again.contains(where: { $0 != census.contentSize })
     else { return }
     let sizes = ([census.contentSize] + again).map { "(\(NumberText.short($0)))" }
-    audit.find(
+    find(
       .notIdempotent, in: .contentSize, cause: "content size",
       "asked three times in a row it answers \(sizes.joined(separator: ", ")).")
   }
 
   // MARK: Zero
 
-  private static func findZero(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findZero() {
     guard !census.elements.isEmpty, census.contentSize.isFinite else { return }
     let (width, height) = (census.contentSize.width, census.contentSize.height)
     guard width == 0 || height == 0 else { return }
     let axis = width == 0 && height == 0 ? "wide and high" : width == 0 ? "wide" : "high"
-    audit.find(
+    find(
       .zeroExtentContentSize, in: .contentSize,
       "the content is 0 \(axis) (\(NumberText.short(census.contentSize))) although there are "
-        + "\(ElementWords.count(census.elements.count, "element")). \(blankView(audit, width))")
+        + "\(ElementWords.count(census.elements.count, "element")). \(blankView(width))")
   }
 
   /// Describes how many views a grid with a content inset shows if the content has no width or
   /// height.
-  private static func blankView(_ audit: AuditRun, _ width: CGFloat) -> String {
-    var subject = audit.subject
+  private func blankView(_ width: CGFloat) -> String {
+    var subject = subject
     if subject.setting.viewContentInset == .zero {
       subject.setting.viewContentInset =
         width == 0
@@ -59,9 +57,8 @@ enum ContentSizeProbe {
 
   // MARK: Mismatch
 
-  private static func findMismatch(_ audit: AuditRun, _ census: AuditCensus) {
-    let axis = audit.axis
-    guard census.contentSize.isFinite, let reach = reach(in: audit) else { return }
+  private func findMismatch() {
+    guard census.contentSize.isFinite, let reach = extent else { return }
     let content = axis.extent(census.contentSize)
     let inset = census.rig.grid.adjustedContentInset
     let viewport =
@@ -69,37 +66,34 @@ enum ContentSizeProbe {
     let isShort = content < reach.end - tolerance
     let isLong =
       (census.isComplete || census.knowsLastItem)
-      && content > reach.end + trailing(audit, reach) + tolerance
+      && content > reach.end + trailing(reach) + tolerance
       && content > viewport + tolerance
     guard isShort || isLong else { return }
-    if isShort, census.contentSize == .zero, isWithinView(audit) { return }
-    if isLong, endsOnItem(audit) { return }
+    if isShort, census.contentSize == .zero, isWithinView() { return }
+    if isLong, endsOnItem() { return }
     let difference = NumberText.short(abs(content - reach.end))
-    audit.find(
+    find(
       .contentSizeMismatch, in: .contentSize,
-      ContentSizeExplanation(audit).text + " That is \(difference) points too "
+      contentSizeExplanation + " That is \(difference) points too "
         + (isShort ? "short." : "long."))
   }
 
   /// Whether every element is visible without scrolling. If true, a layout with a content size of
   /// zero is not meant to scroll, and every element can be reached. The finding
   /// `zero-extent-content-size` already reports this size.
-  private static func isWithinView(_ audit: AuditRun) -> Bool {
-    let reach = ReachProbe.reach(audit.census)
-    return audit.census.known.allSatisfy {
+  private func isWithinView() -> Bool {
+    let reach = reach
+    return census.known.allSatisfy {
       $0.id.category == .decorationView || !$0.isFinite
         || reach.contains($0.base, tolerance: tolerance)
     }
   }
 
-  /// Returns the start and the end of the elements along the scroll axis, with the last element.
-  static func reach(
-    in audit: AuditRun
-  ) -> (start: CGFloat, end: CGFloat, last: AuditElement)? {
-    let axis = audit.axis
+  /// The start and the end of the elements along the scroll axis, with the last element.
+  var extent: (start: CGFloat, end: CGFloat, last: AuditElement)? {
     // A transformed element counts with its frame before the transform. A sticky footer is in its
     // own place when the grid is scrolled to the end.
-    let all = (audit.census.known + audit.views.flatMap(\.elements)).filter {
+    let all = (census.known + views.flatMap(\.elements)).filter {
       $0.isFinite && $0.id.category != .decorationView
     }
     guard let last = all.max(by: { axis.end($0.base) < axis.end($1.base) }),
@@ -109,10 +103,7 @@ enum ContentSizeProbe {
   }
 
   /// Returns the length by which the content may extend beyond the last element.
-  private static func trailing(
-    _ audit: AuditRun, _ reach: (start: CGFloat, end: CGFloat, last: AuditElement)
-  ) -> CGFloat {
-    let (declaration, axis, census) = (audit.declaration, audit.axis, audit.census)
+  private func trailing(_ reach: (start: CGFloat, end: CGFloat, last: AuditElement)) -> CGFloat {
     if let declared = declaration.trailingInset { return declared }
     let counts = census.counts.items
     // Sections without items after the last element take space, too.
@@ -133,19 +124,17 @@ enum ContentSizeProbe {
     let crossStart = census.cells.filter(\.isFinite).map { axis.cross.start($0.base) }.min() ?? 0
     let margin = max(
       0, reach.start, crossStart, axis.trailing(declaration.contentInset),
-      largestGapBetweenSections(census, axis))
+      largestGapBetweenSections())
     return margin > 0 ? max(margin, axis.extent(census.rig.grid.bounds.size) / 10) : 0
   }
 
-  private static func largestGapBetweenSections(
-    _ census: AuditCensus, _ axis: LayoutDeclaration.ScrollAxis
-  ) -> CGFloat {
+  private func largestGapBetweenSections() -> CGFloat {
     let finite = census.elements.filter { $0.isFinite && $0.id.category != .decorationView }
     let spans = finite.bySection.compactMap { axis.span($0.elements) }
     return zip(spans.dropFirst(), spans).map { $0.start - $1.end }.max() ?? 0
   }
 
-  private static func flowInset(
+  private func flowInset(
     _ section: Int, _ flow: GridViewFlowLayout, _ rig: AuditRig
   ) -> GridEdgeInsets {
     rig.simulation.perform {
@@ -155,11 +144,10 @@ enum ContentSizeProbe {
 
   /// Whether the layout lets a drag end at the end of the content. If so, the space after the last
   /// element is needed to bring this element to its target.
-  private static func endsOnItem(_ audit: AuditRun) -> Bool {
-    let rig = audit.census.rig
+  private func endsOnItem() -> Bool {
+    let rig = census.rig
     let end = rig.grid.offsetLimits.max
     let beyond = CGPoint(x: end.x + 7, y: end.y + 7)
-    let axis = audit.axis
     let targets = [end, beyond].map { axis.value(rig.snapTarget($0)) }
     return targets[1] != axis.value(beyond)
       && targets.allSatisfy { abs($0 - axis.value(end)) <= tolerance }

@@ -2,26 +2,26 @@ import GridCore
 import GridKit
 
 /// A probe that compares the promises of a layout with its answers.
-@MainActor
-enum DeclaredProbe {
-  static func run(_ audit: AuditRun) {
-    findOddDeclarations(audit)
-    for section in audit.census.counts.items.indices.prefix(100) {
-      DeclaredSection(section, audit)?.run()
-    }
-    findWrappedLines(audit)
-    findCollapsedRing(audit)
-    findCoveredHeaders(audit)
-    for variant in audit.setting.delegateVariants { run(variant, audit) }
+extension AuditRun {
+  func probeDeclaredGeometry() {
+    findOddDeclarations()
+    checkSections()
+    findWrappedLines()
+    findCollapsedRing()
+    findCoveredHeaders()
+    for variant in setting.delegateVariants { run(variant) }
+  }
+
+  private func checkSections() {
+    for section in census.counts.items.indices.prefix(100) { DeclaredSection(section, self)?.run() }
   }
 
   // MARK: Impossible declarations
 
-  private static func findOddDeclarations(_ audit: AuditRun) {
-    let (declaration, census) = (audit.declaration, audit.census)
+  private func findOddDeclarations() {
     for index in census.counts.items.indices {
       guard let count = declaration.section(index).columnCount, count < 1 else { continue }
-      audit.find(
+      find(
         .invalidColumnCount, in: .prepare,
         "section \(index) was given \(ElementWords.count(count, "column")).")
       break
@@ -31,7 +31,7 @@ enum DeclaredProbe {
       let widths = declaration.section.columnWidths?.count ?? template.count
       let faults = BlockTemplate(template).faults(widthCount: widths)
       if !faults.isEmpty {
-        audit.find(
+        find(
           .invalidBlockTemplate, in: .prepare,
           "the template \(template) cannot be laid out: "
             + faults.map(\.explanation).joined(separator: "; ") + ".")
@@ -40,14 +40,14 @@ enum DeclaredProbe {
     if let groups = declaration.groupCounts, let items = census.counts.items.first {
       let covered = groups.reduce(0, +)
       if covered < items {
-        audit.find(
+        find(
           .missingGroup, in: .prepare,
           elements: (max(0, covered)..<items).prefix(ElementWords.limit).map { .cell(0, $0) },
           "the groups cover \(covered) of \(ElementWords.count(items, "item")).")
       }
     }
     if let radius = declaration.radius, !(radius > 0) {
-      audit.find(
+      find(
         .degenerateRadius, in: .prepare,
         "the radius came out as \(NumberText.short(radius)).")
     }
@@ -55,17 +55,16 @@ enum DeclaredProbe {
 
   // MARK: One line
 
-  private static func findWrappedLines(_ audit: AuditRun) {
-    guard audit.declaration.isSingleLine else { return }
-    let axis = audit.axis
-    let sorted = axis.sorted(audit.census.cells.filter(\.isFinite))
+  private func findWrappedLines() {
+    guard declaration.isSingleLine else { return }
+    let sorted = axis.sorted(census.cells.filter(\.isFinite))
     let wrapped = zip(sorted, sorted.dropFirst()).filter {
       axis.start($1.base) < axis.end($0.base) - 0.5
         && (axis.cross.start($1.base) >= axis.cross.end($0.base) - 0.5
           || axis.cross.start($0.base) >= axis.cross.end($1.base) - 0.5)
     }
     guard let (a, b) = wrapped.first else { return }
-    audit.find(
+    find(
       .wrappedLine, in: .prepare, elements: wrapped.map(\.1.id),
       "\(a.id) at \(ElementWords.rect(a.base)) and \(b.id) at \(ElementWords.rect(b.base)) stand "
         + "beside each other across the one line.")
@@ -75,23 +74,23 @@ enum DeclaredProbe {
 
   /// Finds sections of several items that all have their centre in the middle of the view. Such a
   /// section is a ring with a radius of 0.
-  private static func findCollapsedRing(_ audit: AuditRun) {
-    guard !audit.declaration.allowsOverlap else { return }
-    let finite = audit.census.cells.filter(\.isFinite)
+  private func findCollapsedRing() {
+    guard !declaration.allowsOverlap else { return }
+    let finite = census.cells.filter(\.isFinite)
     for (section, cells) in finite.bySection where cells.count > 1 {
       let middles = cells.map { CGPoint(x: $0.base.midX, y: $0.base.midY) }
       guard middles.allSatisfy({ isNear($0, middles[0], 0.5) }),
-        isNear(middles[0], middle(of: audit), 0.5)
+        isNear(middles[0], middle, 0.5)
       else { continue }
-      audit.find(
+      find(
         .degenerateRadius, in: .prepare, elements: cells.map(\.id),
         "all \(cells.count) items of section \(section) have their middle in the middle of the "
           + "view, (\(NumberText.short(middles[0]))): a ring of radius 0.")
     }
   }
 
-  private static func middle(of audit: AuditRun) -> CGPoint {
-    let grid = audit.census.rig.grid
+  private var middle: CGPoint {
+    let grid = census.rig.grid
     let inset = grid.adjustedContentInset
     return CGPoint(
       x: (grid.bounds.width - inset.left - inset.right) / 2,
@@ -102,22 +101,21 @@ enum DeclaredProbe {
 
   /// Finds a header or footer that is longer than the space for it, so that it covers the next
   /// element. This check needs no declaration.
-  private static func findCoveredHeaders(_ audit: AuditRun) {
-    let (axis, sticky) = (audit.axis, audit.stickyElements)
+  private func findCoveredHeaders() {
     let bars = axis.sorted(
-      audit.census.elements.filter {
-        $0.isBar && $0.isFinite && !sticky.contains($0.id)
+      census.elements.filter {
+        $0.isBar && $0.isFinite && !stickyElements.contains($0.id)
           && $0.base.size.width > 0 && $0.base.size.height > 0
       })
-    let cells = axis.sorted(audit.census.cells.filter(\.isFinite))
+    let cells = axis.sorted(census.cells.filter(\.isFinite))
     let firstCells = Dictionary(cells.map { ($0.id.section, $0) }, uniquingKeysWith: { a, _ in a })
-    for bar in bars { findCoveredCell(bar, firstCells, audit) }
+    for bar in bars { findCoveredCell(bar, firstCells) }
     for (a, b) in zip(bars, bars.dropFirst())
     where a.base.insetBy(dx: 0.25, dy: 0.25).overlaps(b.base.insetBy(dx: 0.25, dy: 0.25)) {
       let room = axis.start(b.base) - axis.start(a.base)
       let length = axis.extent(a.base.size)
       guard length > room + 0.5 else { continue }
-      audit.find(
+      find(
         .supplementarySizeMismatch, in: .prepare, elements: [a.id, b.id],
         "\(a.id) is \(NumberText.short(length)) long, but \(b.id) starts "
           + "\(NumberText.short(room)) points behind its start.")
@@ -129,19 +127,16 @@ enum DeclaredProbe {
   /// cell of the next section.
   ///
   /// - Parameter firstCells: The first cell of each section.
-  private static func findCoveredCell(
-    _ bar: AuditElement, _ firstCells: [Int: AuditElement], _ audit: AuditRun
-  ) {
-    guard !audit.declaration.allowsOverlap, let section = bar.sectionBehind else { return }
-    let axis = audit.axis
-    guard let first = firstCells[section],
+  private func findCoveredCell(_ bar: AuditElement, _ firstCells: [Int: AuditElement]) {
+    guard !declaration.allowsOverlap, let section = bar.sectionBehind,
+      let first = firstCells[section],
       axis.start(first.base) > axis.start(bar.base), bar.base.overlaps(first.base)
     else { return }
-    let inset = audit.declaration.section(section).inset.map { axis.leading($0) } ?? 0
+    let inset = declaration.section(section).inset.map { axis.leading($0) } ?? 0
     let distance = axis.start(first.base) - axis.start(bar.base)
     let length = axis.extent(bar.base.size)
     guard length > distance + 0.5 else { return }
-    audit.find(
+    find(
       .supplementarySizeMismatch, in: .prepare, cause: "cells", elements: [bar.id, first.id],
       "\(bar.id) is \(NumberText.short(length)) long, but \(first.id) starts "
         + "\(NumberText.short(distance)) points behind its start: the room made for it is "
@@ -150,17 +145,15 @@ enum DeclaredProbe {
 
   // MARK: Delegates with some methods
 
-  private static func run(_ variant: LayoutAudit.DelegateVariant, _ audit: AuditRun) {
-    var subject = audit.subject
+  private func run(_ variant: LayoutAudit.DelegateVariant) {
+    var subject = subject
     subject.setting.dress = variant.dress
     subject.setting.declaration = variant.declaration
     subject.setting.delegateVariants = []
     let inner = AuditRun(subject.dressed(variant.dress))
-    for section in inner.census.counts.items.indices.prefix(100) {
-      DeclaredSection(section, inner)?.run()
-    }
+    inner.checkSections()
     for finding in inner.partialReport() {
-      audit.find(
+      find(
         .delegateCapabilityMismatch, in: .prepare, cause: variant.name,
         elements: finding.elements,
         "with a delegate that has \(variant.name) only, what it answers is not what is laid out: "

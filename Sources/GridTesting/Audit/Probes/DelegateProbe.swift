@@ -2,31 +2,28 @@ import GridCore
 import GridKit
 
 /// A probe that checks the delegates of the layout and of the grid.
-@MainActor
-enum DelegateProbe {
-  static func run(_ audit: AuditRun) {
-    let census = audit.census
-    findMissing(audit, census)
-    findSizes(audit, census)
-    if let declared = audit.declaration.delegateSectionCount, declared != census.counts.sectionCount
-    {
-      audit.find(
+extension AuditRun {
+  func probeDelegates() {
+    findMissing()
+    findSizes()
+    if let declared = declaration.delegateSectionCount, declared != census.counts.sectionCount {
+      find(
         .sectionCountMismatch, in: .prepare,
         "the layout's delegate tells of \(ElementWords.count(declared, "section")), "
           + "the data source of \(census.counts.sectionCount).")
     }
   }
 
-  private static func findMissing(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findMissing() {
     let delegates = delegates(of: census.rig.layout)
     let empty = delegates.first { $0.isNil }
     let isAbsent =
-      audit.declaration.requiresDelegate
+      declaration.requiresDelegate
       ? empty != nil || census.rig.grid.delegate == nil && delegates.isEmpty
       : empty != nil && census.counts.itemCount > 0 && census.known.isEmpty
     guard isAbsent else { return }
     let name = empty?.name ?? "delegate"
-    audit.find(
+    find(
       .missingDelegate, in: .prepare,
       "`\(name)` is nil, and of \(ElementWords.counts(census.counts)) "
         + "\(census.known.isEmpty ? "nothing" : ElementWords.count(census.known.count, "element")) "
@@ -35,7 +32,7 @@ enum DelegateProbe {
 
   /// Returns the optional properties whose names end in `delegate`. The properties of
   /// `GridViewLayout` itself are not included.
-  private static func delegates(of layout: GridViewLayout) -> [(name: String, isNil: Bool)] {
+  private func delegates(of layout: GridViewLayout) -> [(name: String, isNil: Bool)] {
     var found: [(String, Bool)] = []
     var mirror: Mirror? = Mirror(reflecting: layout)
     while let current = mirror, current.subjectType != GridViewLayout.self {
@@ -51,7 +48,7 @@ enum DelegateProbe {
 
   // MARK: Sizes
 
-  private static func findSizes(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findSizes() {
     let rig = census.rig
     guard let delegate = rig.grid.delegate, !census.sample.isEmpty else { return }
     var zero: [GridElementID] = []
@@ -66,14 +63,14 @@ enum DelegateProbe {
       if size == .zero { zero.append(item) }
     }
     if !zero.isEmpty {
-      audit.find(
+      find(
         .zeroSizeItem, in: .prepare, elements: zero,
         "sizeForItemAt of \(type(of: delegate)) answers 0, 0 for \(ElementWords.list(zero)).")
     }
     guard answers, let flow = rig.layout as? GridViewFlowLayout,
       flow.itemSize != CGSize(width: 50, height: 50), rig.simulation.counters.sizeCalls > 0
     else { return }
-    audit.find(
+    find(
       .sizeDelegateShadowsItemSize, in: .prepare,
       "itemSize is set to \(NumberText.short(flow.itemSize)), but the sizes come from "
         + "sizeForItemAt of \(type(of: delegate)).")

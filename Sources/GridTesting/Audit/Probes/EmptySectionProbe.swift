@@ -3,29 +3,27 @@ import GridKit
 
 /// A probe that puts a section without items between two other sections. The last section must not
 /// move up.
-@MainActor
-enum EmptySectionProbe {
-  static func run(_ audit: AuditRun) {
-    let given = audit.census.counts.items.filter { $0 > 0 }
+extension AuditRun {
+  func probeEmptySection() {
+    let given = census.counts.items.filter { $0 > 0 }
     guard let first = given.first else { return }
     let counts = [min(first, 7), min(given.last ?? first, 7)]
-    let plain = audit.subject.rig(.init(sections: counts))
-    let spaced = audit.subject.rig(.init(sections: [counts[0], 0, counts[1]]))
+    let plain = subject.rig(.init(sections: counts))
+    let spaced = subject.rig(.init(sections: [counts[0], 0, counts[1]]))
     guard plain.counts.items == counts, spaced.counts.items == [counts[0], 0, counts[1]] else {
       return
     }
-    let axis = audit.axis
     // Sections that overlap along the axis, such as rings, have no space between them that could
     // collapse.
-    guard let end = span(ofSection: 0, in: plain, axis)?.end,
-      let before = span(ofSection: 1, in: plain, axis)?.start, before >= end - 0.5,
-      let after = span(ofSection: 2, in: spaced, axis)?.start
+    guard let end = span(ofSection: 0, in: plain)?.end,
+      let before = span(ofSection: 1, in: plain)?.start, before >= end - 0.5,
+      let after = span(ofSection: 2, in: spaced)?.start
     else { return }
-    let declaration = audit.setting.declaration ?? spaced.ownDeclaration ?? LayoutDeclaration()
+    let declaration = setting.declaration ?? spaced.ownDeclaration ?? LayoutDeclaration()
     let (taken, least) =
-      declaredRoom(of: spaced, declaration, axis, next: after) ?? (after - before, 0)
+      declaredRoom(of: spaced, declaration, next: after) ?? (after - before, 0)
     guard taken < least - 0.5 else { return }
-    audit.find(
+    find(
       .emptySectionCollapses, in: .prepare,
       "a section without items between two others takes \(NumberText.short(taken)) points"
         + (least > 0 ? ", where \(NumberText.short(least)) are declared." : "."))
@@ -33,14 +31,13 @@ enum EmptySectionProbe {
 
   /// Returns the length that the empty section takes, and the least length that it may take; nil if
   /// the margins of the three sections are not declared.
-  private static func declaredRoom(
-    of rig: AuditRig, _ declaration: LayoutDeclaration, _ axis: LayoutDeclaration.ScrollAxis,
-    next: CGFloat
+  private func declaredRoom(
+    of rig: AuditRig, _ declaration: LayoutDeclaration, next: CGFloat
   ) -> (taken: CGFloat, least: CGFloat)? {
     let sections = (0..<3).map { declaration.section($0) }
-    guard let first = sections[0].inset, let own = sections[1].inset, let last = sections[2].inset
+    guard let first = sections[0].inset, let own = sections[1].inset, let last = sections[2].inset,
+      let end = span(ofSection: 0, in: rig)?.end
     else { return nil }
-    guard let end = span(ofSection: 0, in: rig, axis)?.end else { return nil }
     let elements = elements(of: rig)
     func length(_ kind: String, _ section: Int, _ declared: CGFloat?) -> CGFloat {
       declared
@@ -56,15 +53,13 @@ enum EmptySectionProbe {
     return (stop - start, max(0, least))
   }
 
-  private static func elements(of rig: AuditRig) -> [AuditElement] {
+  private func elements(of rig: AuditRig) -> [AuditElement] {
     let survey = AuditCensus.survey(of: rig, contentSize: rig.contentSize())
     return (rig.elements(in: survey) ?? []).filter(\.isFinite)
   }
 
   /// Returns the span of a section's cells; nil if there are none.
-  private static func span(
-    ofSection section: Int, in rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
-  ) -> (start: CGFloat, end: CGFloat)? {
+  private func span(ofSection section: Int, in rig: AuditRig) -> (start: CGFloat, end: CGFloat)? {
     axis.span(elements(of: rig).filter { $0.isCell && $0.id.section == section })
   }
 }

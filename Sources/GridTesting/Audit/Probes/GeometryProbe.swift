@@ -3,17 +3,15 @@ import GridKit
 
 /// A probe that checks frames without comparing them with other answers. It finds numbers that are
 /// not finite, sizes and scales of 0, and tiny differences between the starts of items in one line.
-@MainActor
-enum GeometryProbe {
-  static func run(_ audit: AuditRun) {
-    let census = audit.census
-    findNonFinite(audit, census)
-    findSizes(audit, census)
-    findScales(audit, census)
-    findCrumbs(audit, census)
+extension AuditRun {
+  func probeGeometry() {
+    findNonFinite()
+    findSizes()
+    findScales()
+    findCrumbs()
   }
 
-  private static func findNonFinite(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findNonFinite() {
     let odd = census.known.filter { !$0.isFinite || !$0.transform.isFinite }
     if let first = odd.first {
       // A filter by the rect leaves out an element that meets no rect.
@@ -23,7 +21,7 @@ enum GeometryProbe {
       let hidden =
         "\(LayoutMethod.elements.rawValue) leaves \(pronoun) out for every rect: nothing of "
         + "\(pronoun) ever shows."
-      audit.find(
+      find(
         .nonFiniteGeometry, in: isReturned ? .elements : .item, cause: "frames",
         elements: odd.map(\.id),
         "\(ElementWords.list(odd)) \(verb) a number that is not finite: the frame of "
@@ -31,7 +29,7 @@ enum GeometryProbe {
           + (isReturned ? "" : " " + hidden))
     }
     if !census.contentSize.isFinite {
-      audit.find(
+      find(
         .nonFiniteGeometry, in: .contentSize, cause: "content size",
         "the content size is \(NumberText.short(census.contentSize)).")
     }
@@ -42,18 +40,18 @@ enum GeometryProbe {
       ("minimumInteritemSpacing", flow.minimumInteritemSpacing),
     ]
     for (name, length) in lengths where !length.isFinite {
-      audit.find(
+      find(
         .nonFiniteGeometry, in: .prepare, cause: name,
         "\(name) is \(NumberText.short(length)).")
     }
   }
 
-  private static func findSizes(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findSizes() {
     let flat = census.known.filter {
       $0.isCell && $0.isFinite && ($0.base.size.width <= 0 || $0.base.size.height <= 0)
     }
     if let first = flat.first {
-      audit.find(
+      find(
         .negativeOrZeroSize, in: .elements, cause: "items", elements: flat.map(\.id),
         "\(ElementWords.list(flat)) \(flat.count == 1 ? "has" : "have") no area: \(first.id) is "
           + "\(NumberText.short(first.base.size.width)) wide and "
@@ -62,20 +60,20 @@ enum GeometryProbe {
     guard let flow = census.rig.layout as? GridViewFlowLayout, flow.itemSize.isFinite,
       flow.itemSize.width <= 0 || flow.itemSize.height <= 0
     else { return }
-    audit.find(
+    find(
       .negativeOrZeroSize, in: .prepare, cause: "itemSize",
       "itemSize is \(NumberText.short(flow.itemSize)).")
   }
 
   /// Finds elements on screen whose scale is zero or negative. Off screen, any scale is allowed,
   /// because the scale may depend on the distance from the middle of the view.
-  private static func findScales(_ audit: AuditRun, _ census: AuditCensus) {
-    for view in audit.views {
+  private func findScales() {
+    for view in views {
       let odd = view.elements.filter {
         $0.isTransformed && $0.base.overlaps(view.bounds) && $0.transform.isScaledAway
       }
       guard let first = odd.first else { continue }
-      audit.find(
+      find(
         .nonPositiveScale, in: .elements, elements: odd.map(\.id),
         "at the offset (\(NumberText.short(view.bounds.origin))) it returns "
           + "\(ElementWords.list(odd)) scaled by \(NumberText.short(first.transform.m11)) and "
@@ -85,8 +83,7 @@ enum GeometryProbe {
 
   /// Finds items of one line whose starts differ by less than a user can see, but by more than a
   /// rounding error.
-  private static func findCrumbs(_ audit: AuditRun, _ census: AuditCensus) {
-    let axis = audit.axis
+  private func findCrumbs() {
     var crumbs: [AuditElement] = []
     var example: (CGFloat, AuditElement)?
     for (_, cells) in census.cells.filter({ $0.isFinite && !$0.isTransformed }).bySection {
@@ -101,7 +98,7 @@ enum GeometryProbe {
       }
     }
     guard let (difference, neighbour) = example, let first = crumbs.first else { return }
-    audit.find(
+    find(
       .tieBreakByEpsilon, in: .prepare, elements: crumbs.map(\.id),
       "\(first.id) starts \(NumberText.exact((difference * 1e6).rounded() / 1e6)) points behind "
         + "\(neighbour.id) of the same line"

@@ -2,47 +2,45 @@ import GridCore
 import GridKit
 
 /// A probe that compares the answers for index paths with the answer for the whole content.
-@MainActor
-enum ItemProbe {
+extension AuditRun {
   /// The tolerance for frames, in points, which allows for the rounding of sums.
-  static let tolerance: CGFloat = 1e-6
+  static let itemTolerance: CGFloat = 1e-6
 
-  static func run(_ audit: AuditRun) {
-    let census = audit.census
-    findUnavailable(audit, census)
-    findWrongPaths(audit, census)
-    findMismatches(audit, census)
+  func probeItemQueries() {
+    findUnavailable()
+    findWrongPaths()
+    findMismatches()
   }
 
-  private static func findUnavailable(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findUnavailable() {
     let none = census.sample.filter { census.items[$0] == nil }
     guard !none.isEmpty else { return }
-    audit.find(
+    find(
       .itemQueryUnavailable, in: .item, elements: none,
       "it answers nil for \(none.count) of \(ElementWords.count(census.sample.count, "item")) that "
         + "exist (\(ElementWords.list(none))).")
   }
 
-  private static func findWrongPaths(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findWrongPaths() {
     let wrong = census.sample.filter { id in census.items[id].map { $0.id != id } ?? false }
     guard let first = wrong.first, let answer = census.items[first] else { return }
-    audit.find(
+    find(
       .itemQueryWrongIndexPath, in: .item, elements: wrong,
       "asked for \(first) it answers with \(answer.id)"
         + (wrong.count > 1 ? ", and for \(wrong.count - 1) more items in the same way." : "."))
   }
 
-  private static func findMismatches(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findMismatches() {
     let asked = census.cells.compactMap { cell in
       census.items[cell.id].map { (listed: cell, single: $0) }
     }
     let wrong = asked.filter { cell, item in
       cell.isFinite && item.isFinite && item.id == cell.id
-        && !(item.isPlaced(as: cell, tolerance: tolerance)
-          && item.transform.isNear(cell.transform, tolerance: tolerance))
+        && !(item.isPlaced(as: cell, tolerance: Self.itemTolerance)
+          && item.transform.isNear(cell.transform, tolerance: Self.itemTolerance))
     }
     guard let (listed, single) = wrong.first else { return }
-    audit.find(
+    find(
       .itemQueryMismatch, in: .item, elements: wrong.map(\.listed.id),
       "for \(ElementWords.list(wrong.map(\.listed))) it differs from "
         + "\(LayoutMethod.elements.rawValue): \(listed.id) is at "

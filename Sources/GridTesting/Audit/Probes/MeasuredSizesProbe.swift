@@ -1,19 +1,17 @@
 import GridKit
 
 /// A probe that gives the layout self-sizing cells, and checks whether sizes stay with their items.
-@MainActor
-enum MeasuredSizesProbe {
-  static func run(_ audit: AuditRun) {
+extension AuditRun {
+  func probeMeasuredSizes() {
     // A user's delegate or data source may have no data for further items.
-    guard audit.setting.dress == nil,
-      MeasuredSizes.concerns(audit.census.rig.layout, in: audit.census.rig.simulation)
+    guard setting.dress == nil,
+      MeasuredSizes.concerns(census.rig.layout, in: census.rig.simulation)
     else { return }
     let breach = MeasuredSizesStage.firstBreach {
-      let rig = audit.subject.rig()
+      let rig = subject.rig()
       return (rig.grid, [rig])
     }
     guard let breach else { return }
-    audit.find(
-      .staleMeasuredSize, in: .preferred, elements: breach.elements, breach.text)
+    find(.staleMeasuredSize, in: .preferred, elements: breach.elements, breach.text)
   }
 }

@@ -3,11 +3,10 @@ import GridKit
 
 /// A probe that records the attributes that `prepare()` makes, and checks whether any query returns
 /// them.
-@MainActor
-enum PreparedProbe {
-  static func run(_ audit: AuditRun) {
-    let rig = audit.subject.rig()
-    defer { audit.keepRecords(of: rig) }
+extension AuditRun {
+  func probePreparedAttributes() {
+    let rig = subject.rig()
+    defer { keepRecords(of: rig) }
     let observer = AttributeObserver()
     rig.simulation.attributeCounter.observer = observer
     rig.asking {
@@ -17,21 +16,21 @@ enum PreparedProbe {
     rig.simulation.attributeCounter.observer = nil
     // Copies are left out, because the originals count.
     let made = observer.survivors.filter { !$0.isCopy }.map { AuditElement($0.attributes) }
-    findMalformed(made, audit)
-    findDuplicates(made, audit)
-    findUnused(made, rig, audit)
+    findMalformed(made)
+    findDuplicates(made)
+    findUnused(made, rig)
   }
 
-  private static func findMalformed(_ made: [AuditElement], _ audit: AuditRun) {
+  private func findMalformed(_ made: [AuditElement]) {
     let odd = made.filter { $0.path.count != 2 }
     guard let first = odd.first else { return }
-    audit.find(
+    find(
       .malformedIndexPath, in: .prepare, elements: odd.map(\.id),
       "\(ElementWords.count(odd.count, "element")) \(odd.count == 1 ? "is" : "are") made with an "
         + "index path whose length is not 2: a \(first.id.shortKind) with \(first.path).")
   }
 
-  private static func findDuplicates(_ made: [AuditElement], _ audit: AuditRun) {
+  private func findDuplicates(_ made: [AuditElement]) {
     struct Name: Hashable {
       let path: [Int]
       let id: GridElementID
@@ -42,18 +41,16 @@ enum PreparedProbe {
       return frames.updateValue(element.frame, forKey: name).map { $0 != element.frame } ?? false
     }.unique { Name(path: $0.path, id: $0.id) }
     guard !twice.isEmpty else { return }
-    audit.find(
+    find(
       .duplicateIndexPath, in: .prepare, elements: twice.map(\.id),
       "attributes for \(ElementWords.list(twice)) are made more than once, at different places.")
   }
 
-  private static func findUnused(
-    _ made: [AuditElement], _ rig: AuditRig, _ audit: AuditRun
-  ) {
+  private func findUnused(_ made: [AuditElement], _ rig: AuditRig) {
     guard !made.isEmpty else { return }
     let survey = AuditCensus.survey(of: rig, contentSize: rig.contentSize())
     var returned = rig.elements(in: survey) ?? []
-    returned += audit.census.sample.compactMap { rig.element($0, from: .item) }
+    returned += census.sample.compactMap { rig.element($0, from: .item) }
     var known = Set(returned.map(\.id))
     let shown = known
     var leftOut: [AuditElement] = []
@@ -65,15 +62,15 @@ enum PreparedProbe {
       known.insert(view.id)
       if view.isLeftOut(of: survey, answeredBy: shown) { leftOut.append(view) }
     }
-    SupplementaryProbe.findLeftOut(leftOut, audit)
+    findLeftOut(leftOut)
     let objects = Set(returned.map(\.object))
     let places = Set(returned.map { Place($0) })
     // A returned copy at the same place counts as the object itself.
     let unused = made.filter { !objects.contains($0.object) && !places.contains(Place($0)) }
-    guard unused.count == made.count, audit.census.isComplete,
-      audit.census.sample.count == audit.census.counts.itemCount
+    guard unused.count == made.count, census.isComplete,
+      census.sample.count == census.counts.itemCount
     else { return }
-    audit.find(
+    find(
       .preparedButNotReturned, in: .prepare, elements: unused.map(\.id),
       "it makes \(ElementWords.count(made.count, "attributes object")) "
         + "(\(ElementWords.list(unused))), and none of them is returned by any query: "

@@ -2,31 +2,30 @@ import GridCore
 import GridKit
 
 /// A probe that compares the places of elements with the area that scrolling can show.
-@MainActor
-package enum ReachProbe {
+extension AuditRun {
   /// The tolerance, in points. A difference of half a point may come from rounding.
-  package static let tolerance: CGFloat = 0.5
+  package static let reachTolerance: CGFloat = 0.5
 
-  static func run(_ audit: AuditRun) {
-    let census = audit.census
+  func probeReach() {
     guard census.contentSize.isFinite else { return }
-    let (reach, dependsOnOffset) = (reach(census), audit.isOffsetDependent)
+    let (reach, dependsOnOffset) = (reach, isOffsetDependent)
     let outside = census.known.filter {
       $0.id.category != .decorationView && $0.isFinite && !$0.isHidden
         && !$0.scrollsBySection
         && !reach.contains(
           // Off screen, a transform that follows the offset may have any value.
-          $0.isTransformed && dependsOnOffset ? $0.base : $0.frame, tolerance: tolerance)
+          $0.isTransformed && dependsOnOffset ? $0.base : $0.frame, tolerance: Self.reachTolerance)
     }
     guard !outside.isEmpty else { return }
-    let fits = fitsViewport(census)
-    if fits { reportClipped(outside, audit, census) }
+    let limits = census.rig.grid.offsetLimits
+    let fits = !limits.x.hasRoom && !limits.y.hasRoom
+    if fits { reportClipped(outside) }
     // By design, a layout that fills the viewport on both axes does not scroll.
-    if !fits || !fillsViewport(census) { reportUnreachable(outside, audit, census) }
+    if !fits || !fillsViewport { reportUnreachable(outside) }
   }
 
-  /// Returns the area that legal offsets can show, in content points.
-  static func reach(_ census: AuditCensus) -> Reach {
+  /// The area that legal offsets can show, in content points.
+  var reach: Reach {
     let inset = census.rig.grid.adjustedContentInset
     let (content, view) = (census.contentSize, census.rig.grid.bounds.size)
     return Reach(
@@ -43,34 +42,24 @@ package enum ReachProbe {
     }
   }
 
-  private static func fitsViewport(_ census: AuditCensus) -> Bool {
-    let limits = census.rig.grid.offsetLimits
-    return !limits.x.hasRoom && !limits.y.hasRoom
-  }
-
-  private static func fillsViewport(_ census: AuditCensus) -> Bool {
+  private var fillsViewport: Bool {
     let inset = census.rig.grid.adjustedContentInset
-    let view = census.rig.grid.bounds.size
-    return abs(census.contentSize.width + inset.left + inset.right - view.width) <= tolerance
-      && abs(census.contentSize.height + inset.top + inset.bottom - view.height) <= tolerance
+    let (content, view) = (census.contentSize, census.rig.grid.bounds.size)
+    return isNear(content.width + inset.left + inset.right, view.width, Self.reachTolerance)
+      && isNear(content.height + inset.top + inset.bottom, view.height, Self.reachTolerance)
   }
 
-  private static func reportClipped(
-    _ outside: [AuditElement], _ audit: AuditRun, _ census: AuditCensus
-  ) {
+  private func reportClipped(_ outside: [AuditElement]) {
     let view = census.rig.grid.bounds.size
-    audit.find(
+    find(
       .clippedElements, in: .elements, elements: outside.map(\.id),
       "the content fits the viewport of \(NumberText.short(view)), but "
         + "\(ElementWords.list(outside)) \(outside.count == 1 ? "is" : "are") partly outside it: "
         + "\(outside[0].id) is at \(ElementWords.rect(outside[0].frame)).")
   }
 
-  private static func reportUnreachable(
-    _ outside: [AuditElement], _ audit: AuditRun, _ census: AuditCensus
-  ) {
-    let reach = reach(census)
-    let first = outside[0]
+  private func reportUnreachable(_ outside: [AuditElement]) {
+    let (reach, first) = (reach, outside[0])
     let inset = census.rig.grid.adjustedContentInset
     var what =
       "\(ElementWords.list(outside)) \(outside.count == 1 ? "is" : "are") partly outside what "
@@ -84,7 +73,6 @@ package enum ReachProbe {
         + "\(NumberText.short(first.frame.maxX - reach.maxX)) points can neither be seen nor "
         + "scrolled to."
     }
-    audit.find(
-      .unreachableContent, in: .elements, elements: outside.map(\.id), what)
+    find(.unreachableContent, in: .elements, elements: outside.map(\.id), what)
   }
 }

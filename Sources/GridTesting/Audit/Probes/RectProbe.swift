@@ -3,32 +3,30 @@ import GridKit
 
 /// A probe that compares the answers for rectangles with a plain filter over all elements of the
 /// layout.
-@MainActor
-enum RectProbe {
-  static func run(_ audit: AuditRun) {
-    let census = audit.census
-    findMissing(audit, census)
-    findOddPaths(audit, census)
-    for rect in rects(in: census) { compare(rect, audit, census) }
+extension AuditRun {
+  func probeRectQueries() {
+    findMissing()
+    findOddPaths()
+    for rect in rects() { compare(rect) }
   }
 
   // MARK: The whole content
 
-  private static func findMissing(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findMissing() {
     let returned = Set(census.elements.map(\.id))
     let missing = census.sample.filter { census.items[$0] == nil && !returned.contains($0) }
     guard census.isComplete, !missing.isEmpty else { return }
-    audit.find(
+    find(
       .missingItem, in: .elements, cause: "nowhere", elements: missing,
       "\(ElementWords.count(missing.count, "item")) of \(census.sample.count) "
-        + "(\(ElementWords.list(missing))) have no attributes anywhere, neither for the whole content "
-        + "nor by index path.")
+        + "(\(ElementWords.list(missing))) have no attributes anywhere, neither for the whole "
+        + "content nor by index path.")
   }
 
-  private static func findOddPaths(_ audit: AuditRun, _ census: AuditCensus) {
+  private func findOddPaths() {
     let odd = census.elements.filter { $0.path.count != 2 }
     if let first = odd.first {
-      audit.find(
+      find(
         .malformedIndexPath, in: .elements, elements: odd.map(\.id),
         "\(ElementWords.count(odd.count, "element")) came with an index path "
           + "whose length is not 2: \(first.id.shortKind) with \(first.path).")
@@ -40,7 +38,7 @@ enum RectProbe {
     if let first = phantoms.first {
       let counts = census.counts.items
       let section = first.id.section
-      audit.find(
+      find(
         .phantomItem, in: .elements, elements: phantoms.map(\.id),
         "\(ElementWords.list(phantoms)) came with attributes, but "
           + (counts.indices.contains(section)
@@ -51,7 +49,7 @@ enum RectProbe {
     let twice = census.elements.filter { $0.path.count == 2 && !seen.insert($0.id).inserted }
       .map(\.id).unique(by: \.self)
     if !twice.isEmpty {
-      audit.find(
+      find(
         .duplicateIndexPath, in: .elements, elements: twice,
         "\(ElementWords.list(twice)) came more than once in one answer.")
     }
@@ -62,7 +60,7 @@ enum RectProbe {
   /// Returns the rectangles to query. They are the same in every run: the viewport at the start,
   /// the middle and the end, rectangles spread over the content, a rectangle of one point in the
   /// content, and a rectangle far beyond the content, where no layout has an element.
-  private static func rects(in census: AuditCensus) -> [CGRect] {
+  private func rects() -> [CGRect] {
     let view = census.rig.grid.bounds.size
     let area = census.surveyed.insetBy(dx: view.width, dy: view.height)
     var rects: [CGRect] = []
@@ -87,7 +85,7 @@ enum RectProbe {
     return rects
   }
 
-  private static func compare(_ rect: CGRect, _ audit: AuditRun, _ census: AuditCensus) {
+  private func compare(_ rect: CGRect) {
     guard let answer = census.rig.elements(in: rect) else { return }
     let returned = Set(answer.map(\.id))
     for isSupplementary in [false, true] {
@@ -96,18 +94,18 @@ enum RectProbe {
           && ($0.id.category == .supplementaryView) == isSupplementary
       }
       if missing.isEmpty { continue }
-      audit.find(
+      find(
         isSupplementary ? .missingSupplementary : .missingItem, in: .elements, cause: "in a rect",
         elements: missing.map(\.id),
         "asked for \(ElementWords.rect(rect)) it left out \(ElementWords.list(missing)), although "
           + "\(missing[0].id) is at \(ElementWords.rect(missing[0].frame)).")
     }
-    let lines = lines(of: answer, in: rect, census)
+    let lines = lines(of: answer, in: rect)
     let extra = answer.filter { element in
       element.isFinite && !element.mayMeet(rect) && lines?.cover(element.base) != true
     }
     if !extra.isEmpty {
-      audit.find(
+      find(
         .rectIgnored, in: .elements, elements: extra.map(\.id),
         "asked for \(ElementWords.rect(rect)) it returned \(answer.count) elements, "
           + "\(extra.count) of which do not meet it (\(ElementWords.list(extra))).")
@@ -118,9 +116,7 @@ enum RectProbe {
   /// layouts. The flow layout returns whole lines. Its answer may therefore contain an element
   /// outside the rect, if the element lies, along the axis, between the edges of an element that
   /// the rect reaches.
-  private static func lines(
-    of answer: [AuditElement], in rect: CGRect, _ census: AuditCensus
-  ) -> ReachedLines? {
+  private func lines(of answer: [AuditElement], in rect: CGRect) -> ReachedLines? {
     guard let flow = census.rig.layout as? GridViewFlowLayout else { return nil }
     let axis = LayoutDeclaration.ScrollAxis(of: flow)
     return ReachedLines(

@@ -2,11 +2,10 @@ import GridCore
 import GridKit
 
 /// A probe that checks whether a subclass changed attributes objects that the flow layout owns.
-@MainActor
-enum SharedAttributesProbe {
-  static func run(_ audit: AuditRun) {
-    let rig = audit.subject.rig()
-    defer { audit.keepRecords(of: rig) }
+extension AuditRun {
+  func probeSharedAttributes() {
+    let rig = subject.rig()
+    defer { keepRecords(of: rig) }
     guard let flow = rig.layout as? GridViewFlowLayout else { return }
     for share in [0, 0.5, 1] as [CGFloat] {
       let limits = rig.grid.offsetLimits
@@ -14,7 +13,7 @@ enum SharedAttributesProbe {
       _ = rig.elements(in: rig.grid.bounds)
       let changed = flow.changedOwnAttributes.map { AuditElement($0) }
       guard !changed.isEmpty else { continue }
-      audit.find(
+      find(
         .sharedAttributesMutated, in: .elements, elements: changed.map(\.id),
         "\(ElementWords.list(changed)) \(changed.count == 1 ? "is" : "are") changed in place, "
           + "although the object belongs to the flow layout.")

@@ -1,23 +1,22 @@
 import GridCore
 import GridKit
 
+private let tolerance: CGFloat = 0.5
+
 /// A probe that checks where drags end, and whether the end depends on how the view reached its
 /// offset.
-@MainActor
-enum SnapProbe {
-  private static let tolerance: CGFloat = 0.5
-
+extension AuditRun {
   // MARK: Legal targets
 
-  static func run(_ audit: AuditRun) {
-    let rig = audit.subject.rig()
-    defer { audit.keepRecords(of: rig) }
-    let (proposals, targets) = targets(of: rig, audit.axis)
-    guard chooses(proposals, targets, audit) else { return }
+  func probeSnap() {
+    let rig = subject.rig()
+    defer { keepRecords(of: rig) }
+    let (proposals, targets) = targets(of: rig)
+    guard chooses(proposals, targets) else { return }
     let limits = rig.grid.offsetLimits
     for (proposal, target) in zip(proposals, targets) {
       if target.isFinitePoint, isNear(limits.clamped(target), target, tolerance) { continue }
-      audit.find(
+      find(
         .snapOutOfRange, in: .snap,
         "for the proposed offset (\(NumberText.short(proposal))) it answers "
           + "(\(NumberText.short(target))); legal are x \(NumberText.short(limits.x.min)) to "
@@ -29,9 +28,7 @@ enum SnapProbe {
 
   /// Returns proposed offsets and the layout's targets for them. The proposals begin two viewports
   /// before the legal offsets and end two viewports after them.
-  private static func targets(
-    of rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis
-  ) -> (proposals: [CGPoint], targets: [CGPoint]) {
+  private func targets(of rig: AuditRig) -> (proposals: [CGPoint], targets: [CGPoint]) {
     let limits = rig.grid.offsetLimits
     let viewport = axis.extent(rig.grid.bounds.size)
     let (first, last) = (axis.value(limits.min), axis.value(limits.max))
@@ -53,10 +50,8 @@ enum SnapProbe {
 
   /// Whether the layout chooses its own targets. A layout that returns the proposed offsets chooses
   /// no targets.
-  private static func chooses(
-    _ proposals: [CGPoint], _ targets: [CGPoint], _ audit: AuditRun
-  ) -> Bool {
-    audit.declaration.snaps ?? (proposals != targets)
+  private func chooses(_ proposals: [CGPoint], _ targets: [CGPoint]) -> Bool {
+    declaration.snaps ?? (proposals != targets)
   }
 
   // MARK: Drags and programmatic scrolls
@@ -64,54 +59,54 @@ enum SnapProbe {
   /// Compares where equal drags end in two grids that are at the same offset. One grid reached this
   /// offset by drags, and the second grid reached it by a programmatic scroll. Both drags must end
   /// at the same offset.
-  static func runHistory(_ audit: AuditRun) {
-    let asked = audit.subject.rig()
-    let (proposals, targets) = targets(of: asked, audit.axis)
-    audit.keepRecords(of: asked)
-    guard chooses(proposals, targets, audit) || remembers(audit) else { return }
-    for step in [20, -20] as [CGFloat] { compareDrags(step, audit) }
-    compareReturns(audit)
+  func probeDragsAfterJumps() {
+    let asked = subject.rig()
+    let (proposals, targets) = targets(of: asked)
+    keepRecords(of: asked)
+    guard chooses(proposals, targets) || remembers() else { return }
+    for step in [20, -20] as [CGFloat] { compareDrags(step) }
+    compareReturns()
   }
 
-  private static func remembers(_ audit: AuditRun) -> Bool {
-    let rig = audit.subject.rig()
+  private func remembers() -> Bool {
+    let rig = subject.rig()
     let proposal = rig.grid.offsetLimits.max
-    dragOn(rig, audit.axis)
+    dragOn(rig)
     return rig.restTarget(proposal) != proposal
   }
 
   /// Makes three drags of two fifths of the view, and waits for the end of each drag.
-  private static func dragOn(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) {
+  private func dragOn(_ rig: AuditRig) {
     let length = axis.extent(rig.grid.bounds.size) * 0.4
     for _ in 0..<3 { drag(rig, by: axis.point(length)) }
   }
 
-  private static func drag(_ rig: AuditRig, by distance: CGPoint) {
+  private func drag(_ rig: AuditRig, by distance: CGPoint) {
     rig.simulation.perform { rig.grid.drag(by: distance) }
     rig.simulation.settle(limit: 10)
   }
 
-  private static func pair(_ audit: AuditRun) -> (dragged: AuditRig, jumped: AuditRig)? {
-    let (dragged, jumped) = (audit.subject.rig(), audit.subject.rig())
-    dragOn(dragged, audit.axis)
+  private func pair() -> (dragged: AuditRig, jumped: AuditRig)? {
+    let (dragged, jumped) = (subject.rig(), subject.rig())
+    dragOn(dragged)
     let rest = dragged.grid.contentOffset
-    let start = audit.axis.value(dragged.grid.offsetLimits.min)
-    guard rest.isFinitePoint, audit.axis.value(rest) > start + 1 else { return nil }
+    let start = axis.value(dragged.grid.offsetLimits.min)
+    guard rest.isFinitePoint, axis.value(rest) > start + 1 else { return nil }
     jumped.scroll(to: rest)
     guard isNear(jumped.grid.contentOffset, rest, tolerance) else { return nil }
     return (dragged, jumped)
   }
 
-  private static func compareDrags(_ step: CGFloat, _ audit: AuditRun) {
-    guard let (dragged, jumped) = pair(audit) else { return }
+  private func compareDrags(_ step: CGFloat) {
+    guard let (dragged, jumped) = pair() else { return }
     let rest = jumped.grid.contentOffset
     for rig in [dragged, jumped] {
-      drag(rig, by: audit.axis.point(step))
-      audit.keepRecords(of: rig)
+      drag(rig, by: axis.point(step))
+      keepRecords(of: rig)
     }
     let (a, b) = (dragged.grid.contentOffset, jumped.grid.contentOffset)
     guard !isNear(a, b, tolerance) else { return }
-    audit.find(
+    find(
       .staleScrollCursor, in: .snap, cause: "page",
       "at the offset (\(NumberText.short(rest))) a drag of \(NumberText.short(step)) points ends "
         + "at (\(NumberText.short(a))) when drags led there, and at (\(NumberText.short(b))) when "
@@ -120,8 +115,8 @@ enum SnapProbe {
 
   /// Compares the offsets after a switch to another layout and back. A grid that was dragged must
   /// return to the same place as a grid that was scrolled by a program.
-  private static func compareReturns(_ audit: AuditRun) {
-    guard let (dragged, jumped) = pair(audit) else { return }
+  private func compareReturns() {
+    guard let (dragged, jumped) = pair() else { return }
     let rest = jumped.grid.contentOffset
     for rig in [dragged, jumped] {
       rig.simulation.perform {
@@ -131,11 +126,11 @@ enum SnapProbe {
         rig.grid.setCollectionViewLayout(rig.layout, animated: false)
         rig.grid.layoutIfNeeded()
       }
-      audit.keepRecords(of: rig)
+      keepRecords(of: rig)
     }
     let (a, b) = (dragged.grid.contentOffset, jumped.grid.contentOffset)
     guard isNear(a, rest, tolerance), !isNear(b, rest, tolerance) else { return }
-    audit.find(
+    find(
       .staleScrollCursor, in: .restore, cause: "return",
       "a view that left the layout at the offset (\(NumberText.short(rest))) finds it again when "
         + "drags led there, but returns to (\(NumberText.short(b))) when it was scrolled to by "

@@ -1,28 +1,27 @@
 import GridCore
 import GridKit
 
+/// The tolerance for frames from two runs of the same computation.
+private let exact: CGFloat = 1e-6
+/// The tolerance for frames from different computations.
+private let tolerance: CGFloat = 0.5
+
 /// Probes of changes after which the frames must stay the same, or must equal the frames of a fresh
 /// layout.
-@MainActor
-enum StabilityProbe {
-  /// The tolerance for frames from two runs of the same computation.
-  private static let exact: CGFloat = 1e-6
-  /// The tolerance for frames from different computations.
-  private static let tolerance: CGFloat = 0.5
-
+extension AuditRun {
   // MARK: Invalidation
 
-  static func heedsInvalidation(_ audit: AuditRun) -> Bool {
-    let rig = audit.subject.rig()
+  func findHeedOfInvalidation() -> Bool {
+    let rig = subject.rig()
     let preparations = rig.simulation.counters.prepareCalls
     rig.prepareAgain()
     // A refused pass shows nothing about invalidation.
     return !rig.simulation.faults.isEmpty || rig.simulation.counters.prepareCalls > preparations
   }
 
-  static func runInvalidation(_ audit: AuditRun) {
-    guard !audit.heedsInvalidation else { return }
-    audit.find(
+  func probeInvalidation() {
+    guard !heedsInvalidation else { return }
+    find(
       .invalidationIgnored, in: .invalidateWith,
       "after `invalidateLayout()` the next pass does not call `prepare()`, as where an override "
         + "leaves out `super`.")
@@ -30,54 +29,52 @@ enum StabilityProbe {
 
   // MARK: Preparing twice
 
-  static func runAgain(_ audit: AuditRun) {
-    guard audit.heedsInvalidation else { return }
-    let rig = audit.subject.rig()
+  func probePreparingTwice() {
+    guard heedsInvalidation else { return }
+    let rig = subject.rig()
     let before = AuditAnswers(rig)
     rig.prepareAgain()
     let after = AuditAnswers(rig)
-    audit.keepRecords(of: rig)
+    keepRecords(of: rig)
     guard let change = before.difference(to: after, tolerance: exact) else { return }
     // A layout that scrolls while it prepares has changed the offset for the queries.
     guard
       before.contentOffset == after.contentOffset
-        || !audit.hasFound(.invalidatesDuringPrepare)
+        || !hasFound(.invalidatesDuringPrepare)
     else { return }
-    audit.find(
+    find(
       .notIdempotent, in: .prepare, cause: "frames", elements: change.elements,
       "prepared a second time without a change, \(change.text).")
   }
 
   // MARK: Another size
 
-  static func runResize(_ audit: AuditRun) {
-    let size = audit.setting.viewport
+  func probeResizing() {
+    let size = setting.viewport
     let sizes = [
       CGSize(width: (size.width * 0.75).rounded(), height: size.height),
       CGSize(width: size.height, height: size.width),
     ]
     for other in sizes where other != size && other.width > 0 && other.height > 0 {
-      let resized = audit.subject.rig()
+      let resized = subject.rig()
       let preparations = resized.simulation.counters.prepareCalls
       resized.resize(to: other)
       let hasPrepared = resized.simulation.counters.prepareCalls > preparations
       // After a refused pass, the frames belong to neither size.
       guard resized.simulation.faults.isEmpty else {
-        audit.keepRecords(of: resized)
+        keepRecords(of: resized)
         continue
       }
-      let fresh = audit.subject.rig(
-        .init(viewport: other, screen: resized.simulation.screen.bounds.size))
+      let fresh = subject.rig(.init(viewport: other, screen: resized.simulation.screen.bounds.size))
       for rig in [resized, fresh] { rig.scroll(to: rig.grid.offsetLimits.min) }
       guard
-        let change = AuditAnswers(fresh).difference(
-          to: AuditAnswers(resized), tolerance: tolerance)
+        let change = AuditAnswers(fresh).difference(to: AuditAnswers(resized), tolerance: tolerance)
       else { continue }
-      if audit.hasFound(.notIdempotent) {
+      if hasFound(.notIdempotent) {
         // Differences that a second preparation alone makes, too, do not come from the size.
         fresh.prepareAgain()
         if AuditAnswers(fresh).difference(to: AuditAnswers(resized), tolerance: tolerance) == nil
-          || !isRepeatable(audit)
+          || !isRepeatable()
         {
           continue
         }
@@ -87,7 +84,7 @@ enum StabilityProbe {
       if hasPrepared {
         method = .prepare
         behaviour = "prepares, but keeps something of the old size"
-      } else if agreesToResize(audit, to: other) {
+      } else if agreesToResize(to: other) {
         method = .invalidateWith
         behaviour =
           "agrees to be invalidated and does not prepare, as where an override leaves out `super`"
@@ -95,7 +92,7 @@ enum StabilityProbe {
         method = .boundsChange
         behaviour = "answers false and does not prepare"
       }
-      audit.find(
+      find(
         .staleAfterResize, in: method, elements: change.elements,
         "resized from \(NumberText.short(size)) to \(NumberText.short(other)), the layout "
           + "\(behaviour): unlike in a fresh one, \(change.text).")
@@ -103,26 +100,25 @@ enum StabilityProbe {
   }
 
   /// Whether the layout returns true from `shouldInvalidateLayout(forBoundsChange:)` for a size.
-  private static func agreesToResize(_ audit: AuditRun, to size: CGSize) -> Bool {
-    let grid = audit.subject.rig().grid
+  private func agreesToResize(to size: CGSize) -> Bool {
+    let grid = subject.rig().grid
     return grid.ask(aboutBoundsChange: CGRect(origin: grid.bounds.origin, size: size))
   }
 
   /// Whether two fresh layouts have the same frames. The result is false for layouts with random
   /// frames.
-  private static func isRepeatable(_ audit: AuditRun) -> Bool {
-    AuditAnswers(audit.subject.rig()).difference(
-      to: AuditAnswers(audit.subject.rig()), tolerance: exact) == nil
+  private func isRepeatable() -> Bool {
+    AuditAnswers(subject.rig()).difference(to: AuditAnswers(subject.rig()), tolerance: exact) == nil
   }
 
   // MARK: Another screen
 
-  static func runScreens(_ audit: AuditRun) {
-    guard !audit.hasFound(.notIdempotent) || isRepeatable(audit) else { return }
-    let size = audit.setting.viewport
-    let home = audit.subject.rig()
+  func probeScreens() {
+    guard !hasFound(.notIdempotent) || isRepeatable() else { return }
+    let size = setting.viewport
+    let home = subject.rig()
     let expected = AuditAnswers(home)
-    audit.keepRecords(of: home)
+    keepRecords(of: home)
     let real = [
       CGSize(width: size.width + 137, height: size.height + 61),
       CGSize(width: size.width * 2, height: size.height * 2),
@@ -133,13 +129,13 @@ enum StabilityProbe {
       )
     }
     // A layout that gets the width of the screen as a parameter does not read the real screen.
-    for screen in real + audit.subject.declaredScreens {
+    for screen in real + subject.declaredScreens {
       // Records of this grid are left out, because no user has this screen.
-      let rig = audit.subject.rig(screen.variation)
+      let rig = subject.rig(screen.variation)
       guard let change = expected.difference(to: AuditAnswers(rig), tolerance: tolerance) else {
         continue
       }
-      audit.find(
+      find(
         .screenMetrics, in: .prepare, elements: change.elements,
         "in the same view of \(NumberText.short(size)), \(screen.text), \(change.text).")
       return

@@ -2,11 +2,10 @@ import GridKit
 
 /// A probe that switches a grid to another layout and back, as an app would. It does so without and
 /// with animation.
-@MainActor
-enum SwitchProbe {
-  static func run(_ audit: AuditRun) {
+extension AuditRun {
+  func probeSwitches() {
     for animated in [false, true] {
-      let rig = audit.subject.rig()
+      let rig = subject.rig()
       // The simulation records each fault; earlier probes have found most of them.
       let other = rig.simulation.perform { GridViewFlowLayout() }
       for layout in [other, rig.layout] {
@@ -16,7 +15,7 @@ enum SwitchProbe {
         }
         if animated { rig.simulation.settle(limit: 5) }
       }
-      audit.keepRecords(of: rig)
+      keepRecords(of: rig)
     }
   }
 }

@@ -1,36 +1,34 @@
 import GridCore
 import GridKit
 
+private let frames = 8
+/// The distance that each frame scrolls, in points.
+private let step: CGFloat = 17
+/// The limits for the number of items in the smaller of the two grids: enough to scroll, and not
+/// too many to make.
+private let (leastItems, mostItems) = (240.0, 2000.0)
+
 /// A probe that scrolls frame by frame and counts the layout's work. It does so once with some
 /// items and once with four times as many items.
-@MainActor
-enum WorkProbe {
-  private static let frames = 8
-  /// The distance that each frame scrolls, in points.
-  private static let step: CGFloat = 17
-  /// The limits for the number of items in the smaller of the two grids: enough to scroll, and not
-  /// too many to make.
-  private static let (leastItems, mostItems) = (240.0, 2000.0)
-
-  static func run(_ audit: AuditRun) {
-    let small = audit.subject.rig(.init(sections: counts(audit, times: 1)))
+extension AuditRun {
+  func probeWork() {
+    let small = subject.rig(.init(sections: counts(times: 1)))
     guard small.counts.itemCount > 0 else { return }
-    let first = measure(small, audit.axis)
-    findStorm(first, small, audit)
-    let large = audit.subject.rig(.init(sections: counts(audit, times: 4)))
+    let first = measure(small)
+    findStorm(first, small)
+    let large = subject.rig(.init(sections: counts(times: 4)))
     guard large.counts.itemCount >= small.counts.itemCount * 3 else {
-      audit.record(
+      record(
         "Work was not compared between few and many items: the data source is not the audit's.")
       return
     }
-    compare(
-      first, measure(large, audit.axis), small.counts.itemCount, large.counts.itemCount, audit)
+    compare(first, measure(large), small.counts.itemCount, large.counts.itemCount)
   }
 
   /// Returns the item counts of the audit's setting, scaled so that their sum lies between
   /// `leastItems` and `mostItems`, then multiplied by `factor`.
-  private static func counts(_ audit: AuditRun, times factor: Int) -> [Int] {
-    let given = audit.census.counts.items
+  private func counts(times factor: Int) -> [Int] {
+    let given = census.counts.items
     let total = Double(max(1, given.reduce(0, +)))
     let scale = min(max(total, leastItems), mostItems) / total * Double(factor)
     return given.map { Int(min((Double($0) * scale).rounded(.up), 1e9)) }
@@ -54,35 +52,32 @@ enum WorkProbe {
   }
 
   /// Returns the distance that the content can be scrolled.
-  private static func room(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) -> CGFloat {
+  private func room(_ rig: AuditRig) -> CGFloat {
     let limits = rig.grid.offsetLimits
     return axis.value(limits.max) - axis.value(limits.min)
   }
 
-  private static func scroll(
-    _ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis, toFrame frame: Int
-  ) {
+  private func scroll(_ rig: AuditRig, toFrame frame: Int) {
     let limits = rig.grid.offsetLimits
-    let distance = min(room(rig, axis), CGFloat(frame) * step)
+    let distance = min(room(rig), CGFloat(frame) * step)
     rig.scroll(
       to: axis.point(axis.value(limits.min) + distance, cross: axis.cross.value(limits.min)))
   }
 
-  private static func measure(_ rig: AuditRig, _ axis: LayoutDeclaration.ScrollAxis) -> Work {
+  private func measure(_ rig: AuditRig) -> Work {
     var work = Work()
-    guard room(rig, axis) > step else { return work }
+    guard room(rig) > step else { return work }
     var last: [GridElementID: AuditElement] = [:]
     for frame in 1...frames {
       let before = rig.simulation.counters
-      scroll(rig, axis, toFrame: frame)
+      scroll(rig, toFrame: frame)
       let after = rig.simulation.counters
       let answer = rig.elements(in: rig.grid.bounds) ?? []
       work.prepares += Double(after.prepareCalls - before.prepareCalls)
       work.visible += Double(answer.filter { $0.mayMeet(rig.grid.bounds) }.count)
       work.made += Double(after.attributesMade - before.attributesMade)
       work.asked += Double(after.answersAsked - before.answersAsked)
-      work.returned +=
-        Double(after.layoutQueries > before.layoutQueries ? answer.count : 0)
+      work.returned += Double(after.layoutQueries > before.layoutQueries ? answer.count : 0)
       for element in answer {
         if let earlier = last[element.id], earlier != element { work.hasMoved = true }
       }
@@ -94,29 +89,27 @@ enum WorkProbe {
     return work
   }
 
-  private static func findStorm(_ work: Work, _ rig: AuditRig, _ audit: AuditRun) {
+  private func findStorm(_ work: Work, _ rig: AuditRig) {
     if work.prepares > 1.5 {
-      audit.find(
+      find(
         .invalidationStorm, in: .prepare,
         "it runs \(NumberText.short(work.prepares)) times in each frame of a scroll.")
-    } else if work.prepares > 0.9, !work.hasMoved, !audit.isOffsetDependent,
+    } else if work.prepares > 0.9, !work.hasMoved, !isOffsetDependent,
       // Elements that follow the offset may be missing in the answer.
-      !audit.hasFound(.missingItem), !audit.hasFound(.missingSupplementary)
+      !hasFound(.missingItem), !hasFound(.missingSupplementary)
     {
-      audit.find(
+      find(
         .invalidationStorm, in: .boundsChange,
         "it answers true for every scroll, so that prepare() runs in each frame, though no element "
           + "changes with the offset.")
     }
   }
 
-  private static func compare(
-    _ small: Work, _ large: Work, _ few: Int, _ many: Int, _ audit: AuditRun
-  ) {
+  private func compare(_ small: Work, _ large: Work, _ few: Int, _ many: Int) {
     // Growth by a quarter of the added items is far beyond chance.
     guard large.excess > small.excess * 2, large.excess - small.excess > Double(many - few) / 4
     else { return }
-    let makers = makers(audit)
+    let makers = makers()
     let preparing: LayoutMethod = large.prepares > 0.5 ? .prepare : .elements
     // Returned elements come first: a layout that returns all elements often makes them all, too.
     let kinds: [(LayoutMethod, String, String, KeyPath<Work, Double>)] = [
@@ -127,7 +120,7 @@ enum WorkProbe {
     let growth = kinds.map { large[keyPath: $0.3] - small[keyPath: $0.3] }
     guard let most = growth.max(), let index = growth.firstIndex(of: most) else { return }
     let (method, verb, noun, count) = kinds[index]
-    audit.find(
+    find(
       .workGrowsWithItems, in: method,
       "in each frame of a scroll it \(verb) \(whole(small[keyPath: count])) \(noun) "
         + "with \(few) items, and \(whole(large[keyPath: count])) with \(many).")
@@ -138,8 +131,8 @@ enum WorkProbe {
   ///
   /// The function uses a new grid, because tracing changes the queries that a grid makes to
   /// built-in layouts.
-  private static func makers(_ audit: AuditRun) -> (made: LayoutMethod?, asked: LayoutMethod?) {
-    let rig = audit.subject.rig(.init(sections: counts(audit, times: 1)))
+  private func makers() -> (made: LayoutMethod?, asked: LayoutMethod?) {
+    let rig = subject.rig(.init(sections: counts(times: 1)))
     let simulation = rig.simulation
     var made: [String: Int] = [:]
     var asked: [String: Int] = [:]
@@ -157,7 +150,7 @@ enum WorkProbe {
       if event.source == .layout { record(event.call) }
       outer?(event)
     }
-    for frame in 1...frames { scroll(rig, audit.axis, toFrame: frame) }
+    for frame in 1...frames { scroll(rig, toFrame: frame) }
     record("")
     simulation.traceHook = outer
     func most(_ counts: [String: Int]) -> LayoutMethod? {
@@ -171,7 +164,7 @@ enum WorkProbe {
     return (most(made), most(asked))
   }
 
-  private static func whole(_ number: Double) -> String { NumberText.short(number.rounded()) }
+  private func whole(_ number: Double) -> String { NumberText.short(number.rounded()) }
 }
 
 extension WorkCounters {
