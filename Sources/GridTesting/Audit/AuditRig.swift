@@ -17,23 +17,24 @@ final class AuditRig {
   private let kept: [AnyObject]
   private let willAsk: (@MainActor (String) -> Void)?
 
-  init(
-    _ setting: LayoutAudit.Setting, viewport: CGSize, screen: CGSize,
-    willAsk: (@MainActor (String) -> Void)?, make: @MainActor () -> AuditSubject.Parts
-  ) {
-    let simulation = Simulation(screen: GridScreen(size: screen, scale: setting.displayScale))
+  init(_ subject: AuditSubject, _ variation: AuditSubject.Variation) {
+    let setting = subject.setting
+    let simulation = Simulation(
+      screen: GridScreen(
+        size: variation.screen ?? setting.viewport, scale: setting.displayScale))
     simulation.faultPolicy = .record
-    self.willAsk = willAsk
+    willAsk = subject.willAsk
     if let willAsk {
       // Queries of the grid are reported before the layout receives them.
       simulation.traceHook = { event in
         if event.source == .layout { willAsk("\(event.call) \(event.detail)") }
       }
     }
-    let parts = simulation.perform(make)
+    let parts = simulation.perform { subject.makeParts(variation) }
     let grid = simulation.perform {
       GridView(
-        frame: CGRect(origin: .zero, size: viewport), collectionViewLayout: parts.layout)
+        frame: CGRect(origin: .zero, size: variation.viewport ?? setting.viewport),
+        collectionViewLayout: parts.layout)
     }
     grid.queryPolicy = setting.queryPolicy
     if setting.safeArea != .zero { grid.setSafeAreaInsets(setting.safeArea) }

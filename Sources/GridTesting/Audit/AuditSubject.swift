@@ -13,25 +13,12 @@ package struct AuditSubject {
     /// The number of items in each section. It has no effect if the setting has its own data
     /// source.
     package var sections: [Int]?
-    /// The closure that sets another delegate, in place of the setting's closure.
+    /// The `dress` of the subject.
     package var dress: (@MainActor (GridView) -> [AnyObject])?
     /// The closure that changes the layout before the layout gets its grid.
     package var change: (@MainActor (GridViewLayout) -> Void)?
     /// The changed parameters of a scenario. They have no effect on layouts from a user's closure.
     package var parameters = JSONObject()
-
-    package init(
-      viewport: CGSize? = nil, screen: CGSize? = nil, sections: [Int]? = nil,
-      dress: (@MainActor (GridView) -> [AnyObject])? = nil,
-      change: (@MainActor (GridViewLayout) -> Void)? = nil, parameters: JSONObject = JSONObject()
-    ) {
-      self.viewport = viewport
-      self.screen = screen
-      self.sections = sections
-      self.dress = dress
-      self.change = change
-      self.parameters = parameters
-    }
   }
 
   /// A property of the layout that is set to another value while the layout is in a grid, and the
@@ -60,7 +47,9 @@ package struct AuditSubject {
   /// Further offsets that a user reaches, in addition to the setting's offset. Offsets outside the
   /// legal range are left out.
   package var offsets: [CGPoint] = []
-  private let makeParts: @MainActor (Variation) -> Parts
+  /// The closure that sets another delegate in every grid, in place of the setting's closure.
+  var dress: (@MainActor (GridView) -> [AnyObject])?
+  let makeParts: @MainActor (Variation) -> Parts
 
   package init(_ setting: LayoutAudit.Setting, makeParts: @escaping @MainActor (Variation) -> Parts)
   {
@@ -89,22 +78,15 @@ package struct AuditSubject {
     }
   }
 
-  /// Returns a subject with the same layouts, in grids with another delegate.
-  func dressed(_ dress: @escaping @MainActor (GridView) -> [AnyObject]) -> AuditSubject {
-    var subject = AuditSubject(setting) { variation in
-      var variation = variation
-      variation.dress = dress
-      return makeParts(variation)
-    }
-    subject.willAsk = willAsk
-    return subject
-  }
-
   /// Returns a grid with a fresh layout, laid out once.
   func rig(_ variation: Variation = Variation()) -> AuditRig {
-    AuditRig(
-      setting, viewport: variation.viewport ?? setting.viewport,
-      screen: variation.screen ?? setting.viewport, willAsk: willAsk
-    ) { makeParts(variation) }
+    var variation = variation
+    variation.dress = dress
+    return AuditRig(self, variation)
   }
+}
+
+extension AuditSubject.Variation {
+  /// Makes the variation with changed parameters of a scenario.
+  package init(parameters: JSONObject) { self.parameters = parameters }
 }

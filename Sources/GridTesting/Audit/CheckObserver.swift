@@ -2,17 +2,9 @@
 /// receives the grids that laws and audits make, because the test does not know these grids.
 package struct CheckObserver: Sendable {
   /// A run that shows a broken law.
-  package struct Exhibit {
-    package var title: String
-    package var picture: GridPicture
-    package var recording: PlayerRecording?
-
-    package init(title: String, picture: GridPicture, recording: PlayerRecording?) {
-      self.title = title
-      self.picture = picture
-      self.recording = recording
-    }
-  }
+  package typealias Exhibit = (
+    title: String, picture: GridPicture, recording: PlayerRecording?
+  )
 
   @TaskLocal package static var current: CheckObserver?
 

@@ -23,9 +23,8 @@ package struct MeasuredSizes {
   }
 
   /// Whether a layout may ask cells for their sizes at all.
-  @MainActor package static func concerns(_ layout: GridViewLayout, in simulation: Simulation)
-    -> Bool
-  {
+  @MainActor
+  package static func concerns(_ layout: GridViewLayout, in simulation: Simulation) -> Bool {
     simulation.layoutOverrides.mayHearSizes(type(of: layout))
   }
 
@@ -57,10 +56,7 @@ package struct MeasuredSizes {
 @MainActor
 final class MeasuredSizesStage: NSObject, GridViewDataSource {
   /// Items that have the sizes of other items.
-  struct Breach {
-    var text: String
-    var elements: [GridElementID]
-  }
+  typealias Breach = (text: String, elements: [GridElementID])
 
   private final class Cell: GridViewCell {
     var wish: CGFloat = 0
@@ -148,11 +144,12 @@ final class MeasuredSizesStage: NSObject, GridViewDataSource {
     let cell = cells[first.place]
     let side = isTall ? "high" : "wide"
     let own = lengths[items[cell.indexPath.item]]
-    return Breach(
-      text: "after \(name), \(cell.key.elementID) is \(NumberText.short(length(of: cell.frame))) "
+    return (
+      "after \(name), \(cell.key.elementID) is \(NumberText.short(length(of: cell.frame))) "
         + "\(side), as the item was that was measured at its index path before; its own cell "
         + "asked for \(NumberText.short(own)). \(found.count) items have the size of another.",
-      elements: found.prefix(ElementWords.limit).map { cells[$0.place].key.elementID })
+      found.prefix(ElementWords.limit).map { cells[$0.place].key.elementID }
+    )
   }
 
   private func comeToRest() {

@@ -91,7 +91,7 @@ extension LawViolation {
     var recording = run.recording
     recording?.remarks.append(.init(severity: .error, code: law.rawValue, message: details))
     recording?.openAtGravestRemark()
-    return CheckObserver.Exhibit(title: scenario.id, picture: run.picture, recording: recording)
+    return (scenario.id, run.picture, recording)
   }
 }
 

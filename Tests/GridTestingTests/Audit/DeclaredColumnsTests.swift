@@ -17,7 +17,7 @@ struct DeclaredColumnsTests {
       (first: 0, pitch: 9, count: 0),
     ] as [(first: CGFloat, pitch: CGFloat, count: Int)])
   func equal(first: CGFloat, pitch: CGFloat, count: Int) {
-    let columns = DeclaredColumns(from: first, count: count, pitch: pitch)
+    let columns = DeclaredColumns.equal(first: first, pitch: pitch, count: count)
     let starts = (0..<count).map { first + CGFloat($0) * pitch }
     #expect(columns.starts(upTo: 3) == Array(starts.prefix(3)))
     for place in places {
@@ -44,7 +44,7 @@ struct DeclaredColumnsTests {
   }
 
   @Test func `more columns than memory could list are no trouble`() {
-    let columns = DeclaredColumns(from: 0, count: .max, pitch: 10)
+    let columns = DeclaredColumns.equal(first: 0, pitch: 10, count: .max)
     #expect(columns.hasStart(near: 1e9, tolerance: 0.5))
     #expect(!columns.hasStart(near: 1e9 + 4, tolerance: 0.5))
     #expect(!columns.hasStart(near: .nan, tolerance: 0.5))

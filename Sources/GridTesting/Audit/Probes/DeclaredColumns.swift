@@ -12,10 +12,6 @@ enum DeclaredColumns {
   /// ascending order.
   case given(starts: [CGFloat], sorted: [CGFloat])
 
-  init(from first: CGFloat, count: Int, pitch: CGFloat) {
-    self = .equal(first: first, pitch: pitch, count: count)
-  }
-
   init(from first: CGFloat, widths: [CGFloat], gap: CGFloat) {
     var before: CGFloat = 0
     var starts: [CGFloat] = []

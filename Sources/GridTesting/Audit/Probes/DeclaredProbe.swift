@@ -148,9 +148,10 @@ extension AuditRun {
   private func run(_ variant: LayoutAudit.DelegateVariant) {
     var subject = subject
     subject.setting.dress = variant.dress
+    subject.dress = variant.dress
     subject.setting.declaration = variant.declaration
     subject.setting.delegateVariants = []
-    let inner = AuditRun(subject.dressed(variant.dress))
+    let inner = AuditRun(subject)
     inner.checkSections()
     for finding in inner.partialReport() {
       find(

@@ -154,7 +154,7 @@ struct DeclaredSection {
     }
     guard let count = declared.columnCount, count > 0, let gap else { return nil }
     let width = max(0, (available - CGFloat(count - 1) * gap) / CGFloat(count))
-    return DeclaredColumns(from: crossStart, count: count, pitch: width + gap)
+    return .equal(first: crossStart, pitch: width + gap, count: count)
   }
 
   private func findLostColumn() {
