@@ -50,9 +50,7 @@ public enum LayoutProperties {
       id: id, registry: registry, declared: declared,
       origin: .factory(of: type, id: id, held: HeldObjects(of: made, and: makeLayout()).names))
     // `setParameters` without parameters is a plain invalidation here.
-    let violation = run.firstViolation(
-      seeds, sections, parameters: [:], changes: [[:]], actions: actions)
-    return described(violation, in: registry)
+    return run.firstViolation(seeds, sections, parameters: [:], changes: [[:]], actions: actions)
   }
 
   /// Checks a layout of a registry.
@@ -69,9 +67,8 @@ public enum LayoutProperties {
     declared: LayoutDeclarations = []
   ) -> LawViolation? {
     let run = Run(id: id, registry: registry, declared: declared, origin: LawOrigin())
-    let violation = run.firstViolation(
+    return run.firstViolation(
       seeds, sections, parameters: parameters, changes: changes, actions: actions)
-    return described(violation, in: registry)
   }
 
   /// Checks one case, without changing it.
@@ -83,9 +80,7 @@ public enum LayoutProperties {
   ) -> LawViolation? {
     let run = Run(
       id: scenario.layout, registry: registry, declared: declared, origin: LawOrigin())
-    guard let breach = run.breach(in: scenario) else { return nil }
-    let violation = run.violation(scenario, breach, seed: nil, found: scenario, runs: 0)
-    return described(violation, in: registry)
+    return run.breach(in: scenario).map { run.violation(scenario, $0) }
   }
 
   /// Checks the cases of a scenario file, without changing them.
@@ -108,13 +103,6 @@ public enum LayoutProperties {
     var generator = LawCaseGenerator(seed: seed, sections: sections, parameters: changes)
     return generator.makeCase(
       id: "\(layout)-\(seed)", layout: layout, parameters: parameters, mostActions: actions)
-  }
-
-  private static func described(_ violation: LawViolation?, in registry: LayoutRegistry)
-    -> LawViolation?
-  {
-    if let violation { CheckObserver.current?.isBroken { violation.exhibit(in: registry) } }
-    return violation
   }
 
   /// Returns the name of a type as it is written in the module that declares it.
@@ -169,7 +157,7 @@ public enum LayoutProperties {
       ] {
         let scenario = ScenarioCase.measuring(sizes, of: id, parameters)
         guard let breach = breach(in: scenario, laws: [.measuredSizes]) else { continue }
-        return violation(scenario, breach, seed: nil, found: scenario, runs: 0)
+        return violation(scenario, breach)
       }
       return nil
     }
@@ -181,12 +169,14 @@ public enum LayoutProperties {
       return checker.firstBreach()
     }
 
-    /// Makes the violation for a breach in a case.
+    /// Makes the violation for a breach in a case, and tells the observer of the test.
     ///
-    /// - Parameter found: The case before it was shrunk.
+    /// - Parameter found: The case before it was shrunk; nil if it was not shrunk.
     @MainActor func violation(
-      _ scenario: ScenarioCase, _ breach: LawBreach, seed: UInt64?, found: ScenarioCase, runs: Int
+      _ scenario: ScenarioCase, _ breach: LawBreach, seed: UInt64? = nil,
+      found: ScenarioCase? = nil, runs: Int = 0
     ) -> LawViolation {
+      let found = found ?? scenario
       var scenario = scenario
       scenario.actions = Array(scenario.actions.prefix(breach.step + 1))
       if let probe = breach.probe { scenario.actions.append(probe) }
@@ -197,11 +187,13 @@ public enum LayoutProperties {
         scenario = shown
       }
       let isPassed = try? ScenarioRunner(registry: registry).run(scenario).isPassed
-      return LawViolation(
+      let violation = LawViolation(
         law: breach.law, details: breach.details, scenario: scenario,
         isSeenByRunner: isPassed == false, seed: seed,
         foundWith: (found.actions.count, found.sections.reduce(0) { $0 + $1.itemCount }),
         runs: runs, origin: origin, declared: declared)
+      CheckObserver.current?.isBroken { [registry] in violation.exhibit(in: registry) }
+      return violation
     }
   }
 }
