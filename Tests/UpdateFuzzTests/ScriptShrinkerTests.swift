@@ -41,7 +41,7 @@ struct ScriptShrinkerTests {
   }
 
   @Test func `a layout that misplaces an item after deletes is caught with a few words`() throws {
-    var fuzzer = UpdateFuzzer([FuzzSubject("forgetful") { ForgetfulLayout() }])
+    var fuzzer = UpdateFuzzer([FuzzSubject("forgetful") { _ in ForgetfulLayout() }])
     let found = fuzzer.firstFailure(seeds: 0..<50)
     let failure = try #require(found)
     #expect(failure.fullLength > 3)
@@ -53,7 +53,7 @@ struct ScriptShrinkerTests {
   }
 
   @Test func `a run that goes on counts what failed by kind, and names seeds`() {
-    var fuzzer = UpdateFuzzer([FuzzSubject("forgetful") { ForgetfulLayout() }])
+    var fuzzer = UpdateFuzzer([FuzzSubject("forgetful") { _ in ForgetfulLayout() }])
     var tally = FuzzFailureTally()
     #expect(tally.isEmpty && tally.description == "0 scripts failed")
     var failed: [UInt64] = []

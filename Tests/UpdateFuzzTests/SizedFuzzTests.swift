@@ -65,7 +65,7 @@ struct SizedFuzzTests {
   }
 
   @Test func `a layout that measures nothing after a change of size is caught`() throws {
-    var fuzzer = UpdateFuzzer([FuzzSubject("deaf", isSized: true) { DeafLayout() }])
+    var fuzzer = UpdateFuzzer([FuzzSubject("deaf", isSized: true) { _ in DeafLayout() }])
     let found = fuzzer.firstFailure(seeds: 0..<100)
     let failure = try #require(found)
     #expect(failure.problem.claim == .geometry)

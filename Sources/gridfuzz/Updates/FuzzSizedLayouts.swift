@@ -97,9 +97,9 @@ extension FuzzSubject {
   /// The layouts with self-sizing cells: a custom layout, a flow layout and a compositional list.
   static var sized: [FuzzSubject] {
     [
-      FuzzSubject("sizedRows", isSized: true) { FuzzSizedLayout() },
-      FuzzSubject("sizedFlow", isSized: true) { FuzzSizedFlow() },
-      FuzzSubject("sizedList", isSized: true) {
+      FuzzSubject("sizedRows", isSized: true) { _ in FuzzSizedLayout() },
+      FuzzSubject("sizedFlow", isSized: true) { _ in FuzzSizedFlow() },
+      FuzzSubject("sizedList", isSized: true) { _ in
         let size = NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(21))
         let section = NSCollectionLayoutSection(

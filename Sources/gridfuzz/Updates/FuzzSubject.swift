@@ -11,27 +11,19 @@ struct FuzzSubject {
 
   /// Makes a subject of a custom layout.
   ///
-  /// - Parameter make: Makes a new layout object at each call.
+  /// - Parameter layout: Makes a new layout object at each call. The layout may read values of its
+  ///   sections from the data.
   init(
-    _ id: String, isSized: Bool = false, make: @escaping @MainActor () -> GridViewLayout
+    _ id: String, isSized: Bool = false,
+    layout: @escaping @MainActor (ScenarioData) -> GridViewLayout
   ) {
     self.id = id
     self.isSized = isSized
-    self.make = { _ in LayoutRegistry.Made(make()) }
-  }
-
-  /// Makes a subject of a custom layout that reads values of its sections from the data.
-  ///
-  /// - Parameter layout: Makes a new layout object at each call.
-  init(_ id: String, layout: @escaping @MainActor (ScenarioData) -> GridViewLayout) {
-    self.id = id
     make = { LayoutRegistry.Made(layout($0)) }
   }
 
   /// Makes a subject of a layout in a registry, with values for some of its parameters.
-  init(
-    _ id: String, of layout: String, in registry: LayoutRegistry, _ parameters: JSONObject
-  ) {
+  init(_ id: String, of layout: String, in registry: LayoutRegistry, _ parameters: JSONObject) {
     self.id = id
     make = { data in
       registry[layout]?.make(parameters, data: data) ?? LayoutRegistry.Made(GridViewFlowLayout())
@@ -100,9 +92,9 @@ extension FuzzSubject {
       entry("skyline", of: "skyline", ["interitemSpacing": 3, "lineSpacing": 3]),
       entry("carousel", of: "carousel", ["itemSize": [44, 40], "spacing": 6]),
       entry("mosaicGrid", of: "mosaicGrid", [:]),
-      FuzzSubject("plain") { FuzzShelfLayout() },
-      FuzzSubject("mirrored") { FuzzMirroredLayout(.vertical) },
-      FuzzSubject("mirroredAcross") { FuzzMirroredLayout(.horizontal) },
+      FuzzSubject("plain") { _ in FuzzShelfLayout() },
+      FuzzSubject("mirrored") { _ in FuzzMirroredLayout(.vertical) },
+      FuzzSubject("mirroredAcross") { _ in FuzzMirroredLayout(.horizontal) },
       compositional("compositional", behavior: .none),
       compositional("compositionalAcross", along: .horizontal, behavior: .some),
       compositional("shelves", behavior: .some),

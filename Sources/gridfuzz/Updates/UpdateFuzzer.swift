@@ -4,7 +4,7 @@ import GridScenarios
 /// with plain arrays.
 ///
 /// ```swift
-/// let fuzzer = UpdateFuzzer([FuzzSubject("wall") { WallLayout() }])
+/// let fuzzer = UpdateFuzzer([FuzzSubject("wall") { _ in WallLayout() }])
 /// let failure = fuzzer.firstFailure(seeds: 0..<200)
 /// #expect(failure == nil, "\(failure!)")
 /// ```
@@ -54,18 +54,15 @@ struct UpdateFuzzer: ScriptFuzzer {
 
   /// Returns the record of a script, with its problem if there is one.
   func record(of script: FuzzScript, isTraced: Bool) -> String {
+    var recording: FuzzRecording?
     do throws(FuzzProblem) {
       let rig = try FuzzRig(script, subjects: subjects, after: tally)
-      let recording = FuzzRecording(of: rig.simulation, isTraced: isTraced)
+      recording = FuzzRecording(of: rig.simulation, isTraced: isTraced)
       rig.recording = recording
-      do throws(FuzzProblem) {
-        try rig.run(script)
-        return recording.text
-      } catch {
-        return recording.text + "\(error)\n"
-      }
+      try rig.run(script)
+      return recording?.text ?? ""
     } catch {
-      return "\(error)\n"
+      return (recording?.text ?? "") + "\(error)\n"
     }
   }
 }
