@@ -26,8 +26,14 @@ public final class GridTouchRun {
   public private(set) weak var draggedView: BaseScrollView?
   /// Whether the finger has lifted.
   public private(set) var isFinished = false
+  /// Whether the finger is still down.
+  public var isDown: Bool { !isFinished }
+  /// The item whose cell the finger came down on; nil for none, and for the finger of a script.
+  public private(set) var item: IndexPath?
 
   private let touch: GridTouch
+  /// The view on which the finger came down.
+  private let view: BaseView
   private let root: BaseView
   /// The top left corner, on screen, of the view from which points are counted.
   private let corner: CGPoint
@@ -71,13 +77,12 @@ public final class GridTouchRun {
   ///     present time.
   ///   - reachesViews: Whether the finger is the first finger. Views get no events of further
   ///     fingers.
-  ///   - willTouch: The closure to call when the touch has its `view`, before a recogniser or a
-  ///     view gets the touch.
+  ///   - findsItem: Whether to look for `item`, before a recogniser or a view gets the touch.
   init(
     downAt location: CGPoint, on view: BaseView, time: TimeInterval? = nil,
-    multipliesFlicks: Bool = true, reachesViews: Bool = true,
-    willTouch: (GridTouch) -> Void = { _ in }
+    multipliesFlicks: Bool = true, reachesViews: Bool = true, findsItem: Bool = false
   ) {
+    self.view = view
     var root = view
     while let outer = root.superview { root = outer }
     self.root = root
@@ -90,7 +95,7 @@ public final class GridTouchRun {
     updatedMs = (time ?? view.simulation.now) * 1000
     velocity = TouchVelocity(position: start, milliseconds: updatedMs)
     touch = GridTouch(position: .zero)
-    act { comeDown(willTouch) }
+    act { comeDown(findsItem: findsItem) }
   }
 
   /// Puts the finger down at the first point of a script and schedules all further points as
@@ -130,20 +135,32 @@ public final class GridTouchRun {
 
   // MARK: By hand
 
-  /// Moves the finger now.
-  func move(to location: CGPoint) {
+  /// Moves the finger now, to a point counted from the top left corner, on screen, of the view on
+  /// which the finger came down.
+  public func move(to location: CGPoint) {
     guard !isFinished else { return }
     act { move(to: place(of: location), milliseconds: root.simulation.now * 1000) }
   }
 
-  /// Lifts the finger now.
-  func lift() {
+  /// Moves the finger onto an item. Nothing happens if the item is not on screen.
+  public func move(toItemAt indexPath: IndexPath) {
+    if let place = (view as? GridView)?.place(ofItemAt: indexPath) { move(to: place) }
+  }
+
+  /// Moves the finger onto an item of another grid. Nothing happens if the item is not on screen.
+  public func move(toItemAt indexPath: IndexPath, in grid: GridView) {
+    if let place = grid.place(ofItemAt: indexPath) { move(to: place, in: grid) }
+  }
+
+  /// Lifts the finger where it is. After a drag, the content is released at the speed of the latest
+  /// moves. Without a drag, the lift completes a tap. Nothing happens if the touch is over already.
+  public func lift() {
     guard !isFinished else { return }
     act { lift(latest, milliseconds: root.simulation.now * 1000) }
   }
 
   /// Cancels the touch now. On a device, an alert that appears has this effect.
-  func cancel() {
+  public func cancel() {
     guard !isFinished else { return }
     act {
       isFinished = true
@@ -157,14 +174,15 @@ public final class GridTouchRun {
     }
   }
 
-  /// Whether the finger carries an item, in a drag or in an interactive movement.
-  var hasLiftedItem: Bool { longPress?.gesture != nil }
+  /// Whether the finger has lifted an item by a long press, for a drag or for an interactive
+  /// movement.
+  public var hasLiftedItem: Bool { longPress?.gesture != nil }
 
   /// The drag of items that follows the finger; nil if the finger drags no items.
   var drag: RunningDrag? { longPress?.gesture as? RunningDrag }
 
-  /// Moves the finger now, to a point counted from the top left corner of a view on screen.
-  func move(to location: CGPoint, in view: BaseView) {
+  /// Moves the finger now, to a point counted from the top left corner of another view on screen.
+  public func move(to location: CGPoint, in view: BaseView) {
     guard !isFinished else { return }
     act {
       let corner = GridTouchRun.corner(of: view, root)
@@ -188,20 +206,22 @@ public final class GridTouchRun {
 
   // MARK: Phases
 
-  private func comeDown(_ willTouch: (GridTouch) -> Void) {
+  private func comeDown(findsItem: Bool) {
     place(.began, at: start)
     let hit = root.hitTest(touch.position, with: nil)
     touch.view = hit
-    var view = reachesViews ? hit : nil
-    while let present = view {
+    var next = reachesViews ? hit : nil
+    while let present = next {
       if let scrollView = present as? BaseScrollView, scrollView.isScrollEnabled {
         touched.append(scrollView)
       }
-      view = present.superview
+      next = present.superview
     }
     for scrollView in touched { scrollView.engine.touchDown() }
     if let caught = touched.first(where: \.engine.hasCaughtMotion) { touch.view = caught }
-    willTouch(touch)
+    if findsItem, let grid = view as? GridView {
+      item = grid.cell(under: touch.view).flatMap { grid.indexPath(for: $0) }
+    }
     watch = touch.view?.nearestFingerWatcher?.watch(touch) { [weak self] in self?.wasRecognized() }
     guard reachesViews, !isRecognized else { return }
     // Where nothing scrolls there is no drag to wait for.

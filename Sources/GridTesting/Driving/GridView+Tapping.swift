@@ -87,7 +87,7 @@ extension GridView {
 
   /// Puts a finger down at a point, counted from the top left corner of the grid on screen.
   public func touchDown(at point: CGPoint) -> GridFinger {
-    GridFinger(downAt: point, on: self)
+    GridFinger(downAt: point, on: self, findsItem: true)
   }
 
   // MARK: Two fingers
@@ -169,66 +169,7 @@ extension GridView {
 /// The finger acts like a real finger. A move of more than ten points along an axis that scrolls
 /// begins a drag, and the item loses its highlight. Let time pass between steps if the speed of a
 /// drag matters.
-@MainActor
-public final class GridFinger {
-  private let grid: GridView
-  private let run: GridTouchRun
-  /// The item whose cell the finger came down on; nil for none.
-  public let item: IndexPath?
-
-  init(downAt point: CGPoint, on grid: GridView) {
-    self.grid = grid
-    var item: IndexPath?
-    run = GridTouchRun(downAt: point, on: grid) { touch in
-      item = grid.cell(under: touch.view).flatMap { grid.indexPath(for: $0) }
-    }
-    self.item = item
-  }
-
-  /// Whether the finger is still down.
-  public var isDown: Bool { !run.isFinished }
-
-  /// The scroll view that the finger drags; nil until the finger has moved far enough.
-  public var draggedView: BaseScrollView? { run.draggedView }
-
-  /// Moves the finger to a point, counted from the top left corner of the grid on screen.
-  public func move(to point: CGPoint) {
-    run.move(to: point)
-  }
-
-  /// Moves the finger onto an item. Nothing happens if the item is not on screen.
-  public func move(toItemAt indexPath: IndexPath) {
-    if let place = grid.place(ofItemAt: indexPath) { run.move(to: place) }
-  }
-
-  /// Moves the finger to a point, counted from the top left corner of another view on screen.
-  public func move(to point: CGPoint, in view: BaseView) {
-    run.move(to: point, in: view)
-  }
-
-  /// Moves the finger onto an item of another grid. Nothing happens if the item is not on screen.
-  public func move(toItemAt indexPath: IndexPath, in grid: GridView) {
-    if let place = grid.place(ofItemAt: indexPath) { run.move(to: place, in: grid) }
-  }
-
-  /// Whether the finger has lifted an item by a long press, for a drag or for an interactive
-  /// movement.
-  public var hasLiftedItem: Bool { run.hasLiftedItem }
-
-  /// The drag of items that follows the finger; nil if the finger drags no items.
-  var drag: RunningDrag? { run.drag }
-
-  /// Lifts the finger where it is. After a drag, the content is released at the speed of the latest
-  /// moves. Without a drag, the lift completes a tap. Nothing happens if the touch is over already.
-  public func lift() {
-    run.lift()
-  }
-
-  /// Cancels the touch. On a device, an alert that appears has this effect.
-  public func cancel() {
-    run.cancel()
-  }
-}
+public typealias GridFinger = GridTouchRun
 
 extension IndexPath {
   /// The index path as text: `0-3`.
