@@ -12,18 +12,7 @@ struct BenchmarkReport: Equatable, Sendable {
   var rows: [BenchmarkRow]
   /// The times of the floors: programs that do the least work for a task. The list is empty when
   /// only some scenarios were asked for.
-  var floors: [FloorRow]
-
-  init(
-    environment: BenchmarkEnvironment, isQuick: Bool, rounds: Int, rows: [BenchmarkRow],
-    floors: [FloorRow] = []
-  ) {
-    self.environment = environment
-    self.isQuick = isQuick
-    self.rounds = rounds
-    self.rows = rows
-    self.floors = floors
-  }
+  var floors: [FloorRow] = []
 
   /// Whether counts, answers and growth meet their requirements, which are the same on every
   /// machine.
@@ -48,19 +37,6 @@ struct BenchmarkEnvironment: Equatable, Sendable {
   var processor: String
   var cores: Int
   var memory: UInt64
-
-  init(
-    swift: String, isOptimized: Bool, system: String, architecture: String, processor: String,
-    cores: Int, memory: UInt64
-  ) {
-    self.swift = swift
-    self.isOptimized = isOptimized
-    self.system = system
-    self.architecture = architecture
-    self.processor = processor
-    self.cores = cores
-    self.memory = memory
-  }
 
   /// The environment of this process.
   static var current: BenchmarkEnvironment {

@@ -21,25 +21,6 @@ struct BenchmarkRow: Equatable, Sendable {
   var growthGoal: Double?
   var audit: BenchmarkAudit
 
-  init(
-    scenario: String, title: String, size: Int, unit: String, floor: String, time: Spread,
-    floorTime: Spread, ratio: Spread, goal: Double?, growth: Spread? = nil,
-    growthGoal: Double? = nil, audit: BenchmarkAudit
-  ) {
-    self.scenario = scenario
-    self.title = title
-    self.size = size
-    self.unit = unit
-    self.floor = floor
-    self.time = time
-    self.floorTime = floorTime
-    self.ratio = ratio
-    self.goal = goal
-    self.growth = growth
-    self.growthGoal = growthGoal
-    self.audit = audit
-  }
-
   var meetsRatio: Bool { goal.map { ratio.median <= $0 } ?? true }
 
   var meetsGrowth: Bool {

@@ -22,20 +22,6 @@ struct BenchmarkSeries {
   var growthGoal: Double?
   var make: (Int) -> any BenchmarkSubject
 
-  init(
-    scenario: String, title: String, unit: String, floor: String, sizes: [Int], goal: Double?,
-    growthGoal: Double? = nil, make: @escaping (Int) -> any BenchmarkSubject
-  ) {
-    self.scenario = scenario
-    self.title = title
-    self.unit = unit
-    self.floor = floor
-    self.sizes = sizes
-    self.goal = goal
-    self.growthGoal = growthGoal
-    self.make = make
-  }
-
   /// The benchmark series, by scenario.
   static var all: [BenchmarkSeries] {
     [

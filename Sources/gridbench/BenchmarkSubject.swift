@@ -65,8 +65,6 @@ struct BenchmarkAudit: Equatable, Sendable {
   private(set) var counts: [Count] = []
   private(set) var answers: [Answer] = []
 
-  init() {}
-
   mutating func count(_ name: String, _ value: Int, _ rule: Rule) {
     counts.append(Count(name: name, value: value, rule: rule))
   }

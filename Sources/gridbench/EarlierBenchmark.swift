@@ -13,10 +13,6 @@ struct EarlierBenchmark: Equatable, Sendable {
   /// The error for a file that is not a report of `gridbench --json`, or cannot be read.
   struct Unreadable: Error, CustomStringConvertible, Equatable {
     let description: String
-
-    init(description: String) {
-      self.description = description
-    }
   }
 
   private var ratios: [Key: Spread] = [:]

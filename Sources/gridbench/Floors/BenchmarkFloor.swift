@@ -13,15 +13,6 @@ struct BenchmarkFloor {
   /// Does the work of the floor once and returns the number of measured units.
   var run: (inout Stopwatch) -> Int
 
-  init(
-    name: String, size: Int, unit: String, run: @escaping (inout Stopwatch) -> Int
-  ) {
-    self.name = name
-    self.size = size
-    self.unit = unit
-    self.run = run
-  }
-
   /// Returns closures that make the floors. Each floor is prepared only when its closure is called.
   ///
   /// - Parameter size: The number of items. The index maps have only a tenth as many items.
@@ -140,11 +131,4 @@ struct FloorRow: Equatable, Sendable {
   var size: Int
   var unit: String
   var time: Spread
-
-  init(name: String, size: Int, unit: String, time: Spread) {
-    self.name = name
-    self.size = size
-    self.unit = unit
-    self.time = time
-  }
 }

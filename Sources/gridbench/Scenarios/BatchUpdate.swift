@@ -11,31 +11,24 @@ final class BatchUpdate: BenchmarkSubject {
 
   /// The series with the gallery's list layout. No size is asked for, so only the changes cost
   /// time.
-  static var list: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "batch-update", title: "batch of 500 deletions and 500 insertions, list",
-      unit: "batch",
-      floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
-    ) { BatchUpdate(.list, count: $0) }
-  }
+  static let list = BenchmarkSeries(
+    scenario: "batch-update", title: "batch of 500 deletions and 500 insertions, list",
+    unit: "batch", floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
+  ) { BatchUpdate(.list, count: $0) }
 
   /// The series with a height for each item of the list. Only heights of inserted items are asked
   /// for.
-  static var sizedList: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "batch-update", title: "the same, heights from the delegate", unit: "batch",
-      floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
-    ) { BatchUpdate(.sizedList, count: $0) }
-  }
+  static let sizedList = BenchmarkSeries(
+    scenario: "batch-update", title: "the same, heights from the delegate", unit: "batch",
+    floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
+  ) { BatchUpdate(.sizedList, count: $0) }
 
   /// The series with a size for each item of a flow. Every size is asked for again, as in UIKit.
-  static var flow: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "flow-update", title: "batch of 500 deletions and 500 insertions, variable flow",
-      unit: "batch", floor: "1.6 delegate flows and 20 index maps", sizes: [100_000, 1_000_000],
-      goal: 1, growthGoal: 11
-    ) { BatchUpdate(.flow, count: $0) }
-  }
+  static let flow = BenchmarkSeries(
+    scenario: "flow-update", title: "batch of 500 deletions and 500 insertions, variable flow",
+    unit: "batch", floor: "1.6 delegate flows and 20 index maps", sizes: [100_000, 1_000_000],
+    goal: 1, growthGoal: 11
+  ) { BatchUpdate(.flow, count: $0) }
 
   private static let changes = 500
 

@@ -97,12 +97,10 @@ struct CompositionalGrid {
 /// The measured time includes making the view, its layout and its cells, but not the data source.
 @MainActor
 final class FirstCompositionalLayout: BenchmarkSubject {
-  static var series: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "compositional-grid", title: "first layout, compositional grid", unit: "layout",
-      floor: "first-layout", sizes: [10_000, 100_000, 1_000_000], goal: 1.25, growthGoal: 1.25
-    ) { FirstCompositionalLayout(count: $0) }
-  }
+  static let series = BenchmarkSeries(
+    scenario: "compositional-grid", title: "first layout, compositional grid", unit: "layout",
+    floor: "first-layout", sizes: [10_000, 100_000, 1_000_000], goal: 1.25, growthGoal: 1.25
+  ) { FirstCompositionalLayout(count: $0) }
 
   private let count: Int
   private let flow: FirstUniformLayout
@@ -186,13 +184,11 @@ final class FirstCompositionalLayout: BenchmarkSubject {
 /// down and up again.
 @MainActor
 final class CompositionalScroll: BenchmarkSubject {
-  static var series: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "compositional-grid", title: "compositional grid, half a viewport a frame",
-      unit: "frame",
-      floor: "steady-scroll", sizes: [10_000, 100_000, 1_000_000], goal: 1.1, growthGoal: 1.25
-    ) { CompositionalScroll(count: $0) }
-  }
+  static let series = BenchmarkSeries(
+    scenario: "compositional-grid", title: "compositional grid, half a viewport a frame",
+    unit: "frame", floor: "steady-scroll", sizes: [10_000, 100_000, 1_000_000], goal: 1.1,
+    growthGoal: 1.25
+  ) { CompositionalScroll(count: $0) }
 
   private static let step = Workload.viewport.height / 2
 

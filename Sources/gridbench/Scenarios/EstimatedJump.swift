@@ -8,20 +8,16 @@ import GridScenarios
 /// displayed before.
 @MainActor
 final class EstimatedJump: BenchmarkSubject {
-  static var series: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "far-jump", title: "far jump, list with estimated heights", unit: "jump",
-      floor: "lean frame", sizes: [10_000, 100_000], goal: 20
-    ) { EstimatedJump(count: $0) }
-  }
+  static let series = BenchmarkSeries(
+    scenario: "far-jump", title: "far jump, list with estimated heights", unit: "jump",
+    floor: "lean frame", sizes: [10_000, 100_000], goal: 20
+  ) { EstimatedJump(count: $0) }
 
   /// The series that compares the slowest of a thousand jumps with the median jump.
-  static var slowest: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "far-jump", title: "slowest of 1,000 far jumps over estimates by the median one",
-      unit: "jump", floor: "median jump", sizes: [100_000], goal: 5
-    ) { EstimatedJump(count: $0, measuresSlowest: true) }
-  }
+  static let slowest = BenchmarkSeries(
+    scenario: "far-jump", title: "slowest of 1,000 far jumps over estimates by the median one",
+    unit: "jump", floor: "median jump", sizes: [100_000], goal: 5
+  ) { EstimatedJump(count: $0, measuresSlowest: true) }
 
   /// The estimated height of a row, in points. The actual heights are 20 … 120.
   private static let estimate: CGFloat = 70

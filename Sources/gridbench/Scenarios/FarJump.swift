@@ -5,20 +5,16 @@ import GridScenarios
 /// The heights come from the delegate. `EstimatedJump` is the same scenario with estimated heights.
 @MainActor
 final class FarJump: BenchmarkSubject {
-  static var series: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "far-jump", title: "far jump, list with heights from the delegate", unit: "jump",
-      floor: "lean frame", sizes: [10_000, 100_000], goal: 20
-    ) { FarJump(count: $0) }
-  }
+  static let series = BenchmarkSeries(
+    scenario: "far-jump", title: "far jump, list with heights from the delegate", unit: "jump",
+    floor: "lean frame", sizes: [10_000, 100_000], goal: 20
+  ) { FarJump(count: $0) }
 
   /// The series that compares the slowest of a thousand jumps with the median jump.
-  static var slowest: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "far-jump", title: "slowest of 1,000 far jumps by the median one", unit: "jump",
-      floor: "median jump", sizes: [100_000], goal: 5
-    ) { FarJump(count: $0, measuresSlowest: true) }
-  }
+  static let slowest = BenchmarkSeries(
+    scenario: "far-jump", title: "slowest of 1,000 far jumps by the median one", unit: "jump",
+    floor: "median jump", sizes: [100_000], goal: 5
+  ) { FarJump(count: $0, measuresSlowest: true) }
 
   private let count: Int
   private let measuresSlowest: Bool

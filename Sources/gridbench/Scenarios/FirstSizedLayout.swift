@@ -4,20 +4,15 @@ import GridScenarios
 /// delegate for every size.
 @MainActor
 final class FirstSizedLayout: BenchmarkSubject {
-  static var flow: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "sized-flow", title: "first layout, variable flow, sizes from the delegate",
-      unit: "layout", floor: "delegate flow", sizes: [100_000, 1_000_000], goal: 1.6,
-      growthGoal: 11
-    ) { FirstSizedLayout(.flow, count: $0) }
-  }
+  static let flow = BenchmarkSeries(
+    scenario: "sized-flow", title: "first layout, variable flow, sizes from the delegate",
+    unit: "layout", floor: "delegate flow", sizes: [100_000, 1_000_000], goal: 1.6, growthGoal: 11
+  ) { FirstSizedLayout(.flow, count: $0) }
 
-  static var waterfall: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "waterfall", title: "first layout, waterfall, heights from the delegate",
-      unit: "layout", floor: "delegate waterfall", sizes: [100_000, 1_000_000], goal: 1.6
-    ) { FirstSizedLayout(.waterfall, count: $0) }
-  }
+  static let waterfall = BenchmarkSeries(
+    scenario: "waterfall", title: "first layout, waterfall, heights from the delegate",
+    unit: "layout", floor: "delegate waterfall", sizes: [100_000, 1_000_000], goal: 1.6
+  ) { FirstSizedLayout(.waterfall, count: $0) }
 
   private let kind: SizedLayout
   private let items: SizedItems

@@ -7,13 +7,10 @@ import GridScenarios
 /// floor is the time of three frames of a `LeanGrid` plus the time of the layout itself.
 @MainActor
 final class ForeignLayout: BenchmarkSubject {
-  static var series: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "foreign-layout",
-      title: "a layout that answers everything, half a viewport a frame",
-      unit: "frame", floor: "3 lean frames + layout", sizes: [10_000], goal: 1
-    ) { ForeignLayout(count: $0) }
-  }
+  static let series = BenchmarkSeries(
+    scenario: "foreign-layout", title: "a layout that answers everything, half a viewport a frame",
+    unit: "frame", floor: "3 lean frames + layout", sizes: [10_000], goal: 1
+  ) { ForeignLayout(count: $0) }
 
   private let count: Int
   private let steps: Int

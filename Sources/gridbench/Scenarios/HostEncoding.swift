@@ -8,13 +8,10 @@ import GridHost
 /// millisecond at most (HO-14).
 @MainActor
 final class HostEncoding: BenchmarkSubject {
-  static var series: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "host-encoding", title: "a frame of so many changed views, written as JSON",
-      unit: "frame",
-      floor: "its numbers", sizes: [30, 300], goal: nil, growthGoal: 11
-    ) { HostEncoding(count: $0) }
-  }
+  static let series = BenchmarkSeries(
+    scenario: "host-encoding", title: "a frame of so many changed views, written as JSON",
+    unit: "frame", floor: "its numbers", sizes: [30, 300], goal: nil, growthGoal: 11
+  ) { HostEncoding(count: $0) }
 
   private let frame: HostFrame
   private var bytes = 0

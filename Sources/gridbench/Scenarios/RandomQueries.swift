@@ -7,12 +7,10 @@ import GridScenarios
 /// bounded memory.
 @MainActor
 final class RandomQueries: BenchmarkSubject {
-  static var series: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "random-queries", title: "elements in random viewports, waterfall", unit: "query",
-      floor: "range query", sizes: [10_000, 100_000, 1_000_000], goal: 8, growthGoal: 2.5
-    ) { RandomQueries(count: $0) }
-  }
+  static let series = BenchmarkSeries(
+    scenario: "random-queries", title: "elements in random viewports, waterfall", unit: "query",
+    floor: "range query", sizes: [10_000, 100_000, 1_000_000], goal: 8, growthGoal: 2.5
+  ) { RandomQueries(count: $0) }
 
   private let floor: RangeQueryFloor
   private let made: BenchmarkGrid

@@ -7,13 +7,10 @@ import GridScenarios
 /// `steady-scroll`.
 @MainActor
 final class ShelfPage: BenchmarkSubject {
-  static var series: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "shelf-page", title: "page of orthogonal sections, half a viewport a frame",
-      unit: "frame",
-      floor: "steady-scroll", sizes: [100, 10_000], goal: 1.5, growthGoal: 1.25
-    ) { ShelfPage(shelves: $0) }
-  }
+  static let series = BenchmarkSeries(
+    scenario: "shelf-page", title: "page of orthogonal sections, half a viewport a frame",
+    unit: "frame", floor: "steady-scroll", sizes: [100, 10_000], goal: 1.5, growthGoal: 1.25
+  ) { ShelfPage(shelves: $0) }
 
   private static let step = Workload.viewport.height / 2
 

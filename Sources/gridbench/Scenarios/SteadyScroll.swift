@@ -3,19 +3,15 @@ import GridScenarios
 /// The scenario `steady-scroll`: a uniform grid is scrolled in even steps, down and up again.
 @MainActor
 final class SteadyScroll: BenchmarkSubject {
-  static var halfViewport: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "steady-scroll", title: "steady scroll, half a viewport a frame", unit: "frame",
-      floor: "lean frame", sizes: [10_000, 100_000, 1_000_000], goal: 12, growthGoal: 1.15
-    ) { SteadyScroll(count: $0, step: Workload.viewport.height / 2) }
-  }
+  static let halfViewport = BenchmarkSeries(
+    scenario: "steady-scroll", title: "steady scroll, half a viewport a frame", unit: "frame",
+    floor: "lean frame", sizes: [10_000, 100_000, 1_000_000], goal: 12, growthGoal: 1.15
+  ) { SteadyScroll(count: $0, step: Workload.viewport.height / 2) }
 
-  static var tenPoints: BenchmarkSeries {
-    BenchmarkSeries(
-      scenario: "steady-scroll", title: "steady scroll, 10 points a frame", unit: "frame",
-      floor: "lean frame", sizes: [10_000, 100_000, 1_000_000], goal: 10, growthGoal: 1.15
-    ) { SteadyScroll(count: $0, step: 10, recycled: 8000) }
-  }
+  static let tenPoints = BenchmarkSeries(
+    scenario: "steady-scroll", title: "steady scroll, 10 points a frame", unit: "frame",
+    floor: "lean frame", sizes: [10_000, 100_000, 1_000_000], goal: 10, growthGoal: 1.15
+  ) { SteadyScroll(count: $0, step: 10, recycled: 8000) }
 
   private let count: Int
   private let step: CGFloat

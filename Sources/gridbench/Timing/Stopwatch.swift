@@ -8,8 +8,6 @@ import Foundation
 struct Stopwatch {
   private(set) var nanoseconds = 0.0
 
-  init() {}
-
   /// Runs `body` and adds the time that `body` takes.
   mutating func measure<Result>(_ body: () -> Result) -> Result {
     let start = Stopwatch.now
