@@ -21,17 +21,11 @@ final class AppendedItems: BenchmarkSubject {
   init(count: Int) {
     self.count = count
     items = .waterfall(count: count + Self.added)
-    made = Self.makeGrid(items, count: count)
-  }
-
-  private static func makeGrid(_ items: SizedItems, count: Int) -> BenchmarkGrid {
-    let made = BenchmarkGrid(items.makeWaterfallLayout(), count: count)
-    made.grid.layoutIfNeeded()
-    return made
+    made = SizedLayout.waterfall.makeGrid(items, count: count)
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int {
-    let made = watch.measure { Self.makeGrid(items, count: count) }
+    let made = watch.measure { SizedLayout.waterfall.makeGrid(items, count: count) }
     precondition(made.grid.contentSize.height > 0)
     return 1
   }
@@ -62,7 +56,7 @@ final class AppendedItems: BenchmarkSubject {
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
-    let made = Self.makeGrid(items, count: count)
+    let made = SizedLayout.waterfall.makeGrid(items, count: count)
     let before = made.simulation.counters
     let calls = items.calls
     append(paths, to: made)

@@ -5,10 +5,6 @@ import Foundation
 /// spread over all items, then a layout of the visible elements.
 @MainActor
 final class BatchUpdate: BenchmarkSubject {
-  enum Kind: Sendable {
-    case list, sizedList, flow
-  }
-
   /// The series with the gallery's list layout. No size is asked for, so only the changes cost
   /// time.
   static let list = BenchmarkSeries(
@@ -21,7 +17,7 @@ final class BatchUpdate: BenchmarkSubject {
   static let sizedList = BenchmarkSeries(
     scenario: "batch-update", title: "the same, heights from the delegate", unit: "batch",
     floor: "index maps", sizes: [100_000, 1_000_000], goal: 20, growthGoal: 11
-  ) { BatchUpdate(.sizedList, count: $0) }
+  ) { BatchUpdate(.columnList, count: $0) }
 
   /// The series with a size for each item of a flow. Every size is asked for again, as in UIKit.
   static let flow = BenchmarkSeries(
@@ -32,37 +28,21 @@ final class BatchUpdate: BenchmarkSubject {
 
   private static let changes = 500
 
-  private let kind: Kind
+  private let kind: SizedLayout
   private let count: Int
   private let items: SizedItems
   private let maps: IndexMapFloor
   private let packing: PackingFloor
   private let made: BenchmarkGrid
 
-  init(_ kind: Kind, count: Int) {
+  init(_ kind: SizedLayout, count: Int) {
     self.kind = kind
     self.count = count
-    items =
-      switch kind {
-      case .list: SizedItems([])
-      case .sizedList: .list(count: count)
-      case .flow: .flow(count: count)
-      }
+    items = kind.makeItems(count: count)
     maps = IndexMapFloor(count: count, changes: Self.changes)
     packing = PackingFloor(
       count: kind == .flow ? count : 0, delegate: ArrayFloorDelegate(sizes: items.sizes))
-    made = Self.makeGrid(kind, count: count, items)
-  }
-
-  private static func makeGrid(_ kind: Kind, count: Int, _ items: SizedItems) -> BenchmarkGrid {
-    let made =
-      switch kind {
-      case .list: BenchmarkGrid(ListLayout(), count: count)
-      case .sizedList: BenchmarkGrid(items.makeListLayout(), count: count)
-      case .flow: BenchmarkGrid(SizedItems.makeFlowLayout(), count: count, delegate: items)
-      }
-    made.grid.layoutIfNeeded()
-    return made
+    made = kind.makeGrid(items, count: count)
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int {
@@ -106,7 +86,7 @@ final class BatchUpdate: BenchmarkSubject {
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
-    let made = Self.makeGrid(kind, count: count, items)
+    let made = kind.makeGrid(items, count: count)
     let shownBefore = Set(made.grid.indexPathsForVisibleItems.map { $0[1] })
     let before = made.simulation.counters
     let cells = made.source.cellCalls
@@ -131,8 +111,8 @@ final class BatchUpdate: BenchmarkSubject {
   private var sizesAsked: Int {
     switch kind {
     case .list: 0
-    case .sizedList: Self.changes
-    case .flow: count
+    case .columnList: Self.changes
+    default: count
     }
   }
 
@@ -144,11 +124,11 @@ final class BatchUpdate: BenchmarkSubject {
     case .list:
       let layout = ListLayout()
       return CGFloat(count) * layout.itemHeight + CGFloat(count - 1) * layout.lineSpacing
-    case .sizedList:
+    case .columnList:
       return maps.oldOfNew.enumerated().reduce(0) { height, entry in
         height + items.sizes[entry.element < 0 ? entry.offset : Int(entry.element)].height
       }
-    case .flow:
+    default:
       return packing.flow(items.sizes)
     }
   }

@@ -35,7 +35,7 @@ final class BenchmarkSource: NSObject, GridViewDataSource {
 
 /// A grid of one section in a simulation of its own.
 @MainActor
-final class BenchmarkGrid {
+final class BenchmarkGrid: ScrolledGrid {
   let simulation: Simulation
   let source: BenchmarkSource
   let layout: GridViewLayout
@@ -71,14 +71,14 @@ final class BenchmarkGrid {
       delegate: delegate)
   }
 
-  /// Returns a grid whose items all have the same size. It is scrolled so that seven rows are
-  /// visible, but not laid out yet.
+  /// Returns a grid whose items all have the same size, laid out and scrolled so that seven rows are
+  /// visible.
   static func uniform(
     count: Int, frameRate: Double = 60, delegate: (any GridViewDelegate)? = nil
   ) -> BenchmarkGrid {
     let made = BenchmarkGrid(
       uniformLayout(), count: count, frameRate: frameRate, delegate: delegate)
-    made.grid.contentOffset.y = Workload.uniformStart
+    made.scroll(to: Workload.uniformStart)
     return made
   }
 
@@ -88,6 +88,20 @@ final class BenchmarkGrid {
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     return layout
+  }
+
+  var cellCalls: Int { source.cellCalls }
+
+  /// Performs a layout pass and returns the grid.
+  func laidOut() -> BenchmarkGrid {
+    grid.layoutIfNeeded()
+    return self
+  }
+
+  /// Scrolls to an item and performs a layout pass.
+  func jump(to target: IndexPath) {
+    grid.scrollToItem(at: target, at: .top, animated: false)
+    grid.layoutIfNeeded()
   }
 
   /// Scrolls to an offset and performs a layout pass.

@@ -58,12 +58,11 @@ struct CompositionalGrid {
   let sections: CountedSections
   let made: BenchmarkGrid
 
-  /// Makes the grid, scrolled so that seven rows are visible. Nothing is laid out before the first
-  /// pass.
+  /// Makes the grid and lays it out, scrolled so that seven rows are visible.
   init(source: BenchmarkSource, simulation: Simulation) {
     sections = .uniform()
     made = BenchmarkGrid(sections.layout, source: source, simulation: simulation)
-    made.grid.contentOffset.y = Workload.uniformStart
+    made.scroll(to: Workload.uniformStart)
   }
 
   init(count: Int) {
@@ -116,40 +115,18 @@ final class FirstCompositionalLayout: BenchmarkSubject {
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
     let simulation = Simulation(screen: GridScreen(scale: 2))
-    var kept: [CompositionalGrid] = []
-    kept.reserveCapacity(4)
-    let shown = watch.measure {
-      for _ in 0..<4 {
-        let grid = CompositionalGrid(source: source, simulation: simulation)
-        grid.made.grid.layoutIfNeeded()
-        kept.append(grid)
-      }
-      return kept.count
+    return FirstUniformLayout.measureFour(&watch) {
+      CompositionalGrid(source: source, simulation: simulation)
     }
-    // Releasing the views is not part of a first layout.
-    kept.removeAll()
-    return shown
   }
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
     let grid = CompositionalGrid(count: count)
-    let made = grid.made
-    made.grid.layoutIfNeeded()
-    let work = made.simulation.counters
-    audit.count("cells made", work.cellsMade, .exactly(Workload.uniformVisible))
-    audit.count("cells on screen", made.grid.visibleCells.count, .exactly(Workload.uniformVisible))
-    // One call for the sections, one for the items, and one for each cell.
-    audit.count("source calls", work.sourceCalls, .atMost(Workload.uniformVisible + 2))
-    audit.count("preparations", work.prepareCalls, .exactly(1))
-    audit.count("layout queries", work.layoutQueries, .exactly(1))
+    audit.add(firstLayoutOf: grid.made, count: count)
     audit.count(
-      "live attribute objects", work.attributesLive, .atMost(2 * Workload.uniformVisible))
-    audit.answer(
-      "content height", made.grid.contentSize.height, Workload.uniformHeight(count))
-    let lean = LeanGrid(count: count, source: CountingLeanSource())
-    lean.scroll(to: Workload.uniformStart)
-    audit.answer("first frames", framesOf: made, lean)
+      "live attribute objects", grid.made.simulation.counters.attributesLive,
+      .atMost(2 * Workload.uniformVisible))
     grid.countSolves(&audit, count: count)
     if let meter {
       countBytes(&audit, meter)
@@ -162,21 +139,11 @@ final class FirstCompositionalLayout: BenchmarkSubject {
   }
 
   private func countBytes(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter) {
-    // The lowest of a few counts, as in scenario `first-layout`.
-    func least(_ count: Int) -> Int? { (0..<4).compactMap { _ in bytes(of: count, meter) }.min() }
-    guard let small = least(10_000), let large = least(count) else { return }
+    guard let small = meter.leastHeapBytes(of: { CompositionalGrid(count: 10_000) }),
+      let large = meter.leastHeapBytes(of: { CompositionalGrid(count: count) })
+    else { return }
     // More items may add levels to the tree, but no bytes for each item.
     audit.count("heap bytes more than for 10,000 items", large - small, .atMost(4096))
-  }
-
-  private func bytes(of count: Int, _ meter: MemoryMeter) -> Int? {
-    let before = meter.heapBytes
-    let grid = CompositionalGrid(count: count)
-    grid.made.grid.layoutIfNeeded()
-    let after = meter.heapBytes
-    return withExtendedLifetime(grid.made) {
-      before.flatMap { before in after.map { $0 - before } }
-    }
   }
 }
 
@@ -206,7 +173,6 @@ final class CompositionalScroll: BenchmarkSubject {
     self.recycled = recycled
     flow = SteadyScroll(count: count, step: Self.step)
     grid = CompositionalGrid(count: count)
-    grid.made.grid.layoutIfNeeded()
     stroll = .uniform(count: count, step: Self.step)
   }
 
@@ -233,51 +199,17 @@ final class CompositionalScroll: BenchmarkSubject {
   private func measured(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
     let grid = CompositionalGrid(count: count)
-    let made = grid.made
-    made.grid.layoutIfNeeded()
-    let source = CountingLeanSource()
-    let lean = LeanGrid(count: count, source: source)
-    var stroll = Workload.Stroll.uniform(count: count, step: Self.step)
-    lean.scroll(to: stroll.offset)
-    let (start, calls) = (made.simulation.counters, source.calls)
-    var heapEarly: Int?
-    var (frames, mostCells, leastCells, mostQueries, wrong) = (0, 0, Int.max, 0, 0)
-    while made.source.cellCalls - Workload.uniformVisible < recycled {
-      let before = made.simulation.work
-      let offset = stroll.next()
-      made.scroll(to: offset)
-      lean.scroll(to: offset)
-      let after = made.simulation.work
-      mostCells = max(mostCells, after.sourceCalls - before.sourceCalls)
-      leastCells = min(leastCells, after.sourceCalls - before.sourceCalls)
-      mostQueries = max(mostQueries, after.layoutQueries - before.layoutQueries)
-      frames += 1
-      if frames % 16 == 0, made.frames != lean.frames { wrong += 1 }
-      if heapEarly == nil, made.source.cellCalls - Workload.uniformVisible >= 1000 {
-        heapEarly = meter?.heapBytes
-      }
-    }
-    let work = made.simulation.counters
-    audit.count("fewest source calls a step", leastCells, .exactly(Workload.uniformStep))
-    audit.count("most source calls a step", mostCells, .exactly(Workload.uniformStep))
-    audit.count(
-      "cells ever made", work.cellsMade,
-      .atMost(Workload.uniformVisible + 2 * Workload.uniformColumns))
-    audit.count("preparations after the first", work.prepareCalls - start.prepareCalls, .exactly(0))
-    audit.count("most layout queries a step", mostQueries, .atMost(1))
-    audit.count(
-      "live attribute objects", work.attributesLive, .atMost(4 * Workload.uniformVisible))
-    audit.count("steps that show other frames than the floor", wrong, .exactly(0))
-    if let early = heapEarly, let late = meter?.heapBytes {
-      audit.count(
-        "heap bytes more after \(recycled) cells than after 1000", late - early,
-        .atMost(early / 100))
-    }
-    audit.answer("frames on screen after \(frames) steps", framesOf: made, lean)
+    var scroll = RecyclingScroll(grid.made, count: count, step: Self.step)
+    scroll.run(recycled: recycled, meter)
+    scroll.countCells(&audit)
+    audit.count(cellsMade: grid.made.simulation.counters)
+    scroll.countLayoutWork(&audit)
+    audit.count(attributesLive: grid.made.simulation.counters)
+    audit.count("steps that show other frames than the floor", scroll.wrong, .exactly(0))
+    scroll.countGrowth(of: ["heap"], recycled: recycled, meter, &audit)
     audit.answer(
-      "cells asked", Double(made.source.cellCalls - Workload.uniformVisible),
-      Double(source.calls - calls))
-    audit.answer("content height", made.grid.contentSize.height, Workload.uniformHeight(count))
+      "frames on screen after \(scroll.work.steps) steps", framesOf: grid.made, scroll.lean)
+    scroll.answer(&audit)
     grid.countSolves(&audit, count: count)
     return audit
   }

@@ -70,7 +70,7 @@ final class EstimatedJump: BenchmarkSubject {
     }
     let targets = nextTargets(20)
     watch.measure {
-      for target in targets { grid.jump(to: target) }
+      for target in targets { grid.made.jump(to: target) }
     }
     return targets.count
   }
@@ -80,7 +80,7 @@ final class EstimatedJump: BenchmarkSubject {
     (0..<1000).map { _ in
       let targets = nextTargets(1)
       var watch = Stopwatch()
-      watch.measure { grid.jump(to: targets[0]) }
+      watch.measure { grid.made.jump(to: targets[0]) }
       return watch.nanoseconds
     }
   }
@@ -97,7 +97,7 @@ final class EstimatedJump: BenchmarkSubject {
       // One of the last rows may not reach the top, because the estimated content ends too early.
       let end = grid.contentSize.height - Workload.viewport.height
       let isNearEnd = (grid.layoutAttributesForItem(at: target)?.frame.minY ?? 0) > end
-      fresh.jump(to: target)
+      fresh.made.jump(to: target)
       let shown = grid.visibleCells.compactMap { $0 as? EstimatedCell }
       if simulation.work.sourceCalls - before > 2 * shown.count { tooMany += 1 }
       // Offsets are rounded to whole pixels.
@@ -113,7 +113,7 @@ final class EstimatedJump: BenchmarkSubject {
     audit.count("cells ever made", simulation.work.cellsMade, .atMost(2 * (600 / 20 + 1)))
     audit.count("preparations a jump", simulation.work.prepareCalls / jumps, .atMost(600 / 20 + 2))
     let middle = count / 2
-    fresh.jump(to: IndexPath(item: middle, section: 0))
+    fresh.made.jump(to: IndexPath(item: middle, section: 0))
     let items = grid.visibleCells.compactMap { ($0 as? EstimatedCell)?.item }.sorted()
     audit.answer(
       "rows on screen in the middle", Double(items.count), Double(rowsBelow(middle).count))
@@ -149,11 +149,6 @@ private final class EstimatedGrid {
       EstimatedCell.self, forCellWithReuseIdentifier: BenchmarkSource.identifier)
     made.grid.dataSource = source
     made.grid.layoutIfNeeded()
-  }
-
-  func jump(to target: IndexPath) {
-    grid.scrollToItem(at: target, at: .top, animated: false)
-    grid.layoutIfNeeded()
   }
 }
 

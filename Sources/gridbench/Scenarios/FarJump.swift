@@ -33,7 +33,7 @@ final class FarJump: BenchmarkSubject {
     self.measuresSlowest = measuresSlowest
     self.jumps = jumps
     items = .list(count: count)
-    made = FarJump.makeGrid(count: count, items)
+    made = SizedLayout.flowList.makeGrid(items, count: count)
     lean = LeanStroll(count: count, step: Workload.viewport.height / 2)
     var random = BenchmarkRandom()
     targets = (0..<jumps).map { _ in
@@ -41,18 +41,10 @@ final class FarJump: BenchmarkSubject {
     }
   }
 
-  private static func makeGrid(count: Int, _ items: SizedItems) -> BenchmarkGrid {
-    let made = BenchmarkGrid(SizedItems.makeFlowLayout(), count: count, delegate: items)
-    made.grid.layoutIfNeeded()
-    return made
-  }
-
   func runFloor(_ watch: inout Stopwatch) -> Int {
-    if measuresSlowest {
-      watch.add(Spread(times())?.median ?? 0)
-      return 1
-    }
-    return lean.run(frames: 500, &watch)
+    guard measuresSlowest else { return lean.run(frames: 500, &watch) }
+    watch.add(Spread(times())?.median ?? 0)
+    return 1
   }
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
@@ -63,7 +55,7 @@ final class FarJump: BenchmarkSubject {
     let some = min(20, targets.count)
     if next + some > targets.count { next = 0 }
     watch.measure {
-      for target in targets[next..<next + some] { jump(to: target, in: made) }
+      for target in targets[next..<next + some] { made.jump(to: target) }
     }
     next += some
     return some
@@ -73,19 +65,14 @@ final class FarJump: BenchmarkSubject {
   private func times() -> [Double] {
     targets.map { target in
       var watch = Stopwatch()
-      watch.measure { jump(to: target, in: made) }
+      watch.measure { made.jump(to: target) }
       return watch.nanoseconds
     }
   }
 
-  private func jump(to target: IndexPath, in made: BenchmarkGrid) {
-    made.grid.scrollToItem(at: target, at: .top, animated: false)
-    made.grid.layoutIfNeeded()
-  }
-
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
-    let made = FarJump.makeGrid(count: count, items)
+    let made = SizedLayout.flowList.makeGrid(items, count: count)
     var tops: [CGFloat] = [0]
     for size in items.sizes { tops.append(tops[tops.count - 1] + size.height) }
     let height = tops[count]
@@ -93,7 +80,7 @@ final class FarJump: BenchmarkSubject {
     var (tooMany, mostQueries, wrong) = (0, 0, 0)
     for target in targets {
       let before = made.simulation.work
-      jump(to: target, in: made)
+      made.jump(to: target)
       let after = made.simulation.work
       let visible = made.grid.visibleCells.count
       if after.sourceCalls - before.sourceCalls > 2 * visible { tooMany += 1 }

@@ -22,14 +22,10 @@ final class FirstSizedLayout: BenchmarkSubject {
   init(_ kind: SizedLayout, count: Int) {
     self.kind = kind
     items = kind.makeItems(count: count)
-    floor = kind.makeFloor(items)
+    floor = PackingFloor(
+      count: count,
+      delegate: ArrayFloorDelegate(sizes: items.sizes, heights: items.sizes.map(\.height)))
     source = BenchmarkSource(count: count)
-  }
-
-  static func flow(count: Int) -> FirstSizedLayout { FirstSizedLayout(.flow, count: count) }
-
-  static func waterfall(count: Int) -> FirstSizedLayout {
-    FirstSizedLayout(.waterfall, count: count)
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int {
@@ -41,9 +37,7 @@ final class FirstSizedLayout: BenchmarkSubject {
   func runScenario(_ watch: inout Stopwatch) -> Int {
     let simulation = Simulation(screen: GridScreen(scale: 2))
     let made = watch.measure {
-      let made = kind.makeGrid(items, source: source, simulation: simulation)
-      made.grid.layoutIfNeeded()
-      return made
+      kind.makeGrid(items, source: source, simulation: simulation)
     }
     precondition(made.grid.contentSize.height > 0)
     return 1
@@ -53,9 +47,7 @@ final class FirstSizedLayout: BenchmarkSubject {
     var audit = BenchmarkAudit()
     let before = items.calls
     let count = items.sizes.count
-    let made = kind.makeGrid(
-      items, source: source, simulation: Simulation(screen: GridScreen(scale: 2)))
-    made.grid.layoutIfNeeded()
+    let made = kind.makeGrid(items, count: count)
     let work = made.simulation.counters
     audit.count("sizes asked of the delegate", items.calls - before, .exactly(count))
     audit.count("sizes asked, by the runtime's count", work.sizeCalls, .exactly(count))

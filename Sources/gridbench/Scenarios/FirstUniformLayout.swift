@@ -24,19 +24,25 @@ final class FirstUniformLayout: BenchmarkSubject {
 
   func runScenario(_ watch: inout Stopwatch) -> Int {
     let simulation = Simulation(screen: GridScreen(scale: 2))
-    var kept: [BenchmarkGrid] = []
+    return Self.measureFour(&watch) {
+      let made = BenchmarkGrid(
+        BenchmarkGrid.uniformLayout(), source: source, simulation: simulation)
+      made.scroll(to: Workload.uniformStart)
+      return made
+    }
+  }
+
+  /// Makes four grids in the measured time and releases them later, because releasing the views is
+  /// not part of a first layout.
+  ///
+  /// - Parameter make: Makes a grid and lays it out.
+  static func measureFour<Made>(_ watch: inout Stopwatch, _ make: () -> Made) -> Int {
+    var kept: [Made] = []
     kept.reserveCapacity(4)
     let shown = watch.measure {
-      for _ in 0..<4 {
-        let made = BenchmarkGrid(
-          BenchmarkGrid.uniformLayout(), source: source, simulation: simulation)
-        made.grid.contentOffset.y = Workload.uniformStart
-        made.grid.layoutIfNeeded()
-        kept.append(made)
-      }
+      for _ in 0..<4 { kept.append(make()) }
       return kept.count
     }
-    // Releasing the views is not part of a first layout.
     kept.removeAll()
     return shown
   }
@@ -44,44 +50,32 @@ final class FirstUniformLayout: BenchmarkSubject {
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
     let made = BenchmarkGrid.uniform(count: count)
-    made.grid.layoutIfNeeded()
-    let work = made.simulation.counters
-    audit.count("sizes asked", work.sizeCalls, .exactly(0))
-    audit.count("cells made", work.cellsMade, .exactly(Workload.uniformVisible))
-    audit.count("cells on screen", made.grid.visibleCells.count, .exactly(Workload.uniformVisible))
-    // One call for the sections, one for the items, and one for each cell.
-    audit.count("source calls", work.sourceCalls, .atMost(Workload.uniformVisible + 2))
-    audit.count("preparations", work.prepareCalls, .exactly(1))
-    audit.count("layout queries", work.layoutQueries, .exactly(1))
-    if let meter { countBytes(&audit, meter) }
-    audit.answer(
-      "content height", made.grid.contentSize.height, Workload.uniformHeight(count))
-    audit.answer("first frames", framesOf: made, leanGrid())
+    audit.count("sizes asked", made.simulation.counters.sizeCalls, .exactly(0))
+    audit.add(firstLayoutOf: made, count: count)
+    if let small = meter?.leastHeapBytes(of: { BenchmarkGrid.uniform(count: 10_000) }),
+      let large = meter?.leastHeapBytes(of: { BenchmarkGrid.uniform(count: count) })
+    {
+      audit.count("heap bytes, within 1 % of 10,000 items", large, .atMost(small + small / 100))
+    }
     return audit
   }
+}
 
-  private func leanGrid() -> LeanGrid {
-    let source = CountingLeanSource()
-    let grid = LeanGrid(count: count, source: source)
-    grid.scroll(to: Workload.uniformStart)
-    return grid
-  }
-
-  private func countBytes(_ audit: inout BenchmarkAudit, _ meter: MemoryMeter) {
-    // The first grid fills memory that is kept for the life of the process. The allocator rounds
-    // sizes up to its free blocks, so equal grids differ a little. The lowest of a few counts is
-    // used.
-    func least(_ count: Int) -> Int? { (0..<4).compactMap { _ in bytes(of: count, meter) }.min() }
-    guard let small = least(10_000), let large = least(count) else { return }
-    audit.count("heap bytes, within 1 % of 10,000 items", large, .atMost(small + small / 100))
-  }
-
-  private func bytes(of count: Int, _ meter: MemoryMeter) -> Int? {
-    let before = meter.heapBytes
-    let made = BenchmarkGrid.uniform(count: count)
-    made.grid.layoutIfNeeded()
-    let after = meter.heapBytes
-    return withExtendedLifetime(made) { before.flatMap { before in after.map { $0 - before } } }
+extension BenchmarkAudit {
+  /// Adds the counts and answers of a first layout of equal items.
+  @MainActor
+  mutating func add(firstLayoutOf made: BenchmarkGrid, count items: Int) {
+    let work = made.simulation.counters
+    count("cells made", work.cellsMade, .exactly(Workload.uniformVisible))
+    count("cells on screen", made.grid.visibleCells.count, .exactly(Workload.uniformVisible))
+    // One call for the sections, one for the items, and one for each cell.
+    count("source calls", work.sourceCalls, .atMost(Workload.uniformVisible + 2))
+    count("preparations", work.prepareCalls, .exactly(1))
+    count("layout queries", work.layoutQueries, .exactly(1))
+    answer("content height", made.grid.contentSize.height, Workload.uniformHeight(items))
+    let lean = LeanGrid(count: items, source: CountingLeanSource())
+    lean.scroll(to: Workload.uniformStart)
+    answer("first frames", framesOf: made, lean)
   }
 }
 

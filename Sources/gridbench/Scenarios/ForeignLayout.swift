@@ -32,9 +32,7 @@ final class ForeignLayout: BenchmarkSubject {
   }
 
   private static func makeGrid(count: Int, _ items: SizedItems) -> BenchmarkGrid {
-    let made = BenchmarkGrid(UserWaterfall(items.sizes), count: count)
-    made.grid.layoutIfNeeded()
-    return made
+    BenchmarkGrid(UserWaterfall(items.sizes), count: count).laidOut()
   }
 
   private static func stroll(_ made: BenchmarkGrid) -> Workload.Stroll {

@@ -46,7 +46,6 @@ final class HostFling: BenchmarkSubject {
     self.makeAsker = makeAsker
     made = BenchmarkGrid.uniform(
       count: count, frameRate: VirtualFling.frameRate, delegate: FlingDelegate())
-    made.grid.layoutIfNeeded()
     asker = makeAsker(count, false)
   }
 

@@ -4,53 +4,31 @@ import GridScenarios
 /// the time of that layout.
 @MainActor
 final class MemoryAfterLayout: BenchmarkSubject {
-  enum Kind: CaseIterable, Sendable {
-    case uniform, list, flow, waterfall
+  /// The layouts with their titles, and the goals for the memory of one item, in bytes.
+  static let layouts: [(kind: SizedLayout, title: String, goal: Int)] = [
+    (.uniform, "uniform flow", 0), (.flowList, "list, heights from the delegate", 16),
+    (.flow, "variable flow", 24), (.waterfall, "waterfall", 24),
+  ]
 
-    var title: String {
-      switch self {
-      case .uniform: "uniform flow"
-      case .list: "list, heights from the delegate"
-      case .flow: "variable flow"
-      case .waterfall: "waterfall"
-      }
-    }
-
-    /// The goal for the memory of one item, in bytes.
-    var goal: Int {
-      switch self {
-      case .uniform: 0
-      case .list: 16
-      case .flow, .waterfall: 24
-      }
-    }
+  static let series = layouts.map { kind, title, goal in
+    BenchmarkSeries(
+      scenario: "memory", title: "memory after the first layout, \(title)", unit: "layout",
+      floor: "frames in a buffer", sizes: [100_000]
+    ) { MemoryAfterLayout(kind, count: $0, goal: goal) }
   }
 
-  static var series: [BenchmarkSeries] {
-    Kind.allCases.map { kind in
-      BenchmarkSeries(
-        scenario: "memory", title: "memory after the first layout, \(kind.title)", unit: "layout",
-        floor: "frames in a buffer", sizes: [100_000], goal: nil
-      ) { MemoryAfterLayout(kind, count: $0) }
-    }
-  }
-
-  private let kind: Kind
+  private let kind: SizedLayout
   private let count: Int
+  private let goal: Int
   private let items: SizedItems
   private let source: BenchmarkSource
   private let floor: UniformFloor
 
-  init(_ kind: Kind, count: Int) {
+  init(_ kind: SizedLayout, count: Int, goal: Int) {
     self.kind = kind
     self.count = count
-    items =
-      switch kind {
-      case .uniform: SizedItems([])
-      case .list: .list(count: count)
-      case .flow: .flow(count: count)
-      case .waterfall: .waterfall(count: count)
-      }
+    self.goal = goal
+    items = kind.makeItems(count: count)
     source = BenchmarkSource(count: count)
     floor = UniformFloor(count: count)
   }
@@ -68,19 +46,7 @@ final class MemoryAfterLayout: BenchmarkSubject {
   }
 
   private func makeGrid() -> BenchmarkGrid {
-    let simulation = Simulation(screen: GridScreen(scale: 2))
-    let made =
-      switch kind {
-      case .uniform:
-        BenchmarkGrid(BenchmarkGrid.uniformLayout(), source: source, simulation: simulation)
-      case .list, .flow:
-        BenchmarkGrid(
-          SizedItems.makeFlowLayout(), source: source, simulation: simulation, delegate: items)
-      case .waterfall:
-        BenchmarkGrid(items.makeWaterfallLayout(), source: source, simulation: simulation)
-      }
-    made.grid.layoutIfNeeded()
-    return made
+    kind.makeGrid(items, source: source, simulation: Simulation(screen: GridScreen(scale: 2)))
   }
 
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
@@ -93,7 +59,7 @@ final class MemoryAfterLayout: BenchmarkSubject {
       "sizes asked", work.sizeCalls, .exactly(kind == .uniform ? 0 : count))
     audit.answer("content height", made.grid.contentSize.height, contentHeight)
     if let meter, let bytes = bytesPerItem(meter) {
-      audit.goal("heap bytes an item", bytes, .atMost(kind.goal))
+      audit.goal("heap bytes an item", bytes, .atMost(goal))
     }
     return audit
   }
@@ -103,9 +69,9 @@ final class MemoryAfterLayout: BenchmarkSubject {
     let packing = PackingFloor(count: count, delegate: ArrayFloorDelegate())
     return switch kind {
     case .uniform: Workload.uniformHeight(count)
-    case .list: items.sizes.reduce(0) { $0 + $1.height }
     case .flow: packing.flow(items.sizes)
     case .waterfall: packing.waterfall(items.sizes.map(\.height))
+    default: items.sizes.reduce(0) { $0 + $1.height }
     }
   }
 
@@ -113,15 +79,9 @@ final class MemoryAfterLayout: BenchmarkSubject {
   /// difference between two grids, one of which has a tenth of the items. The memory of the grid
   /// and its cells cancels out.
   private func bytesPerItem(_ meter: MemoryMeter) -> Int? {
-    let few = MemoryAfterLayout(kind, count: count / 10)
-    guard let most = bytes(meter), let least = few.bytes(meter) else { return nil }
+    let few = MemoryAfterLayout(kind, count: count / 10, goal: goal)
+    guard let most = meter.heapBytes(of: makeGrid), let least = meter.heapBytes(of: few.makeGrid)
+    else { return nil }
     return Int((Double(most - least) / Double(count - few.count)).rounded())
-  }
-
-  private func bytes(_ meter: MemoryMeter) -> Int? {
-    guard let before = meter.heapBytes else { return nil }
-    let made = makeGrid()
-    let after = meter.heapBytes
-    return withExtendedLifetime(made) { after.map { $0 - before } }
   }
 }

@@ -33,7 +33,6 @@ final class ShelfFling: BenchmarkSubject {
     page = ShelfGrid(shelves: shelves)
     uniform = BenchmarkGrid.uniform(
       count: shelves * Workload.uniformColumns, frameRate: Self.frameRate)
-    uniform.grid.layoutIfNeeded()
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int {
@@ -59,66 +58,51 @@ final class ShelfFling: BenchmarkSubject {
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
     let page = ShelfGrid(shelves: shelves)
-    let first = record(page)
-    let second = record(ShelfGrid(shelves: shelves))
+    guard let first = record(page), let second = record(ShelfGrid(shelves: shelves)) else {
+      audit.answer("section", "no scroll view", "a scroll view")
+      return audit
+    }
     let stop = FlingFormula.stop(
       from: 0, velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs, scale: 2)
     let width = Double(Workload.uniformItem.width)
     let shown =
       Int(stop / width)..<Int(((stop + Double(Workload.viewport.width)) / width).rounded(.up))
-    audit.count("frames", first.frames, .exactly(Self.frames))
-    audit.count(
-      "frames until rest", first.framesUntilRest,
-      .exactly(
-        FlingFormula.frames(velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs) - 1))
+    first.fling.countFrames(
+      Self.frames, velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs, &audit)
     audit.count(
       "cells asked", first.cellsAsked, .exactly(shown.upperBound - Workload.uniformColumns))
     // At first the section moves 67 points a frame. The first step of a fling is part of its
     // release.
-    audit.count("most cells a frame", first.mostCells, .atMost(2))
-    audit.count("most layout queries a frame", first.mostQueries, .atMost(1))
-    audit.count(viewsOf: page, mostScrollViews: first.mostScrollViews)
-    audit.count("preparations", first.work.prepareCalls, .exactly(1))
+    audit.count("most cells a frame", first.fling.steps.mostCells, .atMost(2))
+    audit.count("most layout queries a frame", first.fling.steps.mostQueries, .atMost(1))
+    audit.count(viewsOf: page, mostScrollViews: first.fling.figures.max() ?? 0)
+    audit.count("preparations", first.fling.work.prepareCalls, .exactly(1))
     audit.count(solvesOf: page, shelves: shelves)
-    audit.answer("stop point", first.offsets.last.map(Double.init) ?? .nan, stop)
+    audit.answer("stop point", first.fling.offsets.last.map(Double.init) ?? .nan, stop)
     audit.answer("items on screen of the section", "\(first.items)", "\(Array(shown))")
     audit.answer("offset of the page", page.grid.contentOffset.y, Workload.uniformStart)
     audit.answer("second run", second == first ? "identical" : "different", "identical")
     return audit
   }
 
-  /// The figures of one fling, which must be the same each time.
+  /// The figures of one fling, with the numbers of visible scroll views as its further figures.
   private struct Record: Equatable {
-    var frames = 0
-    var framesUntilRest = 0
-    var offsets: [CGFloat] = []
-    var items: [Int] = []
-    var cellsAsked = 0
-    var work = WorkCounters()
-    var mostQueries = 0
-    var mostCells = 0
-    var mostScrollViews = 0
+    var fling: FlingRecord
+    /// The items of the section on screen at the end.
+    var items: [Int]
+    var cellsAsked: Int
   }
 
-  private func record(_ page: ShelfGrid) -> Record {
-    var record = Record()
-    guard let scrollView = page.grid.scrollView(ofSection: Self.section) else { return record }
-    let (start, asked) = (page.simulation.tickCount, page.source.cellCalls)
+  private func record(_ page: ShelfGrid) -> Record? {
+    guard let scrollView = page.grid.scrollView(ofSection: Self.section) else { return nil }
+    let asked = page.cellCalls
     scrollView.fling(velocity: CGPoint(x: CGFloat(Self.velocityPerMs * 1000), y: 0))
-    for frame in 1...Self.frames {
-      let before = page.simulation.work
-      page.simulation.tick()
-      let after = page.simulation.work
-      record.mostQueries = max(record.mostQueries, after.layoutQueries - before.layoutQueries)
-      record.mostCells = max(record.mostCells, after.sourceCalls - before.sourceCalls)
-      record.mostScrollViews = max(record.mostScrollViews, page.countScrollViews())
-      record.offsets.append(scrollView.contentOffset.x)
-      if record.framesUntilRest == 0, page.simulation.isAtRest { record.framesUntilRest = frame }
+    let fling = FlingRecord(frames: Self.frames, of: page.simulation) {
+      scrollView.contentOffset.x
+    } figure: {
+      page.countScrollViews()
     }
-    record.frames = page.simulation.tickCount - start
-    record.items = page.items(ofSection: Self.section)
-    record.cellsAsked = page.source.cellCalls - asked
-    record.work = page.simulation.counters
-    return record
+    return Record(
+      fling: fling, items: page.items(ofSection: Self.section), cellsAsked: page.cellCalls - asked)
   }
 }

@@ -32,7 +32,7 @@ final class ShelfSource: NSObject, GridViewDataSource {
 /// At offset 0 each shelf shows eight items of 100 × 100, so that the page looks like
 /// `BenchmarkGrid.uniform(count:frameRate:delegate:)`.
 @MainActor
-final class ShelfGrid {
+final class ShelfGrid: ScrolledGrid {
   let simulation = Simulation(screen: GridScreen(scale: 2), frameRate: ShelfFling.frameRate)
   let source: ShelfSource
   let sections: CountedSections
@@ -68,6 +68,8 @@ final class ShelfGrid {
     grid.dataSource = source
     scroll(to: Workload.uniformStart)
   }
+
+  var cellCalls: Int { source.cellCalls }
 
   /// Scrolls the page to an offset and performs a layout pass.
   func scroll(to offset: CGFloat) {
@@ -124,8 +126,6 @@ extension BenchmarkAudit {
     count(
       "cells ever made", page.simulation.counters.cellsMade,
       .atMost(2 * Workload.uniformVisible))
-    count(
-      "live attribute objects", page.simulation.counters.attributesLive,
-      .atMost(4 * Workload.uniformVisible))
+    count(attributesLive: page.simulation.counters)
   }
 }

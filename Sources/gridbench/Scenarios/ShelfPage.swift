@@ -30,15 +30,11 @@ final class ShelfPage: BenchmarkSubject {
     self.recycled = recycled
     flow = SteadyScroll(count: Self.itemsShown(shelves), step: Self.step)
     page = ShelfGrid(shelves: shelves)
-    stroll = Self.stroll(shelves)
+    stroll = .uniform(count: Self.itemsShown(shelves), step: Self.step)
   }
 
   /// Returns the number of items in a uniform grid of the same height.
   private static func itemsShown(_ shelves: Int) -> Int { shelves * Workload.uniformColumns }
-
-  private static func stroll(_ shelves: Int) -> Workload.Stroll {
-    .uniform(count: itemsShown(shelves), step: step)
-  }
 
   func runFloor(_ watch: inout Stopwatch) -> Int { flow.runScenario(&watch) }
 
@@ -53,43 +49,21 @@ final class ShelfPage: BenchmarkSubject {
   func audit(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
     let page = ShelfGrid(shelves: shelves)
-    let source = CountingLeanSource()
-    let lean = LeanGrid(count: Self.itemsShown(shelves), source: source)
-    var stroll = Self.stroll(shelves)
-    lean.scroll(to: stroll.offset)
-    let (start, calls, shown) = (page.simulation.counters, source.calls, page.source.cellCalls)
-    var (frames, mostCells, leastCells, mostQueries, wrong) = (0, 0, Int.max, 0, 0)
+    var scroll = RecyclingScroll(page, count: Self.itemsShown(shelves), step: Self.step)
     var (mostScrollViews, leastScrollViews) = (page.countScrollViews(), Int.max)
-    while page.source.cellCalls - shown < recycled {
-      let before = page.simulation.work
-      let offset = stroll.next()
-      page.scroll(to: offset)
-      lean.scroll(to: offset)
-      let after = page.simulation.work
-      mostCells = max(mostCells, after.sourceCalls - before.sourceCalls)
-      leastCells = min(leastCells, after.sourceCalls - before.sourceCalls)
-      mostQueries = max(mostQueries, after.layoutQueries - before.layoutQueries)
+    scroll.run(recycled: recycled, meter) {
       let scrollViews = page.countScrollViews()
       mostScrollViews = max(mostScrollViews, scrollViews)
       leastScrollViews = min(leastScrollViews, scrollViews)
-      frames += 1
-      if frames % 16 == 0, page.frames != lean.frames { wrong += 1 }
     }
-    let work = page.simulation.counters
-    audit.count("fewest source calls a step", leastCells, .exactly(Workload.uniformStep))
-    audit.count("most source calls a step", mostCells, .exactly(Workload.uniformStep))
+    scroll.countCells(&audit)
     audit.count(
       "fewest scroll views on screen", leastScrollViews, .exactly(Workload.shelvesVisible))
     audit.count(viewsOf: page, mostScrollViews: mostScrollViews)
-    audit.count("preparations after the first", work.prepareCalls - start.prepareCalls, .exactly(0))
-    audit.count("most layout queries a step", mostQueries, .atMost(1))
-    audit.count("steps that show other frames than the floor", wrong, .exactly(0))
+    scroll.countLayoutWork(&audit)
+    audit.count("steps that show other frames than the floor", scroll.wrong, .exactly(0))
     audit.count(solvesOf: page, shelves: shelves)
-    audit.answer(
-      "cells asked", Double(page.source.cellCalls - shown), Double(source.calls - calls))
-    audit.answer(
-      "content height", page.grid.contentSize.height,
-      Workload.uniformHeight(Self.itemsShown(shelves)))
+    scroll.answer(&audit)
     return audit
   }
 }

@@ -68,44 +68,56 @@ final class SizedItems: NSObject, GridViewDelegateFlowLayout, ShortestColumnLayo
   }
 }
 
-/// The kinds of layouts whose sizes come from a delegate. Each kind has a floor.
+/// The layouts of the benchmark, with the items that they lay out.
 @MainActor
-enum SizedLayout {
+enum SizedLayout: Sendable {
+  /// A flow of equal items.
+  case uniform
+  /// The gallery's list of equal rows.
+  case list
+  /// A list whose heights come from a delegate: a waterfall of one column, or a flow.
+  case columnList, flowList
+  /// A layout of items of different sizes, which come from a delegate.
   case flow, waterfall
 
   func makeItems(count: Int) -> SizedItems {
     switch self {
+    case .uniform, .list: SizedItems([])
+    case .columnList, .flowList: .list(count: count)
     case .flow: .flow(count: count)
     case .waterfall: .waterfall(count: count)
     }
   }
 
-  /// Returns a grid of the items, not laid out yet.
+  /// Returns a grid of the items, laid out.
   func makeGrid(
     _ items: SizedItems, source: BenchmarkSource, simulation: Simulation
   ) -> BenchmarkGrid {
-    switch self {
-    case .flow:
-      BenchmarkGrid(
-        SizedItems.makeFlowLayout(), source: source, simulation: simulation, delegate: items)
-    case .waterfall:
-      BenchmarkGrid(items.makeWaterfallLayout(), source: source, simulation: simulation)
-    }
+    let layout: GridViewLayout =
+      switch self {
+      case .uniform: BenchmarkGrid.uniformLayout()
+      case .list: ListLayout()
+      case .columnList: items.makeListLayout()
+      case .flowList, .flow: SizedItems.makeFlowLayout()
+      case .waterfall: items.makeWaterfallLayout()
+      }
+    let asks = self == .flowList || self == .flow
+    return BenchmarkGrid(
+      layout, source: source, simulation: simulation, delegate: asks ? items : nil
+    ).laidOut()
   }
 
-  func makeFloor(_ items: SizedItems) -> PackingFloor {
-    PackingFloor(
-      count: items.sizes.count,
-      delegate: ArrayFloorDelegate(sizes: items.sizes, heights: items.sizes.map(\.height)))
+  /// Returns a grid of the items in a simulation of its own, laid out.
+  func makeGrid(_ items: SizedItems, count: Int) -> BenchmarkGrid {
+    makeGrid(
+      items, source: BenchmarkSource(count: count),
+      simulation: Simulation(screen: GridScreen(scale: 2)))
   }
 
   /// Fills a floor with frames. The sizes come from the floor's delegate.
   ///
   /// - Returns: The height of the content.
   func fill(_ floor: PackingFloor) -> CGFloat {
-    switch self {
-    case .flow: floor.flowFromDelegate()
-    case .waterfall: floor.waterfallFromDelegate()
-    }
+    self == .flow ? floor.flowFromDelegate() : floor.waterfallFromDelegate()
   }
 }

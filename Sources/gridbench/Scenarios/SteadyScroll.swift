@@ -31,7 +31,6 @@ final class SteadyScroll: BenchmarkSubject {
     self.recycled = recycled
     lean = LeanStroll(count: count, step: step)
     made = BenchmarkGrid.uniform(count: count)
-    made.grid.layoutIfNeeded()
     stroll = .uniform(count: count, step: step)
   }
 
@@ -58,58 +57,20 @@ final class SteadyScroll: BenchmarkSubject {
   private func measured(_ meter: MemoryMeter?) -> BenchmarkAudit {
     var audit = BenchmarkAudit()
     let made = BenchmarkGrid.uniform(count: count)
-    made.grid.layoutIfNeeded()
-    let source = CountingLeanSource()
-    let lean = LeanGrid(count: count, source: source)
-    var stroll = Workload.Stroll.uniform(count: count, step: step)
-    lean.scroll(to: stroll.offset)
-    // The first pass is not a step.
-    let start = made.simulation.counters
-    let calls = source.calls
-    var residentEarly: Int?
-    var heapEarly: Int?
-    var (frames, mostCells, leastCells) = (0, 0, Int.max)
-    var mostQueries = 0
-    while made.source.cellCalls - Workload.uniformVisible < recycled {
-      let before = made.simulation.work
-      let offset = stroll.next()
-      made.scroll(to: offset)
-      lean.scroll(to: offset)
-      let after = made.simulation.work
-      mostCells = max(mostCells, after.sourceCalls - before.sourceCalls)
-      leastCells = min(leastCells, after.sourceCalls - before.sourceCalls)
-      mostQueries = max(mostQueries, after.layoutQueries - before.layoutQueries)
-      frames += 1
-      if residentEarly == nil, made.source.cellCalls - Workload.uniformVisible >= 1000 {
-        residentEarly = meter?.residentBytes
-        heapEarly = meter?.heapBytes
-      }
+    var scroll = RecyclingScroll(made, count: count, step: step)
+    scroll.run(recycled: recycled, meter)
+    if step == Workload.viewport.height / 2 {
+      scroll.countCells(&audit)
+    } else {
+      audit.count(
+        "most source calls a step", scroll.work.mostCells, .atMost(Workload.uniformColumns))
     }
     let work = made.simulation.counters
-    if step == Workload.viewport.height / 2 {
-      audit.count("fewest source calls a step", leastCells, .exactly(Workload.uniformStep))
-      audit.count("most source calls a step", mostCells, .exactly(Workload.uniformStep))
-    } else {
-      audit.count("most source calls a step", mostCells, .atMost(Workload.uniformColumns))
-    }
-    audit.count(
-      "cells ever made", work.cellsMade,
-      .atMost(Workload.uniformVisible + 2 * Workload.uniformColumns))
+    audit.count(cellsMade: work)
     audit.count("sizes asked", work.sizeCalls, .exactly(0))
-    audit.count("preparations after the first", work.prepareCalls - start.prepareCalls, .exactly(0))
-    audit.count("most layout queries a step", mostQueries, .atMost(1))
-    audit.count(
-      "live attribute objects", work.attributesLive, .atMost(4 * Workload.uniformVisible))
-    if let early = residentEarly, let late = meter?.residentBytes {
-      audit.count(
-        "resident bytes more after \(recycled) cells than after 1000", late - early,
-        .atMost(early / 100))
-    }
-    if let early = heapEarly, let late = meter?.heapBytes {
-      audit.count(
-        "heap bytes more after \(recycled) cells than after 1000", late - early,
-        .atMost(early / 100))
-    }
+    scroll.countLayoutWork(&audit)
+    audit.count(attributesLive: made.simulation.counters)
+    scroll.countGrowth(of: ["resident", "heap"], recycled: recycled, meter, &audit)
     if meter != nil {
       audit.count(
         "objects counted of 1000 made", AllocationMeter.countedCanaries(of: 1000), .atLeast(1000))
@@ -117,13 +78,10 @@ final class SteadyScroll: BenchmarkSubject {
         "objects allocated in a frame that changes no cell", allocationsOfUnchangedFrame(made),
         .exactly(0))
     }
-    let answers = "frames on screen after \(frames) steps"
-    made.scroll(to: stroll.offset)
-    audit.answer(answers, framesOf: made, lean)
+    made.scroll(to: scroll.stroll.offset)
     audit.answer(
-      "cells asked", Double(made.source.cellCalls - Workload.uniformVisible),
-      Double(source.calls - calls))
-    audit.answer("content height", made.grid.contentSize.height, Workload.uniformHeight(count))
+      "frames on screen after \(scroll.work.steps) steps", framesOf: made, scroll.lean)
+    scroll.answer(&audit)
     return audit
   }
 

@@ -25,7 +25,6 @@ final class VirtualFling: BenchmarkSubject {
     self.count = count
     lean = Self.makeLean(count: count)
     made = BenchmarkGrid.uniform(count: count, frameRate: Self.frameRate, delegate: delegate)
-    made.grid.layoutIfNeeded()
   }
 
   func runFloor(_ watch: inout Stopwatch) -> Int { Self.run(lean, &watch) }
@@ -62,19 +61,12 @@ final class VirtualFling: BenchmarkSubject {
     var audit = BenchmarkAudit()
     let first = record()
     let second = record()
-    let work = first.work
-    audit.count("frames", first.frames, .exactly(Self.frames))
-    audit.count(
-      "frames until rest", first.framesUntilRest,
-      .exactly(
-        FlingFormula.frames(velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs) - 1))
-    audit.count(
-      "cells ever made", work.cellsMade,
-      .atMost(Workload.uniformVisible + 2 * Workload.uniformColumns))
-    audit.count("most layout queries a frame", first.mostQueries, .atMost(1))
-    audit.count(
-      "most cells a frame", first.mostCells, .atMost(Workload.uniformVisible))
-    audit.count("preparations", work.prepareCalls, .exactly(1))
+    first.countFrames(
+      Self.frames, velocityPerMs: Self.velocityPerMs, milliseconds: Self.frameMs, &audit)
+    audit.count(cellsMade: first.work)
+    audit.count("most layout queries a frame", first.steps.mostQueries, .atMost(1))
+    audit.count("most cells a frame", first.steps.mostCells, .atMost(Workload.uniformVisible))
+    audit.count("preparations", first.work.prepareCalls, .exactly(1))
     audit.answer(
       "stop point", first.offsets.last.map(Double.init) ?? .nan,
       FlingFormula.stop(
@@ -100,38 +92,16 @@ final class VirtualFling: BenchmarkSubject {
     return hash.text
   }
 
-  /// The figures of one fling, which must be the same each time.
-  private struct Record: Equatable {
-    var frames: Int
-    var framesUntilRest = 0
-    var offsets: [CGFloat] = []
-    var cells: [Int] = []
-    var events: [Int] = []
-    var work = WorkCounters()
-    var mostQueries = 0
-    var mostCells = 0
-  }
-
-  private func record() -> Record {
+  private func record() -> FlingRecord {
     let delegate = FlingDelegate()
     let made = BenchmarkGrid.uniform(count: count, frameRate: Self.frameRate, delegate: delegate)
-    made.grid.layoutIfNeeded()
-    let start = made.simulation.tickCount
-    var record = Record(frames: 0)
     made.grid.fling(velocity: CGFloat(Self.velocityPerMs * 1000))
-    for frame in 1...Self.frames {
-      let before = made.simulation.work
-      made.simulation.tick()
-      let after = made.simulation.work
-      record.mostQueries = max(record.mostQueries, after.layoutQueries - before.layoutQueries)
-      record.mostCells = max(record.mostCells, after.sourceCalls - before.sourceCalls)
-      record.offsets.append(made.grid.contentOffset.y)
-      record.cells.append(made.source.cellCalls)
-      if record.framesUntilRest == 0, made.simulation.isAtRest { record.framesUntilRest = frame }
+    var record = FlingRecord(frames: Self.frames, of: made.simulation) {
+      made.grid.contentOffset.y
+    } figure: {
+      made.cellCalls
     }
-    record.frames = made.simulation.tickCount - start
-    record.events = delegate.events
-    record.work = made.simulation.counters
+    record.figures += delegate.events
     return record
   }
 }

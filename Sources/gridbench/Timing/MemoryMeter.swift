@@ -32,6 +32,24 @@ struct MemoryMeter: Sendable {
     #endif
   }
 
+  /// Returns the heap memory that an object needs, in bytes; nil if the C library does not report
+  /// it.
+  @MainActor
+  func heapBytes<Object>(of make: () -> Object) -> Int? {
+    guard let before = heapBytes else { return nil }
+    let made = make()
+    let after = heapBytes
+    return withExtendedLifetime(made) { after.map { $0 - before } }
+  }
+
+  /// Returns the lowest of a few results of `heapBytes(of:)`. The first object fills memory that is
+  /// kept for the life of the process. The allocator rounds sizes up to its free blocks, so equal
+  /// objects differ a little.
+  @MainActor
+  func leastHeapBytes<Object>(of make: () -> Object) -> Int? {
+    (0..<4).compactMap { _ in heapBytes(of: make) }.min()
+  }
+
   /// The resident memory of the process, in bytes; nil if the system does not report it.
   var residentBytes: Int? {
     #if os(Linux)

@@ -55,8 +55,8 @@ struct BenchmarkAuditTests {
 
   @Test func `a delegate is asked for every size once`() {
     for count in [300, 5000] {
-      expectHolds(FirstSizedLayout.flow(count: count).audit(nil))
-      expectHolds(FirstSizedLayout.waterfall(count: count).audit(nil))
+      expectHolds(FirstSizedLayout(.flow, count: count).audit(nil))
+      expectHolds(FirstSizedLayout(.waterfall, count: count).audit(nil))
     }
   }
 
@@ -68,9 +68,12 @@ struct BenchmarkAuditTests {
     }
   }
 
-  @Test(arguments: MemoryAfterLayout.Kind.allCases)
-  func `a laid out grid keeps few attribute objects`(kind: MemoryAfterLayout.Kind) {
-    for count in [300, 5000] { expectHolds(MemoryAfterLayout(kind, count: count).audit(nil)) }
+  @Test func `a laid out grid keeps few attribute objects`() {
+    for (kind, _, goal) in MemoryAfterLayout.layouts {
+      for count in [300, 5000] {
+        expectHolds(MemoryAfterLayout(kind, count: count, goal: goal).audit(nil))
+      }
+    }
   }
 
   @Test func `a far jump makes what it shows`() {
@@ -82,7 +85,7 @@ struct BenchmarkAuditTests {
   @Test func `a batch asks for the cells and sizes that it brings, and a flow for every size`() {
     for count in [1000, 5000] {
       expectHolds(BatchUpdate(.list, count: count).audit(nil))
-      expectHolds(BatchUpdate(.sizedList, count: count).audit(nil))
+      expectHolds(BatchUpdate(.columnList, count: count).audit(nil))
       expectHolds(BatchUpdate(.flow, count: count).audit(nil))
     }
   }
