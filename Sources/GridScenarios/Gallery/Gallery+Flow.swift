@@ -1,65 +1,51 @@
 extension LayoutRegistry {
   mutating func registerFlow() {
     register(
+      GridViewFlowLayout.self,
       LayoutSchema(
-        id: "flow", summary: "UIKit's flow layout: lines, headers, footers, stretched gaps",
-        parameters: [
-          .init("itemSize", .size, default: [50, 50]),
-          .init("minimumLineSpacing", .number, default: 10),
-          .init("minimumInteritemSpacing", .number, default: 10),
-          .init("sectionInset", .insets, default: 0),
-          .init("headerReferenceSize", .sizeOrLength, default: 0),
-          .init("footerReferenceSize", .sizeOrLength, default: 0),
-          .init("scrollDirection", .word(["vertical", "horizontal"]), default: "vertical"),
-          .init("sectionHeadersPinToVisibleBounds", .bool, default: false),
-          .init("sectionFootersPinToVisibleBounds", .bool, default: false),
+        id: "flow", summary: "UIKit's flow layout: lines, headers, footers, stretched gaps"),
+      fields: [
+        .size("itemSize", \.itemSize, default: [50, 50]),
+        .number("minimumLineSpacing", \.minimumLineSpacing, default: 10),
+        .number("minimumInteritemSpacing", \.minimumInteritemSpacing, default: 10),
+        .insets("sectionInset", \.sectionInset),
+        .sizeOrLength("headerReferenceSize", \.headerReferenceSize),
+        .sizeOrLength("footerReferenceSize", \.footerReferenceSize),
+        .word("scrollDirection", ["vertical", "horizontal"], \.scrollDirection) {
+          $0 == "horizontal" ? .horizontal : .vertical
+        },
+        .bool("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
+        .bool("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
+        .init(
           .init(
             "sectionInsetReference",
             .word(["fromContentInset", "fromSafeArea", "fromLayoutMargins"]),
-            default: "fromContentInset"),
-          .optional("sizeSource", .word(["property", "delegate"])),
-        ]),
+            default: "fromContentInset")
+        ) { layout, parameters in
+          switch parameters["sectionInsetReference"]?.stringValue {
+          case "fromContentInset": layout.setReference(.fromContentInset)
+          case "fromSafeArea": layout.setReference(.fromSafeArea)
+          case "fromLayoutMargins": layout.setReference(.fromLayoutMargins)
+          default: break
+          }
+        },
+        .init(.optional("sizeSource", .word(["property", "delegate"]))) { _, _ in },
+      ],
       making: { setup in
-        let layout = GridViewFlowLayout()
-        layout.apply(setup.parameters)
         // If items have sizes in the file, the layout uses them, unless `sizeSource` says
         // otherwise.
         let source = setup.parameters["sizeSource"]?.stringValue
         let asks = source.map { $0 == "delegate" } ?? setup.data.hasItemSizes
-        return Made(layout, delegate: asks ? ScenarioFlowDelegate(setup.data) : nil)
-      },
-      configure: { (layout: GridViewFlowLayout, parameters) in layout.apply(parameters) })
+        return Made(
+          GridViewFlowLayout(), delegate: asks ? ScenarioFlowDelegate(setup.data) : nil)
+      })
   }
 }
 
 extension GridViewFlowLayout {
-  fileprivate func apply(_ parameters: JSONObject) {
-    if let value = parameters.size("itemSize") { itemSize = value }
-    if let value = parameters.number("minimumLineSpacing") { minimumLineSpacing = value }
-    if let value = parameters.number("minimumInteritemSpacing") { minimumInteritemSpacing = value }
-    if let value = parameters.insets("sectionInset") { sectionInset = value }
-    if let value = parameters.sizeOrLength("headerReferenceSize") { headerReferenceSize = value }
-    if let value = parameters.sizeOrLength("footerReferenceSize") { footerReferenceSize = value }
-    if let value = parameters["scrollDirection"]?.stringValue {
-      scrollDirection = value == "horizontal" ? .horizontal : .vertical
-    }
-    if let value = parameters["sectionHeadersPinToVisibleBounds"]?.boolValue {
-      sectionHeadersPinToVisibleBounds = value
-    }
-    if let value = parameters["sectionFootersPinToVisibleBounds"]?.boolValue {
-      sectionFootersPinToVisibleBounds = value
-    }
-    switch parameters["sectionInsetReference"]?.stringValue {
-    case "fromContentInset": setReference(.fromContentInset)
-    case "fromSafeArea": setReference(.fromSafeArea)
-    case "fromLayoutMargins": setReference(.fromLayoutMargins)
-    default: break
-    }
-  }
-
   /// Sets the reference and makes the layout stale. Setting the property alone does not make the
   /// layout stale.
-  private func setReference(_ reference: SectionInsetReference) {
+  fileprivate func setReference(_ reference: SectionInsetReference) {
     guard sectionInsetReference != reference else { return }
     sectionInsetReference = reference
     invalidateLayout()

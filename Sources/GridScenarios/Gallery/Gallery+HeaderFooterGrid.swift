@@ -1,45 +1,38 @@
 extension LayoutRegistry {
   mutating func registerHeaderFooterGrid() {
+    func bar(
+      _ name: String, _ property: ReferenceWritableKeyPath<HeaderFooterGridLayout, CGSize>
+    ) -> GalleryField<HeaderFooterGridLayout> {
+      .init(.init(name, .sizeOrLength, default: 0)) { layout, parameters in
+        // A length counts along the new axis.
+        layout.turn(parameters)
+        if let value = layout.barSize(name, parameters) { layout[keyPath: property] = value }
+      }
+    }
     register(
+      HeaderFooterGridLayout.self,
       LayoutSchema(
-        id: "headerFooterGrid", summary: "equal items with exact gaps, headers and footers",
-        parameters: [
-          .init("itemSize", .size, default: [50, 50]),
-          .init("itemSpacing", .number, default: 0),
-          .init("sectionInset", .insets, default: 0),
-          .init("headerSize", .sizeOrLength, default: 0),
-          .init("footerSize", .sizeOrLength, default: 0),
-          .init("scrollDirection", .word(["vertical", "horizontal"]), default: "vertical"),
-          .init("fillOrder", .word(["rowMajor", "columnMajor"]), default: "rowMajor"),
-        ]),
-      making: { setup in
-        let layout = HeaderFooterGridLayout()
-        layout.apply(setup.parameters)
-        return Made(layout)
-      },
-      configure: { (layout: HeaderFooterGridLayout, parameters) in layout.apply(parameters) },
+        id: "headerFooterGrid", summary: "equal items with exact gaps, headers and footers"),
+      fields: [
+        .size("itemSize", \.itemSize, default: [50, 50]), .number("itemSpacing", \.itemSpacing),
+        .insets("sectionInset", \.sectionInset), bar("headerSize", \.headerSize),
+        bar("footerSize", \.footerSize),
+        .init(.init("scrollDirection", .word(["vertical", "horizontal"]), default: "vertical")) {
+          $0.turn($1)
+        },
+        .word("fillOrder", ["rowMajor", "columnMajor"], \.fillOrder) { .init(rawValue: $0) },
+      ],
+      making: { _ in Made(HeaderFooterGridLayout()) },
       asPublished: { setup in Made(PublishedHeaderFooterGridLayout(setup.parameters)) })
   }
 }
 
 extension HeaderFooterGridLayout {
-  fileprivate func apply(_ parameters: JSONObject) {
-    if let value = parameters["scrollDirection"]?.stringValue {
-      turn(value == "horizontal" ? .horizontal : .vertical)
-    }
-    if let value = parameters.size("itemSize") { itemSize = value }
-    if let value = parameters.number("itemSpacing") { itemSpacing = value }
-    if let value = parameters.insets("sectionInset") { sectionInset = value }
-    if let value = barSize("headerSize", parameters) { headerSize = value }
-    if let value = barSize("footerSize", parameters) { footerSize = value }
-    if let value = parameters["fillOrder"]?.stringValue.flatMap(FillOrder.init) {
-      fillOrder = value
-    }
-  }
-
-  /// Changes the scroll direction. A header or footer that was given by its length keeps this
-  /// length along the new axis.
-  private func turn(_ direction: GridView.ScrollDirection) {
+  /// Changes the scroll direction, if the parameters give another one. A header or footer that was
+  /// given by its length keeps this length along the new axis.
+  fileprivate func turn(_ parameters: JSONObject) {
+    guard let word = parameters["scrollDirection"]?.stringValue else { return }
+    let direction: GridView.ScrollDirection = word == "horizontal" ? .horizontal : .vertical
     guard direction != scrollDirection else { return }
     let whole = GridViewLayout.automaticDimension
     func turned(_ size: CGSize) -> CGSize {
@@ -54,7 +47,7 @@ extension HeaderFooterGridLayout {
   /// Returns the size of a header or footer. The parameter is `[w, h]`, or only the length along
   /// the scroll axis. In the second form, the header or footer takes the available length across
   /// the scroll axis.
-  private func barSize(_ key: String, _ parameters: JSONObject) -> CGSize? {
+  fileprivate func barSize(_ key: String, _ parameters: JSONObject) -> CGSize? {
     guard let length = parameters.number(key) else { return parameters.size(key) }
     let whole = GridViewLayout.automaticDimension
     return scrollDirection == .vertical

@@ -1,13 +1,10 @@
 extension LayoutRegistry {
   mutating func registerSectionedWaterfall() {
     register(
+      SectionedWaterfallLayout.self,
       LayoutSchema(
         id: "sectionedWaterfall",
         summary: "sections packed into columns, each with its own number of them",
-        parameters: [
-          .init("contentInset", .insets, default: 0),
-          .optional("randomHeights", .named(["lowest", "highest"], .number)),
-        ],
         sectionKeys: [
           .init("columns", .columnCount, default: 1),
           .init("lineSpacing", .number, default: 0),
@@ -15,6 +12,20 @@ extension LayoutRegistry {
           .init("sectionInset", .insets, default: 0),
           .optional("columnWeights", .columnList(.number)),
         ]),
+      fields: [
+        .insets("contentInset", \.contentInset),
+        .init(.optional("randomHeights", .named(["lowest", "highest"], .number))) {
+          layout, parameters in
+          guard parameters["randomHeights"] != nil else { return }
+          let range = parameters.range("randomHeights")
+          if let sections = (layout.delegate as? ScenarioWaterfallDelegate)?.sections,
+            sections.randomHeights != range
+          {
+            sections.randomHeights = range
+            layout.invalidateLayout()
+          }
+        },
+      ],
       publishedParameters: [
         .optional(
           "delegate",
@@ -29,25 +40,9 @@ extension LayoutRegistry {
         let layout = SectionedWaterfallLayout()
         let delegate = ScenarioWaterfallDelegate(setup.data)
         layout.delegate = delegate
-        layout.apply(setup.parameters)
         return Made(layout, companions: [delegate])
       },
-      configure: { (layout: SectionedWaterfallLayout, parameters) in layout.apply(parameters) },
       asPublished: { setup in Made(PublishedSectionedWaterfallLayout(setup)) })
-  }
-}
-
-extension SectionedWaterfallLayout {
-  fileprivate func apply(_ parameters: JSONObject) {
-    if let value = parameters.insets("contentInset") { contentInset = value }
-    guard parameters["randomHeights"] != nil else { return }
-    let range = parameters.range("randomHeights")
-    if let sections = (delegate as? ScenarioWaterfallDelegate)?.sections,
-      sections.randomHeights != range
-    {
-      sections.randomHeights = range
-      invalidateLayout()
-    }
   }
 }
 

@@ -1,15 +1,18 @@
 extension LayoutRegistry {
   mutating func registerShortestColumn() {
     register(
+      ShortestColumnLayout.self,
       LayoutSchema(
-        id: "shortestColumn", summary: "equal columns, each item under the shortest one",
-        parameters: [
-          .init("columnCount", .columnCount, default: 4),
-          .init("itemHeight", .number, default: 40),
-          .init("interitemSpacing", .number, default: 10),
-          .init("lineSpacing", .number, default: 10),
-          .init("sectionInset", .insets, default: 0),
-        ]),
+        id: "shortestColumn", summary: "equal columns, each item under the shortest one"),
+      fields: [
+        .init(.init("columnCount", .columnCount, default: 4)) { layout, parameters in
+          if let value = parameters["columnCount"]?.intValue { layout.columnCount = value }
+        },
+        .number("itemHeight", \.itemHeight, default: 40),
+        .number("interitemSpacing", \.interitemSpacing, default: 10),
+        .number("lineSpacing", \.lineSpacing, default: 10),
+        .insets("sectionInset", \.sectionInset),
+      ],
       publishedParameters: [
         .optional("itemCount", .itemCount), .optional("screenWidth", .number),
         .init(
@@ -22,25 +25,13 @@ extension LayoutRegistry {
         let layout = ShortestColumnLayout()
         let delegate = ScenarioHeights(setup.data)
         if setup.data.hasItemSizes { layout.delegate = delegate }
-        layout.apply(setup.parameters)
         return Made(layout, companions: [delegate])
       },
-      configure: { (layout: ShortestColumnLayout, parameters) in layout.apply(parameters) },
       asPublished: { setup in
         Made(
           PublishedShortestColumnLayout(setup),
           delegate: ZeroSizeDelegate.asked(by: setup.parameters))
       })
-  }
-}
-
-extension ShortestColumnLayout {
-  fileprivate func apply(_ parameters: JSONObject) {
-    if let value = parameters["columnCount"]?.intValue { columnCount = value }
-    if let value = parameters.number("itemHeight") { itemHeight = value }
-    if let value = parameters.number("interitemSpacing") { interitemSpacing = value }
-    if let value = parameters.number("lineSpacing") { lineSpacing = value }
-    if let value = parameters.insets("sectionInset") { sectionInset = value }
   }
 }
 

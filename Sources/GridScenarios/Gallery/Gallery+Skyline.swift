@@ -1,28 +1,18 @@
 extension LayoutRegistry {
   mutating func registerSkyline() {
     register(
-      LayoutSchema(
-        id: "skyline", summary: "items of any size, each as low as it can stand",
-        parameters: [
-          .init("interitemSpacing", .number, default: 10),
-          .init("lineSpacing", .number, default: 10),
-          .init("sectionInset", .insets, default: 0),
-        ]),
+      SkylineLayout.self,
+      LayoutSchema(id: "skyline", summary: "items of any size, each as low as it can stand"),
+      fields: [
+        .number("interitemSpacing", \.interitemSpacing, default: 10),
+        .number("lineSpacing", \.lineSpacing, default: 10),
+        .insets("sectionInset", \.sectionInset),
+      ],
       making: { setup in
         let layout = SkylineLayout()
         let delegate = ScenarioHeights(setup.data)
         layout.delegate = delegate
-        layout.apply(setup.parameters)
         return Made(layout, companions: [delegate])
-      },
-      configure: { (layout: SkylineLayout, parameters) in layout.apply(parameters) })
-  }
-}
-
-extension SkylineLayout {
-  fileprivate func apply(_ parameters: JSONObject) {
-    if let value = parameters.number("interitemSpacing") { interitemSpacing = value }
-    if let value = parameters.number("lineSpacing") { lineSpacing = value }
-    if let value = parameters.insets("sectionInset") { sectionInset = value }
+      })
   }
 }
