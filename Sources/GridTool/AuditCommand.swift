@@ -3,20 +3,35 @@ import GridScenarios
 
 /// The command `gridview audit`.
 @MainActor
-struct AuditCommand {
+struct AuditCommand: ToolCommand {
   static let options: [Option] = [
     .flag("--json"), .flag("--isolated"), .list("--set"), .value("--viewport"), .value("--items"),
   ]
 
+  static let help = """
+    gridview audit FILE|ID … [options]
+
+    Calls the methods of layouts as a grid would, compares the answers with each other, plays the
+    actions once, and reports each finding: code, method at fault, observation, consequence and
+    remedy. The layouts are those of scenario files, or of the gallery by their ids. E is an error,
+    W a warning, I information. gridview explain CODE describes a code.
+
+      --json            one JSON object per case and line, with a list "findings"
+      --isolated        examines each case in a process of its own, so that a layout that traps or
+                        hangs becomes a finding, too
+      --set KEY=VALUE, --viewport WxH, --items N   as for gridview run
+
+    Exit status: 0 without an error or a broken contract, 1 with one, \
+    2 for input that cannot be read.
+    """
+
   private let options: Options
   private let isJSON: Bool
 
-  init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, Self.options)
+  init(_ options: Options) throws(UsageError) {
+    self.options = options
     isJSON = options.flags.contains("--json")
-    if options.words.isEmpty {
-      throw UsageError("name a scenario file or the id of a layout (see gridview list)")
-    }
+    if options.words.isEmpty { throw UsageError(Self.missingFile) }
     if options.flags.contains("--isolated") {
       if options.words.contains("-") {
         throw UsageError("--isolated takes files: the standard input can only be read once")
@@ -32,14 +47,9 @@ struct AuditCommand {
   /// - Returns: The exit status: 0 if no report has an error or a fault, 1 if a report has an error
   ///   or a fault, 2 if a case cannot be read or run.
   func run() throws(UsageError) -> Int32 {
-    let chosen: [CaseSelection.Chosen]
-    do throws(ScenarioFileError) {
-      chosen = try CaseSelection(options).chosen(by: options.words, reading: ToolFile.read)
-    } catch {
-      Console.error(error.description)
-      return 2
-    }
-    guard CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) }) else { return 2 }
+    guard let chosen = CaseSelection.chosen(by: options.words, options),
+      CaseSelection.areRunnable(chosen.map { ($0, $0.scenario) })
+    else { return 2 }
     var status: Int32 = 0
     for (index, choice) in chosen.enumerated() {
       do throws(ScenarioRunner.Refusal) {

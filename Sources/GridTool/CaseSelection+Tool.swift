@@ -30,6 +30,18 @@ extension CaseSelection {
     return areRunnable
   }
 
+  /// Returns the cases that words of a command line name; nil, after the mistakes were printed, if
+  /// they cannot be read.
+  @MainActor
+  static func chosen(by words: [String], _ options: Options) -> [Chosen]? {
+    do throws(ScenarioFileError) {
+      return try CaseSelection(options).chosen(by: words, reading: ToolFile.read)
+    } catch {
+      Console.error(error.description)
+      return nil
+    }
+  }
+
   /// Makes the selection of cases for the options of a command.
   init(_ options: Options) {
     self.init(registry: .recordings)

@@ -2,15 +2,36 @@ import GridScenarios
 
 /// The command `gridview check`.
 @MainActor
-struct CheckCommand {
+struct CheckCommand: ToolCommand {
   static let options: [Option] = [
     .value("--html", .file), .flag("--against-device"),
   ]
 
+  static let help = """
+    gridview check FILE|ID … [--html PAGE] [--against-device]
+
+    Runs the cases of scenario files and compares each result with the keys in the case's "expect".
+    Prints a line diff for each case that differs, then the number of cases that differ.
+
+      --html PAGE        writes a page that plays the cases and opens at the first that differs,
+                         with the expected frames drawn over the actual ones
+      --against-device   for files of CollectionViewRecorder (Docs/Conformance.md): in place of the
+                         diffs, prints the first difference between grid and device, then offsets,
+                         frames, counts and order in words, and rows for Docs/Fidelity.md
+
+    A case that expects faults has an entry for each:
+      "expect": {"faults": [{"code": "E-50", "step": 2}]}
+    The code is enough; a fault before the first action has no "step". Without "faults" in "expect",
+    any fault fails the case.
+
+    Exit status: 0 when all cases met their expectations without an unexpected fault, 1 otherwise, 2
+    for input that cannot be read, and when no case has an expectation.
+    """
+
   private let options: Options
 
-  init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, Self.options)
+  init(_ options: Options) throws(UsageError) {
+    self.options = options
     if options.words.isEmpty { throw UsageError("name a scenario file with expectations") }
     if options.values["--html"] != nil, let problem = PlayerFiles.problem {
       throw UsageError(problem)

@@ -1,6 +1,27 @@
 import GridScenarios
 import SourcePreparation
 
+/// A command with its options and its help.
+@MainActor
+protocol ToolCommand {
+  static var options: [Option] { get }
+  /// The text of `gridview COMMAND --help`.
+  static var help: String { get }
+
+  /// Reads the arguments.
+  init(_ options: Options) throws(UsageError)
+
+  /// Runs the command and returns the exit status.
+  func run() throws(UsageError) -> Int32
+}
+
+extension ToolCommand {
+  /// The problem of a command line without a scenario file or an id.
+  static var missingFile: String {
+    "name a scenario file or the id of a layout (see gridview list)"
+  }
+}
+
 /// The commands of this version.
 enum Command: String, CaseIterable {
   case tour, list, run, check, audit, explain, schema, prepare, uikit, host, live
@@ -27,24 +48,27 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// The options that the command takes.
-  @MainActor var options: [Option] {
+  /// The type that runs the command; nil for `version`, which has no options.
+  @MainActor var type: (any ToolCommand.Type)? {
     switch self {
-    case .tour: TourCommand.options
-    case .list: ListCommand.options
-    case .run: RunCommand.options
-    case .check: CheckCommand.options
-    case .audit: AuditCommand.options
-    case .explain: ExplainCommand.options
-    case .schema: SchemaCommand.options
-    case .prepare: PrepareCommand.options
-    case .uikit: UIKitCommand.options
-    case .host: HostCommand.options
-    case .live: LiveCommand.options
-    case .completion: CompletionCommand.options
-    case .version: []
+    case .tour: TourCommand.self
+    case .list: ListCommand.self
+    case .run: RunCommand.self
+    case .check: CheckCommand.self
+    case .audit: AuditCommand.self
+    case .explain: ExplainCommand.self
+    case .schema: SchemaCommand.self
+    case .prepare: PrepareCommand.self
+    case .uikit: UIKitCommand.self
+    case .host: HostCommand.self
+    case .live: LiveCommand.self
+    case .completion: CompletionCommand.self
+    case .version: nil
     }
   }
+
+  /// The options that the command takes.
+  @MainActor var options: [Option] { type?.options ?? [] }
 
   /// The kind of the words that belong to no option; nil if the command takes no such words.
   @MainActor var words: WordKind? {

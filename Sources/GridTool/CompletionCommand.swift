@@ -2,13 +2,25 @@ import GridScenarios
 
 /// The command `gridview completion`.
 @MainActor
-struct CompletionCommand {
+struct CompletionCommand: ToolCommand {
   static let options: [Option] = []
+
+  static let help = """
+    gridview completion bash|zsh|fish
+
+    Prints a script that lets a shell complete commands, options, ids of the gallery, codes and
+    files:
+
+      source <(gridview completion bash)
+      source <(gridview completion zsh)
+      gridview completion fish | source
+
+    Exit status: 0, or 2 for an unknown shell.
+    """
 
   private let shell: CompletionScript.Shell
 
-  init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, Self.options)
+  init(_ options: Options) throws(UsageError) {
     let shells = CompletionScript.Shell.allCases.map(\.rawValue)
     guard options.words.count == 1 else {
       throw UsageError("name one shell: \(shells.joined(separator: ", "))")
@@ -23,7 +35,7 @@ struct CompletionCommand {
   }
 
   func run() -> Int32 {
-    Console.write(CompletionScript(shell).text)
+    Console.write(CompletionScript(shell: shell).text)
     return 0
   }
 }

@@ -10,10 +10,6 @@ struct CompletionScript {
 
   let shell: Shell
 
-  init(_ shell: Shell) {
-    self.shell = shell
-  }
-
   /// The script, without a line break at its end.
   var text: String {
     switch shell {

@@ -2,8 +2,22 @@ import GridScenarios
 
 /// The command `gridview explain`.
 @MainActor
-struct ExplainCommand {
+struct ExplainCommand: ToolCommand {
   static let options: [Option] = [.flag("--json")]
+
+  static let help = """
+    gridview explain [CODE …] [--json]
+
+    Explains faults, logs and audit findings by their codes: message, cause and remedy. Without a
+    code, it lists all of them in a line each, and last the codes of UIKit that cannot occur. In a
+    message, the code of a fault follows the text in brackets ([E-30]); the code of a finding stands
+    before the text. Upper and lower case are equal. Docs/Reference/Faults.md and
+    Docs/Reference/Findings.md contain the same texts.
+
+      --json       one JSON object per code and line
+
+    Exit status: 0, or 2 for a code that does not exist.
+    """
 
   private let isJSON: Bool
   /// The codes to explain. If no code is named, these are all codes.
@@ -11,8 +25,7 @@ struct ExplainCommand {
   /// Whether codes were named. Their explanations are printed in full.
   private let isFull: Bool
 
-  init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, Self.options)
+  init(_ options: Options) throws(UsageError) {
     isJSON = options.flags.contains("--json")
     isFull = !options.words.isEmpty
     let named = options.words.map { FaultCatalogue.explained($0) }

@@ -35,22 +35,13 @@ package struct GridviewTool {
       Console.printPage(Help.text(of: command))
       return 0
     }
+    guard let type = command.type else { return showVersion(asked: name, rest) }
     do throws(UsageError) {
-      switch command {
-      case .tour: return try TourCommand(rest).run()
-      case .list: return try ListCommand(rest).run()
-      case .run: return try RunCommand(rest).run()
-      case .audit: return try AuditCommand(rest).run()
-      case .check: return try CheckCommand(rest).run()
-      case .explain: return try ExplainCommand(rest).run()
-      case .schema: return try SchemaCommand(rest).run()
-      case .prepare: return try PrepareCommand(rest).run()
-      case .uikit: return try UIKitCommand(rest).run()
-      case .host: return try HostCommand(rest).run()
-      case .live: return try LiveCommand(rest).run()
-      case .completion: return try CompletionCommand(rest).run()
-      case .version: return showVersion(asked: name, rest)
+      let options = try Options(rest, type.options)
+      if command.words == nil, let word = options.words.first {
+        throw UsageError("unexpected argument \"\(word)\"")
       }
+      return try type.init(options).run()
     } catch {
       return fail(
         error.problems.map { "gridview \(name): \($0)" } + ["See: gridview \(name) --help"])

@@ -3,15 +3,29 @@ import GridScenarios
 
 /// The command `gridview host`.
 @MainActor
-struct HostCommand {
+struct HostCommand: ToolCommand {
   static let options: [Option] = [.value("--record", .file), .value("--replay", .file)]
+
+  static let help = """
+    gridview host [--record FILE] [--replay FILE]
+
+    Runs a grid that another program draws: a web page, a toolkit, a terminal. Requests arrive on
+    the standard input, and answers go to the standard output: JSON-RPC 2.0, one object a line. The
+    methods are hello, open (a case), frame (a time and the input until then), do (actions), state
+    and close. Requests carry the time; nothing happens between two of them. Layouts print to the
+    standard error. The program ends with its input. Docs/HostProtocol.md describes the messages,
+    Docs/Reference/Host.schema.json is their JSON Schema.
+
+      --record FILE  writes every request to FILE, as it came
+      --replay FILE  answers the requests of FILE instead, with the same bytes as the first time
+
+    Exit status: 0, or 2 for a file that cannot be read or written.
+    """
 
   private let record: String?
   private let replay: String?
 
-  init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, Self.options)
-    if let word = options.words.first { throw UsageError("unexpected argument \"\(word)\"") }
+  init(_ options: Options) throws(UsageError) {
     record = options.values["--record"]
     replay = options.values["--replay"]
     if let record, let replay, ToolFile.isSame(record, replay) {

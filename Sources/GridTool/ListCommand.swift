@@ -2,8 +2,17 @@ import GridScenarios
 
 /// The command `gridview list`.
 @MainActor
-struct ListCommand {
+struct ListCommand: ToolCommand {
   static let options: [Option] = [.flag("--json")]
+
+  static let help = """
+    gridview list [ID …] [--json]
+
+    Lists the layouts of the gallery, with their parameters, defaults and accepted values, and then
+    its scenarios: all of them, or those with the given ids. gridview run takes these ids.
+
+      --json       one JSON object per layout and line
+    """
 
   /// The line below the whole list. The line names the page that compares layouts with the articles
   /// about them.
@@ -13,8 +22,8 @@ struct ListCommand {
   private let options: Options
   private let entries: [GalleryEntry]
 
-  init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, Self.options)
+  init(_ options: Options) throws(UsageError) {
+    self.options = options
     let all = GalleryEntry.all
     let unknown = options.words.filter { word in !all.contains { $0.id == word } }
     if !unknown.isEmpty {

@@ -3,20 +3,49 @@ import GridScenarios
 
 /// The command `gridview live`.
 @MainActor
-struct LiveCommand {
+struct LiveCommand: ToolCommand {
   static let options: [Option] = [
     .value("--case"), .list("--set"), .value("--viewport"), .value("--items"),
     .flag("--measures"),
   ]
 
+  static let help = """
+    gridview live FILE|ID [options]
+
+    Shows a grid that fills the terminal: a layout by its id, or a case of a scenario file, whose
+    actions wait for the key n. The viewport of a layout is the terminal, 8 x 16 points a character,
+    also after a resize. A case, or a layout with --viewport, keeps its viewport, drawn as large as
+    fits.
+
+      mouse                 drags, throws, and selects; the wheel scrolls
+      arrows                scroll by a row
+      page keys, space      scroll by a page
+      Home, End             scroll to the ends
+      1 to 9                switch to another layout: those of the case, then the gallery's
+      + -                   insert or delete an item in the middle of the screen
+      r                     rotates the viewport
+      n                     performs the next action of the case
+      p                     pauses and resumes time; in a pause, a full stop advances it by one tick
+      q, Ctrl-C, Ctrl-Z     quit; Ctrl-Z only suspends the tool
+
+      --case NAME           the case of the file; the first one by default
+      --set KEY=VALUE, --viewport WxH, --items N   as for gridview run
+      --measures            gives self-sizing cells the height of their text in the terminal, in
+                            place of the case's preferredSizes
+
+    With NO_COLOR, elements have outlines instead of colours. The tool restores the terminal however
+    it ends.
+
+    Exit status: 0, 1 when the layout broke a contract before it could be shown, 2 for input that
+    cannot be read and where the output is no terminal, 130 after Ctrl-C.
+    """
+
   private let options: Options
   private let word: String
 
-  init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, Self.options)
-    guard let word = options.words.first else {
-      throw UsageError("name a scenario file or the id of a layout (see gridview list)")
-    }
+  init(_ options: Options) throws(UsageError) {
+    self.options = options
+    guard let word = options.words.first else { throw UsageError(Self.missingFile) }
     if options.words.count > 1 {
       throw UsageError("unexpected argument \"\(options.words[1])\"; name one grid")
     }
@@ -32,13 +61,7 @@ struct LiveCommand {
     guard ProcessInfo.processInfo.environment["TERM"] != "dumb" else {
       throw UsageError("a dumb terminal cannot be redrawn; use gridview run --ascii")
     }
-    let choices: [CaseSelection.Chosen]
-    do throws(ScenarioFileError) {
-      choices = try CaseSelection(options).chosen(by: [word], reading: ToolFile.read)
-    } catch {
-      Console.error(error.description)
-      return 2
-    }
+    guard let choices = CaseSelection.chosen(by: [word], options) else { return 2 }
     let choice = try choice(of: choices)
     guard CaseSelection.areRunnable(CollectionOfOne((choice, choice.scenario))) else { return 2 }
     let terminal = STDOUT_FILENO

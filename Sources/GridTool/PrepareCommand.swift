@@ -3,14 +3,30 @@ import SourcePreparation
 
 /// The command `gridview prepare`.
 @MainActor
-struct PrepareCommand {
+struct PrepareCommand: ToolCommand {
   static let options: [Option] = [.value("--out", .folder)]
+
+  static let help = """
+    gridview prepare SOURCES --out DIR
+
+    Copies a folder (or a file) of Swift sources written for UIKit and rewrites constructs that
+    Swift on Linux lacks: @objc and similar attributes, optional requirements, #selector and
+    #keyPath, outlets, members overridden in extensions, imports of single declarations, conditions
+    on iOS. Strings, comments and line numbers stay the same. Prints a line for each change. A line
+    with "error:" names a construct that cannot be carried over, or a file that is not Swift and is
+    copied unchanged. A line with "warning:" names an API of UIKit that is missing or does nothing,
+    or a file of which nothing is compiled. Docs/UIKit.md has the next steps.
+
+      --out DIR    the folder for the prepared sources; files of the same names are replaced
+
+    Exit status: 0, 1 when something could not be carried over, 2 when nothing could be read or
+    written.
+    """
 
   private let sources: String
   private let folder: String
 
-  init(_ arguments: [String]) throws(UsageError) {
-    let options = try Options(arguments, Self.options)
+  init(_ options: Options) throws(UsageError) {
     var problems: [String] = []
     if options.words.count != 1 {
       problems.append("name one folder or file of Swift sources, not \(options.words.count)")

@@ -3,7 +3,7 @@ import GridScenarios
 
 /// The command `gridview run`.
 @MainActor
-struct RunCommand {
+struct RunCommand: ToolCommand {
   static let options: [Option] = [
     .flag("--json"), .value("--elements", .oneOf(ElementScope.allCases.map(\.rawValue))),
     .flag("--ascii"), .value("--svg", .file), .value("--html", .file), .flag("--trace"),
@@ -11,19 +11,66 @@ struct RunCommand {
     .value("--record-expect", .file), .value("--shrink", .file),
   ]
 
+  static let help = """
+    gridview run FILE|ID … [options]
+
+    Runs the cases of scenario files, a layout by its id with plain items, or a scenario of the
+    gallery by its id, and prints the elements, faults and findings. FILE may be a pipe, or - for
+    the standard input. If one of several files has a mistake, the command runs none of them.
+
+      --json               one JSON object per case and line
+      --elements SCOPE     all (default): every element of the layout; visible: those on screen
+      --ascii              draws the final state in the terminal
+      --svg FILE           draws the final state into FILE; further cases into FILE-2, FILE-3 …
+      --html FILE          writes one page that plays all cases frame by frame. For a layout named
+                           by its id, the page shows a scroll, a fling and a rotation, with 60 items
+                           unless --items gives a number
+      --trace              prints every call in order
+      --audit              adds the findings of an audit of the case's layouts
+      --why ELEMENT        tells why an element (cell 0-3, header 1-0) is where it is, or why it is
+                           not shown; may be given several times
+      --set KEY=VALUE      sets a parameter of the layout, or a key of every section; may be given
+                           several times. KEY may be a path (groups.0.count), VALUE is JSON,
+                           numbers separated by commas, or text
+      --viewport WxH       size of the grid (default 375x667)
+      --items N            number of items of a layout named by its id (default 12)
+      --record-expect OUT  writes the cases to OUT with their results as expectations, in place of
+                           the earlier expectations. OUT may be FILE
+      --shrink OUT         writes the first case that ends in a fault to OUT, reduced to the parts
+                           that the fault needs
+
+    With --json the texts of --ascii, --trace and --why go to the standard error.
+
+    A scenario file is one case, a list of cases, or {"cases": [...]}. A case requires "layout" and
+    may have the other keys:
+    \(FormatText.caseKeys(indent: 2))
+
+    Actions are {"op": ...} with keys of their own:
+    \(FormatText.ops(indent: 2))
+
+    Docs/Reference/Scenarios.md has an example of each; gridview schema prints a schema for editors.
+
+    setLayout reuses the object that the case has made of the same layout; with "fresh" it makes a
+    new one. "screen" is {"size", "origin", "controls": [{"title", "frame", "steps"}]}: the screen
+    drawn around the grid, and its buttons with the actions that they stand for. "texts" is {"cell",
+    "header", "footer"}: the texts of elements, in drawings and as "text" in the output; {section}
+    and {item} stand for the position. Neither key changes the layout.
+
+    Exit status: 0 when all cases ran without a fault and met their expectations, 1 otherwise, also
+    after an expected fault (gridview check accepts that), 2 for input that cannot be read.
+    """
+
   private let options: Options
   private let isJSON: Bool
   private let scope: ElementScope
   /// The elements that `--why` names.
   private let questions: [GridElementID]
 
-  init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, Self.options)
+  init(_ options: Options) throws(UsageError) {
+    self.options = options
     isJSON = options.flags.contains("--json")
     var problems: [String] = []
-    if options.words.isEmpty {
-      problems.append("name a scenario file or the id of a layout (see gridview list)")
-    }
+    if options.words.isEmpty { problems.append(Self.missingFile) }
     let word = options.values["--elements"] ?? ElementScope.all.rawValue
     let words = ElementScope.allCases.map(\.rawValue)
     let scope = ElementScope(rawValue: word)
@@ -51,13 +98,7 @@ struct RunCommand {
   }
 
   func run() throws(UsageError) -> Int32 {
-    let chosen: [CaseSelection.Chosen]
-    do throws(ScenarioFileError) {
-      chosen = try CaseSelection(options).chosen(by: options.words, reading: ToolFile.read)
-    } catch {
-      Console.error(error.description)
-      return 2
-    }
+    guard let chosen = CaseSelection.chosen(by: options.words, options) else { return 2 }
     let recorder = options.values["--record-expect"].map { ExpectationRecorder(file: $0) }
     let cases = chosen.map { recorder?.unexpecting($0.scenario) ?? $0.scenario }
     let runner = ScenarioRunner(registry: .recordings)
@@ -98,17 +139,10 @@ struct RunCommand {
     }
     do throws(ScenarioRunner.Refusal) {
       try recorder?.write()
+      if let file = options.values["--shrink"] { try shrink(cases, to: file) }
     } catch {
       Console.error("gridview run: \(error)")
       return 2
-    }
-    if let file = options.values["--shrink"] {
-      do throws(ScenarioRunner.Refusal) {
-        try shrink(cases, to: file)
-      } catch {
-        Console.error("gridview run: \(error)")
-        return 2
-      }
     }
     if let file = options.values["--html"] {
       do throws(ScenarioRunner.Refusal) {

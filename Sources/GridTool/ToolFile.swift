@@ -83,16 +83,10 @@ package enum ToolFile {
   ) throws(ScenarioRunner.Refusal) {
     let file = repeated { open(path, flags | O_CLOEXEC, 0o666) }
     guard file >= 0 else { throw refusal(place, errno) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        let code = errno
-        close(file)
-        throw refusal(place, code)
-      }
+    let code = WholeWrite.write(bytes, to: file)
+    if code != 0 {
+      close(file)
+      throw refusal(place, code)
     }
     guard close(file) == 0 else { throw refusal(place, errno) }
   }

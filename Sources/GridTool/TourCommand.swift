@@ -3,14 +3,26 @@ import GridScenarios
 
 /// The command `gridview tour`.
 @MainActor
-struct TourCommand {
+struct TourCommand: ToolCommand {
   static let options: [Option] = [.value("--out", .folder)]
+
+  static let help = """
+    gridview tour [--out DIR]
+
+    Lays out every layout of the gallery, scrolls, switches and audits it, and draws the grid before
+    and after in the terminal, with content size and visible cells. Writes a picture (SVG) of each
+    stop, and a page that plays it frame by frame.
+
+      --out DIR    the folder for pictures and pages; by default gridview-tour in the temporary
+                   directory
+
+    Exit status: 0, 1 when a layout broke a contract, 2 when DIR cannot be written.
+    """
 
   private let options: Options
 
-  init(_ arguments: [String]) throws(UsageError) {
-    options = try Options(arguments, Self.options)
-    if let word = options.words.first { throw UsageError("unexpected argument \"\(word)\"") }
+  init(_ options: Options) throws(UsageError) {
+    self.options = options
     if let problem = PlayerFiles.problem ?? GalleryScenarios.problem { throw UsageError(problem) }
   }
 

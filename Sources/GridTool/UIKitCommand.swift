@@ -3,13 +3,24 @@ import SourcePreparation
 
 /// The command `gridview uikit`.
 @MainActor
-struct UIKitCommand {
+struct UIKitCommand: ToolCommand {
   static let options: [Option] = []
+
+  static let help = """
+    gridview uikit [NAME …]
+
+    Tells for each name whether this package's module UIKit has it, and whether it works or only
+    compiles. A name is a type (UICollectionView), a member of a type
+    (UICollectionView.performBatchUpdates), or a member of any type (performBatchUpdates). Without
+    names, the command lists all types, functions and constants of the module.
+
+    Exit status: 0, or 1 when one of the names is missing.
+    """
 
   private let names: [String]
 
-  init(_ arguments: [String]) throws(UsageError) {
-    names = try Options(arguments, Self.options).words
+  init(_ options: Options) throws(UsageError) {
+    names = options.words
   }
 
   func run() -> Int32 {
