@@ -52,11 +52,8 @@ struct FunctionSignature {
     if index < tokens.count, tokens[index].kind == .operation, tokens[index].text.hasPrefix("<") {
       var depth = 0
       while index < tokens.count {
-        let token = tokens[index]
-        if token.kind == .operation {
-          depth += token.text.filter { $0 == "<" }.count - token.text.filter { $0 == ">" }.count
-        }
-        genericTokens.append(token)
+        depth += tokens[index].angles
+        genericTokens.append(tokens[index])
         index += 1
         if depth == 0 { break }
       }
@@ -120,13 +117,7 @@ struct FunctionSignature {
     var part: [SwiftToken] = []
     var depth = 0
     for token in tokens {
-      switch token.kind {
-      case .punctuation where "([{".contains(token.text): depth += 1
-      case .punctuation where ")]}".contains(token.text): depth -= 1
-      case .operation where token.text != "->":
-        depth += token.text.filter { $0 == "<" }.count - token.text.filter { $0 == ">" }.count
-      default: break
-      }
+      depth += token.nesting + (token.text == "->" ? 0 : token.angles)
       if depth == 0, token.isPunctuation(",") {
         parts.append(part)
         part = []
@@ -138,18 +129,21 @@ struct FunctionSignature {
     return parts
   }
 
-  static func end(ofBracketAt start: Int, in tokens: [SwiftToken]) -> Int {
+  /// Returns the index of the bracket that closes the bracket at `start`; the last index if no
+  /// bracket does.
+  static func end<Tokens: RandomAccessCollection<SwiftToken>>(
+    ofBracketAt start: Int, in tokens: Tokens
+  ) -> Int where Tokens.Index == Int {
     var depth = 0
-    for index in start..<tokens.count where tokens[index].kind == .punctuation {
-      if "([{".contains(tokens[index].text) { depth += 1 }
-      if ")]}".contains(tokens[index].text) { depth -= 1 }
+    for index in start..<tokens.endIndex where tokens[index].kind == .punctuation {
+      depth += tokens[index].nesting
       if depth == 0 { return index }
     }
-    return tokens.count - 1
+    return tokens.endIndex - 1
   }
 
   /// Returns the tokens on one line, with a space wherever the source has space or a line break.
-  static func text(_ tokens: [SwiftToken]) -> String {
+  static func text(_ tokens: some Sequence<SwiftToken>) -> String {
     var text = ""
     var end: Int?
     for token in tokens {

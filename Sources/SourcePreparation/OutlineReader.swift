@@ -144,7 +144,7 @@ struct OutlineReader {
     while index < opening {
       let token = tokens[index]
       if token.kind == .operation {
-        angles += token.text.filter { $0 == "<" }.count - token.text.filter { $0 == ">" }.count
+        angles += token.angles
       } else if angles == 0 {
         if token.isWord("where") { break }
         if token.isPunctuation(":") {
@@ -191,9 +191,7 @@ struct OutlineReader {
   }
 
   private func past(_ index: Int, until end: Int) -> Int {
-    let token = tokens[index]
-    let opens = token.isPunctuation("(") || token.isPunctuation("[") || token.isPunctuation("{")
-    return opens ? endOfBracket(at: index, until: end) : index + 1
+    tokens[index].nesting > 0 ? endOfBracket(at: index, until: end) : index + 1
   }
 
   private func firstBrace(from start: Int, until end: Int) -> Int? {
@@ -202,15 +200,6 @@ struct OutlineReader {
 
   /// Returns the index after the bracket that closes the bracket at `start`.
   private func endOfBracket(at start: Int, until end: Int) -> Int {
-    var depth = 0
-    for index in start..<end where tokens[index].kind == .punctuation {
-      switch tokens[index].text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      default: break
-      }
-      if depth == 0 { return index + 1 }
-    }
-    return end
+    FunctionSignature.end(ofBracketAt: start, in: tokens[..<end]) + 1
   }
 }

@@ -46,9 +46,9 @@ extension PreparedFile {
       end = position + 2
       while end < active.count, !tokens[active[end]].isPunctuation(")") { end += 1 }
     }
-    let text = FunctionSignature.text(active[position...end].map { tokens[$0] })
+    let removed = text(active[position...end])
     remove(place...active[end])
-    change(at: place, "removed \(text)")
+    change(at: place, "removed \(removed)")
   }
 
   /// Returns the signature of a member; nil if the member does not look like a method.
@@ -58,5 +58,10 @@ extension PreparedFile {
       return nil
     }
     return FunctionSignature(places[start...].map { tokens[$0] }, namedAt: 0)
+  }
+
+  /// Returns the tokens at some places on one line.
+  func text(_ places: some Sequence<Int>) -> String {
+    FunctionSignature.text(places.map { tokens[$0] })
   }
 }

@@ -38,7 +38,7 @@ extension PreparedFile {
     warn(
       at: first,
       "nothing of this file is compiled on Linux: it lies inside "
-        + "\(FunctionSignature.text(Array(condition)))")
+        + "\(FunctionSignature.text(condition))")
   }
 
   /// Replaces `import UIKit.UICollectionView` with `import UIKit`. Refuses modules that Linux
@@ -65,7 +65,7 @@ extension PreparedFile {
         last += 1
       }
       let module = tokens[name].text
-      let part = FunctionSignature.text(active[(position + 3)...last].map { tokens[$0] })
+      let part = text(active[(position + 3)...last])
       remove(active[position + 2]...active[last])
       change(at: place, "imports \(module) as a whole instead of \(part) alone")
     }

@@ -91,7 +91,7 @@ extension PreparedFile {
       {
         last += 2
       }
-      let old = FunctionSignature.text(Array(activeTokens[index + 1...last]))
+      let old = FunctionSignature.text(activeTokens[index + 1...last])
       replace(active[index + 1]...active[last], with: module)
       madeImports.insert(module)
       change(at: active[index + 1], "imports \(module) instead of \(old)")

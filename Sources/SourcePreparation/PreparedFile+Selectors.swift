@@ -9,8 +9,9 @@ extension PreparedFile {
     {
       let closing = FunctionSignature.end(ofBracketAt: position + 1, in: activeTokens)
       guard closing > position + 2 else { continue }
-      let text = FunctionSignature.text(active[position + 2..<closing].map { tokens[$0] })
-      let path = text.split(separator: ".").drop { $0.first?.isUppercase ?? false }
+      let path = text(active[position + 2..<closing]).split(separator: ".").drop {
+        $0.first?.isUppercase ?? false
+      }
       replace(place...active[closing], with: "\"\(path.joined(separator: "."))\"")
       change(at: place, "#keyPath became the string that it stands for")
     }

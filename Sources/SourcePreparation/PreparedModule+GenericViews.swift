@@ -33,11 +33,8 @@ extension PreparedModule {
         var names = names(in: scope)
         if scope.keyword == "extension", let type = scope.typeName {
           names.formUnion(declared[type] ?? GenericNames())
-          if Self.viewClasses.contains(type) {
-            names.views.insert("Self")
-          } else if Self.objectClasses.contains(type) {
-            names.objects.insert("Self")
-          }
+          let isView = Self.viewClasses.contains(type)
+          if isView || Self.objectClasses.contains(type) { names.insert("Self", isView: isView) }
         }
         guard !names.isEmpty else { continue }
         for place in scope.body {
@@ -58,35 +55,28 @@ extension PreparedModule {
   private func names(in scope: GenericScope) -> GenericNames {
     var names = GenericNames()
     for (name, bound) in scope.bounds {
-      if isDerived(bound, of: Self.viewClasses) {
-        names.views.insert(name)
-      } else if isDerived(bound, of: Self.objectClasses) {
-        names.objects.insert(name)
-      } else {
-        continue
-      }
+      guard let isView = isView(bound) else { continue }
+      names.insert(name, isView: isView)
       // A protocol next to the class may require the initialiser that is called.
       let isAlone = scope.bounds.filter { $0.name == name }.count == 1
       let isForeign = Self.viewClasses.contains(bound) || Self.objectClasses.contains(bound)
       if isAlone, isForeign { names.foreign.insert(name) }
     }
-    if let type = scope.typeName, scope.keyword == "class" {
-      if isDerived(type, of: Self.viewClasses) {
-        names.views.insert("Self")
-      } else if isDerived(type, of: Self.objectClasses) {
-        names.objects.insert("Self")
-      }
+    if let type = scope.typeName, scope.keyword == "class", let isView = isView(type) {
+      names.insert("Self", isView: isView)
     }
     return names
   }
 
+  /// Whether a class is a view; nil for a class that is neither a view nor another known object.
+  private func isView(_ type: String) -> Bool? {
+    if isDerived(type, of: Self.viewClasses) { return true }
+    return isDerived(type, of: Self.objectClasses) ? false : nil
+  }
+
   private func isDerived(_ name: String, of classes: Set<String>) -> Bool {
-    if classes.contains(name) { return true }
-    let chain = [name] + superclasses(of: name)
-    return types.contains {
-      $0.type.keyword == .class && chain.contains($0.type.shortName)
-        && classes.contains($0.type.inherited.first ?? "")
-    }
+    classes.contains(name)
+      || hasClass(among: lineage(of: name)) { classes.contains($0.inherited.first ?? "") }
   }
 }
 
@@ -100,6 +90,10 @@ private struct GenericNames {
   var isEmpty: Bool { views.isEmpty && objects.isEmpty }
 
   func has(_ name: String) -> Bool { views.contains(name) || objects.contains(name) }
+
+  mutating func insert(_ name: String, isView: Bool) {
+    if isView { views.insert(name) } else { objects.insert(name) }
+  }
 
   mutating func formUnion(_ other: GenericNames) {
     views.formUnion(other.views)
@@ -155,13 +149,9 @@ extension PreparedFile {
   /// Whether the bracket at `opening` contains only one argument.
   private func isLastArgument(from opening: Int) -> Bool {
     var depth = 0
-    for token in activeTokens[opening...] where token.kind == .punctuation {
-      switch token.text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      case "," where depth == 1: return false
-      default: break
-      }
+    for token in activeTokens[opening...] {
+      depth += token.nesting
+      if depth == 1, token.isPunctuation(",") { return false }
       if depth == 0 { return true }
     }
     return false
@@ -259,9 +249,7 @@ private struct GenericScope {
     keyword = code[place].text
     var index = place + 1
     if !["init", "subscript"].contains(keyword) {
-      guard index < code.count, code[index].kind == .word || code[index].kind == .operation else {
-        return nil
-      }
+      guard index < code.count, [.word, .operation].contains(code[index].kind) else { return nil }
       var name = code[index].text
       index += 1
       while index + 1 < code.count, code[index].isPunctuation(".") {
@@ -281,13 +269,7 @@ private struct GenericScope {
       index += 1
     }
     guard index < code.count else { return nil }
-    let opening = index
-    repeat {
-      if code[index].isPunctuation("{") { depth += 1 }
-      if code[index].isPunctuation("}") { depth -= 1 }
-      index += 1
-    } while depth > 0 && index < code.count
-    body = opening..<index
+    body = index..<FunctionSignature.end(ofBracketAt: index, in: code) + 1
     bounds = Self.bounds(in: head)
     if keyword == "func", let arrow = head.lastIndex(where: { $0.text == "->" }) {
       let answer = head[(arrow + 1)...].prefix { !$0.isWord("where") }

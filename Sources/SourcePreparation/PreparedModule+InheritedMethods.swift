@@ -106,8 +106,8 @@ extension PreparedModule {
   /// the superclass.
   func makeCollectionViewsWithoutFrame() {
     for (file, type) in types where type.keyword == .class {
-      let root = superclasses(of: type.shortName).last ?? type.shortName
-      guard classes[root]?.inherited.first == "UICollectionView" else { continue }
+      let root = lineage(of: type.shortName).last.flatMap { classes[$0] }
+      guard root?.inherited.first == "UICollectionView" else { continue }
       let makers = types.filter { $0.type.shortName == type.shortName }.flatMap { file, type in
         type.members.filter { $0.keyword == "init" }.compactMap(file.initializerKey)
       }

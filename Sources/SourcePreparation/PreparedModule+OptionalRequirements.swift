@@ -74,6 +74,16 @@ extension PreparedModule {
     }
   }
 
+  /// Returns a class and its superclasses in the module, nearest first.
+  func lineage(of name: String) -> [String] { [name] + superclasses(of: name) }
+
+  /// Whether the module declares a class with one of the names that meets a condition.
+  func hasClass(among names: [String], where condition: (SwiftType) -> Bool) -> Bool {
+    types.contains {
+      $0.type.keyword == .class && names.contains($0.type.shortName) && condition($0.type)
+    }
+  }
+
   /// Returns the superclasses of a class in the module, nearest first.
   func superclasses(of name: String) -> [String] {
     var chain: [String] = []

@@ -53,10 +53,7 @@ extension PreparedModule {
           + "sources; derive a class")
       return
     }
-    let isHidden =
-      type.head.has("private") || type.head.has("fileprivate") || member.head.has("private")
-      || member.head.has("fileprivate")
-    guard owner.file === file || !isHidden else {
+    guard owner.file === file || !(type.head.isPrivate || member.head.isPrivate) else {
       file.refuse(
         at: member.keywordPlace,
         "\(what) is overridden in a private extension of another file than the class; move it")
@@ -134,9 +131,7 @@ extension PreparedModule {
         }
       }
     }
-    let root = superclasses(of: owner.shortName).last ?? owner.shortName
-    let foreign = types.first { $0.type.keyword == .class && $0.type.shortName == root }?
-      .type.inherited.first
+    let foreign = lineage(of: owner.shortName).last.flatMap { classes[$0]?.inherited.first }
     return Self.freeMembers.contains(key) || foreign == "XCTestCase" || foreign == "NSObject"
   }
 
@@ -149,11 +144,8 @@ extension PreparedModule {
 
   /// Whether a class belongs to the main actor, by itself or by a class above it.
   private func isOnMainActor(_ name: String) -> Bool {
-    let chain = [name] + superclasses(of: name)
-    return types.contains { type in
-      type.type.keyword == .class && chain.contains(type.type.shortName)
-        && (type.type.head.attribute("MainActor") != nil
-          || type.type.inherited.first.map(Self.isUIKitClass) ?? false)
+    hasClass(among: lineage(of: name)) {
+      $0.head.attribute("MainActor") != nil || $0.inherited.first.map(Self.isUIKitClass) ?? false
     }
   }
 
@@ -176,7 +168,7 @@ extension PreparedFile {
     of member: SwiftMember, in type: SwiftType, renamed: String, isAdded: Bool = false
   ) -> String? {
     let head = headText(of: member, in: type) + (isAdded ? "override " : "")
-    let receiver = member.head.has("class") || member.head.has("static") ? "" : "self."
+    let receiver = member.head.isOfClass ? "" : "self."
     switch member.keyword {
     case "func":
       guard let signature = signature(of: member), !signature.effects.contains("rethrows"),
@@ -224,10 +216,6 @@ extension PreparedFile {
     return (attributes + said + modifiers).map { $0 + " " }.joined()
   }
 
-  private func text(_ places: ClosedRange<Int>) -> String {
-    FunctionSignature.text(places.map { tokens[$0] })
-  }
-
   /// Returns the type of a computed property, between its colon and its body; nil for a stored
   /// property.
   private func propertyType(of member: SwiftMember) -> String? {
@@ -238,11 +226,11 @@ extension PreparedFile {
     guard type.count < after.count - 1, !type.contains(where: { tokens[$0].text == "=" }) else {
       return nil
     }
-    return FunctionSignature.text(type.map { tokens[$0] })
+    return text(type)
   }
 
   /// Returns the words that open the accessors of a property: `get`, `set`, `willSet` and `didSet`.
-  private func accessors(of member: SwiftMember) -> Set<String> {
+  func accessors(of member: SwiftMember) -> Set<String> {
     var depth = 0
     var names: Set<String> = []
     for place in member.places {
@@ -309,10 +297,9 @@ extension PreparedFile {
   fileprivate func observerText(
     of member: SwiftMember, in type: SwiftType, observers: [PropertyObserver], renamed: String
   ) -> String {
-    let isOfClass = member.head.has("class") || member.head.has("static")
     let calls = observers.map { observer in
       let value = observer.keyword == "willSet" ? "newValue" : "oldValue"
-      return "\(observer.keyword) { \(isOfClass ? "" : "self.")"
+      return "\(observer.keyword) { \(member.head.isOfClass ? "" : "self.")"
         + "\(name(of: observer, renamed: renamed))(\(observer.usesArgument ? value : "")) }"
     }
     let valueType = declaration(afterNameOf: member)
@@ -324,13 +311,10 @@ extension PreparedFile {
   fileprivate func makeMethods(
     of observers: [PropertyObserver], of member: SwiftMember, renamed: String, isFree: Bool
   ) {
-    guard
-      let last = member.places.last(where: {
-        tokens[$0].isPunctuation("}")
-      }), let body = member.places.first(where: { tokens[$0].isPunctuation("{") })
+    guard let last = member.places.last(where: { tokens[$0].isPunctuation("}") }),
+      let body = member.places.first(where: { tokens[$0].isPunctuation("{") })
     else { return }
     let valueType = declaration(afterNameOf: member).withoutForcing
-    let isOfClass = member.head.has("class") || member.head.has("static")
     for attribute in member.head.attributes
     where !Self.removedAttributes.contains(attribute.name) {
       remove(attribute.places)
@@ -345,16 +329,16 @@ extension PreparedFile {
       replace(
         observer.keywordPlace...observer.opening,
         with: (follows ? "; " : "") + (isFree ? "nonisolated " : "")
-          + (isOfClass ? "class " : "")
+          + (member.head.isOfClass ? "class " : "")
           + "func \(name(of: observer, renamed: renamed))(\(parameter)) {")
     }
     remove(last...last)
   }
 
   private func declaration(afterNameOf member: SwiftMember) -> String {
-    let after = Array(member.places.drop { $0 != member.namePlace }.dropFirst(2))
-    return FunctionSignature.text(
-      after.prefix { !tokens[$0].isPunctuation("{") }.map { tokens[$0] })
+    text(
+      member.places.drop { $0 != member.namePlace }.dropFirst(2)
+        .prefix { !tokens[$0].isPunctuation("{") })
   }
 }
 

@@ -93,19 +93,14 @@ extension PreparedModule {
 
   /// Whether Objective-C can see a member because its class or a superclass has `@objcMembers`.
   private func inheritsObjectiveC(_ member: SwiftMember, of type: SwiftType) -> Bool {
-    guard member.head.attribute("nonobjc") == nil, !member.head.has("private"),
-      !member.head.has("fileprivate")
-    else { return false }
-    let chain = [type.shortName] + superclasses(of: type.shortName)
-    return types.contains {
-      $0.type.keyword == .class && chain.contains($0.type.shortName)
-        && $0.type.head.attribute("objcMembers") != nil
+    guard member.head.attribute("nonobjc") == nil, !member.head.isPrivate else { return false }
+    return hasClass(among: lineage(of: type.shortName)) {
+      $0.head.attribute("objcMembers") != nil
     }
   }
 
   private func texts(of member: SwiftMember, of type: String, in file: PreparedFile) -> [String] {
-    let isOfClass = member.head.has("class") || member.head.has("static")
-    let target = isOfClass ? "\(type).Type" : type
+    let target = member.head.isOfClass ? "\(type).Type" : type
     switch member.keyword {
     case "func":
       guard let method = file.namedMethod(member), method.signature.effects.isEmpty,
@@ -149,13 +144,7 @@ extension PreparedFile {
       return true
     }
     if after[..<body].contains(where: { tokens[$0].text == "=" }) { return true }
-    var depth = 0
-    for place in after[body...] {
-      if tokens[place].isPunctuation("{") { depth += 1 }
-      if tokens[place].isPunctuation("}") { depth -= 1 }
-      if depth == 1, ["set", "willSet", "didSet"].contains(tokens[place].text) { return true }
-    }
-    return false
+    return !accessors(of: member).isDisjoint(with: ["set", "willSet", "didSet"])
   }
 }
 

@@ -171,11 +171,13 @@ extension PreparedModule {
     var isOfClass: Bool
   }
 
+  /// Returns the lineage of a type, whose name may have full stops; nil for an unknown type.
+  private func chain(of type: String?) -> [String]? {
+    type?.split(separator: ".").last.map { lineage(of: String($0)) }
+  }
+
   private func methods(_ expression: SelectorExpression, of type: String?) -> [NamedMethod] {
-    let chain = type.map { name in
-      let short = name.split(separator: ".").last.map(String.init) ?? name
-      return [short] + superclasses(of: short)
-    }
+    let chain = chain(of: type)
     var found: [NamedMethod] = []
     for (file, type) in types where type.keyword == .class || type.keyword == .extension {
       if let chain, !chain.contains(type.shortName) { continue }
@@ -209,8 +211,7 @@ extension PreparedModule {
   private func property(
     _ name: String, of type: String?
   ) -> (explicitName: String?, type: String?, isOfClass: Bool)? {
-    let short = type?.split(separator: ".").last.map(String.init)
-    let chain = short.map { [$0] + superclasses(of: $0) }
+    let chain = chain(of: type)
     for (file, type) in types where type.keyword == .class || type.keyword == .extension {
       if let chain, !chain.contains(type.shortName) { continue }
       for member in type.members where ["var", "let"].contains(member.keyword) {
@@ -218,7 +219,7 @@ extension PreparedModule {
         if chain == nil, !file.isForObjectiveC(member, of: type) { continue }
         return (
           file.explicitName(of: member), file.declaredType(of: member),
-          member.head.has("class") || member.head.has("static")
+          member.head.isOfClass
         )
       }
     }
@@ -236,7 +237,7 @@ extension PreparedFile {
       effects: signature.effects)
     return PreparedModule.NamedMethod(
       member: member, signature: signature, objectiveCName: explicitName(of: member) ?? name,
-      isOfClass: member.head.has("class") || member.head.has("static"))
+      isOfClass: member.head.isOfClass)
   }
 
   /// Returns the name in the member's `@objc` attribute, `open:` for `@objc(open:)`; nil if there
@@ -253,7 +254,7 @@ extension PreparedFile {
     if member.head.attribute("objc") != nil || member.head.attribute("IBAction") != nil {
       return true
     }
-    if member.head.has("private") || member.head.has("fileprivate") { return false }
+    if member.head.isPrivate { return false }
     return type.head.attribute("objcMembers") != nil
       || type.keyword == .extension && type.head.attribute("objc") != nil
   }
@@ -266,7 +267,7 @@ extension PreparedFile {
     let type = after.dropFirst().prefix {
       !tokens[$0].isPunctuation("{") && tokens[$0].text != "=" && !tokens[$0].isPunctuation(";")
     }
-    return FunctionSignature.text(type.map { tokens[$0] }).withoutForcing
+    return text(type).withoutForcing
   }
 }
 

@@ -40,20 +40,13 @@ extension PreparedModule {
 
   private func isTestCase(_ type: SwiftType) -> Bool {
     type.inherited.first == "XCTestCase"
-      || superclasses(of: type.shortName).contains { name in
-        types.contains {
-          $0.type.keyword == .class && $0.type.shortName == name
-            && $0.type.inherited.first == "XCTestCase"
-        }
+      || hasClass(among: superclasses(of: type.shortName)) {
+        $0.inherited.first == "XCTestCase"
       }
   }
 
   private func isOnMainActor(_ type: SwiftType) -> Bool {
-    let names = [type.shortName] + superclasses(of: type.shortName)
-    return types.contains {
-      $0.type.keyword == .class && names.contains($0.type.shortName)
-        && $0.type.head.attribute("MainActor") != nil
-    }
+    hasClass(among: lineage(of: type.shortName)) { $0.head.attribute("MainActor") != nil }
   }
 }
 

@@ -80,8 +80,7 @@ struct SelectorExpression {
     var depth = 0
     var places: [Int] = []
     for (index, token) in tokens.enumerated() {
-      if token.kind == .punctuation, "([{".contains(token.text) { depth += 1 }
-      if token.kind == .punctuation, ")]}".contains(token.text) { depth -= 1 }
+      depth += token.nesting
       if depth == 0, isMeant(token) { places.append(index) }
     }
     return places

@@ -58,9 +58,7 @@ struct SwiftLexer {
     }
     if byte == UInt8(ascii: "`") {
       position += 1
-      while position < bytes.count, bytes[position] != byte, bytes[position] != Self.newline {
-        position += 1
-      }
+      skip { $0 != byte && $0 != Self.newline }
       position = min(position + 1, bytes.count)
       return .word
     }
@@ -132,13 +130,17 @@ struct SwiftLexer {
   }
 
   private mutating func skipLine() {
-    while position < bytes.count, bytes[position] != Self.newline { position += 1 }
+    skip { $0 != Self.newline }
   }
 
   // MARK: Words and numbers
 
   private mutating func skipWord() {
-    while position < bytes.count, Self.isWordByte(bytes[position]) { position += 1 }
+    skip(while: Self.isWordByte)
+  }
+
+  private mutating func skip(while isMeant: (UInt8) -> Bool) {
+    while position < bytes.count, isMeant(bytes[position]) { position += 1 }
   }
 
   private mutating func skipNumber() {

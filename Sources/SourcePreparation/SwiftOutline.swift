@@ -109,6 +109,10 @@ struct DeclarationHead {
   /// The modifiers with their places; `private(set)` is one modifier.
   var modifiers: [(name: String, places: ClosedRange<Int>)] = []
 
+  /// Whether a member belongs to its class, not to the objects of the class.
+  var isOfClass: Bool { has("class") || has("static") }
+  var isPrivate: Bool { has("private") || has("fileprivate") }
+
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.name == modifier } }
   func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }

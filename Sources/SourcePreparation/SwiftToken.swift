@@ -25,6 +25,18 @@ struct SwiftToken: Hashable, Sendable {
 
   func isWord(_ word: String) -> Bool { kind == .word && text == word }
   func isPunctuation(_ sign: String) -> Bool { kind == .punctuation && text == sign }
+
+  /// The change of the nesting depth: 1 for an opening bracket, -1 for a closing bracket, else 0.
+  var nesting: Int {
+    guard kind == .punctuation else { return 0 }
+    return "([{".contains(text) ? 1 : ")]}".contains(text) ? -1 : 0
+  }
+
+  /// The opening angle brackets minus the closing ones; 0 if the token is no operator.
+  var angles: Int {
+    kind == .operation
+      ? text.count { $0 == "<" } - text.count { $0 == ">" } : 0
+  }
 }
 
 /// The error for a source that is not valid Swift.

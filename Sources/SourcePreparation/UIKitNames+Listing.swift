@@ -1,63 +1,24 @@
 // Written by a test: GRIDKIT_RECORD=1 swift test --filter UIKitNamesTests
 
 extension UIKitNames {
-  /// The names that this package's modules UIKit, CoreGraphics and QuartzCore declare. Each line
-  /// has one name, with its superclass and the members that are compared with UIKit.
+  /// The names that this package's modules UIKit, CoreGraphics and QuartzCore declare. A line has
+  /// one name with its superclass and the members that are compared with UIKit, or names without
+  /// either.
   static let listing = """
-    CACornerMask
-    CACurrentMediaTime
-    CAGradientLayer
-    CAGradientLayerType
-    CALayer
-    CALayerContentsGravity
-    CALayerCornerCurve
-    CAShapeLayer
-    CAShapeLayerFillRule
-    CAShapeLayerLineCap
-    CAShapeLayerLineJoin
-    CATransaction
-    CATransform3D
-    CATransform3DConcat
-    CATransform3DEqualToTransform
-    CATransform3DGetAffineTransform
-    CATransform3DIdentity
-    CATransform3DInvert
-    CATransform3DIsAffine
-    CATransform3DIsIdentity
-    CATransform3DMakeAffineTransform
-    CATransform3DMakeRotation
-    CATransform3DMakeScale
-    CATransform3DMakeTranslation
-    CATransform3DRotate
-    CATransform3DScale
-    CATransform3DTranslate
-    CGAffineTransform
-    CGAffineTransformConcat
-    CGAffineTransformEqualToTransform
-    CGAffineTransformIdentity
-    CGAffineTransformInvert
-    CGAffineTransformIsIdentity
-    CGAffineTransformMake
-    CGAffineTransformMakeRotation
-    CGAffineTransformMakeScale
-    CGAffineTransformMakeTranslation
-    CGAffineTransformRotate
-    CGAffineTransformScale
-    CGAffineTransformTranslate
-    CGColor
-    CGLineCap
-    CGLineJoin
-    CGMutablePath
-    CGPath
-    CGPathFillRule
-    CGPointApplyAffineTransform
-    CGPointMake
-    CGRectApplyAffineTransform
-    CGRectMake
-    CGSizeApplyAffineTransform
-    CGSizeMake
-    CGVector
-    CGVectorMake
+    CACornerMask CACurrentMediaTime CAGradientLayer CAGradientLayerType CALayer
+    CALayerContentsGravity CALayerCornerCurve CAShapeLayer CAShapeLayerFillRule
+    CAShapeLayerLineCap CAShapeLayerLineJoin CATransaction CATransform3D CATransform3DConcat
+    CATransform3DEqualToTransform CATransform3DGetAffineTransform CATransform3DIdentity
+    CATransform3DInvert CATransform3DIsAffine CATransform3DIsIdentity
+    CATransform3DMakeAffineTransform CATransform3DMakeRotation CATransform3DMakeScale
+    CATransform3DMakeTranslation CATransform3DRotate CATransform3DScale CATransform3DTranslate
+    CGAffineTransform CGAffineTransformConcat CGAffineTransformEqualToTransform
+    CGAffineTransformIdentity CGAffineTransformInvert CGAffineTransformIsIdentity
+    CGAffineTransformMake CGAffineTransformMakeRotation CGAffineTransformMakeScale
+    CGAffineTransformMakeTranslation CGAffineTransformRotate CGAffineTransformScale
+    CGAffineTransformTranslate CGColor CGLineCap CGLineJoin CGMutablePath CGPath CGPathFillRule
+    CGPointApplyAffineTransform CGPointMake CGRectApplyAffineTransform CGRectMake
+    CGSizeApplyAffineTransform CGSizeMake CGVector CGVectorMake
     IndexPath; item row section
     NSCollectionLayoutAnchor: NSObject; edges isAbsoluteOffset isFractionalOffset offset
     NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem; alignment
@@ -86,45 +47,29 @@ extension UIKitNames {
       itemAnchor zIndex
     NSCollectionLayoutVisibleItem; bounds frame indexPath name representedElementCategory
       representedElementKind
-    NSDiffableDataSourceSectionSnapshot
-    NSDiffableDataSourceSectionTransaction
-    NSDiffableDataSourceSnapshot
-    NSDiffableDataSourceTransaction
+    NSDiffableDataSourceSectionSnapshot NSDiffableDataSourceSectionTransaction
+    NSDiffableDataSourceSnapshot NSDiffableDataSourceTransaction
     NSDirectionalEdgeInsets; bottom leading top trailing
     NSDirectionalRectEdge; all bottom leading top trailing
-    NSItemProvider
-    NSItemProviderReading
-    NSItemProviderRepresentationVisibility
-    NSItemProviderWriting
-    NSLayoutAnchor
+    NSItemProvider NSItemProviderReading NSItemProviderRepresentationVisibility
+    NSItemProviderWriting NSLayoutAnchor
     NSLayoutConstraint: NSObject
     NSLayoutConstraint.FormatOptions: UInt; alignAllBottom alignAllCenterX alignAllCenterY
       alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight
       alignAllTop alignAllTrailing alignmentMask directionLeadingToTrailing directionLeftToRight
       directionMask directionRightToLeft spacingBaselineToBaseline spacingEdgeToEdge spacingMask
-    NSLayoutDimension
-    NSLayoutXAxisAnchor
-    NSLayoutYAxisAnchor
-    NSLineBreakMode
-    NSObject
+    NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSObject
     NSRectAlignment: Int; bottom bottomLeading bottomTrailing leading none top topLeading
       topTrailing trailing
-    NSSelectorFromString
-    NSStringDrawingContext
-    NSStringDrawingOptions
-    NSStringFromClass
-    NSStringFromSelector
-    NSTextAlignment
-    UIAbsentMethods
+    NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions NSStringFromClass
+    NSStringFromSelector NSTextAlignment UIAbsentMethods
     UIAccessibilityTraits; adjustable allowsDirectInteraction button causesPageTurn header image
       keyboardKey link notEnabled playsSound searchField selected startsMediaSession staticText
       summaryElement tabBar updatesFrequently
     UIAction: UIMenuElement; discoverabilityTitle identifier image sender
-    UIAction.Identifier
-    UIActivityIndicatorView
+    UIAction.Identifier UIActivityIndicatorView
     UIApplication: UIResponder; sendAction
-    UIApplicationDelegate
-    UIAttachmentBehavior
+    UIApplicationDelegate UIAttachmentBehavior
     UIAxis; both horizontal vertical
     UIBackgroundConfiguration; backgroundColor backgroundColorTransformer backgroundInsets
       cornerRadius customView edgesAddingLayoutMarginsToBackgroundInsets image imageContentMode
@@ -147,8 +92,7 @@ extension UIKitNames {
       isFocused isHighlighted isPinned isReordering isSelected isSwiped traitCollection
     UICellConfigurationState.DragState: Int; dragging lifting none
     UICellConfigurationState.DropState: Int; none notTargeted targeted
-    UICollectionElementKindSectionFooter
-    UICollectionElementKindSectionHeader
+    UICollectionElementKindSectionFooter UICollectionElementKindSectionHeader
     UICollectionLayoutListConfiguration; backgroundColor footerMode headerMode headerTopPadding
       itemSeparatorHandler leadingSwipeActionsConfigurationProvider separatorConfiguration
       showsSeparators trailingSwipeActionsConfigurationProvider
@@ -253,17 +197,13 @@ extension UIKitNames {
     UICollectionViewUpdateItem.Action: Int; delete insert move none reload
     UIColor: NSObject
     UIConfigurationColorTransformer; grayscale monochromeTint preferredTint
-    UIConfigurationState
-    UIConfigurationStateCustomKey
+    UIConfigurationState UIConfigurationStateCustomKey
     UIContentConfiguration; makeContentView
     UIContentInsetsReference: Int; automatic layoutMargins none readableContent safeArea
     UIContentSizeCategory
     UIContentView; configuration supports
-    UIContextMenuConfiguration
-    UIContextMenuInteraction
-    UIContextMenuInteractionAnimating
-    UIContextMenuInteractionCommitAnimating
-    UIContextMenuInteractionCommitStyle
+    UIContextMenuConfiguration UIContextMenuInteraction UIContextMenuInteractionAnimating
+    UIContextMenuInteractionCommitAnimating UIContextMenuInteractionCommitStyle
     UIContextualAction: NSObject; backgroundColor handler image style title
     UIContextualAction.Style: Int; destructive normal
     UIControl: UIView; actions addAction addTarget allControlEvents allTargets beginTracking
@@ -276,29 +216,14 @@ extension UIKitNames {
     UIControl.State: UInt; disabled focused highlighted selected
     UIDataSourceTranslating; dataSourceIndexPath dataSourceSectionIndex presentationIndexPath
       presentationSectionIndex
-    UIDevice
-    UIDeviceOrientation
-    UIDragAnimating
-    UIDragDropSession
+    UIDevice UIDeviceOrientation UIDragAnimating UIDragDropSession
     UIDragItem: NSObject; itemProvider localObject previewProvider
-    UIDragPreview
-    UIDragPreviewParameters
-    UIDragPreviewTarget
-    UIDragSession
-    UIDropOperation
-    UIDropProposal
-    UIDropSession
-    UIDropSessionProgressIndicatorStyle
-    UIDynamicAnimator
-    UIDynamicAnimatorDelegate
-    UIDynamicBehavior
+    UIDragPreview UIDragPreviewParameters UIDragPreviewTarget UIDragSession UIDropOperation
+    UIDropProposal UIDropSession UIDropSessionProgressIndicatorStyle UIDynamicAnimator
+    UIDynamicAnimatorDelegate UIDynamicBehavior
     UIDynamicItem; bounds
     UIEdgeInsets; bottom left right top
-    UIEvent
-    UIFocusAnimationCoordinator
-    UIFocusUpdateContext
-    UIFont
-    UIForceTouchCapability
+    UIEvent UIFocusAnimationCoordinator UIFocusUpdateContext UIFont UIForceTouchCapability
     UIGestureRecognizer: NSObject; addTarget canBePrevented canPrevent cancelsTouchesInView
       delaysTouchesBegan delaysTouchesEnded delegate ignore isEnabled location name
       numberOfTouches removeTarget require reset shouldBeRequiredToFail shouldRequireFailure state
@@ -306,12 +231,7 @@ extension UIKitNames {
     UIGestureRecognizer.State: Int; began cancelled changed ended failed possible recognized
     UIGestureRecognizerDelegate; gestureRecognizer gestureRecognizerShouldBegin
     UIHoverGestureRecognizer: UIGestureRecognizer; zOffset
-    UIImage
-    UIImageView
-    UIInterfaceOrientationMask
-    UIKitSemantics
-    UILabel
-    UILayoutGuide
+    UIImage UIImageView UIInterfaceOrientationMask UIKitSemantics UILabel UILayoutGuide
     UILayoutPriority
     UIListContentConfiguration; accompaniedSidebarCell accompaniedSidebarSubtitleCell alpha
       attributedText axesPreservingSuperviewLayoutMargins cell directionalLayoutMargins
@@ -335,23 +255,18 @@ extension UIKitNames {
       color multipleSelectionColor topSeparatorInsets topSeparatorVisibility
     UILongPressGestureRecognizer: UIGestureRecognizer; allowableMovement minimumPressDuration
       numberOfTapsRequired numberOfTouchesRequired
-    UIMenu
-    UIMenuElement
-    UINavigationController
-    UINavigationControllerDelegate
+    UIMenu UIMenuElement UINavigationController UINavigationControllerDelegate
     UINavigationItem: NSObject; backBarButtonItem backButtonTitle hidesBackButton
       hidesSearchBarWhenScrolling largeTitleDisplayMode leftBarButtonItem leftBarButtonItems
       leftItemsSupplementBackButton prompt rightBarButtonItem rightBarButtonItems searchController
       setHidesBackButton setLeftBarButton setLeftBarButtonItems setRightBarButton
       setRightBarButtonItems title titleView
     UINavigationItem.LargeTitleDisplayMode: Int; always automatic inline never
-    UINib
-    UIOffset
+    UINib UIOffset
     UIPanGestureRecognizer: UIGestureRecognizer; maximumNumberOfTouches minimumNumberOfTouches
       setTranslation translation velocity
     UIPinchGestureRecognizer: UIGestureRecognizer; scale velocity
-    UIPreviewParameters
-    UIRectCorner
+    UIPreviewParameters UIRectCorner
     UIRectEdge: UInt; all bottom left right top
     UIRefreshControl: UIView; addAction addTarget allTargets removeAction removeTarget sendActions
     UIResponder: NSObject; becomeFirstResponder canBecomeFirstResponder isFirstResponder next
@@ -393,20 +308,15 @@ extension UIKitNames {
     UISearchResultsUpdating; updateSearchResults
     UISemanticContentAttribute: Int; forceLeftToRight forceRightToLeft playback spatial
       unspecified
-    UISpringLoadedInteractionContext
-    UIStatusBarStyle
-    UIStoryboard
-    UIStoryboardSegue
+    UISpringLoadedInteractionContext UIStatusBarStyle UIStoryboard UIStoryboardSegue
     UISwipeActionsConfiguration: NSObject; actions performsFirstActionWithFullSwipe
     UISwipeGestureRecognizer: UIGestureRecognizer; direction numberOfTouchesRequired
     UISwipeGestureRecognizer.Direction: UInt; down left right up
     UITapGestureRecognizer: UIGestureRecognizer; numberOfTapsRequired numberOfTouchesRequired
-    UITargetedPreview
-    UITouch
+    UITargetedPreview UITouch
     UITraitCollection: NSObject; displayScale horizontalSizeClass userInterfaceIdiom
       userInterfaceStyle verticalSizeClass
-    UITraitEnvironmentLayoutDirection
-    UITraitOverrides
+    UITraitEnvironmentLayoutDirection UITraitOverrides
     UIUserInterfaceIdiom: Int; pad phone unspecified
     UIUserInterfaceLayoutDirection: Int; leftToRight rightToLeft
     UIUserInterfaceSizeClass: Int; compact regular unspecified
@@ -454,14 +364,9 @@ extension UIKitNames {
     UIViewControllerPreviewing; delegate previewingGestureRecognizerForFailureRelationship
       sourceView
     UIViewControllerPreviewingDelegate; previewingContext
-    UIViewControllerTransitionCoordinator
-    UIViewControllerTransitionCoordinatorContext
+    UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
     UIWindow: UIView; isKeyWindow makeKey makeKeyAndVisible rootViewController
-    UIWindowScene
-    autoreleasepool
-    objc_AssociationPolicy
-    objc_getAssociatedObject
-    objc_removeAssociatedObjects
-    objc_setAssociatedObject
+    UIWindowScene autoreleasepool objc_AssociationPolicy objc_getAssociatedObject
+    objc_removeAssociatedObjects objc_setAssociatedObject
     """
 }

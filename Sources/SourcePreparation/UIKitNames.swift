@@ -24,6 +24,9 @@ public enum UIKitNames {
       let members: Substring
       if line.hasPrefix(" ") {
         members = line
+      } else if !line.contains(where: { ";:".contains($0) }) {
+        for name in line.split(separator: " ") { entries[String(name)] = Entry(members: []) }
+        continue
       } else {
         let parts = line.split(separator: ";", maxSplits: 1)
         let head = parts[0].split(separator: ":")
@@ -88,88 +91,85 @@ public enum UIKitNames {
   // MARK: Lists
 
   /// The missing effects of names that are declared only so that sources compile, by name.
-  static let standIns: [String: String] = {
-    var texts: [String: String] = [:]
-    for (names, text) in [
-      ("UIImage UIImageView", "keeps a name and a size; nothing is loaded or drawn"),
-      ("UIStoryboard UIStoryboardSegue", "keeps its name; no archive is read"),
-      ("UILabel UIFont", "keeps its text; sizes of text are estimates"),
-      (
-        "NSLayoutConstraint NSLayoutAnchor NSLayoutXAxisAnchor NSLayoutYAxisAnchor "
-          + "NSLayoutDimension UILayoutGuide", "keeps relations; no constraint is solved"
-      ),
-      (
-        "CALayer CAShapeLayer CAGradientLayer CATransaction",
-        "has the view's place; nothing is drawn"
-      ),
-      (
-        "UIContextMenuConfiguration UIContextMenuInteraction UIMenu UIMenuElement",
-        "is kept; no menu opens"
-      ),
-      (
-        "UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating "
-          + "UIContextMenuInteractionCommitStyle", "is declared; no menu opens"
-      ),
-      (
-        "UIFocusAnimationCoordinator UIFocusUpdateContext UICollectionViewFocusUpdateContext",
-        "is declared; nothing is focused"
-      ),
-      ("UIHoverGestureRecognizer", "is kept; a test sets its state"),
-      (
-        "UINavigationItem UIBarButtonItem UIBarItem",
-        "keeps titles, images and buttons; no bar shows them"
-      ),
-      (
-        "UIDragPreview UIDragPreviewParameters UIDragPreviewTarget UIPreviewParameters "
-          + "UITargetedPreview", "is kept; nothing is drawn"
-      ),
-      (
-        "UISpringLoadedInteractionContext UIDropSessionProgressIndicatorStyle",
-        "is declared; nothing hovers or is loaded"
-      ),
-      (
-        "UIViewControllerPreviewing UIViewControllerPreviewingDelegate",
-        "is kept; no screen feels how hard it is pressed"
-      ),
-      ("UIForceTouchCapability", "is always unavailable"),
-      ("UIAccessibilityTraits", "is kept; nothing is read aloud"),
-      ("NSStringDrawingContext", "is kept; text is not drawn"),
-    ] {
-      for name in names.split(separator: " ") { texts[String(name)] = text }
-    }
-    return texts
-  }()
+  static let standIns = textsByName([
+    ("UIImage UIImageView", "keeps a name and a size; nothing is loaded or drawn"),
+    ("UIStoryboard UIStoryboardSegue", "keeps its name; no archive is read"),
+    ("UILabel UIFont", "keeps its text; sizes of text are estimates"),
+    (
+      "NSLayoutConstraint NSLayoutAnchor NSLayoutXAxisAnchor NSLayoutYAxisAnchor "
+        + "NSLayoutDimension UILayoutGuide", "keeps relations; no constraint is solved"
+    ),
+    (
+      "CALayer CAShapeLayer CAGradientLayer CATransaction",
+      "has the view's place; nothing is drawn"
+    ),
+    (
+      "UIContextMenuConfiguration UIContextMenuInteraction UIMenu UIMenuElement",
+      "is kept; no menu opens"
+    ),
+    (
+      "UIContextMenuInteractionAnimating UIContextMenuInteractionCommitAnimating "
+        + "UIContextMenuInteractionCommitStyle", "is declared; no menu opens"
+    ),
+    (
+      "UIFocusAnimationCoordinator UIFocusUpdateContext UICollectionViewFocusUpdateContext",
+      "is declared; nothing is focused"
+    ),
+    ("UIHoverGestureRecognizer", "is kept; a test sets its state"),
+    (
+      "UINavigationItem UIBarButtonItem UIBarItem",
+      "keeps titles, images and buttons; no bar shows them"
+    ),
+    (
+      "UIDragPreview UIDragPreviewParameters UIDragPreviewTarget UIPreviewParameters "
+        + "UITargetedPreview", "is kept; nothing is drawn"
+    ),
+    (
+      "UISpringLoadedInteractionContext UIDropSessionProgressIndicatorStyle",
+      "is declared; nothing hovers or is loaded"
+    ),
+    (
+      "UIViewControllerPreviewing UIViewControllerPreviewingDelegate",
+      "is kept; no screen feels how hard it is pressed"
+    ),
+    ("UIForceTouchCapability", "is always unavailable"),
+    ("UIAccessibilityTraits", "is kept; nothing is read aloud"),
+    ("NSStringDrawingContext", "is kept; text is not drawn"),
+  ])
 
   /// The advice on names that are not declared but are frequent in sources with collection views,
   /// by name.
-  static let advice: [String: String] = {
+  static let advice = textsByName([
+    (
+      "UITableView UITableViewCell UITableViewController UITableViewDataSource "
+        + "UITableViewDelegate UITableViewHeaderFooterView UITableViewDiffableDataSource",
+      "use a list: UICollectionLayoutListConfiguration and UICollectionViewListCell"
+    ),
+    ("UIStackView", "place the views in layoutSubviews(), or answer sizes yourself"),
+    (
+      "UIAlertAction UIAlertController UIDatePicker UIPageControl UIPageViewController "
+        + "UIPickerView UIProgressView UISegmentedControl UISlider UIStepper UISwitch "
+        + "UITextField UITextView", "derive a class from UIControl or UIView, for tests"
+    ),
+    (
+      "CABasicAnimation CADisplayLink CAKeyframeAnimation UIActivityViewController UIBlurEffect "
+        + "UICollisionBehavior UIDynamicItemBehavior UIGraphicsImageRenderer UIGravityBehavior "
+        + "UIHostingConfiguration UIHostingController UIImpactFeedbackGenerator "
+        + "UINotificationFeedbackGenerator UIPasteboard UIPointerInteraction UIPushBehavior "
+        + "UISceneDelegate UISelectionFeedbackGenerator UISnapBehavior UISplitViewController "
+        + "UITabBarController UIVibrancyEffect UIViewPropertyAnimator UIVisualEffectView",
+      "keep it out of what is tested, between #if !os(Linux) and #endif"
+    ),
+  ])
+
+  /// Returns the text of each name, from groups of names with a common text.
+  private static func textsByName(_ groups: [(names: String, text: String)]) -> [String: String] {
     var texts: [String: String] = [:]
-    let hidden = "keep it out of what is tested, between #if !os(Linux) and #endif"
-    for (names, text) in [
-      (
-        "UITableView UITableViewCell UITableViewController UITableViewDataSource "
-          + "UITableViewDelegate UITableViewHeaderFooterView UITableViewDiffableDataSource",
-        "use a list: UICollectionLayoutListConfiguration and UICollectionViewListCell"
-      ),
-      ("UIStackView", "place the views in layoutSubviews(), or answer sizes yourself"),
-      (
-        "UIAlertAction UIAlertController UIDatePicker UIPageControl UIPageViewController "
-          + "UIPickerView UIProgressView UISegmentedControl UISlider UIStepper UISwitch "
-          + "UITextField UITextView", "derive a class from UIControl or UIView, for tests"
-      ),
-      (
-        "CABasicAnimation CADisplayLink CAKeyframeAnimation UIActivityViewController UIBlurEffect "
-          + "UICollisionBehavior UIDynamicItemBehavior UIGraphicsImageRenderer UIGravityBehavior "
-          + "UIHostingConfiguration UIHostingController UIImpactFeedbackGenerator "
-          + "UINotificationFeedbackGenerator UIPasteboard UIPointerInteraction UIPushBehavior "
-          + "UISceneDelegate UISelectionFeedbackGenerator UISnapBehavior UISplitViewController "
-          + "UITabBarController UIVibrancyEffect UIViewPropertyAnimator UIVisualEffectView", hidden
-      ),
-    ] {
-      for name in names.split(separator: " ") { texts[String(name)] = text }
+    for group in groups {
+      for name in group.names.split(separator: " ") { texts[String(name)] = group.text }
     }
     return texts
-  }()
+  }
 
   /// The two tables of `Docs/UIKit.md`. They list names that are declared only so that sources
   /// compile, and names that are not declared.

@@ -64,9 +64,18 @@ struct UIKitNamesTests {
       $0.firstMatch(of: /^(UI|NS|CA|CG|objc_|autorelease)/) != nil
     }.union(types.keys)
     var lines: [String] = []
+    // Names without a superclass and members share lines.
+    var isShared = false
     for name in all.sorted() {
-      var line = name + (types[name]?.superclass.map { ": \($0)" } ?? "")
+      let superclass = types[name]?.superclass.map { ": \($0)" } ?? ""
       let members = types[name]?.members.sorted() ?? []
+      let isBare = superclass.isEmpty && members.isEmpty
+      if isBare, isShared, let last = lines.last, last.count + 1 + name.count <= 94 {
+        lines[lines.count - 1] += " \(name)"
+        continue
+      }
+      isShared = isBare
+      var line = name + superclass
       if !members.isEmpty { line += ";" }
       for member in members {
         if line.count + 1 + member.count > 94 {

@@ -71,7 +71,8 @@ extension LayoutRegistry {
   ///
   /// - Parameters:
   ///   - schema: The schema without parameters.
-  ///   - fields: The parameters, in the order in which help lists them and a layout takes them over.
+  ///   - fields: The parameters, in the order in which help lists them and a layout takes them
+  ///     over.
   ///   - publishedParameters: Parameters that only the published form reads. They follow the
   ///     fields and `mode`.
   ///   - remaking: Parameters, in addition to `mode`, whose change requires a new layout object.

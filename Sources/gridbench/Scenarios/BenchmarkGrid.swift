@@ -71,8 +71,8 @@ final class BenchmarkGrid: ScrolledGrid {
       delegate: delegate)
   }
 
-  /// Returns a grid whose items all have the same size, laid out and scrolled so that seven rows are
-  /// visible.
+  /// Returns a grid whose items all have the same size, laid out and scrolled so that seven rows
+  /// are visible.
   static func uniform(
     count: Int, frameRate: Double = 60, delegate: (any GridViewDelegate)? = nil
   ) -> BenchmarkGrid {
