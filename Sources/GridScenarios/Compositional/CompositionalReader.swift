@@ -19,39 +19,29 @@ enum CompositionalReader {
     }
     if let value = part.insetsReference { section.contentInsetsReference = value }
     section.orthogonalScrollingBehavior =
-      switch part["orthogonalScrollingBehavior"]?.stringValue {
-      case "continuous": .continuous
-      case "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary
-      case "paging": .paging
-      case "groupPaging": .groupPaging
-      case "groupPagingCentered": .groupPagingCentered
-      default: .none
-      }
+      part.value(
+        "orthogonalScrollingBehavior",
+        [
+          "continuous": .continuous, "paging": .paging, "groupPaging": .groupPaging,
+          "continuousGroupLeadingBoundary": .continuousGroupLeadingBoundary,
+          "groupPagingCentered": .groupPagingCentered,
+        ]) ?? .none
     return section
   }
 
   static func list(_ part: JSONObject) -> GridCollectionLayoutListConfiguration {
-    var list = GridCollectionLayoutListConfiguration(appearance: appearance(part))
-    switch part["headerMode"]?.stringValue {
-    case "supplementary": list.headerMode = .supplementary
-    case "firstItemInSection": list.headerMode = .firstItemInSection
-    default: break
-    }
+    let appearance: GridCollectionLayoutListConfiguration.Appearance? = part.value(
+      "appearance",
+      [
+        "grouped": .grouped, "insetGrouped": .insetGrouped, "sidebar": .sidebar,
+        "sidebarPlain": .sidebarPlain,
+      ])
+    var list = GridCollectionLayoutListConfiguration(appearance: appearance ?? .plain)
+    if part["headerMode"] == "supplementary" { list.headerMode = .supplementary }
+    if part["headerMode"] == "firstItemInSection" { list.headerMode = .firstItemInSection }
     if part["footerMode"] == "supplementary" { list.footerMode = .supplementary }
     if let value = part.number("headerTopPadding") { list.headerTopPadding = value }
     return list
-  }
-
-  private static func appearance(
-    _ part: JSONObject
-  ) -> GridCollectionLayoutListConfiguration.Appearance {
-    switch part["appearance"]?.stringValue {
-    case "grouped": .grouped
-    case "insetGrouped": .insetGrouped
-    case "sidebar": .sidebar
-    case "sidebarPlain": .sidebarPlain
-    default: .plain
-    }
   }
 
   static func configuration(_ part: JSONObject) -> GridViewCompositionalLayoutConfiguration {
@@ -201,15 +191,12 @@ enum CompositionalReader {
   }
 
   private static func anchor(_ part: JSONObject) -> NSCollectionLayoutAnchor {
+    let known: [String: NSDirectionalRectEdge] = [
+      "top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing,
+    ]
     var edges: NSDirectionalRectEdge = []
     for word in part["edges"]?.arrayValue ?? [] {
-      switch word.stringValue {
-      case "top": edges.insert(.top)
-      case "leading": edges.insert(.leading)
-      case "bottom": edges.insert(.bottom)
-      case "trailing": edges.insert(.trailing)
-      default: break
-      }
+      edges.formUnion(word.stringValue.flatMap { known[$0] } ?? [])
     }
     if let offset = part["absoluteOffset"]?.pointValue {
       return NSCollectionLayoutAnchor(edges: edges, absoluteOffset: offset)
@@ -221,21 +208,22 @@ enum CompositionalReader {
   }
 
   private static func alignment(_ part: JSONObject) -> NSRectAlignment {
-    switch part["alignment"]?.stringValue {
-    case "top": .top
-    case "topLeading": .topLeading
-    case "leading": .leading
-    case "bottomLeading": .bottomLeading
-    case "bottom": .bottom
-    case "bottomTrailing": .bottomTrailing
-    case "trailing": .trailing
-    case "topTrailing": .topTrailing
-    default: .none
-    }
+    part.value(
+      "alignment",
+      [
+        "top": .top, "topLeading": .topLeading, "topTrailing": .topTrailing, "leading": .leading,
+        "bottom": .bottom, "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
+        "trailing": .trailing,
+      ]) ?? .none
   }
 }
 
 extension JSONObject {
+  /// Returns the value of the word under a key; nil for another word, or if there is no word.
+  fileprivate func value<Value>(_ key: String, _ values: [String: Value]) -> Value? {
+    self[key]?.stringValue.flatMap { values[$0] }
+  }
+
   /// Returns the objects of the list under a key; empty if there is no list.
   func objects(_ key: String) -> [JSONObject] {
     self[key]?.arrayValue?.compactMap(\.objectValue) ?? []
@@ -259,13 +247,11 @@ extension JSONObject {
   }
 
   fileprivate var insetsReference: GridContentInsetsReference? {
-    switch self["contentInsetsReference"]?.stringValue {
-    case "automatic": .automatic
-    case "none": GridContentInsetsReference.none
-    case "safeArea": .safeArea
-    case "layoutMargins": .layoutMargins
-    case "readableContent": .readableContent
-    default: nil
-    }
+    value(
+      "contentInsetsReference",
+      [
+        "automatic": .automatic, "none": .none, "safeArea": .safeArea,
+        "layoutMargins": .layoutMargins, "readableContent": .readableContent,
+      ])
   }
 }
