@@ -53,14 +53,11 @@ struct BenchmarkDrawing {
       body.append(mark(row, y: y + Self.rowHeight / 2))
       y += Self.rowHeight
     }
-    let height = y + 16
     let label = "Ratios of \(report.rows.count) rows of gridbench"
     return
       ([
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(Self.width))\" "
-          + "height=\"\(n(height))\" viewBox=\"0 0 \(n(Self.width)) \(n(height))\" role=\"img\" "
-          + "aria-label=\"\(label)\">",
-        Self.style, "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+        SVGText.opening(width: n(Self.width), height: n(y + 16), label: label), Self.style,
+        SVGText.page,
       ] + heading + axis(ratios, to: y) + axis(growths, to: y) + body + ["</svg>"])
       .joined(separator: "\n") + "\n"
   }

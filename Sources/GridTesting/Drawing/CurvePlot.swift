@@ -68,11 +68,8 @@ public struct CurvePlot: Hashable, Sendable {
     let top = 40 + 18 * CGFloat(series.count)
     let y = PlotScale(values: points.map(\.y), start: size.height - 44, end: top)
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(size.width))\" "
-        + "height=\"\(n(size.height))\" viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
-        + "role=\"img\" aria-label=\"\(SVGText.escaped(title))\">",
-      CurvePlot.style,
-      "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+      SVGText.opening(width: n(size.width), height: n(size.height), label: title),
+      CurvePlot.style, SVGText.page,
       "<text class=\"title\" x=\"16\" y=\"22\">\(SVGText.escaped(title))</text>",
     ]
     for value in x.ticks {

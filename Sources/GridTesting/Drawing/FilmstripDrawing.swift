@@ -56,11 +56,9 @@ public struct FilmstripDrawing: Hashable, Sendable {
       recording.title, to: SVGText.letters(in: size.width, each: 8))
     let n = SVGText.number
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(size.width))\" "
-        + "height=\"\(n(size.height))\" viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
-        + "role=\"img\" aria-label=\"\(SVGText.escaped(summary(recording, chosen)))\">",
-      SVGText.style(hasViews: true),
-      "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+      SVGText.opening(
+        width: n(size.width), height: n(size.height), label: summary(recording, chosen)),
+      SVGText.style(hasViews: true), SVGText.page,
       "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"22\">"
         + "\(SVGText.escaped(title))</text>",
     ]

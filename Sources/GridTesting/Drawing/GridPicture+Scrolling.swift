@@ -51,14 +51,15 @@ extension GridPicture {
       furthest = max(furthest, isVertical ? frame.maxY : frame.maxX)
     }
     guard furthest.isFinite else { return nil }
-    let limit = isVertical ? near(reach: 3).maxY : near(reach: 3).maxX
+    let near = Self.near(viewport, reach: 3)
+    let limit = isVertical ? near.maxY : near.maxX
     return ScrollEnd(
       axis: axis, reachable: reachable, furthest: furthest, isOpen: furthest >= limit)
   }
 
   /// Returns the region that a drawing covers: `reach` viewports on each side of the viewport's
   /// middle, where a viewport counts as at least 100 points.
-  func near(reach: CGFloat) -> CGRect {
+  static func near(_ viewport: CGRect, reach: CGFloat) -> CGRect {
     let least = 100 * reach
     let length = CGSize(
       width: max(viewport.width * reach, least), height: max(viewport.height * reach, least))

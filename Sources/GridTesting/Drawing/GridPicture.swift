@@ -143,7 +143,7 @@ extension GridPicture {
     }
     others += strays.filter { seen.insert($0.key).inserted }
     if others.count > limit {
-      others = Self.nearest(limit, to: grid.bounds, in: others)
+      others = Self.nearest(limit, to: grid.bounds, of: others.map(\.center)).map { others[$0] }
       isPartial = true
     }
     return (
@@ -161,7 +161,7 @@ extension GridPicture {
   func area(reach: CGFloat) -> CGRect {
     var area = Self.area(contentSize: contentSize, viewport: viewport, inset: contentInset)
     if area == .zero { return area }
-    let near = near(reach: reach)
+    let near = Self.near(viewport, reach: reach)
     for end in scrollEnds {
       switch end.axis {
       case .horizontal: area.size.width = max(area.width, end.furthest - area.minX)
@@ -214,11 +214,7 @@ extension GridPicture {
       x: -max(0, inset.left), y: -max(0, inset.top),
       width: contentSize.width + max(0, inset.left) + max(0, inset.right),
       height: contentSize.height + max(0, inset.top) + max(0, inset.bottom))
-    let reach = CGSize(width: max(viewport.width * 3, 300), height: max(viewport.height * 3, 300))
-    let near = CGRect(
-      x: viewport.midX - reach.width, y: viewport.midY - reach.height,
-      width: reach.width * 2, height: reach.height * 2)
-    let area = content.hull(with: viewport).common(with: near)
+    let area = content.hull(with: viewport).common(with: near(viewport, reach: 3))
     return area.isFiniteRect ? area : .zero
   }
 
@@ -227,8 +223,7 @@ extension GridPicture {
   @MainActor private static func strays(
     of grid: GridView, beyond area: CGRect
   ) -> [GridViewLayoutAttributes] {
-    let frame = GridPicture(contentSize: .zero, viewport: grid.bounds, elements: [])
-    let near = frame.near(reach: 3)
+    let near = near(grid.bounds, reach: 3)
     guard area.isFiniteRect, near.isFiniteRect, area.width > 0, area.height > 0,
       near.maxX > area.maxX || near.maxY > area.maxY
     else { return [] }
@@ -261,13 +256,10 @@ extension GridPicture {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top).common(with: area)
   }
 
-  @MainActor private static func nearest(
-    _ limit: Int, to viewport: CGRect, in elements: [GridViewLayoutAttributes]
-  ) -> [GridViewLayoutAttributes] {
-    let distances = elements.map {
-      hypot($0.center.x - viewport.midX, $0.center.y - viewport.midY)
-    }
-    return elements.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-      .prefix(max(0, limit)).map { elements[$0] }
+  /// Returns the indices of the centres nearest to the middle of a viewport, the nearest first.
+  static func nearest(_ limit: Int, to viewport: CGRect, of centers: [CGPoint]) -> ArraySlice<Int> {
+    let distances = centers.map { hypot($0.x - viewport.midX, $0.y - viewport.midY) }
+    return centers.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+      .prefix(max(0, limit))
   }
 }

@@ -31,12 +31,10 @@ public struct SVGDrawing: Hashable, Sendable {
     let titleHeight: CGFloat = title.isEmpty ? 0 : 10 + CGFloat(title.count) * 18
     let height = titleHeight + plane.size.height + CGFloat(caption.count) * 17 + 8
     var lines = [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(SVGText.number(width))\" "
-        + "height=\"\(SVGText.number(height))\" "
-        + "viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\" role=\"img\" "
-        + "aria-label=\"\(SVGText.escaped(summary(picture)))\">",
+      SVGText.opening(
+        width: SVGText.number(width), height: SVGText.number(height), label: summary(picture)),
       SVGText.style(hasViews: !picture.views.isEmpty, hasScreen: picture.screen != nil),
-      "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+      SVGText.page,
     ]
     for (index, line) in title.enumerated() {
       lines.append(
@@ -63,10 +61,8 @@ public struct SVGDrawing: Hashable, Sendable {
     let area = picture.drawnArea(reach: reach)
     let shown = picture.elements.filter { $0.frame.isFiniteRect && $0.frame.overlaps(area) }
     guard shown.count > maximumElements else { return shown }
-    let middle = CGPoint(x: picture.viewport.midX, y: picture.viewport.midY)
-    let distances = shown.map { hypot($0.center.x - middle.x, $0.center.y - middle.y) }
-    return shown.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-      .prefix(max(0, maximumElements)).sorted().map { shown[$0] }
+    return GridPicture.nearest(maximumElements, to: picture.viewport, of: shown.map(\.center))
+      .sorted().map { shown[$0] }
   }
 
   func caption(_ picture: GridPicture, drawn: Int) -> [String] {

@@ -6,6 +6,20 @@ package enum SVGText {
     value.isFinite ? NumberText.short(Double(value)) : "0"
   }
 
+  /// Returns the opening tag of a drawing.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels, as text.
+  ///   - height: The height in pixels, as text.
+  ///   - label: The label for screen readers.
+  package static func opening(width: String, height: String, label: String) -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+      + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"\(escaped(label))\">"
+  }
+
+  /// The background of a drawing.
+  package static let page = "<rect class=\"page\" width=\"100%\" height=\"100%\"/>"
+
   /// Returns the number of letters, each `letter` wide, that fit into `width`: at least 1, at most
   /// a thousand.
   static func letters(in width: CGFloat, each letter: CGFloat) -> Int {

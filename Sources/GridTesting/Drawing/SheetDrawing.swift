@@ -74,17 +74,14 @@ public struct SheetDrawing: Hashable, Sendable {
       }
       y += height + (tiles.map(\.textHeight).max() ?? 0) + Self.gap
     }
-    let size = CGSize(width: sheetWidth, height: y)
     let n = SVGText.number
     return
       ([
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(n(size.width))\" "
-          + "height=\"\(n(size.height))\" viewBox=\"0 0 \(n(size.width)) \(n(size.height))\" "
-          + "role=\"img\" aria-label=\"\(SVGText.escaped(summary(all, title)))\">",
+        SVGText.opening(width: n(sheetWidth), height: n(y), label: summary(all, title)),
         SVGText.style(
           hasViews: all.contains { !$0.views.isEmpty }, hasScreen: all.contains { $0.screen != nil }
         ),
-        "<rect class=\"page\" width=\"100%\" height=\"100%\"/>",
+        SVGText.page,
       ]
       + heading.enumerated().map { index, line in
         "<text class=\"title\" x=\"\(n(Self.gap))\" y=\"\(23 + index * 18)\">"
