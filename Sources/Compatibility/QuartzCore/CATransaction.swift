@@ -39,14 +39,12 @@ public final class CATransaction: NSObject {
   /// Sets the completion block of the innermost transaction. Outside a transaction the block is
   /// ignored.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
-    guard !groups.isEmpty else { return }
-    groups[groups.count - 1].completion = block
+    change { $0.completion = block }
   }
 
   /// Sets whether the innermost transaction disables actions; stored, without effect.
   public class func setDisableActions(_ flag: Bool) {
-    guard !groups.isEmpty else { return }
-    groups[groups.count - 1].disablesActions = flag
+    change { $0.disablesActions = flag }
   }
 
   /// Whether `setDisableActions(_:)` has disabled actions in the innermost transaction; false
@@ -56,8 +54,12 @@ public final class CATransaction: NSObject {
   /// Sets the duration of the innermost transaction's animations, in seconds; stored, without
   /// effect. Animations of views have their own durations.
   public class func setAnimationDuration(_ duration: CFTimeInterval) {
-    guard !groups.isEmpty else { return }
-    groups[groups.count - 1].duration = duration
+    change { $0.duration = duration }
+  }
+
+  /// Changes the innermost transaction, if there is one.
+  private class func change(_ body: (inout Group) -> Void) {
+    if !groups.isEmpty { body(&groups[groups.count - 1]) }
   }
 
   /// Returns the duration set by `setAnimationDuration(_:)` in the innermost transaction, in

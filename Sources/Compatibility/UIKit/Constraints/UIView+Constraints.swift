@@ -80,30 +80,10 @@ extension UIView {
 
   // MARK: Anchors
 
-  /// The leading edge, for constraints, which are never solved.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The trailing edge, for constraints, which are never solved.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge in either reading direction, for constraints, which are never solved.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge in either reading direction, for constraints, which are never solved.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The horizontal centre, for constraints, which are never solved.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The top edge, for constraints, which are never solved.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge, for constraints, which are never solved.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The vertical centre, for constraints, which are never solved.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   /// The baseline of the first line of text, for constraints, which are never solved.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   /// The baseline of the last line of text, for constraints, which are never solved.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  /// The width, for constraints, which are never solved.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height, for constraints, which are never solved.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
   // MARK: Guides
 
@@ -155,7 +135,14 @@ extension UIView {
   }
 }
 
-extension UILayoutGuide {
+/// An object with edges and lengths for constraints: a view or a layout guide.
+@preconcurrency @MainActor
+public protocol _ConstraintItem: AnyObject {}
+
+extension UIView: _ConstraintItem {}
+extension UILayoutGuide: _ConstraintItem {}
+
+extension _ConstraintItem {
   /// The leading edge, for constraints, which are never solved.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   /// The trailing edge, for constraints, which are never solved.

@@ -69,8 +69,7 @@ struct VisualFormatReader {
     let start = place
     let name = try name(of: "a view")
     guard views.contains(name) else {
-      throw VisualFormat.Mistake(
-        reason: "\(name) is not a key in the views dictionary", place: start)
+      throw mistake("\(name) is not a key in the views dictionary", at: start)
     }
     let lengths = next == "(" ? try list() : []
     guard take("]") else { throw mistake("Expected a ']' here. That is how a view ends") }
@@ -104,8 +103,7 @@ struct VisualFormatReader {
       let start = place
       let value = next?.isNumber == true ? try number() : try metric()
       guard value > 0, value <= 1000 else {
-        throw VisualFormat.Mistake(
-          reason: "A priority is more than 0 and at most 1000", place: start)
+        throw mistake("A priority is more than 0 and at most 1000", at: start)
       }
       predicate.priority = value
     }
@@ -123,15 +121,14 @@ struct VisualFormatReader {
       return
     }
     guard views.contains(name) else {
-      throw VisualFormat.Mistake(
-        reason: "\(name) is not a key in the metrics or views dictionary", place: start)
+      throw mistake("\(name) is not a key in the metrics or views dictionary", at: start)
     }
     predicate.view = name
     if take(".") {
       let start = place
       let attribute = try self.name(of: "an attribute")
       guard let known = VisualFormatReader.attributes[attribute] else {
-        throw VisualFormat.Mistake(reason: "\(attribute) is not an attribute", place: start)
+        throw mistake("\(attribute) is not an attribute", at: start)
       }
       predicate.attribute = known
     }
@@ -141,7 +138,7 @@ struct VisualFormatReader {
       let start = place
       let divisor = try factor()
       guard divisor != 0 else {
-        throw VisualFormat.Mistake(reason: "A length is divided by 0", place: start)
+        throw mistake("A length is divided by 0", at: start)
       }
       predicate.multiplier = 1 / divisor
     }
@@ -175,7 +172,7 @@ struct VisualFormatReader {
     let start = place
     while let next, next.isNumber || next == "." { place += 1 }
     guard let value = Double(String(text[start..<place])), value.isFinite else {
-      throw VisualFormat.Mistake(reason: "Expected a number here", place: start)
+      throw mistake("Expected a number here", at: start)
     }
     return value
   }
@@ -184,8 +181,7 @@ struct VisualFormatReader {
     let start = place
     let name = try name(of: "a number or a metric")
     guard let value = metrics[name] else {
-      throw VisualFormat.Mistake(
-        reason: "\(name) is not a key in the metrics dictionary", place: start)
+      throw mistake("\(name) is not a key in the metrics dictionary", at: start)
     }
     return value
   }
@@ -206,7 +202,8 @@ struct VisualFormatReader {
     return true
   }
 
-  private func mistake(_ reason: String) -> VisualFormat.Mistake {
-    VisualFormat.Mistake(reason: reason, place: place)
+  /// Returns a mistake at an index, by default at the next character.
+  private func mistake(_ reason: String, at start: Int? = nil) -> VisualFormat.Mistake {
+    VisualFormat.Mistake(reason: reason, place: start ?? place)
   }
 }

@@ -1,66 +1,50 @@
 /// The actions and methods of a control, with their events, in the order of addition.
 @MainActor
 final class ControlHandlers {
-  private enum Handler {
-    case action(UIAction)
-    case method(ActionMethod)
-  }
-
+  /// An action or a method, with its events.
   private struct Entry {
-    var handler: Handler
+    var action: UIAction?
+    var method: ActionMethod?
     var events: UIControl.Event
   }
 
   private var entries: [Entry] = []
 
-  // MARK: Methods
+  // MARK: Changing
 
   /// Adds a method for events. A method that was added before keeps its position. It is then called
   /// for the old and the new events.
   func add(_ method: ActionMethod, for events: UIControl.Event) {
-    let place = entries.firstIndex {
-      if case .method(let present) = $0.handler { return present.isSame(as: method) }
-      return false
-    }
-    if let place {
+    if let place = entries.firstIndex(where: { $0.method?.isSame(as: method) == true }) {
       entries[place].events.formUnion(events)
     } else {
-      entries.append(Entry(handler: .method(method), events: events))
+      entries.append(Entry(method: method, events: events))
+    }
+  }
+
+  /// Adds an action for events. The action replaces an action with the same identifier and events.
+  func add(_ action: UIAction, for events: UIControl.Event) {
+    let place = entries.firstIndex {
+      $0.action?.identifier == action.identifier && $0.events == events
+    }
+    if let place {
+      entries[place].action = action
+    } else {
+      entries.append(Entry(action: action, events: events))
     }
   }
 
   /// Removes methods for events; nil matches any target or any action.
   func remove(target: Any?, action: Selector?, for events: UIControl.Event) {
-    for index in entries.indices {
-      guard case .method(let method) = entries[index].handler,
-        method.matches(target: target, action: action)
-      else { continue }
-      entries[index].events.subtract(events)
-    }
-    entries.removeAll { $0.events.isEmpty }
-  }
-
-  // MARK: Actions
-
-  /// Adds an action for events. The action replaces an action with the same identifier and events.
-  func add(_ action: UIAction, for events: UIControl.Event) {
-    let place = entries.firstIndex {
-      if case .action(let present) = $0.handler {
-        return present.identifier == action.identifier && $0.events == events
-      }
-      return false
-    }
-    if let place {
-      entries[place].handler = .action(action)
-    } else {
-      entries.append(Entry(handler: .action(action), events: events))
-    }
+    remove(for: events) { $0.method?.matches(target: target, action: action) == true }
   }
 
   func remove(_ identifier: UIAction.Identifier, for events: UIControl.Event) {
-    for index in entries.indices {
-      guard case .action(let action) = entries[index].handler, action.identifier == identifier
-      else { continue }
+    remove(for: events) { $0.action?.identifier == identifier }
+  }
+
+  private func remove(for events: UIControl.Event, where isMeant: (Entry) -> Bool) {
+    for index in entries.indices where isMeant(entries[index]) {
       entries[index].events.subtract(events)
     }
     entries.removeAll { $0.events.isEmpty }
@@ -73,7 +57,7 @@ final class ControlHandlers {
   var targets: Set<AnyHashable> {
     Set(
       entries.compactMap { entry -> AnyHashable? in
-        guard case .method(let method) = entry.handler else { return nil }
+        guard let method = entry.method else { return nil }
         if method.isForResponders { return NSNull() }
         return method.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) }
       })
@@ -86,7 +70,7 @@ final class ControlHandlers {
   /// Returns the names of a target's methods for an event; nil if there are none.
   func actions(of target: Any?, for event: UIControl.Event) -> [String]? {
     let names = entries.compactMap { entry -> String? in
-      guard case .method(let method) = entry.handler, !entry.events.isDisjoint(with: event),
+      guard let method = entry.method, !entry.events.isDisjoint(with: event),
         target == nil || target is NSNull
           ? method.isForResponders : method.target === target as AnyObject
       else { return nil }
@@ -100,11 +84,8 @@ final class ControlHandlers {
   ) {
     var stops = false
     for entry in entries where !stops {
-      switch entry.handler {
-      case .action(let action): iterator(action, nil, entry.events, &stops)
-      case .method(let method):
-        iterator(nil, (method.target, method.action), entry.events, &stops)
-      }
+      let target = entry.method.map { ($0.target as Any?, $0.action) }
+      iterator(entry.action, target, entry.events, &stops)
     }
   }
 
@@ -118,10 +99,8 @@ final class ControlHandlers {
     method call: (ActionMethod) -> Void
   ) {
     for entry in entries where !entry.events.isDisjoint(with: events) {
-      switch entry.handler {
-      case .action(let action): perform(action)
-      case .method(let method): call(method)
-      }
+      if let action = entry.action { perform(action) }
+      if let method = entry.method { call(method) }
     }
   }
 }
