@@ -129,6 +129,20 @@ struct FunctionSignature {
     return parts
   }
 
+  /// Reads a name with full stops, such as `Board.Cell`, and returns it with its last index.
+  static func path<Tokens: RandomAccessCollection<SwiftToken>>(
+    at start: Int, in tokens: Tokens
+  ) -> (name: String, end: Int) where Tokens.Index == Int {
+    var (name, end) = (tokens[start].text, start)
+    while end + 2 < tokens.endIndex, tokens[end + 1].isPunctuation("."),
+      tokens[end + 2].kind == .word
+    {
+      name += "." + tokens[end + 2].text
+      end += 2
+    }
+    return (name, end)
+  }
+
   /// Returns the index of the bracket that closes the bracket at `start`; the last index if no
   /// bracket does.
   static func end<Tokens: RandomAccessCollection<SwiftToken>>(

@@ -104,19 +104,10 @@ struct OutlineReader {
   private mutating func readType(
     _ keyword: SwiftType.Keyword, _ head: DeclarationHead, until end: Int
   ) -> SwiftType? {
-    var index = position + 1
-    guard index < end, tokens[index].kind == .word else { return nil }
-    var name = tokens[index].text
-    var nameEnd = index
-    index += 1
-    while index + 1 < end, tokens[index].isPunctuation("."), tokens[index + 1].kind == .word {
-      name += "." + tokens[index + 1].text
-      nameEnd = index + 1
-      index += 2
-    }
-    let colonOrBody = index
-    guard let opening = firstBrace(from: index, until: end) else { return nil }
-    let inherited = inheritance(from: colonOrBody, to: opening)
+    guard position + 1 < end, tokens[position + 1].kind == .word else { return nil }
+    let (name, nameEnd) = FunctionSignature.path(at: position + 1, in: tokens[..<end])
+    guard let opening = firstBrace(from: nameEnd + 1, until: end) else { return nil }
+    let inherited = inheritance(from: nameEnd + 1, to: opening)
     let closing = endOfBracket(at: opening, until: end) - 1
     position = opening + 1
     var members: [SwiftMember] = []

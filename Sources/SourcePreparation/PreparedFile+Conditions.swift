@@ -9,10 +9,7 @@ extension PreparedFile {
       let places = Array(condition)
       let speaksOfLinux = places.contains { tokens[$0].isWord("Linux") }
       guard !speaksOfLinux else { continue }
-      for place in places.dropLast(3)
-      where tokens[place].isWord("os") && tokens[place + 1].isPunctuation("(")
-        && tokens[place + 2].isWord("iOS") && tokens[place + 3].isPunctuation(")")
-      {
+      for place in places.dropLast(3) where tokens.reads("os", "(", "iOS", ")", at: place) {
         replace(place...place + 3, with: "(os(iOS) || os(Linux))")
         change(at: place, "os(iOS) holds on Linux too")
       }
@@ -51,9 +48,7 @@ extension PreparedFile {
       // `import class UIKit.UIView` names the kind of the declaration first, and is fine.
       guard tokens[name].kind == .word, tokens[name].line == tokens[place].line else { continue }
       if let advice = Self.missingModules[tokens[name].text] {
-        refuse(
-          at: name,
-          "there is no module \(tokens[name].text) on Linux; \(advice)")
+        refuse(at: name, "there is no module \(tokens[name].text) on Linux; \(advice)")
       }
       guard modules.contains(tokens[name].text), position + 3 < active.count,
         tokens[active[position + 2]].isPunctuation(".")

@@ -4,9 +4,7 @@ extension PreparedFile {
   /// Replaces `#keyPath(Shelf.title)` with the string `"title"`.
   func replaceKeyPaths() {
     for (position, place) in active.enumerated()
-    where tokens[place].kind == .directive && tokens[place].text == "#keyPath"
-      && position + 1 < active.count && tokens[active[position + 1]].isPunctuation("(")
-    {
+    where activeTokens.reads("#keyPath", "(", at: position) {
       let closing = FunctionSignature.end(ofBracketAt: position + 1, in: activeTokens)
       guard closing > position + 2 else { continue }
       let path = text(active[position + 2..<closing]).split(separator: ".").drop {
@@ -31,8 +29,8 @@ extension PreparedFile {
           "responds(to:) has no answer without Objective-C; call the optional method and look at "
             + "whether the answer is nil")
       case "observe"
-      where isMember && next.isPunctuation("(") && after.kind == .operation
-        || isMember && next.isPunctuation("(") && after.text == "\\":
+      where isMember && next.isPunctuation("(")
+        && (after.kind == .operation || after.text == "\\"):
         refuse(at: place, "there is no key-value observing on Linux; use a property observer")
       case "forKeyPath" where next.isPunctuation(":"):
         refuse(

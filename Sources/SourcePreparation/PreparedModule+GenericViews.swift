@@ -111,22 +111,14 @@ extension PreparedFile {
     at place: Int, named name: String, isView: Bool, isForeign: Bool
   ) {
     let code = activeTokens
-    func sign(_ offset: Int, _ text: String) -> Bool {
-      place + offset < code.count && code[place + offset].isPunctuation(text)
-    }
-    func word(_ offset: Int, _ text: String) -> Bool {
-      place + offset < code.count && code[place + offset].isWord(text)
-    }
-    let isImplicit = sign(0, ".")
-    let hasWord = isImplicit || sign(1, ".") && word(2, "init")
-    let opening = isImplicit ? 2 : hasWord ? 3 : 1
-    guard sign(opening, "(") else { return }
-    let isEmpty = sign(opening + 1, ")")
+    let isImplicit = code.reads(".", at: place)
+    let hasWord = isImplicit || code.reads(".", "init", at: place + 1)
+    let opening = place + (isImplicit ? 2 : hasWord ? 3 : 1)
+    guard code.reads("(", at: opening) else { return }
     let isFramed =
-      isView && word(opening + 1, "frame") && sign(opening + 2, ":")
-      && isLastArgument(from: place + opening)
-    guard isEmpty || isFramed else {
-      if isForeign, !word(opening + 1, "coder"), sign(opening + 2, ":") {
+      isView && code.reads("frame", ":", at: opening + 1) && isLastArgument(from: opening)
+    guard isFramed || code.reads(")", at: opening + 1) else {
+      if isForeign, !code.reads("coder", at: opening + 1), code.reads(":", at: opening + 2) {
         refuse(
           at: active[place],
           "only Objective-C finds this initialiser of \(name) in every subclass; require it in a "
@@ -176,9 +168,7 @@ private struct GenericScope {
     guard place > 0 else { return nil }
     let last = code[place - 1]
     if code[place].kind == .word { return last.isPunctuation(".") ? nil : code[place].text }
-    guard code[place].isPunctuation("."), place + 2 < code.count, code[place + 1].isWord("init"),
-      code[place + 2].isPunctuation("(")
-    else { return nil }
+    guard code.reads(".", "init", "(", at: place) else { return nil }
     func said(_ end: Int) -> String? {
       var end = end
       if end > 1, code[end - 1].kind == .operation, ["?", "!"].contains(code[end - 1].text) {

@@ -124,25 +124,21 @@ extension PreparedFile {
     _ member: SwiftMember, of type: SwiftType
   ) -> FunctionSignature? {
     let name = "\(type.name).\(member.name)"
-    guard member.keyword == "func", let signature = signature(of: member) else {
-      refuse(
-        at: member.keywordPlace,
-        "\(name) is an optional property; make it a method, or a required property of optional type"
-      )
+    func refused(_ reason: String) -> FunctionSignature? {
+      refuse(at: member.keywordPlace, "\(name) is \(reason)")
       return nil
+    }
+    guard member.keyword == "func", let signature = signature(of: member) else {
+      return refused(
+        "an optional property; make it a method, or a required property of optional type")
     }
     if !signature.effects.isEmpty || !signature.generics.isEmpty {
-      refuse(
-        at: member.keywordPlace,
-        "\(name) is optional and async, throwing or generic, which cannot be carried over")
-      return nil
+      return refused("optional and async, throwing or generic, which cannot be carried over")
     }
     guard OptionalCallText.neutralValue(of: signature.result) != nil else {
-      refuse(
-        at: member.keywordPlace,
-        "\(name) is optional and returns \(signature.result), which has no known default value; "
-          + "return an optional")
-      return nil
+      return refused(
+        "optional and returns \(signature.result), which has no known default value; return an "
+          + "optional")
     }
     if let word = member.head.modifiers.first(where: { $0.name == "optional" }) {
       remove(word.places)

@@ -46,29 +46,24 @@ extension PreparedModule {
     let owner =
       classes.first { $0.type.path == type.path }
       ?? classes.first { type.path.hasSuffix("." + $0.type.path) }
+    func refuse(_ reason: String) {
+      file.refuse(at: member.keywordPlace, "\(what) is overridden in \(reason)")
+    }
     guard let owner else {
-      file.refuse(
-        at: member.keywordPlace,
-        "\(what) is overridden in an extension, and the class \(type.name) is not among the "
-          + "sources; derive a class")
-      return
+      return refuse(
+        "an extension, and the class \(type.name) is not among the sources; derive a class")
     }
     guard owner.file === file || !(type.head.isPrivate || member.head.isPrivate) else {
-      file.refuse(
-        at: member.keywordPlace,
-        "\(what) is overridden in a private extension of another file than the class; move it")
-      return
+      return refuse("a private extension of another file than the class; move it")
     }
     let depth = file.blocks.depth[member.namePlace]
     guard
       file.isInEveryBuild[member.namePlace]
         || owner.file === file && depth <= file.blocks.depth[owner.type.closing]
     else {
-      file.refuse(
-        at: member.keywordPlace,
-        "\(what) is overridden in an extension that only some builds compile; move it into the "
-          + "class, between #if and #endif")
-      return
+      return refuse(
+        "an extension that only some builds compile; move it into the class, between #if and "
+          + "#endif")
     }
     let renamed = "_\(ObjectiveCName.plain(member.name))In\(file.extensionNumber(of: type))"
     let isFree = isFree(member, of: owner.type, in: file)
@@ -85,11 +80,8 @@ extension PreparedModule {
     guard
       let caller = file.callerText(of: member, in: type, renamed: renamed, isAdded: isAdded)
     else {
-      file.refuse(
-        at: member.keywordPlace,
-        "\(what) is overridden in an extension in a form that cannot be moved into the class; move "
-          + "it by hand")
-      return
+      return refuse(
+        "an extension in a form that cannot be moved into the class; move it by hand")
     }
     owner.file.addMember(caller, to: owner.type)
     for modifier in member.head.modifiers

@@ -6,8 +6,7 @@ extension PreparedModule {
   func replaceSelectors() {
     for file in files {
       let places = file.activeTokens.indices.filter {
-        file.activeTokens[$0].text == "#selector" && file.activeTokens[$0].kind == .directive
-          && $0 + 1 < file.activeTokens.count && file.activeTokens[$0 + 1].isPunctuation("(")
+        file.activeTokens.reads("#selector", "(", at: $0)
       }
       guard !places.isEmpty else { continue }
       let scopes = TypeScopes(file.activeTokens)

@@ -69,10 +69,9 @@ extension PreparedFile {
     replace(method.namePlace...places[body - 1], with: "\(name)() async throws")
     change(at: method.namePlace, "\(type.name).\(method.name) became \(name)() async throws")
     // `super.setUp()`, perhaps behind `try`.
+    let code = places.map { tokens[$0] }
     for index in body..<max(body, places.count - 4)
-    where tokens[places[index]].isWord("super") && tokens[places[index + 1]].isPunctuation(".")
-      && tokens[places[index + 2]].isWord(method.name)
-    {
+    where code.reads("super", ".", method.name, at: index) {
       let first = tokens[places[index - 1]].isWord("try") ? index - 1 : index
       replace(
         places[first]...places[index + 4], with: isBase ? "" : "try await super.\(name)()")
@@ -85,12 +84,9 @@ extension PreparedFile {
   fileprivate func dropCallsOfSuper(in method: SwiftMember, of type: SwiftType) {
     guard signature(of: method)?.effects.contains("async") == true else { return }
     let places = Array(method.places)
+    let code = places.map { tokens[$0] }
     for index in places.indices.dropLast(4)
-    where tokens[places[index]].isWord("super") && tokens[places[index + 1]].isPunctuation(".")
-      && tokens[places[index + 2]].isWord(method.name)
-      && tokens[places[index + 3]].isPunctuation("(")
-      && tokens[places[index + 4]].isPunctuation(")")
-    {
+    where code.reads("super", ".", method.name, "(", ")", at: index) {
       var first = index
       while first > 0, ["try", "await"].contains(tokens[places[first - 1]].text) { first -= 1 }
       replace(places[first]...places[index + 4], with: "")

@@ -39,6 +39,14 @@ struct SwiftToken: Hashable, Sendable {
   }
 }
 
+extension RandomAccessCollection<SwiftToken> where Index == Int {
+  /// Whether the tokens from an index on are given words and signs.
+  func reads(_ texts: String..., at start: Int) -> Bool {
+    start >= startIndex && endIndex - start >= texts.count
+      && texts.indices.allSatisfy { self[start + $0].text == texts[$0] }
+  }
+}
+
 /// The error for a source that is not valid Swift.
 struct SwiftSyntaxError: Error, Hashable {
   var line: Int

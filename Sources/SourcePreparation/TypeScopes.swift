@@ -32,15 +32,8 @@ struct TypeScopes {
       tokens[index + 1].kind == .word, !notNames.contains(tokens[index + 1].text),
       index == 0 || !tokens[index - 1].isPunctuation(".")
     else { return nil }
-    var name = tokens[index + 1].text
-    var last = index + 1
-    while last + 2 < tokens.count, tokens[last + 1].isPunctuation("."),
-      tokens[last + 2].kind == .word
-    {
-      name += "." + tokens[last + 2].text
-      last += 2
-    }
-    return Scope(keyword: tokens[index].text, name: name)
+    return Scope(
+      keyword: tokens[index].text, name: FunctionSignature.path(at: index + 1, in: tokens).name)
   }
 
   /// Keywords that follow `class` if `class` is a modifier.
