@@ -121,9 +121,11 @@ package struct CellCanvas: Hashable, Sendable {
     in area: (columns: Range<Int>, rows: Range<Int>), isDashed: Bool
   ) {
     for row in rowRange.clamped(to: area.rows).clamped(to: 0..<rows) {
+      let box = TerminalDrawing.box(row: row, columns: range, rows: rowRange, isDashed: isDashed)
       for column in range.clamped(to: area.columns).clamped(to: 0..<columns) {
+        let isRight = column == range.upperBound - 1
         self[column, row] = Cell(
-          scalar: Self.line(column, row, in: range, rowRange, isDashed: isDashed))
+          scalar: column == range.lowerBound ? box.left : isRight ? box.right : box.middle)
       }
     }
   }
@@ -151,18 +153,6 @@ package struct CellCanvas: Hashable, Sendable {
     case "▅", "▆", "▇", "▋", "▊", "▉": true
     default: false
     }
-  }
-
-  private static func line(
-    _ column: Int, _ row: Int, in columns: Range<Int>, _ rows: Range<Int>, isDashed: Bool
-  ) -> Unicode.Scalar {
-    // The rectangle is too thin for two edges.
-    if rows.count == 1 || columns.count == 1 { return isDashed ? "░" : "▒" }
-    let isLeft = column == columns.lowerBound
-    let isRight = column == columns.upperBound - 1
-    if row == rows.lowerBound { return isLeft ? "┌" : isRight ? "┐" : isDashed ? "╌" : "─" }
-    if row == rows.upperBound - 1 { return isLeft ? "└" : isRight ? "┘" : isDashed ? "╌" : "─" }
-    return isLeft || isRight ? isDashed ? "╎" : "│" : " "
   }
 
   // MARK: Text

@@ -21,8 +21,10 @@ package struct LiveProjection: Hashable, Sendable {
     let width = max(
       viewport.width / CGFloat(columns), viewport.height / CGFloat(rows) / 2, 1e-3)
     grain = CGSize(width: width, height: width * 2)
-    self.columns = Self.whole((viewport.width / grain.width).rounded(.up), in: 0...columns)
-    self.rows = Self.whole((viewport.height / grain.height).rounded(.up), in: 0...rows)
+    self.columns = TerminalDrawing.whole(
+      (viewport.width / grain.width).rounded(.up), in: 0...columns)
+    self.rows = TerminalDrawing.whole(
+      (viewport.height / grain.height).rounded(.up), in: 0...rows)
   }
 
   /// Returns the position of a content rectangle, in eighths of cells from the top left of the
@@ -33,8 +35,8 @@ package struct LiveProjection: Hashable, Sendable {
   ) -> (x: Range<Int>, y: Range<Int>) {
     func stretch(_ start: CGFloat, _ end: CGFloat, _ grain: CGFloat, _ count: Int) -> Range<Int> {
       let bounds = -16...(count + 2) * 8
-      let first = Self.whole((start / grain * 8).rounded(), in: bounds)
-      return first..<max(first + 1, Self.whole((end / grain * 8).rounded(), in: bounds))
+      let first = TerminalDrawing.whole(start / grain * 8, in: bounds)
+      return first..<max(first + 1, TerminalDrawing.whole(end / grain * 8, in: bounds))
     }
     return (
       stretch(frame.minX - offset.x, frame.maxX - offset.x, grain.width, columns),
@@ -46,10 +48,5 @@ package struct LiveProjection: Hashable, Sendable {
   package func location(column: Int, row: Int) -> CGPoint {
     CGPoint(
       x: (CGFloat(column) + 0.5) * grain.width, y: (CGFloat(row) + 0.5) * grain.height)
-  }
-
-  private static func whole(_ value: CGFloat, in range: ClosedRange<Int>) -> Int {
-    guard value.isFinite else { return range.lowerBound }
-    return Int(min(max(value, CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
   }
 }

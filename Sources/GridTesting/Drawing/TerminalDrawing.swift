@@ -65,7 +65,7 @@ public struct TerminalDrawing: Hashable, Sendable {
       canvas.box(
         columns: Self.range(frame.minX, frame.maxX, from: view.minX, grain.width, width),
         rows: Self.range(frame.minY, frame.maxY, from: view.minY, grain.height, height),
-        edge: element.alpha < 1 ? .dashed : .solid,
+        isDashed: element.alpha < 1,
         labels: Self.labels(
           element.id, text: picture.texts[element.id], hasSections: hasSections),
         color: hasColors ? picture.views[element.id].map(Self.color) : nil)
@@ -125,7 +125,8 @@ public struct TerminalDrawing: Hashable, Sendable {
     [33, 166, 35, 134, 136, 37, 161, 64, 99, 173, 30, 169][Int(number.magnitude % 12) * 5 % 12]
   }
 
-  private static func whole(_ value: CGFloat, in range: ClosedRange<Int>) -> Int {
+  /// Returns the nearest whole number in a range; the lower end for a number that is not finite.
+  package static func whole(_ value: CGFloat, in range: ClosedRange<Int>) -> Int {
     guard value.isFinite else { return range.lowerBound }
     return Int(min(max(value.rounded(), CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
   }
@@ -139,6 +140,19 @@ public struct TerminalDrawing: Hashable, Sendable {
     let bounds = -1...(count + 1)
     let first = whole((start - origin) / grain, in: bounds)
     return first..<max(first + 1, whole((end - origin) / grain, in: bounds))
+  }
+
+  /// Returns the characters of a row of a box: the left edge, the inner part and the right edge.
+  package static func box(
+    row: Int, columns: Range<Int>, rows: Range<Int>, isDashed: Bool
+  ) -> (left: Unicode.Scalar, middle: Unicode.Scalar, right: Unicode.Scalar) {
+    // The box is too thin for two edges.
+    if rows.count == 1 || columns.count == 1 {
+      return isDashed ? ("░", "░", "░") : ("▒", "▒", "▒")
+    }
+    if row == rows.lowerBound { return ("┌", isDashed ? "╌" : "─", "┐") }
+    if row == rows.upperBound - 1 { return ("└", isDashed ? "╌" : "─", "┘") }
+    return isDashed ? ("╎", " ", "╎") : ("│", " ", "│")
   }
 
   /// Returns the labels for a box: the element's text, if any, then its position. The first label
@@ -167,10 +181,6 @@ public struct TerminalDrawing: Hashable, Sendable {
 
 /// A rectangle of characters.
 private struct CharacterCanvas {
-  enum Edge {
-    case solid, dashed
-  }
-
   private let width: Int
   private var cells: [[Character]]
   /// The colours of the characters, by row and column; nil for a character without a colour.
@@ -202,12 +212,14 @@ private struct CharacterCanvas {
   }
 
   mutating func box(
-    columns: Range<Int>, rows: Range<Int>, edge: Edge, labels: [String], color: Int?
+    columns: Range<Int>, rows: Range<Int>, isDashed: Bool, labels: [String], color: Int?
   ) {
     let shownColumns = columns.clamped(to: 0..<width)
     let shownRows = rows.clamped(to: 0..<cells.count)
     for row in shownRows {
-      let (left, middle, right) = characters(ofRow: row, in: columns, rows, edge)
+      let scalars = TerminalDrawing.box(row: row, columns: columns, rows: rows, isDashed: isDashed)
+      let (left, right) = (Character(scalars.left), Character(scalars.right))
+      let middle = Character(scalars.middle)
       cells[row].withUnsafeMutableBufferPointer { cells in
         var column = shownColumns.lowerBound
         while column < shownColumns.upperBound {
@@ -228,21 +240,6 @@ private struct CharacterCanvas {
     if let label = labels.first(where: { $0.count <= shownColumns.count }) {
       write(label, in: shownColumns, shownRows)
     }
-  }
-
-  private func characters(
-    ofRow row: Int, in columns: Range<Int>, _ rows: Range<Int>, _ edge: Edge
-  ) -> (left: Character, middle: Character, right: Character) {
-    // The box is too thin for two edges.
-    if rows.count == 1 || columns.count == 1 {
-      let all: Character = edge == .dashed ? "░" : "▒"
-      return (all, all, all)
-    }
-    let line: Character = edge == .dashed ? "╌" : "─"
-    if row == rows.lowerBound { return ("┌", line, "┐") }
-    if row == rows.upperBound - 1 { return ("└", line, "┘") }
-    let side: Character = edge == .dashed ? "╎" : "│"
-    return (side, " ", side)
   }
 
   /// Writes a label in the middle of the visible part of a box.
