@@ -32,35 +32,23 @@ open class BlockLayout: GalleryLayout {
 
   /// The items of a block: a list for each column, from top to bottom. The lists contain each
   /// number from 0 to *m* − 1 once.
-  open var template: [[Int]] = [[0]] {
-    didSet { parameterDidChange(from: oldValue, to: template) }
-  }
+  @LayoutParameter open var template: [[Int]] = [[0]]
 
   /// Widths of the columns in points, as many as the template has columns. A width that the
   /// delegate gives takes precedence.
-  open var columnWidths: [CGFloat] = [] {
-    didSet { parameterDidChange(from: oldValue, to: columnWidths) }
-  }
+  @LayoutParameter open var columnWidths: [CGFloat] = []
 
   /// The preset that replaces `columnWidths` and the delegate's heights; nil for none.
-  open var preset: Preset? {
-    didSet { parameterDidChange(from: oldValue, to: preset) }
-  }
+  @LayoutParameter open var preset: Preset?
 
   /// Margin around the items of each section.
-  open var sectionInset = GridEdgeInsets.zero {
-    didSet { parameterDidChange(from: oldValue, to: sectionInset) }
-  }
+  @LayoutParameter open var sectionInset = GridEdgeInsets.zero
 
   /// Height of every header, in points. If it is 0, there are no headers.
-  open var headerHeight: CGFloat = 0 {
-    didSet { parameterDidChange(from: oldValue, to: headerHeight) }
-  }
+  @LayoutParameter open var headerHeight: CGFloat = 0
 
   /// Height of every footer, in points. If it is 0, there are no footers.
-  open var footerHeight: CGFloat = 0 {
-    didSet { parameterDidChange(from: oldValue, to: footerHeight) }
-  }
+  @LayoutParameter open var footerHeight: CGFloat = 0
 
   /// The heights that the delegate gave last.
   private var answers: [[CGFloat]] = []

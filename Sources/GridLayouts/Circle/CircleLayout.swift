@@ -24,40 +24,26 @@ open class CircleLayout: GalleryLayout {
   }
 
   /// Size of every item, in points.
-  open var itemSize = CGSize(width: 75, height: 75) {
-    didSet { parameterDidChange(from: oldValue, to: itemSize) }
-  }
+  @LayoutParameter open var itemSize = CGSize(width: 75, height: 75)
 
   /// The length by which the circle's diameter is shorter than the length that `radiusBasis`
   /// selects, in points.
-  open var diameterMargin: CGFloat = 80 {
-    didSet { parameterDidChange(from: oldValue, to: diameterMargin) }
-  }
+  @LayoutParameter open var diameterMargin: CGFloat = 80
 
   /// The length that the radius is derived from while `radius` is nil.
-  open var radiusBasis = RadiusBasis.height {
-    didSet { parameterDidChange(from: oldValue, to: radiusBasis) }
-  }
+  @LayoutParameter open var radiusBasis = RadiusBasis.height
 
   /// The radius in points. If nil, the radius is derived from `radiusBasis`.
-  open var radius: CGFloat? {
-    didSet { parameterDidChange(from: oldValue, to: radius) }
-  }
+  @LayoutParameter open var radius: CGFloat?
 
   /// The angle of every ring's first item, in radians: 0 is right of the centre, −π/2 above it.
-  open var startAngle: CGFloat = -.pi / 2 {
-    didSet { parameterDidChange(from: oldValue, to: startAngle) }
-  }
+  @LayoutParameter open var startAngle: CGFloat = -.pi / 2
 
   /// Whether items follow each other clockwise.
-  open var isClockwise = true {
-    didSet { parameterDidChange(from: oldValue, to: isClockwise) }
-  }
+  @LayoutParameter open var isClockwise = true
 
   /// The share of the first ring's radius by which each ring is smaller than the ring before it.
-  open var ringStep: CGFloat = 0.1 {
-    didSet { parameterDidChange(from: oldValue, to: ringStep) }
-  }
+  @LayoutParameter open var ringStep: CGFloat = 0.1
 
   package override var scrollAxis: ScrollAxis { .neither }
 

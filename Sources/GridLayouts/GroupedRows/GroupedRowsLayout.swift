@@ -27,27 +27,19 @@ open class GroupedRowsLayout: GalleryLayout {
   }
 
   /// The groups, in the order of their items. A group may be empty.
-  open var groups = [
+  @LayoutParameter open var groups = [
     Group(count: 3, itemWidth: 200), Group(count: 2, itemWidth: 100),
     Group(count: 2, itemWidth: 130),
-  ] {
-    didSet { parameterDidChange(from: oldValue, to: groups) }
-  }
+  ]
 
   /// Height of every row, in points.
-  open var itemHeight: CGFloat = 60 {
-    didSet { parameterDidChange(from: oldValue, to: itemHeight) }
-  }
+  @LayoutParameter open var itemHeight: CGFloat = 60
 
   /// Space between two rows, in points.
-  open var lineSpacing: CGFloat = 10 {
-    didSet { parameterDidChange(from: oldValue, to: lineSpacing) }
-  }
+  @LayoutParameter open var lineSpacing: CGFloat = 10
 
   /// Margin around the rows of each section.
-  open var sectionInset = GridEdgeInsets.zero {
-    didSet { parameterDidChange(from: oldValue, to: sectionInset) }
-  }
+  @LayoutParameter open var sectionInset = GridEdgeInsets.zero
 
   package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
     GroupedRowsPlan(

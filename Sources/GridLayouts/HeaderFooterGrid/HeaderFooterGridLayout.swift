@@ -27,40 +27,26 @@ open class HeaderFooterGridLayout: GalleryLayout {
   }
 
   /// Size of every item, in points.
-  open var itemSize = CGSize(width: 50, height: 50) {
-    didSet { parameterDidChange(from: oldValue, to: itemSize) }
-  }
+  @LayoutParameter open var itemSize = CGSize(width: 50, height: 50)
 
   /// Gap between neighbouring items in both directions, in points.
-  open var itemSpacing: CGFloat = 0 {
-    didSet { parameterDidChange(from: oldValue, to: itemSpacing) }
-  }
+  @LayoutParameter open var itemSpacing: CGFloat = 0
 
   /// Margin around the items of each section. Headers and footers stay outside.
-  open var sectionInset = GridEdgeInsets.zero {
-    didSet { parameterDidChange(from: oldValue, to: sectionInset) }
-  }
+  @LayoutParameter open var sectionInset = GridEdgeInsets.zero
 
   /// Size of every header in points. A length of 0 along the scroll axis means no header. Across
   /// the scroll axis, `GridViewLayout.automaticDimension` stands for the available length.
-  open var headerSize = CGSize.zero {
-    didSet { parameterDidChange(from: oldValue, to: headerSize) }
-  }
+  @LayoutParameter open var headerSize = CGSize.zero
 
   /// Size of every footer, in the same form as `headerSize`.
-  open var footerSize = CGSize.zero {
-    didSet { parameterDidChange(from: oldValue, to: footerSize) }
-  }
+  @LayoutParameter open var footerSize = CGSize.zero
 
   /// The axis along which sections and lines follow each other.
-  open var scrollDirection = GridView.ScrollDirection.vertical {
-    didSet { parameterDidChange(from: oldValue, to: scrollDirection) }
-  }
+  @LayoutParameter open var scrollDirection = GridView.ScrollDirection.vertical
 
   /// The order in which items of a horizontal grid follow each other. A vertical grid fills rows.
-  open var fillOrder = FillOrder.rowMajor {
-    didSet { parameterDidChange(from: oldValue, to: fillOrder) }
-  }
+  @LayoutParameter open var fillOrder = FillOrder.rowMajor
 
   package override var scrollAxis: ScrollAxis {
     scrollDirection == .vertical ? .vertical : .horizontal

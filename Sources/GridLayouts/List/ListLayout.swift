@@ -10,26 +10,20 @@
 @preconcurrency @MainActor
 open class ListLayout: GalleryLayout {
   /// Height of every row, in points.
-  open var itemHeight: CGFloat = 60 {
-    didSet { parameterDidChange(from: oldValue, to: itemHeight) }
-  }
+  @LayoutParameter open var itemHeight: CGFloat = 60
 
   /// Space between two rows, in points.
-  open var lineSpacing: CGFloat = 10 {
-    didSet { parameterDidChange(from: oldValue, to: lineSpacing) }
-  }
+  @LayoutParameter open var lineSpacing: CGFloat = 10
 
   /// Margin around the rows of each section.
-  open var sectionInset = GridEdgeInsets.zero {
-    didSet { parameterDidChange(from: oldValue, to: sectionInset) }
-  }
+  @LayoutParameter open var sectionInset = GridEdgeInsets.zero
 
   package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
-    ListPlan(
+    let (itemHeight, lineGap, inset) = (itemHeight, lineSpacing, sectionInset)
+    return ListPlan(
       width: availableSize(in: grid).width,
       sections: itemCounts(in: grid).map { count in
-        ListPlan.Section(
-          itemCount: count, itemHeight: itemHeight, lineGap: lineSpacing, inset: sectionInset)
+        ListPlan.Section(itemCount: count, itemHeight: itemHeight, lineGap: lineGap, inset: inset)
       })
   }
 }

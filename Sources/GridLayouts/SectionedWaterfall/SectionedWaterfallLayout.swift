@@ -25,9 +25,7 @@ open class SectionedWaterfallLayout: GalleryLayout {
 
   /// A margin inside the content, around all sections, in points. It is added to the view's own
   /// `contentInset`.
-  open var contentInset = GridEdgeInsets.zero {
-    didSet { parameterDidChange(from: oldValue, to: contentInset) }
-  }
+  @LayoutParameter open var contentInset = GridEdgeInsets.zero
 
   package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
     let width = availableSize(in: grid).width

@@ -130,12 +130,6 @@ open class GalleryLayout: GridViewLayout {
     return (plan, update)
   }
 
-  /// Invalidates the layout if the value of a parameter has changed. The property observers of the
-  /// parameters call this method.
-  package func parameterDidChange<Value: Equatable>(from old: Value, to new: Value) {
-    if old != new { invalidateLayout() }
-  }
-
   // MARK: Layout
 
   open override func prepare() {

@@ -18,29 +18,19 @@ open class ShortestColumnLayout: GalleryLayout {
   }
 
   /// The number of columns. A number less than 1 counts as 1.
-  open var columnCount = 4 {
-    didSet { parameterDidChange(from: oldValue, to: columnCount) }
-  }
+  @LayoutParameter open var columnCount = 4
 
   /// Height of items without a height from the delegate, in points.
-  open var itemHeight: CGFloat = 40 {
-    didSet { parameterDidChange(from: oldValue, to: itemHeight) }
-  }
+  @LayoutParameter open var itemHeight: CGFloat = 40
 
   /// Space between columns, in points.
-  open var interitemSpacing: CGFloat = 10 {
-    didSet { parameterDidChange(from: oldValue, to: interitemSpacing) }
-  }
+  @LayoutParameter open var interitemSpacing: CGFloat = 10
 
   /// Space between an item and the next item below it, in points.
-  open var lineSpacing: CGFloat = 10 {
-    didSet { parameterDidChange(from: oldValue, to: lineSpacing) }
-  }
+  @LayoutParameter open var lineSpacing: CGFloat = 10
 
   /// Margin around the items of each section.
-  open var sectionInset = GridEdgeInsets.zero {
-    didSet { parameterDidChange(from: oldValue, to: sectionInset) }
-  }
+  @LayoutParameter open var sectionInset = GridEdgeInsets.zero
 
   package override func makePlan(in grid: GridView) -> (any GalleryPlan)? {
     let width = availableSize(in: grid).width
@@ -48,6 +38,7 @@ open class ShortestColumnLayout: GalleryLayout {
       columnCount: columnCount, itemGap: interitemSpacing, lineGap: lineSpacing,
       inset: sectionInset, firstRow: .shortest)
     let itemWidth = ColumnGeometry(metrics: metrics, width: width).width(ofColumn: 0)
+    let itemHeight = itemHeight
     guard let delegate else {
       return WaterfallPlan(
         width: width,

@@ -23,19 +23,13 @@ open class SkylineLayout: GalleryLayout {
   }
 
   /// The least horizontal distance of two items side by side, in points.
-  open var interitemSpacing: CGFloat = 10 {
-    didSet { parameterDidChange(from: oldValue, to: interitemSpacing) }
-  }
+  @LayoutParameter open var interitemSpacing: CGFloat = 10
 
   /// The least vertical distance of two items one below the other, in points.
-  open var lineSpacing: CGFloat = 10 {
-    didSet { parameterDidChange(from: oldValue, to: lineSpacing) }
-  }
+  @LayoutParameter open var lineSpacing: CGFloat = 10
 
   /// Margin around the items of each section.
-  open var sectionInset = GridEdgeInsets.zero {
-    didSet { parameterDidChange(from: oldValue, to: sectionInset) }
-  }
+  @LayoutParameter open var sectionInset = GridEdgeInsets.zero
 
   /// The sizes that the delegate gave last.
   private var answers: [[CGSize]] = []
