@@ -18,10 +18,10 @@ extension LayoutRegistry {
           layout, parameters in
           guard parameters["randomHeights"] != nil else { return }
           let range = parameters.range("randomHeights")
-          if let sections = (layout.delegate as? ScenarioWaterfallDelegate)?.sections,
-            sections.randomHeights != range
+          if let delegate = layout.delegate as? ScenarioWaterfallDelegate,
+            delegate.randomHeights != range
           {
-            sections.randomHeights = range
+            delegate.randomHeights = range
             layout.invalidateLayout()
           }
         },
@@ -46,52 +46,43 @@ extension LayoutRegistry {
   }
 }
 
-/// A delegate that gives a waterfall the sections of a scenario.
-final class ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
-  let sections: WaterfallSections
-
-  init(_ data: ScenarioData) {
-    sections = WaterfallSections(data)
-  }
-
+extension ScenarioWaterfallDelegate: SectionedWaterfallLayoutDelegate {
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, numberOfColumnsInSection section: Int
-  ) -> Int { sections.columns(section) }
+  ) -> Int { columns(section) }
 
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    CGSize(
-      width: sections.data.item(at: indexPath)?.width ?? 0,
-      height: sections.height(ofItemAt: indexPath))
+    CGSize(width: data.item(at: indexPath)?.width ?? 0, height: height(ofItemAt: indexPath))
   }
 
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, lineSpacingForSection section: Int
-  ) -> CGFloat { sections.lineSpacing(section) }
+  ) -> CGFloat { lineSpacing(section) }
 
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, interitemSpacingForSection section: Int
-  ) -> CGFloat { sections.interitemSpacing(section) }
+  ) -> CGFloat { interitemSpacing(section) }
 
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, insetForSection section: Int
-  ) -> GridEdgeInsets { sections.inset(section) }
+  ) -> GridEdgeInsets { inset(section) }
 
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnWeightsInSection section: Int
   ) -> [CGFloat]? {
-    sections.data.key("columnWeights", section: section)?.doubleValues?.map { CGFloat($0) }
+    data.key("columnWeights", section: section)?.doubleValues?.map { CGFloat($0) }
   }
 
   func waterfallLayout(
     _ layout: SectionedWaterfallLayout, columnSpanForItemAt indexPath: IndexPath
-  ) -> Int { sections.data.item(at: indexPath)?.span ?? 1 }
+  ) -> Int { data.item(at: indexPath)?.span ?? 1 }
 }
 
 /// The data of a scenario's sections, in the form in which a waterfall asks for it.
 @MainActor
-final class WaterfallSections {
+final class ScenarioWaterfallDelegate {
   let data: ScenarioData
   /// The range of random heights that replace the scenario's heights; nil for none. Every call
   /// draws a new height.

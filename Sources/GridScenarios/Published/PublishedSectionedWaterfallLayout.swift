@@ -222,12 +222,12 @@ final class PublishedWaterfallDelegate {
     case lineSpacing, interitemSpacing, sectionInset
   }
 
-  private let sections: WaterfallSections
+  private let sections: ScenarioWaterfallDelegate
   private var missing: Set<Method> = []
   private var width: CGFloat?
 
   init(_ data: ScenarioData) {
-    sections = WaterfallSections(data)
+    sections = ScenarioWaterfallDelegate(data)
     sections.drawsWholeNumbers = true
   }
 
