@@ -109,7 +109,7 @@ public struct JSONObject: Hashable, Sendable {
 
   /// Whether `a` comes before `b` in the order of Unicode scalars. The UTF-8 bytes of the keys have
   /// the same order.
-  private static func precedes(_ a: String, _ b: String) -> Bool {
+  static func precedes(_ a: String, _ b: String) -> Bool {
     var (a, b) = (a, b)
     return a.withUTF8 { a in
       b.withUTF8 { b in

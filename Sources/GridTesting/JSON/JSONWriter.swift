@@ -18,11 +18,7 @@ extension JSONValue {
   ///
   /// - Throws: `JSONWritingError` for a number that is not finite and for a repeated key.
   public func text(_ style: Style = .line) throws(JSONWritingError) -> String {
-    try JSONWriter.check(self, at: JSONPath())
-    switch style {
-    case .line: return JSONWriter.line(self)
-    case .pretty: return JSONWriter.pretty(self)
-    }
+    try JSONWriter.text(.value(self), style)
   }
 }
 
@@ -58,24 +54,46 @@ public struct JSONWritingError: Error, Hashable, Sendable, CustomStringConvertib
 package enum JSONWriter {
   package static let lineLength = 100
 
-  package static func check(_ value: JSONValue, at path: JSONPath) throws(JSONWritingError) {
+  /// Returns the text that `JSONValue.text(_:)` returns for the value of a source.
+  package static func text(
+    _ source: JSONSource, _ style: JSONValue.Style
+  ) throws(JSONWritingError) -> String {
+    try check(source, at: JSONPath())
+    var text = JSONText()
+    switch style {
+    case .line: write(source, isSpaced: false, to: &text)
+    case .pretty: writePretty(source, to: &text)
+    }
+    return text.string
+  }
+
+  private static func check(
+    _ source: JSONSource, at path: JSONPath
+  ) throws(JSONWritingError) {
     // Paths are only made for a value with a mistake.
-    guard !isValid(value) else { return }
-    switch value {
-    case .null, .bool, .string: break
-    case .number(let number):
-      if !number.isFinite { throw JSONWritingError(path: path, reason: .notFinite) }
-    case .array(let entries):
-      for (index, entry) in entries.enumerated() { try check(entry, at: path.index(index)) }
-    case .object(let object):
-      var seen: Set<String> = []
-      for member in object.members {
-        let place = path.key(member.key)
-        if !seen.insert(member.key).inserted {
-          throw JSONWritingError(path: place, reason: .repeatedKey)
-        }
-        try check(member.value, at: place)
+    guard !isValid(source) else { return }
+    if case .entry = source { return try check(source.sorted, at: path) }
+    guard let count = source.count else {
+      throw JSONWritingError(path: path, reason: .notFinite)
+    }
+    var seen: Set<String> = []
+    for index in 0..<count {
+      let (key, value) = source.part(at: index)
+      let place = key.map { path.key($0) } ?? path.index(index)
+      if let key, !seen.insert(key).inserted {
+        throw JSONWritingError(path: place, reason: .repeatedKey)
       }
+      try check(value, at: place)
+    }
+  }
+
+  private static func isValid(_ source: JSONSource) -> Bool {
+    switch source {
+    case .value(let value): isValid(value)
+    case .list(let list): (0..<list.count).allSatisfy(list.isFinite)
+    case .entry(let list, let index): list.isFinite(at: index)
+    case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
+    case .array, .object: false
     }
   }
 
@@ -89,22 +107,14 @@ package enum JSONWriter {
     }
   }
 
-  package static func line(_ value: JSONValue) -> String {
-    text { write(value, isSpaced: false, to: &$0) }
-  }
+  package static func line(_ value: JSONValue) -> String { oneLine(value, isSpaced: false) }
 
   /// Returns a value on one line, with a space after commas and colons.
-  package static func spacedLine(_ value: JSONValue) -> String {
-    text { write(value, isSpaced: true, to: &$0) }
-  }
+  package static func spacedLine(_ value: JSONValue) -> String { oneLine(value, isSpaced: true) }
 
-  package static func pretty(_ value: JSONValue) -> String {
-    text { writePretty(value, indent: 0, tail: 0, to: &$0) }
-  }
-
-  private static func text(_ write: (inout JSONText) -> Void) -> String {
+  private static func oneLine(_ value: JSONValue, isSpaced: Bool) -> String {
     var text = JSONText()
-    write(&text)
+    write(value, isSpaced: isSpaced, to: &text)
     return text.string
   }
 
@@ -133,53 +143,61 @@ package enum JSONWriter {
     }
   }
 
+  package static func write(_ source: JSONSource, isSpaced: Bool, to text: inout JSONText) {
+    switch source {
+    case .value(let value): write(value, isSpaced: isSpaced, to: &text)
+    case .numbers(let numbers): text.append(numbers, isSpaced: isSpaced)
+    case .entry(let list, let index): list.write(index, isSpaced: isSpaced, to: &text)
+    case .array, .object, .list:
+      writeParts(of: source, to: &text) { index, key, value, text in
+        if index > 0 { text += isSpaced ? ", " : "," }
+        if let key {
+          text.append(quoting: key)
+          text += isSpaced ? ": " : ":"
+        }
+        write(value, isSpaced: isSpaced, to: &text)
+      }
+    }
+  }
+
+  /// Writes the brackets of a list or an object, and calls `body` for each part between them.
+  private static func writeParts(
+    of source: JSONSource, to text: inout JSONText,
+    _ body: (_ index: Int, _ key: String?, JSONSource, inout JSONText) -> Void
+  ) {
+    text.append(source.isObject ? "{" : "[")
+    for index in 0..<(source.count ?? 0) {
+      let (key, value) = source.part(at: index)
+      body(index, key, value, &text)
+    }
+    text.append(source.isObject ? "}" : "]")
+  }
+
   /// Writes a value on one line if it fits, otherwise on several lines.
+  private static func writePretty(_ source: JSONSource, to text: inout JSONText) {
+    if !source.isWide {
+      write(source, isSpaced: true, to: &text)
+      if text.column <= lineLength { return }
+      text.cut(to: 0)
+    }
+    writeLines(source, indent: 0, tail: 0, to: &text)
+  }
+
+  /// Writes a value that does not fit into its line.
   ///
   /// - Parameters:
   ///   - indent: The column where the line of the value begins.
   ///   - tail: The number of columns that commas and brackets after the value take.
-  package static func writePretty(
-    _ value: JSONValue, indent: Int, tail: Int, to text: inout JSONText
+  fileprivate static func writeLines(
+    _ source: JSONSource, indent: Int, tail: Int, to text: inout JSONText
   ) {
-    if !isWide(value) {
-      let start = text.length
-      write(value, isSpaced: true, to: &text)
-      if text.column + tail <= lineLength { return }
-      text.cut(to: start)
-    }
-    writeLines(value, indent: indent, tail: tail, to: &text)
-  }
-
-  /// Writes a value that does not fit into its line.
-  package static func writeLines(
-    _ value: JSONValue, indent: Int, tail: Int, to text: inout JSONText
-  ) {
+    let source = source.sorted
+    guard let count = source.count else { return write(source, isSpaced: true, to: &text) }
     var lines = JSONLines(indent: indent + 2)
-    switch value {
-    case .array(let entries):
-      text.append("[")
-      for (index, entry) in entries.enumerated() {
-        let end = index == entries.count - 1 ? tail + 1 : 1
-        lines.add(entry, startsLine: entry.isFilledObject, tail: end, to: &text)
-      }
-      text.append("]")
-    case .object(let object):
-      text.append("{")
-      for (index, member) in object.sortedMembers.enumerated() {
-        let end = index == object.members.count - 1 ? tail + 1 : 1
-        lines.add(member.value, key: member.key, tail: end, to: &text)
-      }
-      text.append("}")
-    default: write(value, isSpaced: true, to: &text)
-    }
-  }
-
-  /// Whether a value has more entries than a line has columns. Such a value is not tried on a line.
-  fileprivate static func isWide(_ value: JSONValue) -> Bool {
-    switch value {
-    case .array(let entries): entries.count >= lineLength
-    case .object(let object): object.members.count >= lineLength
-    default: false
+    writeParts(of: source, to: &text) { index, key, value, text in
+      lines.add(
+        value, key: key, startsLine: key == nil && value.isObject && value.isFilled,
+        tail: index == count - 1 ? tail + 1 : 1, to: &text)
     }
   }
 
@@ -235,14 +253,14 @@ package enum JSONWriter {
 }
 
 /// The entries of a list or an object that takes several lines, while they are written.
-package struct JSONLines {
+private struct JSONLines {
   /// The column where a new line begins.
-  package let indent: Int
+  let indent: Int
   private var isFirst = true
   /// Whether the last entry took several lines, so that the next one begins a line.
   private var isAfterLines = false
 
-  package init(indent: Int) {
+  init(indent: Int) {
     self.indent = indent
   }
 
@@ -252,50 +270,36 @@ package struct JSONLines {
   /// - Parameters:
   ///   - startsLine: Whether the entry begins a line in any case.
   ///   - tail: The number of columns that commas and brackets after the entry take.
-  package mutating func add(
-    _ value: JSONValue, key: String? = nil, startsLine: Bool = false, tail: Int,
-    to text: inout JSONText
+  mutating func add(
+    _ source: JSONSource, key: String?, startsLine: Bool, tail: Int, to text: inout JSONText
   ) {
-    if !JSONWriter.isWide(value) {
-      for isOnNewLine in [false, true] where isOnNewLine || !(startsLine || isAfterLines) {
+    let isFilled = source.isFilled
+    defer { isFirst = false }
+    isAfterLines = isAfterLines || startsLine
+    if !source.isWide {
+      for isOnNewLine in [false, true] where isOnNewLine || !isAfterLines {
         let start = text.length
-        begin(key: key, isOnNewLine: isOnNewLine, to: &text)
-        JSONWriter.write(value, isSpaced: true, to: &text)
+        begin(key, isOnNewLine: isOnNewLine, to: &text)
+        JSONWriter.write(source, isSpaced: true, to: &text)
         if text.column + tail <= JSONWriter.lineLength {
-          end(isLong: false)
+          isAfterLines = false
           return
         }
         text.cut(to: start)
       }
     }
-    beginLong(key: key, startsLine: startsLine || !value.isFilled, to: &text)
-    JSONWriter.writeLines(value, indent: indent, tail: tail, to: &text)
-    end(isLong: value.isFilled)
-  }
-
-  /// Begins an entry that fits into no line, up to its bracket. The bracket stays on the present
-  /// line if it fits there.
-  package mutating func beginLong(
-    key: String?, startsLine: Bool = false, to text: inout JSONText
-  ) {
+    // The bracket of a long entry stays on the present line if it fits there.
     let start = text.length
-    if !startsLine, !isAfterLines {
-      begin(key: key, isOnNewLine: false, to: &text)
-      if text.column < JSONWriter.lineLength { return }
+    begin(key, isOnNewLine: isAfterLines || !isFilled, to: &text)
+    if !isAfterLines, isFilled, text.column >= JSONWriter.lineLength {
       text.cut(to: start)
+      begin(key, isOnNewLine: true, to: &text)
     }
-    begin(key: key, isOnNewLine: true, to: &text)
+    JSONWriter.writeLines(source, indent: indent, tail: tail, to: &text)
+    isAfterLines = isFilled
   }
 
-  /// Ends an entry.
-  ///
-  /// - Parameter isLong: Whether the entry takes several lines.
-  package mutating func end(isLong: Bool) {
-    isFirst = false
-    isAfterLines = isLong
-  }
-
-  private func begin(key: String?, isOnNewLine: Bool, to text: inout JSONText) {
+  private func begin(_ key: String?, isOnNewLine: Bool, to text: inout JSONText) {
     if !isFirst { text.append(",") }
     if isOnNewLine {
       text.startLine(indent: indent)
@@ -306,19 +310,6 @@ package struct JSONLines {
       text.append(quoting: key)
       text += ": "
     }
-  }
-}
-
-extension JSONValue {
-  /// Whether the value is a list or an object with entries.
-  fileprivate var isFilled: Bool {
-    if case .array(let entries) = self { return !entries.isEmpty }
-    return isFilledObject
-  }
-
-  fileprivate var isFilledObject: Bool {
-    if case .object(let object) = self { return !object.isEmpty }
-    return false
   }
 }
 

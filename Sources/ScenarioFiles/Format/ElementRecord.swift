@@ -54,21 +54,50 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
   /// `{"section", "item", "kind"?, "frame", "center", "size", "transform"?, "alpha"?, "zIndex"?,
   /// "hidden"?, "text"?}`, keys with `?` only when they are not at their default.
   public var json: JSONValue {
-    // `JSONDraft` writes the same without making a value.
     var members: [JSONObject.Member] = []
     members.reserveCapacity(6)
-    func add(_ key: String, _ value: JSONValue) { members.append(.init(key: key, value: value)) }
-    if alpha != 1 { add("alpha", .number(alpha)) }
-    add("center", JSONValue(center))
-    add("frame", JSONValue(frame))
-    if isHidden { add("hidden", true) }
-    add("item", JSONValue(name.item))
-    if name.kind != "cell" { add("kind", .string(name.kind)) }
-    add("section", JSONValue(name.section))
-    add("size", JSONValue(size))
-    if let text { add("text", .string(text)) }
-    if transform != .identity { add("transform", JSONValue(transform.numbers)) }
-    if zIndex != 0 { add("zIndex", JSONValue(zIndex)) }
+    spell { members.append(.init(key: $0.description, value: $1.value)) }
     return .object(JSONObject(members: members))
+  }
+
+  /// Calls `add` with the keys and values of the JSON form, in the order of the keys.
+  fileprivate func spell(_ add: (_ key: StaticString, _ value: JSONSource) -> Void) {
+    if alpha != 1 { add("alpha", .value(.number(alpha))) }
+    add("center", .numbers(center.numbers))
+    add("frame", .numbers(frame.numbers))
+    if isHidden { add("hidden", .value(true)) }
+    add("item", .value(JSONValue(name.item)))
+    if name.kind != "cell" { add("kind", .value(.string(name.kind))) }
+    add("section", .value(JSONValue(name.section)))
+    add("size", .numbers(size.numbers))
+    if let text { add("text", .value(.string(text))) }
+    if transform != .identity { add("transform", .numbers(transform.numbers)) }
+    if zIndex != 0 { add("zIndex", .value(JSONValue(zIndex))) }
+  }
+}
+
+/// Elements as the output lists them: sorted by their names.
+struct ElementList: JSONList {
+  private let elements: [ElementRecord]
+
+  init(_ elements: [ElementRecord]) {
+    // Most lists are sorted already.
+    let isSorted = zip(elements, elements.dropFirst()).allSatisfy { !($1 < $0) }
+    self.elements = isSorted ? elements : elements.sorted()
+  }
+
+  var count: Int { elements.count }
+  func json(at index: Int) -> JSONValue { elements[index].json }
+  func isFinite(at index: Int) -> Bool { elements[index].isFinite }
+
+  func write(_ index: Int, isSpaced: Bool, to text: inout JSONText) {
+    var isFirst = true
+    text.append("{")
+    elements[index].spell { key, value in
+      text.append(key: key, isFirst: isFirst, isSpaced: isSpaced)
+      JSONWriter.write(value, isSpaced: isSpaced, to: &text)
+      isFirst = false
+    }
+    text.append("}")
   }
 }

@@ -3,7 +3,7 @@ import GridKit
 
 extension ScenarioOutput {
   /// Elements and items are listed by section, item, then kind.
-  public var json: JSONValue { draft.value }
+  public var json: JSONValue { source.value }
 
   /// Returns a line of JSON with sorted keys, without a line break at the end: the text of `json`.
   ///
@@ -11,18 +11,15 @@ extension ScenarioOutput {
   /// memory than all else.
   ///
   /// - Throws: `JSONWritingError` when a number is not finite: JSON has no spelling for it.
-  public func line() throws(JSONWritingError) -> String {
-    var text = JSONText()
-    try draft.writeLine(to: &text)
-    return text.string
-  }
+  public func line() throws(JSONWritingError) -> String { try JSONWriter.text(source, .line) }
 
-  var draft: JSONDraft {
-    var members: [(key: String, draft: JSONDraft)] = [
-      ("id", .value(.string(id))), ("contentSize", .value(JSONValue(contentSize))),
-      ("contentOffset", .value(JSONValue(contentOffset))),
-      ("offsetRange", .value(offsetRange.json)), ("cells", .elements(cells)),
-      ("supplementary", .elements(supplementary)), ("decorations", .elements(decorations)),
+  var source: JSONSource {
+    var members: [(key: String, value: JSONSource)] = [
+      ("id", .value(.string(id))), ("contentSize", .numbers(contentSize.numbers)),
+      ("contentOffset", .numbers(contentOffset.numbers)),
+      ("offsetRange", .value(offsetRange.json)), ("cells", .list(ElementList(cells))),
+      ("supplementary", .list(ElementList(supplementary))),
+      ("decorations", .list(ElementList(decorations))),
       ("visibleItems", .value(.array(visibleItems.sorted().map(\.json)))),
       ("selectedItems", .value(.array(selectedItems.sorted().map(\.json)))),
       ("steps", .value(.array(steps.map(\.json)))),
@@ -30,7 +27,7 @@ extension ScenarioOutput {
     ]
     if !sections.isEmpty { members.append(("sections", .value(.array(sections.map(\.json))))) }
     if let findings { members.append(("findings", .value(.array(findings.map(\.json))))) }
-    return .object(members)
+    return JSONSource(members: members)
   }
 }
 

@@ -15,10 +15,10 @@ public struct ExpectationRecording: Hashable, Sendable {
     var written: JSONObject
     var output: ScenarioOutput
 
-    var draft: JSONDraft {
-      let members = written.members.map { (key: $0.key, draft: JSONDraft.value($0.value)) }
-      return .object(
-        members + [("id", .value(.string(output.id))), ("expect", output.draft)])
+    var source: JSONSource {
+      let members = written.members.map { (key: $0.key, value: JSONSource.value($0.value)) }
+      return JSONSource(
+        members: members + [("id", .value(.string(output.id))), ("expect", output.source)])
     }
   }
 
@@ -57,21 +57,7 @@ public struct ExpectationRecording: Hashable, Sendable {
   ///
   /// - Throws: An error if a number of an output is not finite.
   public func text() throws(JSONWritingError) -> String {
-    guard !cases.isEmpty else { return "[]\n" }
-    var text = JSONText()
-    if cases.count == 1 {
-      try cases[0].draft.writePretty(to: &text)
-    } else {
-      var lines = JSONLines(indent: 2)
-      text.append("[")
-      for (index, made) in cases.enumerated() {
-        lines.beginLong(key: nil, startsLine: true, to: &text)
-        try made.draft.writePretty(indent: 2, tail: 1, at: JSONPath().index(index), to: &text)
-        lines.end(isLong: true)
-      }
-      text.append("]")
-    }
-    text += "\n"
-    return text.string
+    let sources = cases.map(\.source)
+    return try JSONWriter.text(sources.count == 1 ? sources[0] : .array(sources), .pretty) + "\n"
   }
 }
