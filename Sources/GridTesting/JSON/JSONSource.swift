@@ -91,7 +91,7 @@ package enum JSONSource {
 
 /// A list of objects whose JSON is made while they are written. The members of `json(at:)` are in
 /// the order of their keys.
-package protocol JSONList {
+package protocol JSONList: AnyObject {
   var count: Int { get }
   func json(at index: Int) -> JSONValue
   /// Adds the text of `json(at:)` on one line.

@@ -53,3 +53,19 @@ public struct ElementName: Hashable, Comparable, Sendable, CustomStringConvertib
   /// The name as a JSON list: `[kind, section, item]`.
   public var json: JSONValue { [.string(kind), JSONValue(section), JSONValue(item)] }
 }
+
+extension GridElementID {
+  /// Makes the id of an element from its name.
+  package init(_ name: ElementName, _ category: Category) {
+    let kind: String? =
+      switch name.kind {
+      case _ where category == .cell: nil
+      case "header" where category == .supplementaryView: GridView.elementKindSectionHeader
+      case "footer" where category == .supplementaryView: GridView.elementKindSectionFooter
+      default: name.kind
+      }
+    self.init(
+      category: category, kind: kind, section: name.section,
+      item: name.item < 0 ? NSNotFound : name.item)
+  }
+}

@@ -20,6 +20,11 @@ extension CGRect {
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// The middle, without the rounding of `midX` and `midY`.
+  package var middle: CGPoint {
+    CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+  }
+
   /// The numbers of the origin, then those of the size.
   package var numbers: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
 }

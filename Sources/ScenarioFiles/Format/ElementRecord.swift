@@ -1,56 +1,17 @@
 import Foundation
 import GridKit
 
-/// An element of a layout, as the output of a case lists it.
-public struct ElementRecord: Hashable, Comparable, Sendable {
-  /// The transform of an element.
-  public typealias Transform = CGAffineTransform
+/// An element as the output of a case lists it.
+public typealias ElementRecord = ElementState<ElementName>
 
-  /// The name of the element; records are ordered by it.
-  public var name: ElementName
-  /// The bounding box after the transform, in content points.
-  public var frame: CGRect
-  /// The center before the transform.
-  public var center: CGPoint
-  /// The size before the transform.
-  public var size: CGSize
-  /// Applied around `center`; it shows in `frame` alone.
-  public var transform: Transform
-  /// The opacity, from 0, fully transparent, to 1.
-  public var alpha: CGFloat
-  /// Elements with a higher one are in front.
-  public var zIndex: Int
-  /// Whether the element takes its place without being shown.
-  public var isHidden: Bool
-  /// The text of the element by the case's `texts`; nil where there is none.
-  public var text: String?
-
-  /// Takes every number as it is: `frame` is not computed from the others. Center and size are
-  /// those of `frame` unless they are given.
-  public init(
-    name: ElementName, frame: CGRect, center: CGPoint? = nil, size: CGSize? = nil,
-    transform: Transform = .identity, alpha: CGFloat = 1, zIndex: Int = 0, isHidden: Bool = false,
-    text: String? = nil
-  ) {
-    self.name = name
-    self.frame = frame
-    self.center = center ?? CGPoint(x: frame.midX, y: frame.midY)
-    self.size = size ?? frame.size
-    self.transform = transform
-    self.alpha = alpha
-    self.zIndex = zIndex
-    self.isHidden = isHidden
-    self.text = text
-  }
-
-  /// Orders by name alone.
-  public static func < (a: ElementRecord, b: ElementRecord) -> Bool { a.name < b.name }
-
-  /// The values of the keys that the output leaves out.
-  static let defaults: JSONObject = [
+extension ScenarioOutput {
+  /// The values of the keys of elements that the output leaves out.
+  static let elementDefaults: JSONObject = [
     "kind": "cell", "transform": [1, 0, 0, 1, 0, 0], "alpha": 1, "zIndex": 0, "hidden": false,
   ]
+}
 
+extension ElementRecord {
   /// `{"section", "item", "kind"?, "frame", "center", "size", "transform"?, "alpha"?, "zIndex"?,
   /// "hidden"?, "text"?}`, keys with `?` only when they are not at their default.
   public var json: JSONValue {
@@ -66,9 +27,9 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
     add("center", .numbers(center.numbers))
     add("frame", .numbers(frame.numbers))
     if isHidden { add("hidden", .value(true)) }
-    add("item", .value(JSONValue(name.item)))
-    if name.kind != "cell" { add("kind", .value(.string(name.kind))) }
-    add("section", .value(JSONValue(name.section)))
+    add("item", .value(JSONValue(id.item)))
+    if id.kind != "cell" { add("kind", .value(.string(id.kind))) }
+    add("section", .value(JSONValue(id.section)))
     add("size", .numbers(size.numbers))
     if let text { add("text", .value(.string(text))) }
     if transform != .identity { add("transform", .numbers(transform.numbers)) }
@@ -77,7 +38,7 @@ public struct ElementRecord: Hashable, Comparable, Sendable {
 }
 
 /// Elements as the output lists them: sorted by their names.
-struct ElementList: JSONList {
+final class ElementList: JSONList {
   private let elements: [ElementRecord]
 
   init(_ elements: [ElementRecord]) {

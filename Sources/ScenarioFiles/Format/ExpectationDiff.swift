@@ -127,7 +127,7 @@ private struct Comparison {
 
   /// Returns the value in force for a key that an element leaves out.
   private static func standard(_ key: String, in object: JSONObject) -> JSONValue? {
-    object["section"] == nil ? nil : ElementRecord.defaults[key]
+    object["section"] == nil ? nil : ScenarioOutput.elementDefaults[key]
   }
 
   private func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }

@@ -111,10 +111,10 @@ extension ElementRecord {
       let size = object["size"]?.sizeValue
     else { return nil }
     self.init(
-      name: ElementName(kind: object["kind"]?.stringValue ?? "cell", section, item),
+      ElementName(kind: object["kind"]?.stringValue ?? "cell", section, item),
       frame: frame, center: center, size: size)
     if let t = object["transform"]?.doubleValues {
-      transform = Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
+      transform = CGAffineTransform(numbers: t.map { CGFloat($0) })
     }
     alpha = object["alpha"]?.doubleValue ?? 1
     zIndex = object["zIndex"]?.clampedIntValue ?? 0

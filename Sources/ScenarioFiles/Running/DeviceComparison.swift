@@ -188,7 +188,7 @@ private struct LookDifferences {
       guard let found = places[name] else { continue }
       for key in ["frame", "alpha", "hidden"] {
         guard let value = wanted[key] else { continue }
-        let other = found[key] ?? ElementRecord.defaults[key] ?? .null
+        let other = found[key] ?? ScenarioOutput.elementDefaults[key] ?? .null
         guard !ExpectationDiff.isEqual(value, other) else { continue }
         let words = key == "frame" ? "\(name) at" : "\(name) with \(key)"
         // Further differences follow from this difference, or appear in the next look.

@@ -37,12 +37,12 @@ extension PlayerRecording.Expectation {
     _ ids: [ElementName: GridElementID]
   ) {
     let places = Dictionary(
-      found.enumerated().map { ($1.name, $0) }
+      found.enumerated().map { ($1.id, $0) }
     ) { first, _ in first }
     var taken: Set<Int> = []
     for (index, entry) in entries.enumerated() {
       let object = entry.objectValue ?? JSONObject()
-      let other = index < found.count ? found[index].name : nil
+      let other = index < found.count ? found[index].id : nil
       let name = ElementName(
         kind: object["kind"]?.stringValue ?? (category == .cell ? "cell" : other?.kind ?? "header"),
         object["section"]?.intValue ?? other?.section ?? 0,
@@ -62,7 +62,7 @@ extension PlayerRecording.Expectation {
     for (place, record) in found.enumerated() where !taken.contains(place) {
       elements.append(
         Element(
-          ids[record.name] ?? GridElementID(record.name, category), expected: nil,
+          ids[record.id] ?? GridElementID(record.id, category), expected: nil,
           found: record.frame, state: .unexpected))
     }
   }

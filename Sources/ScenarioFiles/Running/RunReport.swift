@@ -107,7 +107,7 @@ package enum RunReport {
     if element.isHidden { notes.append("hidden") }
     if let text = element.text { notes.append(JSONWriter.quoted(text)) }
     return [
-      element.name.description,
+      element.id.description,
       NumberText.short(frame.origin.x), NumberText.short(frame.origin.y),
       NumberText.short(frame.size.width), NumberText.short(frame.size.height),
       notes.joined(separator: "  "),

@@ -47,7 +47,7 @@ extension ScenarioOutput {
   /// The display texts, one line for each element with a text.
   private var spokenLines: [String] {
     lists.flatMap { $0.elements }.sorted().compactMap { element in
-      element.text.map { "\(element.name): \(JSONWriter.quoted($0))" }
+      element.text.map { "\(element.id): \(JSONWriter.quoted($0))" }
     }
   }
 
@@ -87,7 +87,7 @@ extension ScenarioOutput {
       if let value = expected[member.key] {
         result[member.key] = completed(value, by: member.value)
       } else {
-        let standard = found["section"] == nil ? nil : ElementRecord.defaults[member.key]
+        let standard = found["section"] == nil ? nil : ScenarioOutput.elementDefaults[member.key]
         result[member.key] = standard ?? .null
       }
     }
@@ -105,30 +105,5 @@ extension ScenarioOutput {
         })
     default: return expected
     }
-  }
-}
-
-extension GridElementState {
-  fileprivate init(_ record: ElementRecord, _ category: GridElementID.Category) {
-    self.init(
-      GridElementID(record.name, category), frame: record.frame, center: record.center,
-      size: record.size, transform: record.transform, alpha: record.alpha, zIndex: record.zIndex,
-      isHidden: record.isHidden)
-  }
-}
-
-extension GridElementID {
-  /// Makes the id of an element from its name in the output.
-  init(_ name: ElementName, _ category: Category) {
-    let kind: String? =
-      switch name.kind {
-      case _ where category == .cell: nil
-      case "header" where category == .supplementaryView: GridView.elementKindSectionHeader
-      case "footer" where category == .supplementaryView: GridView.elementKindSectionFooter
-      default: name.kind
-      }
-    self.init(
-      category: category, kind: kind, section: name.section,
-      item: name.item < 0 ? NSNotFound : name.item)
   }
 }

@@ -40,7 +40,7 @@ extension ScenarioSession {
     let fault = ScenarioOutput.Fault(
       code: "non-finite-geometry",
       message: "the layout has attributes with a number that is not finite: "
-        + "\(first.name)\(more)\n"
+        + "\(first.id)\(more)\n"
         + "Frames, centers, sizes, transforms and alpha must be finite. Look for a division by a "
         + "width, a count or a distance that can be 0. [non-finite-geometry]",
       step: step)

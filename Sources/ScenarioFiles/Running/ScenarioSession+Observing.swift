@@ -22,11 +22,10 @@ extension ScenarioSession {
     var elements: [ElementRecord] = []
     func add(_ view: BaseView?, _ id: GridElementID) {
       guard let view else { return }
-      var record = ElementRecord(
-        name: ElementName(id), frame: view.frame, center: view.center, size: view.bounds.size)
-      record.alpha = view.alpha
-      record.isHidden = view.isHidden
-      elements.append(record)
+      elements.append(
+        ElementRecord(
+          ElementName(id), frame: view.frame, center: view.center, size: view.bounds.size,
+          alpha: view.alpha, isHidden: view.isHidden))
     }
     for path in grid.indexPathsForVisibleItems {
       add(grid.cellForItem(at: path), .cell(path[0], path[1]))

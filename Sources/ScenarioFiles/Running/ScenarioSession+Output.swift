@@ -52,9 +52,9 @@ extension ScenarioSession {
     // Most layouts return elements in ascending order. Then no element occurs twice.
     if zip(records, records.dropFirst()).allSatisfy({ $0 < $1 }) { return records }
     var places: [ElementName: Int] = [:]
-    for (place, record) in records.enumerated() { places[record.name] = place }
+    for (place, record) in records.enumerated() { places[record.id] = place }
     guard places.count < records.count else { return records }
-    return records.enumerated().filter { places[$1.name] == $0 }.map(\.element)
+    return records.enumerated().filter { places[$1.id] == $0 }.map(\.element)
   }
 
   /// Returns an element's record with its display text.
@@ -91,26 +91,5 @@ extension ScenarioSession {
     }
     output.steps = steps
     return output
-  }
-}
-
-extension ElementRecord {
-  /// Makes the record of an element from its attributes, without a text.
-  @MainActor public init(_ attributes: GridViewLayoutAttributes) {
-    self.init(GridElementState(attributes))
-  }
-
-  /// Makes the record of an element's state for a scenario's output, without a text.
-  public init(_ state: GridElementState) {
-    self.init(
-      name: ElementName(state.id), frame: state.frame, center: state.center, size: state.size,
-      transform: state.transform, alpha: state.alpha, zIndex: state.zIndex,
-      isHidden: state.isHidden)
-  }
-
-  /// Whether every number is finite, so that JSON can spell it.
-  var isFinite: Bool {
-    frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize && alpha.isFinite
-      && transform.numbers.allSatisfy(\.isFinite)
   }
 }

@@ -8,7 +8,7 @@ struct ScenarioOutputLineTests {
   private func element(_ random: inout SplitMix64) -> ElementRecord {
     func flip() -> Bool { Bool.random(using: &random) }
     var record = ElementRecord(
-      name: ElementName(
+      ElementName(
         kind: flip() ? "cell" : random.string(), Int.random(in: 0...3, using: &random),
         Int.random(in: -1...9, using: &random)),
       frame: CGRect(
@@ -62,7 +62,7 @@ struct ScenarioOutputLineTests {
       let count = [0, 98, 99, 100, 101, 300].randomElement(using: &random) ?? 0
       output.cells = (0..<count).reversed().map { item in
         var record = element(&random)
-        record.name = ElementName(0, item)
+        record.id = ElementName(0, item)
         record.center = CGPoint(x: CGFloat(item) / 8, y: 7)
         // Lines that are just short enough, and just too long.
         if item % 3 == 0 { record.transform.ty = random.number() / 3 }
@@ -85,7 +85,7 @@ struct ScenarioOutputLineTests {
     var output = output(&random)
     output.cells = [
       ElementRecord(
-        name: ElementName(0, 0), frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
+        ElementName(0, 0), frame: CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1))
     ]
     #expect(throws: JSONWritingError.self) { try output.line() }
   }

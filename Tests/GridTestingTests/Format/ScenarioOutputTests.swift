@@ -13,28 +13,28 @@ struct ScenarioOutputTests {
       offsetRange: .init(minimum: .zero, maximum: CGPoint(x: 0, y: 64)))
     output.cells = [
       ElementRecord(
-        name: ElementName(1, 0), frame: CGRect(x: 10, y: 64, width: 80, height: 40),
+        ElementName(1, 0), frame: CGRect(x: 10, y: 64, width: 80, height: 40),
         center: CGPoint(x: 50, y: 84), size: CGSize(width: 160, height: 80),
         transform: .init(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0), alpha: 0.25, zIndex: -3,
         isHidden: true),
-      ElementRecord(name: ElementName(0, 10), frame: CGRect(x: 6, y: 10, width: 348, height: 50)),
-      ElementRecord(name: ElementName(0, 9), frame: CGRect(x: 6, y: 0, width: 348, height: 10)),
+      ElementRecord(ElementName(0, 10), frame: CGRect(x: 6, y: 10, width: 348, height: 50)),
+      ElementRecord(ElementName(0, 9), frame: CGRect(x: 6, y: 0, width: 348, height: 10)),
     ]
     output.supplementary = [
       ElementRecord(
-        name: ElementName(
+        ElementName(
           GridElementID(
             category: .supplementaryView, kind: "UICollectionElementKindSectionHeader",
             section: 0, item: 0)),
         frame: CGRect(x: 0, y: 0, width: 360, height: 24)),
-      ElementRecord(name: ElementName(kind: "badge", 0, 0), frame: .zero),
+      ElementRecord(ElementName(kind: "badge", 0, 0), frame: .zero),
       ElementRecord(
-        name: ElementName(kind: "footer", 0, 0),
+        ElementName(kind: "footer", 0, 0),
         frame: CGRect(x: 0, y: 90, width: 360, height: 12)),
     ]
     output.decorations = [
       ElementRecord(
-        name: ElementName(
+        ElementName(
           GridElementID(category: .decorationView, kind: "wall", section: 2, item: NSNotFound)),
         frame: .zero)
     ]
@@ -52,7 +52,7 @@ struct ScenarioOutputTests {
         result: .names([ElementName(kind: "header", 0, 0), ElementName(0, 3)])),
       .init(
         op: .snapshot, contentOffset: .zero,
-        result: .elements([ElementRecord(name: ElementName(0, 0), frame: .zero)])),
+        result: .elements([ElementRecord(ElementName(0, 0), frame: .zero)])),
       .init(op: .settle, contentOffset: .zero, result: .settled(frames: 15, seconds: 0.25)),
       .init(op: .reloadData, contentOffset: CGPoint(x: 0, y: 1 / 3.0)),
     ]

@@ -193,13 +193,13 @@ struct ScenarioOutputDifferenceTests {
       offsetRange: .init(minimum: .zero, maximum: .zero))
     old.cells = (1..<50_000).map {
       ElementRecord(
-        name: ElementName(0, $0), frame: CGRect(x: 0, y: CGFloat($0) * 20, width: 100, height: 20))
+        ElementName(0, $0), frame: CGRect(x: 0, y: CGFloat($0) * 20, width: 100, height: 20))
     }
     var new = old
     for index in new.cells.indices { new.cells[index].frame.origin.y += 1e-7 }
     #expect(new.difference(from: old) == nil)
     new.cells.append(
-      ElementRecord(name: ElementName(0, 0), frame: CGRect(x: 0, y: 0, width: 100, height: 20)))
+      ElementRecord(ElementName(0, 0), frame: CGRect(x: 0, y: 0, width: 100, height: 20)))
     let difference = try #require(new.difference(from: old, context: 0))
     #expect(difference.count == 1)
     #expect(difference.lines.count == 5)

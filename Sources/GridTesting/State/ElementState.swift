@@ -1,11 +1,10 @@
-/// An element of a grid with the values of its layout attributes.
+/// The state of an element: its geometry and its look.
 ///
-/// Codable form: `{"element": "cell 0-3", "frame": [x, y, w, h]}`. Values that are not at their
-/// default add the keys `"center": [x, y]`, `"size": [w, h]`, `"transform": [a, b, c, d, tx, ty]`,
-/// `"alpha"`, `"zIndex"` and `"hidden"`.
-public struct GridElementState: Hashable, Sendable {
+/// `ID` names the element: as the grid does in a `GridElementState`, as files do in the
+/// `ElementRecord` of an output. The order of states is the order of their names.
+public struct ElementState<ID: Hashable & Comparable & Sendable>: Hashable, Comparable, Sendable {
   /// The element's kind and position.
-  public var id: GridElementID
+  public var id: ID
   /// Bounding box after the transform, in content points.
   public var frame: CGRect
   /// The center before the transform, by default the middle of `frame`.
@@ -20,6 +19,8 @@ public struct GridElementState: Hashable, Sendable {
   public var zIndex: Int
   /// Whether the element is hidden: it has a frame but is not shown.
   public var isHidden: Bool
+  /// The display text by the case's `texts`; nil for an element without a text.
+  public var text: String?
 
   /// Makes the state of an element. An argument that is left out has the default value of layout
   /// attributes.
@@ -30,18 +31,81 @@ public struct GridElementState: Hashable, Sendable {
   ///   - center: The center before the transform; nil for the middle of `frame`.
   ///   - size: The size before the transform; nil for the size of `frame`.
   public init(
-    _ id: GridElementID, frame: CGRect, center: CGPoint? = nil, size: CGSize? = nil,
+    _ id: ID, frame: CGRect, center: CGPoint? = nil, size: CGSize? = nil,
     transform: CGAffineTransform = .identity, alpha: CGFloat = 1, zIndex: Int = 0,
-    isHidden: Bool = false
+    isHidden: Bool = false, text: String? = nil
   ) {
     self.id = id
     self.frame = frame
-    self.center = center ?? Self.middle(of: frame)
+    self.center = center ?? frame.middle
     self.size = size ?? frame.size
     self.transform = transform
     self.alpha = alpha
     self.zIndex = zIndex
     self.isHidden = isHidden
+    self.text = text
+  }
+
+  /// Makes the state of an element from the same state under another name.
+  init<Other>(_ id: ID, as state: ElementState<Other>) {
+    self.init(
+      id, frame: state.frame, center: state.center, size: state.size, transform: state.transform,
+      alpha: state.alpha, zIndex: state.zIndex, isHidden: state.isHidden, text: state.text)
+  }
+
+  /// Orders by name alone.
+  public static func < (a: ElementState, b: ElementState) -> Bool { a.id < b.id }
+
+  /// The rectangle before the transform.
+  package var base: CGRect {
+    CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Whether every number is finite, so that JSON can spell it and pictures can show it.
+  package var isFinite: Bool {
+    frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize && alpha.isFinite
+      && transform.numbers.allSatisfy(\.isFinite)
+  }
+
+  /// Whether `center` or `size` differs from the center or the size of `frame`.
+  private var hasOwnCenterOrSize: Bool { center != frame.middle || size != frame.size }
+
+  /// Whether `center` and `size` equal the center and the size of `frame` when written with three
+  /// decimals. A layout that sets centers gives frames with rounding errors in the last bit.
+  private var isNearFrame: Bool {
+    let middle = frame.middle
+    return abs(center.x - middle.x) < 0.0005 && abs(center.y - middle.y) < 0.0005
+      && abs(size.width - frame.size.width) < 0.0005
+      && abs(size.height - frame.size.height) < 0.0005
+  }
+}
+
+extension ElementState where ID == ElementName {
+  /// The name of the element, as files spell it.
+  public var name: ElementName { id }
+
+  /// Makes the record of an element's state for a scenario's output.
+  public init(_ state: GridElementState) { self.init(ElementName(state.id), as: state) }
+
+  /// Makes the record of an element from its attributes, without a text.
+  @MainActor public init(_ attributes: GridViewLayoutAttributes) {
+    self.init(GridElementState(attributes))
+  }
+}
+
+/// An element of a grid with the values of its layout attributes.
+///
+/// Codable form: `{"element": "cell 0-3", "frame": [x, y, w, h]}`. Values that are not at their
+/// default add the keys `"center": [x, y]`, `"size": [w, h]`, `"transform": [a, b, c, d, tx, ty]`,
+/// `"alpha"`, `"zIndex"` and `"hidden"`.
+public typealias GridElementState = ElementState<GridElementID>
+
+extension GridElementState {
+  /// Makes the state of an element of an output.
+  package init(_ record: ElementState<ElementName>, _ category: GridElementID.Category) {
+    self.init(GridElementID(record.id, category), as: record)
   }
 
   /// Copies the present values of attributes. Later changes to the attributes do not change the
@@ -61,38 +125,6 @@ public struct GridElementState: Hashable, Sendable {
     frame = attributes.shownFrame
     center.x += shift.x
     center.y += shift.y
-  }
-
-  /// The rectangle before the transform.
-  package var base: CGRect {
-    CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
-  }
-
-  /// Whether every number is finite, so that JSON can spell it and pictures can show it.
-  package var isFinite: Bool {
-    frame.isFiniteRect && center.isFinitePoint && size.isFiniteSize && alpha.isFinite
-      && transform.numbers.allSatisfy(\.isFinite)
-  }
-
-  static func middle(of frame: CGRect) -> CGPoint {
-    CGPoint(
-      x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
-  }
-
-  /// Whether `center` or `size` differs from the center or the size of `frame`.
-  private var hasOwnCenterOrSize: Bool {
-    center != Self.middle(of: frame) || size != frame.size
-  }
-
-  /// Whether `center` and `size` equal the center and the size of `frame` when written with three
-  /// decimals. A layout that sets centers gives frames with rounding errors in the last bit.
-  private var isNearFrame: Bool {
-    let middle = Self.middle(of: frame)
-    return abs(center.x - middle.x) < 0.0005 && abs(center.y - middle.y) < 0.0005
-      && abs(size.width - frame.size.width) < 0.0005
-      && abs(size.height - frame.size.height) < 0.0005
   }
 }
 
