@@ -19,7 +19,7 @@ public enum DiffLine<Content> {
     }
   }
 
-  private var isSame: Bool { if case .same = self { true } else { false } }
+  var isSame: Bool { if case .same = self { true } else { false } }
 
   /// Leaves out long runs of equal lines, and everything after the last difference that the limit
   /// allows.

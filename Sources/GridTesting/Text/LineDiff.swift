@@ -54,6 +54,9 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
     return LineDiff(expected: old, actual: new) ?? LineDiff(expected: expected, actual: actual)
   }
 
+  /// The number of missing and unexpected lines that are shown.
+  package var differingLines: Int { lines.count { $0.content != nil && !$0.isSame } }
+
   /// The first difference in words. The text is part of a message's first line, because the reader
   /// of a failed test looks there first.
   var firstChange: String {

@@ -24,14 +24,16 @@ public struct ExpectationDiff: Hashable, Sendable, CustomStringConvertible {
   /// Makes the differences of two outputs; nil when everything is as expected.
   ///
   /// - Parameters:
+  ///   - isExact: Whether a key that only the output has is a difference.
   ///   - context: How many equal lines to show on each side of a difference.
   ///   - limit: How many differing lines to show before the rest is only counted.
   public init?(
-    expected: JSONObject, actual: JSONValue, context: Int = 1, limit: Int = 40
+    expected: JSONObject, actual: JSONValue, isExact: Bool = false, context: Int = 1,
+    limit: Int = 40
   ) {
+    var comparison = Comparison(isExact: isExact)
     // Most runs end as expected: lines with their paths are only made where one does not.
-    if Comparison.isMet(.object(expected), by: actual) { return nil }
-    var comparison = Comparison()
+    if comparison.isMet(.object(expected), by: actual) { return nil }
     comparison.compare(.object(expected), actual, at: JSONPath())
     guard
       let lines = LineDiff(
@@ -72,15 +74,16 @@ public struct ExpectationDiff: Hashable, Sendable, CustomStringConvertible {
 
 /// The lines of both sides. Values that count as equal give the same line.
 private struct Comparison {
+  let isExact: Bool
   var expected: [String] = []
   var actual: [String] = []
 
   mutating func compare(_ wanted: JSONValue, _ found: JSONValue?, at path: JSONPath) {
     switch (wanted, found) {
     case (.object(let wanted), .object(let found)?):
-      for member in wanted.sortedMembers {
+      for member in members(wanted, found) {
         compare(
-          member.value, found[member.key] ?? Self.standard(member.key, in: found),
+          member.value, found[member.key] ?? standard(member.key, in: found),
           at: path.key(member.key))
       }
     case (.array(let wanted), .array(let found)?)
@@ -111,10 +114,10 @@ private struct Comparison {
   }
 
   /// Whether `compare` would find nothing, without a line.
-  static func isMet(_ wanted: JSONValue, by found: JSONValue?) -> Bool {
+  func isMet(_ wanted: JSONValue, by found: JSONValue?) -> Bool {
     switch (wanted, found) {
     case (.object(let wanted), .object(let found)?):
-      wanted.members.allSatisfy { member in
+      members(wanted, found).allSatisfy { member in
         isMet(member.value, by: found[member.key] ?? standard(member.key, in: found))
       }
     case (.array(let wanted), .array(let found)?):
@@ -125,8 +128,19 @@ private struct Comparison {
     }
   }
 
+  /// Returns the members that are wanted of an object, sorted by their keys. In an exact comparison
+  /// they include the keys that only the object has, with their default or null.
+  private func members(_ wanted: JSONObject, _ found: JSONObject) -> [JSONObject.Member] {
+    guard isExact else { return wanted.sortedMembers }
+    var wanted = wanted
+    for key in found.keys where wanted[key] == nil {
+      wanted[key] = standard(key, in: found) ?? .null
+    }
+    return wanted.sortedMembers
+  }
+
   /// Returns the value in force for a key that an element leaves out.
-  private static func standard(_ key: String, in object: JSONObject) -> JSONValue? {
+  private func standard(_ key: String, in object: JSONObject) -> JSONValue? {
     object["section"] == nil ? nil : ScenarioOutput.elementDefaults[key]
   }
 

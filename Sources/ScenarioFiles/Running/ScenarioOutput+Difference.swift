@@ -20,8 +20,8 @@ extension ScenarioOutput {
     let geometry = state.difference(
       from: expected.state, tolerance: tolerance, context: context, limit: limit)
     let events = ExpectationDiff(
-      expected: Self.completed(expected.events, by: events), actual: .object(events),
-      context: context, limit: limit)
+      expected: expected.events, actual: .object(events), isExact: true, context: context,
+      limit: limit)
     let texts = LineDiff(
       expected: expected.spokenLines, actual: spokenLines, context: context, limit: limit)
     guard geometry != nil || events != nil || texts != nil else { return nil }
@@ -29,12 +29,7 @@ extension ScenarioOutput {
     var lines = geometry?.lines ?? []
     func add(_ difference: LineDiff?, of parts: String) {
       guard let difference else { return }
-      count += difference.lines.count {
-        switch $0 {
-        case .missing, .unexpected: true
-        case .same, .folded, .cut: false
-        }
-      }
+      count += difference.differingLines
       lines.append("\(parts) differ (- expected, + found)")
       lines += difference.description.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "  \($0)" }
@@ -76,34 +71,5 @@ extension ScenarioOutput {
     ]
     object["findings"] = findings.map { .array($0.map(\.json)) }
     return object
-  }
-
-  /// Returns the expected object with additional entries for the keys that only `found` has. The
-  /// value of an additional entry is the default of an element's key, or null. An unexpected value
-  /// then counts as a difference.
-  private static func completed(_ expected: JSONObject, by found: JSONObject) -> JSONObject {
-    var result = expected
-    for member in found.members {
-      if let value = expected[member.key] {
-        result[member.key] = completed(value, by: member.value)
-      } else {
-        let standard = found["section"] == nil ? nil : ScenarioOutput.elementDefaults[member.key]
-        result[member.key] = standard ?? .null
-      }
-    }
-    return result
-  }
-
-  private static func completed(_ expected: JSONValue, by found: JSONValue) -> JSONValue {
-    switch (expected, found) {
-    case (.object(let expected), .object(let found)):
-      return .object(completed(expected, by: found))
-    case (.array(let expected), .array(let found)):
-      return .array(
-        expected.enumerated().map { index, value in
-          index < found.count ? completed(value, by: found[index]) : value
-        })
-    default: return expected
-    }
   }
 }
