@@ -55,32 +55,25 @@ extension JSONValue {
   }
 
   /// The point in a list `[x, y]`; nil for any other value.
-  public var pointValue: CGPoint? {
-    guard let numbers = doubleValues, numbers.count == 2 else { return nil }
-    return CGPoint(x: numbers[0], y: numbers[1])
-  }
+  public var pointValue: CGPoint? { listed() }
 
   /// The size in a list `[width, height]`; nil for any other value.
-  public var sizeValue: CGSize? {
-    guard let numbers = doubleValues, numbers.count == 2 else { return nil }
-    return CGSize(width: numbers[0], height: numbers[1])
-  }
+  public var sizeValue: CGSize? { listed() }
 
   /// The rectangle in a list `[x, y, width, height]`; nil for any other value.
-  public var rectValue: CGRect? {
-    guard let numbers = doubleValues, numbers.count == 4 else { return nil }
-    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
+  public var rectValue: CGRect? { listed() }
 
   /// The insets in a list `[top, left, bottom, right]`, or in one number for all four edges; nil
   /// for any other value.
   public var insetsValue: GridEdgeInsets? {
-    if let number = doubleValue {
-      return GridEdgeInsets(top: number, left: number, bottom: number, right: number)
+    doubleValue.map { GridEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) } ?? listed()
+  }
+
+  /// The value in a list of its numbers; nil for any other value.
+  package func listed<Value: NumberList>() -> Value? {
+    doubleValues.flatMap { numbers in
+      numbers.count == Value.numberCount ? Value(numbers: numbers.map { CGFloat($0) }) : nil
     }
-    guard let numbers = doubleValues, numbers.count == 4 else { return nil }
-    return GridEdgeInsets(
-      top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }
 
@@ -89,20 +82,8 @@ extension JSONValue {
     self = .array(numbers.map { .number(Double($0)) })
   }
 
-  package init(_ point: CGPoint) {
-    self.init([point.x, point.y])
-  }
-
-  package init(_ size: CGSize) {
-    self.init([size.width, size.height])
-  }
-
-  package init(_ rect: CGRect) {
-    self.init([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
-  }
-
-  package init(_ insets: GridEdgeInsets) {
-    self.init([insets.top, insets.left, insets.bottom, insets.right])
+  package init(_ value: some NumberList) {
+    self.init(value.numbers)
   }
 
   package init(_ number: Int) {

@@ -179,11 +179,10 @@ extension GridElementState: Codable {
         forKey: Key.element, in: container, debugDescription: "no element is called \"\($0)\"")
     }
     self.init(
-      id, frame: CGRect(numbers: try container.numbers(4, forKey: .frame)),
-      center: try container.numbersIfPresent(2, forKey: .center).map(CGPoint.init(numbers:)),
-      size: try container.numbersIfPresent(2, forKey: .size).map(CGSize.init(numbers:)),
-      transform: try container.numbersIfPresent(6, forKey: .transform)
-        .map(CGAffineTransform.init(numbers:)) ?? .identity,
+      id, frame: try container.listed(forKey: .frame),
+      center: try container.listedIfPresent(forKey: .center),
+      size: try container.listedIfPresent(forKey: .size),
+      transform: try container.listedIfPresent(forKey: .transform) ?? .identity,
       alpha: try container.decodeIfPresent(CGFloat.self, forKey: .alpha) ?? 1,
       zIndex: try container.decodeIfPresent(Int.self, forKey: .zIndex) ?? 0,
       isHidden: try container.decodeIfPresent(Bool.self, forKey: .hidden) ?? false)
@@ -232,7 +231,12 @@ extension KeyedDecodingContainer {
     return numbers
   }
 
-  fileprivate func numbersIfPresent(_ count: Int, forKey key: Key) throws -> [CGFloat]? {
-    try contains(key) && !decodeNil(forKey: key) ? numbers(count, forKey: key) : nil
+  /// Returns the value in a list of its numbers.
+  func listed<Value: NumberList>(forKey key: Key) throws -> Value {
+    Value(numbers: try numbers(Value.numberCount, forKey: key))
+  }
+
+  fileprivate func listedIfPresent<Value: NumberList>(forKey key: Key) throws -> Value? {
+    try contains(key) && !decodeNil(forKey: key) ? listed(forKey: key) : nil
   }
 }

@@ -195,20 +195,3 @@ struct TableComparison {
     }
   }
 }
-
-/// Whether two numbers are equal within a tolerance. NaN equals NaN.
-func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat) -> Bool {
-  a == b || abs(a - b) <= tolerance || a.isNaN && b.isNaN
-}
-
-func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat) -> Bool {
-  isNear(a.x, b.x, tolerance) && isNear(a.y, b.y, tolerance)
-}
-
-func isNear(_ a: CGSize, _ b: CGSize, _ tolerance: CGFloat) -> Bool {
-  isNear(a.width, b.width, tolerance) && isNear(a.height, b.height, tolerance)
-}
-
-func isNear(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat) -> Bool {
-  isNear(a.origin, b.origin, tolerance) && isNear(a.size, b.size, tolerance)
-}

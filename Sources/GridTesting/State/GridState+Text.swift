@@ -131,8 +131,7 @@ extension GridElementState {
     GridTesting.isNear(frame, other.frame, tolerance)
       && GridTesting.isNear(center, other.center, tolerance)
       && GridTesting.isNear(size, other.size, tolerance)
-      && zip(transform.numbers, other.transform.numbers)
-        .allSatisfy { GridTesting.isNear($0, $1, tolerance) }
+      && GridTesting.isNear(transform, other.transform, tolerance)
       && GridTesting.isNear(alpha, other.alpha, tolerance) && zIndex == other.zIndex
       && isHidden == other.isHidden
   }

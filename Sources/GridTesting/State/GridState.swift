@@ -113,8 +113,8 @@ extension GridState: Codable {
     let x = try range.numbers(2, forKey: .x)
     let y = try range.numbers(2, forKey: .y)
     self.init(
-      contentSize: CGSize(numbers: try container.numbers(2, forKey: .contentSize)),
-      contentOffset: CGPoint(numbers: try container.numbers(2, forKey: .contentOffset)),
+      contentSize: try container.listed(forKey: .contentSize),
+      contentOffset: try container.listed(forKey: .contentOffset),
       offsetRange: OffsetRange(
         minimum: CGPoint(x: x[0], y: y[0]), maximum: CGPoint(x: x[1], y: y[1])),
       visibleItems: try container.decode([ItemPosition].self, forKey: .visibleItems),
