@@ -35,8 +35,8 @@ struct JSONReader {
 
   private mutating func value() throws(JSONSyntaxError) -> Read {
     switch peek() {
-    case UInt8(ascii: "{"): return try object()
-    case UInt8(ascii: "["): return try array()
+    case UInt8(ascii: "{"): return try parts(isObject: true)
+    case UInt8(ascii: "["): return try parts(isObject: false)
     case UInt8(ascii: "\""): return (.string(try string()), [])
     case UInt8(ascii: "-"): return (try number(), [])
     case let byte? where isDigit(byte): return (try number(), [])
@@ -44,64 +44,51 @@ struct JSONReader {
     }
   }
 
-  private mutating func array() throws(JSONSyntaxError) -> Read {
-    try checkDepth()
-    index += 1
-    var entries: [JSONValue] = []
-    var places: [JSONPlace] = []
-    skipSpace()
-    if take("]") { return (.array(entries), places) }
-    while true {
-      steps.append(.index(entries.count))
-      let start = index
-      let (entry, inside) = try value()
-      entries.append(entry)
-      places.append(JSONPlace(offset: start, inside: inside))
-      steps.removeLast()
-      skipSpace()
-      switch peek() {
-      case UInt8(ascii: ","): index += 1
-      case UInt8(ascii: "]"):
-        index += 1
-        return (.array(entries), places)
-      default: throw error("a comma or ]")
-      }
-      skipSpace()
-    }
-  }
-
-  private mutating func object() throws(JSONSyntaxError) -> Read {
-    try checkDepth()
-    index += 1
-    var members: [JSONObject.Member] = []
-    var places: [JSONPlace] = []
-    skipSpace()
-    if take("}") { return (.object(JSONObject(members: members)), places) }
-    while true {
-      guard peek() == UInt8(ascii: "\"") else {
-        throw error(members.isEmpty ? "a key in double quotes or }" : "a key in double quotes")
-      }
-      let start = index
-      let key = try string()
-      steps.append(.key(key))
-      skipSpace()
-      guard take(":") else { throw error("a colon") }
-      skipSpace()
-      let (value, inside) = try value()
-      members.append(.init(key: key, value: value))
-      places.append(JSONPlace(offset: start, inside: inside))
-      steps.removeLast()
-      skipSpace()
-      if take("}") { return (.object(JSONObject(members: members)), places) }
-      guard take(",") else { throw error("a comma or }") }
-      skipSpace()
-    }
-  }
-
-  private func checkDepth() throws(JSONSyntaxError) {
+  /// Reads a list or, if `isObject`, an object.
+  private mutating func parts(isObject: Bool) throws(JSONSyntaxError) -> Read {
     if steps.count >= Self.maximumDepth {
       throw error("at most \(Self.maximumDepth) levels of nesting", found: "one more")
     }
+    index += 1
+    let end: Unicode.Scalar = isObject ? "}" : "]"
+    var entries: [JSONValue] = []
+    var members: [JSONObject.Member] = []
+    var places: [JSONPlace] = []
+    skipSpace()
+    while !take(end) {
+      if !places.isEmpty {
+        guard take(",") else { throw error("a comma or \(end)") }
+        skipSpace()
+      }
+      let start = index
+      if isObject {
+        let key = try key(orEnd: places.isEmpty)
+        let (value, inside) = try value()
+        members.append(.init(key: key, value: value))
+        places.append(JSONPlace(offset: start, inside: inside))
+      } else {
+        steps.append(.index(entries.count))
+        let (value, inside) = try value()
+        entries.append(value)
+        places.append(JSONPlace(offset: start, inside: inside))
+      }
+      steps.removeLast()
+      skipSpace()
+    }
+    return (isObject ? .object(JSONObject(members: members)) : .array(entries), places)
+  }
+
+  /// Reads a key with its colon, and adds it to `steps`.
+  private mutating func key(orEnd isFirst: Bool) throws(JSONSyntaxError) -> String {
+    guard peek() == UInt8(ascii: "\"") else {
+      throw error(isFirst ? "a key in double quotes or }" : "a key in double quotes")
+    }
+    let key = try string()
+    steps.append(.key(key))
+    skipSpace()
+    guard take(":") else { throw error("a colon") }
+    skipSpace()
+    return key
   }
 
   // MARK: Words and numbers
@@ -166,11 +153,7 @@ struct JSONReader {
 
   private mutating func digits() throws(JSONSyntaxError) {
     let start = index
-    index = bytes.withUnsafeBufferPointer { bytes in
-      var end = start
-      while end < bytes.count, bytes[end] >= 0x30, bytes[end] <= 0x39 { end += 1 }
-      return end
-    }
+    index = end(from: start, while: isDigit)
     if index == start { throw error("a digit") }
   }
 
@@ -182,7 +165,7 @@ struct JSONReader {
     var text: [UInt8] = []
     while true {
       let plainStart = index
-      index = endOfPlainText()
+      index = end(from: index) { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
       switch peek() {
       case UInt8(ascii: "\""):
         let end = index
@@ -257,29 +240,17 @@ struct JSONReader {
     return true
   }
 
-  // A debug build goes through a buffer ten times as fast as through an array.
-
   private mutating func skipSpace() {
     guard let byte = peek(), byte <= 0x20 else { return }
-    index = bytes.withUnsafeBufferPointer { bytes in
-      var end = index
-      while end < bytes.count,
-        bytes[end] == 0x20 || bytes[end] == 0x0A || bytes[end] == 0x0D || bytes[end] == 0x09
-      {
-        end += 1
-      }
-      return end
-    }
+    index = end(from: index) { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// Returns the index at which the text of a string is interrupted: by a quote, an escape, a
-  /// control or the end.
-  private func endOfPlainText() -> Int {
+  /// Returns the index of the first byte from `start` on that ends a run.
+  private func end(from start: Int, while isInside: (UInt8) -> Bool) -> Int {
+    // A debug build goes through a buffer ten times as fast as through an array.
     bytes.withUnsafeBufferPointer { bytes in
-      var end = index
-      while end < bytes.count, bytes[end] >= 0x20, bytes[end] != 0x22, bytes[end] != 0x5C {
-        end += 1
-      }
+      var end = start
+      while end < bytes.count, isInside(bytes[end]) { end += 1 }
       return end
     }
   }
@@ -295,16 +266,9 @@ struct JSONReader {
   }
 
   private func wordAhead(from start: Int) -> String {
-    let end = bytes.withUnsafeBufferPointer { bytes in
-      var end = start
-      while end < bytes.count {
-        let (byte, small) = (bytes[end], bytes[end] | 0x20)
-        // A letter, a digit or _.
-        guard small >= 0x61 && small <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
-        else { break }
-        end += 1
-      }
-      return end
+    // A letter, a digit or _.
+    let end = end(from: start) { byte in
+      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || isDigit(byte) || byte == 0x5F
     }
     return text(start..<end)
   }
