@@ -160,16 +160,7 @@ struct TableComparison {
         + ", \(differences == 1 ? "" : "first ")\(sentence(heading)) (- expected, + found)",
       "    " + texts.removeFirst(),
     ]
-    for line in shown {
-      switch line {
-      case .same: result.append("    " + texts.removeFirst())
-      case .missing: result.append("  - " + texts.removeFirst())
-      case .unexpected: result.append("  + " + texts.removeFirst())
-      case .folded(let count): result.append("    … \(count) alike")
-      case .cut(let count):
-        result.append("    … \(count) more \(count == 1 ? "line differs" : "lines differ")")
-      }
-    }
+    result += shown.map { "  " + $0.marked(folded: "alike") { _ in texts.removeFirst() } }
     return GridDifference(count: differences, lines: result)
   }
 

@@ -21,6 +21,21 @@ public enum DiffLine<Content> {
 
   var isSame: Bool { if case .same = self { true } else { false } }
 
+  /// Returns the line with its mark.
+  ///
+  /// - Parameters:
+  ///   - noun: The words for lines that are left out: `lines alike`.
+  ///   - text: Returns the text of a line.
+  func marked(folded noun: String, _ text: (Content) -> String) -> String {
+    switch self {
+    case .same(let content): "  " + text(content)
+    case .missing(let content): "- " + text(content)
+    case .unexpected(let content): "+ " + text(content)
+    case .folded(let count): "  … \(count) \(noun)"
+    case .cut(let count): "  … \(count) more \(count == 1 ? "line differs" : "lines differ")"
+    }
+  }
+
   /// Leaves out long runs of equal lines, and everything after the last difference that the limit
   /// allows.
   ///

@@ -83,15 +83,8 @@ public struct LineDiff: Hashable, Sendable, CustomStringConvertible {
 
   /// The diff as text, a line for each entry, without a line break at the end.
   public var description: String {
-    lines.map { line in
-      switch line {
-      case .same(let text): text.isEmpty ? "" : "  \(Self.printable(text))"
-      case .missing(let text): "- \(Self.printable(text))"
-      case .unexpected(let text): "+ \(Self.printable(text))"
-      case .folded(let count): "  … \(count) lines alike"
-      case .cut(let count): "  … \(count) more \(count == 1 ? "line differs" : "lines differ")"
-      }
-    }.joined(separator: "\n")
+    lines.map { $0 == .same("") ? "" : $0.marked(folded: "lines alike", Self.printable) }
+      .joined(separator: "\n")
   }
 
   // Splits scalars, not characters: in a String, "\r\n" is one character and no line feed.
