@@ -28,30 +28,22 @@ extension GridState {
 
   /// Reads a row with a value of the grid, not of an element.
   private mutating func take(_ words: [String]) throws(TableRefusal) {
-    switch (words[0], words.dropFirst().first) {
-    case ("content", _):
-      contentSize = CGSize(numbers: try Self.numbers(words.dropFirst(), 2, of: words))
-    case ("offset", "least"):
-      offsetRange.minimum = try Self.point(words.dropFirst(2), of: words)
-    case ("offset", "greatest"):
-      offsetRange.maximum = try Self.point(words.dropFirst(2), of: words)
-    case ("offset", _):
-      contentOffset = try Self.point(words.dropFirst(), of: words)
-    case ("on", "screen"):
-      visibleItems = try Self.items(words.dropFirst(2))
-    case ("selected", _):
-      selectedItems = try Self.items(words.dropFirst())
-    default:
+    func names(_ value: Value) -> [Substring] { value.name.split { $0 == " " || $0 == "," } }
+    let named = Self.values.filter { words.starts(with: names($0)) { $0 == $1 } }
+    // The row `offset, least` begins like the row `offset`.
+    guard let value = named.max(by: { names($0).count < names($1).count }) else {
       throw TableRefusal(
         "expected a row like \"offset  0  150\" or \"cell 0-3  x y width height\", found "
           + "\"\(words.joined(separator: " "))\"")
     }
-  }
-
-  private static func point(
-    _ words: ArraySlice<String>, of row: [String]
-  ) throws(TableRefusal) -> CGPoint {
-    CGPoint(numbers: try numbers(words, 2, of: row))
+    let rest = words.dropFirst(names(value).count)
+    switch value.place {
+    case .point(let point):
+      self[keyPath: point] = CGPoint(numbers: try Self.numbers(rest, 2, of: words))
+    case .size(let size):
+      self[keyPath: size] = CGSize(numbers: try Self.numbers(rest, 2, of: words))
+    case .items(let items): self[keyPath: items] = try Self.items(rest)
+    }
   }
 
   fileprivate static func numbers(

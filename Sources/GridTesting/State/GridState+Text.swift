@@ -12,7 +12,8 @@ extension GridState: CustomStringConvertible {
   public var description: String {
     TableText(
       alignments: Self.alignments,
-      rows: values.map { $0(NumberText.short) } + elements.map { $0.row(NumberText.short) }
+      rows: Self.values.map { row($0)(NumberText.short) }
+        + elements.map { $0.row(NumberText.short) }
     ).description
   }
 
@@ -58,18 +59,17 @@ extension GridState: CustomStringConvertible {
   /// Compares this state with the expected state, row by row.
   func comparison(with expected: GridState, tolerance: CGFloat) -> TableComparison {
     var comparison = TableComparison(of: layout)
-    let isSame = [
-      isNear(contentSize, expected.contentSize, tolerance),
-      isNear(contentOffset, expected.contentOffset, tolerance),
-      isNear(offsetRange.minimum, expected.offsetRange.minimum, tolerance),
-      isNear(offsetRange.maximum, expected.offsetRange.maximum, tolerance),
-      visibleItems == expected.visibleItems, selectedItems == expected.selectedItems,
-    ]
-    for (index, pair) in zip(expected.values, values).enumerated() {
-      if isSame[index] {
-        comparison.add(pair.1)
+    for value in Self.values {
+      let isSame =
+        switch value.place {
+        case .point(let point): isNear(self[keyPath: point], expected[keyPath: point], tolerance)
+        case .size(let size): isNear(self[keyPath: size], expected[keyPath: size], tolerance)
+        case .items(let items): self[keyPath: items] == expected[keyPath: items]
+        }
+      if isSame {
+        comparison.add(row(value))
       } else {
-        comparison.add(expected: pair.0, found: pair.1)
+        comparison.add(expected: expected.row(value), found: row(value))
       }
     }
     comparison.add(expected.elements, elements, row: { $0.row }) { $0.isNear($1, tolerance) }
@@ -82,19 +82,37 @@ extension GridState: CustomStringConvertible {
     .left, .right, .right, .right, .right, .left,
   ]
 
-  /// The rows of values that belong to no element.
-  private var values: [TableComparison.Row] {
-    func point(_ name: String, _ point: CGPoint) -> TableComparison.Row {
-      { [name, $0(point.x), $0(point.y)] }
+  /// A value that belongs to no element, with the name of its row.
+  struct Value: Sendable {
+    enum Place: Sendable {
+      case point(WritableKeyPath<GridState, CGPoint> & Sendable)
+      case size(WritableKeyPath<GridState, CGSize> & Sendable)
+      case items(WritableKeyPath<GridState, [ItemPosition]> & Sendable)
     }
-    return [
-      { ["content", "", "", $0(contentSize.width), $0(contentSize.height)] },
-      point("offset", contentOffset),
-      point("offset, least", offsetRange.minimum),
-      point("offset, greatest", offsetRange.maximum),
-      { _ in ["on screen", "", "", "", "", ItemPosition.runs(visibleItems)] },
-      { _ in ["selected", "", "", "", "", ItemPosition.runs(selectedItems)] },
-    ]
+
+    let name: String
+    let place: Place
+  }
+
+  static let values = [
+    Value(name: "content", place: .size(\.contentSize)),
+    Value(name: "offset", place: .point(\.contentOffset)),
+    Value(name: "offset, least", place: .point(\.offsetRange.minimum)),
+    Value(name: "offset, greatest", place: .point(\.offsetRange.maximum)),
+    Value(name: "on screen", place: .items(\.visibleItems)),
+    Value(name: "selected", place: .items(\.selectedItems)),
+  ]
+
+  /// Returns the columns of a value.
+  private func row(_ value: Value) -> TableComparison.Row {
+    { number in
+      switch value.place {
+      case .point(let point): [value.name] + self[keyPath: point].numbers.map { number($0) }
+      case .size(let size): [value.name, "", ""] + self[keyPath: size].numbers.map { number($0) }
+      case .items(let items):
+        [value.name, "", "", "", "", ItemPosition.runs(self[keyPath: items])]
+      }
+    }
   }
 }
 
