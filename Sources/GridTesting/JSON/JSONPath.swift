@@ -23,8 +23,6 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The steps that the path was made from. The steps of `link` follow them.
-  private var base: [Step]
   private var link: Link?
 
   /// The steps from the document to the value.
@@ -32,31 +30,26 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// - Complexity: O(*n*) for *n* steps.
   public var steps: [Step] {
     get {
-      guard var next = link else { return base }
-      var back: [Step] = []
-      back.reserveCapacity(next.count)
-      back.append(next.step)
-      while let before = next.before {
-        back.append(before.step)
-        next = before
+      var steps: [Step] = []
+      var next = link
+      while let link = next {
+        steps.append(link.step)
+        next = link.before
       }
-      return base + back.reversed()
+      return steps.reversed()
     }
-    set {
-      base = newValue
-      link = nil
-    }
+    set { self = JSONPath(newValue) }
   }
 
   /// The number of steps.
-  package var count: Int { base.count + (link?.count ?? 0) }
+  package var count: Int { link?.count ?? 0 }
 
   /// Whether the path is the document itself.
-  package var isEmpty: Bool { base.isEmpty && link == nil }
+  package var isEmpty: Bool { link == nil }
 
   /// Makes a path from steps. A path without steps is the path of the document itself.
   public init(_ steps: [Step] = []) {
-    base = steps
+    link = steps.reduce(nil) { Link($1, after: $0) }
   }
 
   /// Returns the path to a member of the object at this path.
@@ -74,8 +67,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// Whether two paths have equal steps.
   public static func == (a: JSONPath, b: JSONPath) -> Bool { a.steps == b.steps }
 
-  /// Hashes the steps. Equal paths have the same hash, even if one path has its steps in `base` and
-  /// another path in `link`.
+  /// Hashes the steps.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(steps)
   }
