@@ -9,8 +9,6 @@ package enum JSONSource {
   /// Members in the order of their keys.
   case object([(key: String, value: JSONSource)])
   case list(any JSONList)
-  /// An entry of such a list, by its index.
-  case entry(any JSONList, Int)
 
   /// An object with members in any order.
   package init(members: [(key: String, value: JSONSource)]) {
@@ -19,15 +17,11 @@ package enum JSONSource {
 
   /// The whole as one value.
   package var value: JSONValue {
-    switch self {
-    case .value(let value): value
-    case .numbers(let numbers): JSONValue(numbers)
-    case .array(let entries): .array(entries.map(\.value))
-    case .object(let members):
-      .object(JSONObject(members: members.map { .init(key: $0.key, value: $0.value.value) }))
-    case .list(let list): .array((0..<list.count).map(list.json))
-    case .entry(let list, let index): list.json(at: index)
-    }
+    if case .value(let value) = self { return value }
+    let parts = (0..<(count ?? 0)).map(part)
+    guard isObject else { return .array(parts.map(\.value.value)) }
+    return .object(
+      JSONObject(members: parts.map { .init(key: $0.key ?? "", value: $0.value.value) }))
   }
 
   /// The number of entries or members; nil for a value that has no parts.
@@ -40,61 +34,48 @@ package enum JSONSource {
     case .array(let entries): entries.count
     case .object(let members): members.count
     case .list(let list): list.count
-    case .entry(let list, let index): JSONSource.value(list.json(at: index)).count
     }
   }
 
   /// Returns an entry of a list, or a member with its key.
   func part(at index: Int) -> (key: String?, value: JSONSource) {
     switch self {
+    case .value(.array(let entries)): (nil, .value(entries[index]))
     case .value(.object(let object)):
       (object.members[index].key, .value(object.members[index].value))
-    case .object(let members): members[index]
-    case .value(.array(let entries)): (nil, .value(entries[index]))
+    case .value: (nil, self)
     case .numbers(let numbers): (nil, .value(.number(Double(numbers[index]))))
     case .array(let entries): (nil, entries[index])
-    case .list(let list): (nil, .entry(list, index))
-    case .value, .entry: (nil, self)
-    }
-  }
-
-  /// The same value with its members in the order of their keys, and an entry as a value.
-  var sorted: JSONSource {
-    switch self {
-    case .value(.object(let object)): .value(.object(JSONObject(members: object.sortedMembers)))
-    case .entry(let list, let index): .value(list.json(at: index))
-    case .value, .numbers, .array, .object, .list: self
+    case .object(let members): members[index]
+    case .list(let list): (nil, .value(list.json(at: index)))
     }
   }
 
   var isObject: Bool {
     switch self {
-    case .value(.object), .object, .entry: true
+    case .value(.object), .object: true
     case .value, .numbers, .array, .list: false
     }
   }
 
+  var brackets: (Unicode.Scalar, Unicode.Scalar) { isObject ? ("{", "}") : ("[", "]") }
+
   /// Whether the value is a list or an object with parts.
-  var isFilled: Bool {
-    if case .entry = self { true } else { (count ?? 0) > 0 }
-  }
+  var isFilled: Bool { (count ?? 0) > 0 }
 
   /// Whether the value has more parts than a line has columns. Such a value is not tried on a line.
   var isWide: Bool {
-    switch self {
-    case .entry: false
-    case .object(let members): members.contains { $0.value.isWide }
-    case .value, .numbers, .array, .list: (count ?? 0) >= JSONWriter.lineLength
-    }
+    if case .object(let members) = self, members.contains(where: \.value.isWide) { return true }
+    return (count ?? 0) >= JSONWriter.lineLength
   }
 }
 
-/// A list of objects whose JSON is made while they are written. The members of `json(at:)` are in
-/// the order of their keys.
+/// A list of objects whose JSON is made while the list is written.
 package protocol JSONList: AnyObject {
   var count: Int { get }
+  /// Returns an entry, with its members in the order of their keys.
   func json(at index: Int) -> JSONValue
-  /// Adds the text of `json(at:)` on one line.
+  /// Adds an entry on one line: the text of `json(at:)`.
   func write(_ index: Int, isSpaced: Bool, to text: inout JSONText)
   /// Whether every number of an entry is finite.
   func isFinite(at index: Int) -> Bool

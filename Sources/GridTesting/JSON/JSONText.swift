@@ -85,6 +85,12 @@ extension JSONText {
     append(":", isSpaced)
   }
 
+  /// Appends a key and a colon.
+  mutating func append(key: String, isSpaced: Bool) {
+    append(quoting: key)
+    append(":", isSpaced)
+  }
+
   /// Appends numbers in brackets, as the value of a member whose key has been written.
   package mutating func append(_ numbers: [CGFloat], isSpaced: Bool) {
     append("[")

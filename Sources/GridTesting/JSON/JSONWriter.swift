@@ -72,7 +72,6 @@ package enum JSONWriter {
   ) throws(JSONWritingError) {
     // Paths are only made for a value with a mistake.
     guard !isValid(source) else { return }
-    if case .entry = source { return try check(source.sorted, at: path) }
     guard let count = source.count else {
       throw JSONWritingError(path: path, reason: .notFinite)
     }
@@ -91,7 +90,6 @@ package enum JSONWriter {
     switch source {
     case .value(let value): isValid(value)
     case .list(let list): (0..<list.count).allSatisfy(list.isFinite)
-    case .entry(let list, let index): list.isFinite(at: index)
     case .numbers(let numbers): numbers.allSatisfy(\.isFinite)
     case .array, .object: false
     }
@@ -103,7 +101,8 @@ package enum JSONWriter {
     case .number(let number): number.isFinite
     case .array(let entries): entries.allSatisfy(isValid)
     case .object(let object):
-      object.members.allSatisfy { isValid($0.value) } && object.hasNoKeyTwice
+      object.members.allSatisfy { isValid($0.value) }
+        && Set(object.keys).count == object.members.count
     }
   }
 
@@ -125,21 +124,15 @@ package enum JSONWriter {
     case .number(let value): text.append(value)
     case .string(let value): text.append(quoting: value)
     case .array(let entries):
-      text.append("[")
-      for (index, entry) in entries.enumerated() {
-        if index > 0 { text += isSpaced ? ", " : "," }
-        write(entry, isSpaced: isSpaced, to: &text)
+      writeParts(entries.count, in: ("[", "]"), isSpaced: isSpaced, to: &text) { index, text in
+        write(entries[index], isSpaced: isSpaced, to: &text)
       }
-      text.append("]")
     case .object(let object):
-      text.append("{")
-      for (index, member) in object.sortedMembers.enumerated() {
-        if index > 0 { text += isSpaced ? ", " : "," }
-        text.append(quoting: member.key)
-        text += isSpaced ? ": " : ":"
-        write(member.value, isSpaced: isSpaced, to: &text)
+      let members = object.sortedMembers
+      writeParts(members.count, in: ("{", "}"), isSpaced: isSpaced, to: &text) { index, text in
+        text.append(key: members[index].key, isSpaced: isSpaced)
+        write(members[index].value, isSpaced: isSpaced, to: &text)
       }
-      text.append("}")
     }
   }
 
@@ -147,30 +140,30 @@ package enum JSONWriter {
     switch source {
     case .value(let value): write(value, isSpaced: isSpaced, to: &text)
     case .numbers(let numbers): text.append(numbers, isSpaced: isSpaced)
-    case .entry(let list, let index): list.write(index, isSpaced: isSpaced, to: &text)
-    case .array, .object, .list:
-      writeParts(of: source, to: &text) { index, key, value, text in
-        if index > 0 { text += isSpaced ? ", " : "," }
-        if let key {
-          text.append(quoting: key)
-          text += isSpaced ? ": " : ":"
-        }
+    case .list(let list):
+      writeParts(list.count, in: source.brackets, isSpaced: isSpaced, to: &text) { index, text in
+        list.write(index, isSpaced: isSpaced, to: &text)
+      }
+    case .array, .object:
+      let count = source.count ?? 0
+      writeParts(count, in: source.brackets, isSpaced: isSpaced, to: &text) { index, text in
+        let (key, value) = source.part(at: index)
+        if let key { text.append(key: key, isSpaced: isSpaced) }
         write(value, isSpaced: isSpaced, to: &text)
       }
     }
   }
 
-  /// Writes the brackets of a list or an object, and calls `body` for each part between them.
   private static func writeParts(
-    of source: JSONSource, to text: inout JSONText,
-    _ body: (_ index: Int, _ key: String?, JSONSource, inout JSONText) -> Void
+    _ count: Int, in brackets: (Unicode.Scalar, Unicode.Scalar), isSpaced: Bool,
+    to text: inout JSONText, _ write: (_ index: Int, inout JSONText) -> Void
   ) {
-    text.append(source.isObject ? "{" : "[")
-    for index in 0..<(source.count ?? 0) {
-      let (key, value) = source.part(at: index)
-      body(index, key, value, &text)
+    text.append(brackets.0)
+    for index in 0..<count {
+      if index > 0 { text += isSpaced ? ", " : "," }
+      write(index, &text)
     }
-    text.append(source.isObject ? "}" : "]")
+    text.append(brackets.1)
   }
 
   /// Writes a value on one line if it fits, otherwise on several lines.
@@ -191,14 +184,20 @@ package enum JSONWriter {
   fileprivate static func writeLines(
     _ source: JSONSource, indent: Int, tail: Int, to text: inout JSONText
   ) {
-    let source = source.sorted
+    var source = source
+    if case .value(.object(let object)) = source {
+      source = .value(.object(JSONObject(members: object.sortedMembers)))
+    }
     guard let count = source.count else { return write(source, isSpaced: true, to: &text) }
     var lines = JSONLines(indent: indent + 2)
-    writeParts(of: source, to: &text) { index, key, value, text in
+    text.append(source.brackets.0)
+    for index in 0..<count {
+      let (key, value) = source.part(at: index)
       lines.add(
         value, key: key, startsLine: key == nil && value.isObject && value.isFilled,
         tail: index == count - 1 ? tail + 1 : 1, to: &text)
     }
+    text.append(source.brackets.1)
   }
 
   /// Returns the shortest decimal that reads back as the same double. The results `NaN` and
@@ -306,27 +305,6 @@ private struct JSONLines {
     } else if !isFirst {
       text.append(" ")
     }
-    if let key {
-      text.append(quoting: key)
-      text += ": "
-    }
-  }
-}
-
-extension JSONObject {
-  fileprivate var hasNoKeyTwice: Bool {
-    if members.count > 12 { return Set(keys).count == members.count }
-    return members.withUnsafeBufferPointer { members in
-      var index = 1
-      while index < members.count {
-        var before = 0
-        while before < index {
-          if members[before].key == members[index].key { return false }
-          before += 1
-        }
-        index += 1
-      }
-      return true
-    }
+    if let key { text.append(key: key, isSpaced: true) }
   }
 }
