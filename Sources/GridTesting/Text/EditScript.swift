@@ -65,68 +65,46 @@ package struct EditScript: Equatable, Sendable {
     self.init(from: old.map(number), to: new.map(number))
   }
 
+  /// Entries that a script keeps one after the other, with the run before them.
+  private final class Run {
+    let old: Range<Int>
+    let new: Range<Int>
+    let before: Run?
+
+    init(_ old: Range<Int>, _ new: Range<Int>, after before: Run?) {
+      self.old = old
+      self.new = new
+      self.before = before
+    }
+  }
+
   /// Returns the pairs of entries that a shortest script keeps, in order; nil if the script has
   /// more than `bound` edits.
   private static func matches(_ old: [Int], _ new: [Int], bound: Int) -> [(Int, Int)]? {
     let most = min(bound, old.count + new.count)
     // reach[k + most + 1] is the position in the old list that diagonal k (old position minus new
-    // position) reaches with the edits so far.
-    var reach = [Int](repeating: 0, count: 2 * most + 3)
-    var history: [[Int]] = []
+    // position) reaches with the edits so far, and the last run on the way.
+    var reach = [(old: Int, last: Run?)](repeating: (0, nil), count: 2 * most + 3)
     for edits in 0...most {
-      history.append(Array(reach[(most + 1 - edits)...(most + 1 + edits)]))
       for k in stride(from: -edits, through: edits, by: 2) {
         let centre = k + most + 1
-        var i: Int
-        if k == -edits || (k != edits && reach[centre - 1] < reach[centre + 1]) {
-          i = reach[centre + 1]
-        } else {
-          i = reach[centre - 1] + 1
+        let isInsertion =
+          k == -edits || (k != edits && reach[centre - 1].old < reach[centre + 1].old)
+        var (i, last) = reach[isInsertion ? centre + 1 : centre - 1]
+        if !isInsertion { i += 1 }
+        let start = i
+        while i < old.count, i - k < new.count, i >= 0, i >= k, old[i] == new[i - k] { i += 1 }
+        if i > start { last = Run(start..<i, (start - k)..<(i - k), after: last) }
+        reach[centre] = (i, last)
+        guard i >= old.count, i - k >= new.count else { continue }
+        var runs: [Run] = []
+        while let run = last {
+          runs.append(run)
+          last = run.before
         }
-        var j = i - k
-        while i < old.count, j < new.count, i >= 0, j >= 0, old[i] == new[j] {
-          i += 1
-          j += 1
-        }
-        reach[centre] = i
-        if i >= old.count, j >= new.count { return backtrack(history, old.count, new.count) }
+        return runs.reversed().flatMap { zip($0.old, $0.new) }
       }
     }
     return nil
-  }
-
-  /// Returns the pairs of entries that the script keeps. The function walks the search backwards,
-  /// from the ends of both lists. A diagonal is a difference between the position in the old list
-  /// and the position in the new list. For each diagonal −d … d, `history[d]` holds the position in
-  /// the old list that the search had reached before edit d.
-  private static func backtrack(_ history: [[Int]], _ oldCount: Int, _ newCount: Int)
-    -> [(Int, Int)]
-  {
-    var pairs: [(Int, Int)] = []
-    var i = oldCount
-    var j = newCount
-    for edits in stride(from: history.count - 1, to: 0, by: -1) {
-      let reach = history[edits]
-      func reached(_ k: Int) -> Int { abs(k) > edits ? 0 : reach[k + edits] }
-      let k = i - j
-      let isInsertion = k == -edits || (k != edits && reached(k - 1) < reached(k + 1))
-      let from = isInsertion ? k + 1 : k - 1
-      let oldStart = reached(from)
-      let newStart = oldStart - from
-      let snakeStart = isInsertion ? (oldStart, newStart + 1) : (oldStart + 1, newStart)
-      while i > snakeStart.0, j > snakeStart.1 {
-        i -= 1
-        j -= 1
-        pairs.append((i, j))
-      }
-      i = oldStart
-      j = newStart
-    }
-    while i > 0, j > 0 {
-      i -= 1
-      j -= 1
-      pairs.append((i, j))
-    }
-    return pairs.reversed()
   }
 }
