@@ -71,10 +71,15 @@ struct TableComparison {
     self.layout = layout
   }
 
-  /// Adds a row that both tables have.
-  mutating func add(_ row: @escaping Row) {
+  /// Adds a row that both tables have, or the two rows of an entry that differs.
+  mutating func add<Entry>(
+    _ old: Entry?, _ new: Entry?, row: (Entry) -> Row, isSame: (Entry, Entry) -> Bool
+  ) {
+    guard let old, let new, isSame(old, new) else {
+      return add(expected: old.map(row), found: new.map(row))
+    }
     total += 1
-    lines.append(.same(row))
+    lines.append(.same(row(new)))
   }
 
   /// Adds two different rows of one element, or a row that is in only one of the tables.
@@ -97,13 +102,7 @@ struct TableComparison {
     _ expected: [GridElementState], _ found: [GridElementState],
     row: (GridElementState) -> Row, isSame: (GridElementState, GridElementState) -> Bool
   ) {
-    Self.pair(expected, found, by: \.id) { old, new in
-      if let old, let new, isSame(old, new) {
-        add(row(new))
-      } else {
-        add(expected: old.map(row), found: new.map(row))
-      }
-    }
+    Self.pair(expected, found, by: \.id) { add($0, $1, row: row, isSame: isSame) }
   }
 
   /// Returns the first difference in words. The text is part of the first line, because the reader

@@ -28,15 +28,15 @@ extension GridState {
 
   /// Reads a row with a value of the grid, not of an element.
   private mutating func take(_ words: [String]) throws(TableRefusal) {
-    func names(_ value: Value) -> [Substring] { value.name.split { $0 == " " || $0 == "," } }
-    let named = Self.values.filter { words.starts(with: names($0)) { $0 == $1 } }
     // The row `offset, least` begins like the row `offset`.
-    guard let value = named.max(by: { names($0).count < names($1).count }) else {
+    let values = Self.values.sorted { $0.name.count > $1.name.count }
+      .map { (names: $0.name.replacing(",", with: "").split(separator: " "), place: $0.place) }
+    guard let value = values.first(where: { words.starts(with: $0.names) { $0 == $1 } }) else {
       throw TableRefusal(
         "expected a row like \"offset  0  150\" or \"cell 0-3  x y width height\", found "
           + "\"\(words.joined(separator: " "))\"")
     }
-    let rest = words.dropFirst(names(value).count)
+    let rest = words.dropFirst(value.names.count)
     switch value.place {
     case .point(let point):
       self[keyPath: point] = CGPoint(numbers: try Self.numbers(rest, 2, of: words))

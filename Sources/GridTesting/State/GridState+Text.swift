@@ -60,16 +60,12 @@ extension GridState: CustomStringConvertible {
   func comparison(with expected: GridState, tolerance: CGFloat) -> TableComparison {
     var comparison = TableComparison(of: layout)
     for value in Self.values {
-      let isSame =
+      comparison.add(expected, self, row: { $0.row(value) }) { old, new in
         switch value.place {
-        case .point(let point): isNear(self[keyPath: point], expected[keyPath: point], tolerance)
-        case .size(let size): isNear(self[keyPath: size], expected[keyPath: size], tolerance)
-        case .items(let items): self[keyPath: items] == expected[keyPath: items]
+        case .point(let point): isNear(old[keyPath: point], new[keyPath: point], tolerance)
+        case .size(let size): isNear(old[keyPath: size], new[keyPath: size], tolerance)
+        case .items(let items): old[keyPath: items] == new[keyPath: items]
         }
-      if isSame {
-        comparison.add(row(value))
-      } else {
-        comparison.add(expected: expected.row(value), found: row(value))
       }
     }
     comparison.add(expected.elements, elements, row: { $0.row }) { $0.isNear($1, tolerance) }
@@ -82,35 +78,28 @@ extension GridState: CustomStringConvertible {
     .left, .right, .right, .right, .right, .left,
   ]
 
-  /// A value that belongs to no element, with the name of its row.
-  struct Value: Sendable {
-    enum Place: Sendable {
-      case point(WritableKeyPath<GridState, CGPoint> & Sendable)
-      case size(WritableKeyPath<GridState, CGSize> & Sendable)
-      case items(WritableKeyPath<GridState, [ItemPosition]> & Sendable)
-    }
-
-    let name: String
-    let place: Place
+  /// The property of a value that belongs to no element.
+  enum Place: Sendable {
+    case point(WritableKeyPath<GridState, CGPoint> & Sendable)
+    case size(WritableKeyPath<GridState, CGSize> & Sendable)
+    case items(WritableKeyPath<GridState, [ItemPosition]> & Sendable)
   }
 
-  static let values = [
-    Value(name: "content", place: .size(\.contentSize)),
-    Value(name: "offset", place: .point(\.contentOffset)),
-    Value(name: "offset, least", place: .point(\.offsetRange.minimum)),
-    Value(name: "offset, greatest", place: .point(\.offsetRange.maximum)),
-    Value(name: "on screen", place: .items(\.visibleItems)),
-    Value(name: "selected", place: .items(\.selectedItems)),
+  /// The values by the names of their rows.
+  static let values: [(name: String, place: Place)] = [
+    ("content", .size(\.contentSize)), ("offset", .point(\.contentOffset)),
+    ("offset, least", .point(\.offsetRange.minimum)),
+    ("offset, greatest", .point(\.offsetRange.maximum)),
+    ("on screen", .items(\.visibleItems)), ("selected", .items(\.selectedItems)),
   ]
 
   /// Returns the columns of a value.
-  private func row(_ value: Value) -> TableComparison.Row {
+  private func row(_ value: (name: String, place: Place)) -> TableComparison.Row {
     { number in
       switch value.place {
       case .point(let point): [value.name] + self[keyPath: point].numbers.map { number($0) }
       case .size(let size): [value.name, "", ""] + self[keyPath: size].numbers.map { number($0) }
-      case .items(let items):
-        [value.name, "", "", "", "", ItemPosition.runs(self[keyPath: items])]
+      case .items(let items): [value.name, "", "", "", "", ItemPosition.runs(self[keyPath: items])]
       }
     }
   }
