@@ -203,24 +203,18 @@ public final class PlayerRecorder: TickObserver {
     case .finding:
       // The event has only the text. The simulation has recorded the finding just before.
       guard let finding = simulation.findingRecords.latest else { return }
-      let severity = PlayerRecording.Remark.Severity(finding.severity)
-      remark(severity, finding.code, finding.message, finding.elements)
+      add(.init(finding))
     case .fault:
       guard let fault = simulation.faultRecords.latest else { return }
-      remark(.fault, fault.code, fault.description, [])
+      add(.init(severity: .fault, code: fault.code, message: fault.description))
     default: break
     }
   }
 
-  /// Adds a remark with the present fault or finding. The remark belongs to the next frame.
-  private func remark(
-    _ severity: PlayerRecording.Remark.Severity, _ code: String, _ message: String,
-    _ elements: [GridElementID]
-  ) {
-    recording.remarks.append(
-      .init(
-        frame: recording.frames.count, severity: severity, code: code, message: message,
-        elements: elements))
+  /// Adds a remark that belongs to the next frame.
+  private func add(_ remark: PlayerRecording.Remark) {
+    recording.remarks.append(remark)
+    recording.remarks[recording.remarks.count - 1].frame = recording.frames.count
   }
 
   // MARK: Frames
@@ -341,19 +335,15 @@ extension PlayerRecording.Frame {
 extension PlayerRecording.Remark {
   /// Makes a remark from a finding that belongs to no frame.
   public init(_ finding: LayoutFinding) {
+    let severity: Severity =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .information: .information
+      }
     self.init(
-      severity: Severity(finding.severity), code: finding.code, message: finding.message,
+      severity: severity, code: finding.code, message: finding.message,
       elements: finding.elements)
-  }
-}
-
-extension PlayerRecording.Remark.Severity {
-  fileprivate init(_ severity: LayoutFinding.Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .information: self = .information
-    }
   }
 }
 
