@@ -41,17 +41,15 @@ extension JSONValue {
   }
 
   /// The numbers of a list; nil if an entry is not a number.
-  public var doubleValues: [Double]? {
-    guard let entries = arrayValue else { return nil }
-    let numbers = entries.compactMap(\.doubleValue)
-    return numbers.count == entries.count ? numbers : nil
-  }
+  public var doubleValues: [Double]? { values(\.doubleValue) }
 
   /// The whole numbers of a list; nil if an entry is not a whole number.
-  public var intValues: [Int]? {
+  public var intValues: [Int]? { values(\.intValue) }
+
+  private func values<Value>(_ value: (JSONValue) -> Value?) -> [Value]? {
     guard let entries = arrayValue else { return nil }
-    let numbers = entries.compactMap(\.intValue)
-    return numbers.count == entries.count ? numbers : nil
+    let values = entries.compactMap(value)
+    return values.count == entries.count ? values : nil
   }
 
   /// The point in a list `[x, y]`; nil for any other value.

@@ -52,14 +52,8 @@ public struct GridFrames: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* elements.
   public subscript(element: GridElementID) -> CGRect? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].id < element { low = middle + 1 } else { high = middle }
-    }
-    guard low < entries.count, entries[low].id == element else { return nil }
-    return entries[low].frame
+    let index = entries.partitionPoint { $0.id >= element }
+    return index < entries.count && entries[index].id == element ? entries[index].frame : nil
   }
 
   /// The number of entries. An element that the layout returns twice counts twice.

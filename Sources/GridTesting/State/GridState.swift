@@ -53,10 +53,9 @@ public struct GridState: Hashable, Sendable {
     elements = grid.elements(scope).map { GridElementState($0) }
     contentSize = grid.contentSize
     contentOffset = grid.contentOffset
-    let limits = grid.offsetLimits
-    offsetRange = OffsetRange(minimum: limits.min, maximum: limits.max)
-    visibleItems = grid.indexPathsForVisibleItems.map { ItemPosition($0[0], $0[1]) }
-    selectedItems = (grid.indexPathsForSelectedItems ?? []).map { ItemPosition($0[0], $0[1]) }
+    offsetRange = OffsetRange(of: grid)
+    visibleItems = grid.indexPathsForVisibleItems.map(ItemPosition.init)
+    selectedItems = (grid.indexPathsForSelectedItems ?? []).map(ItemPosition.init)
     source.name = grid.collectionViewLayout.nameInTexts
   }
 }
@@ -83,6 +82,11 @@ public struct OffsetRange: Hashable, Sendable {
   public init(minimum: CGPoint, maximum: CGPoint) {
     self.minimum = minimum
     self.maximum = maximum
+  }
+
+  /// Returns the range of a grid at this moment.
+  @MainActor package init(of grid: GridView) {
+    self.init(minimum: grid.offsetLimits.min, maximum: grid.offsetLimits.max)
   }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A section and an item in it: `[section, item]` in files.
 public struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The section, from 0.
@@ -10,6 +12,9 @@ public struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConverti
     self.section = section
     self.item = item
   }
+
+  /// Makes a position from an index path of two numbers.
+  package init(_ path: IndexPath) { self.init(path[0], path[1]) }
 
   /// Orders positions by section, then by item.
   public static func < (a: ItemPosition, b: ItemPosition) -> Bool {

@@ -4,10 +4,9 @@ extension ScenarioSession {
     let recording = recorder?.finish()
     why?.stop()
     log?.stop()
-    let limits = grid.offsetLimits
     let base = ScenarioOutput(
       id: scenario.id, contentSize: grid.contentSize, contentOffset: grid.contentOffset,
-      offsetRange: OffsetRange(minimum: limits.min, maximum: limits.max))
+      offsetRange: OffsetRange(of: grid))
     let isListed = scope == .visible || scenario.expect != nil
     let isPartial = !isListed && listingLimit.map { grid.loadedModel.itemCount > $0 } ?? false
     let attributes =
@@ -82,10 +81,8 @@ extension ScenarioSession {
     output.cells = records(.cell)
     output.supplementary = records(.supplementaryView)
     output.decorations = records(.decorationView)
-    output.visibleItems = grid.indexPathsForVisibleItems.map { ItemPosition($0[0], $0[1]) }
-    output.selectedItems = (grid.indexPathsForSelectedItems ?? []).map {
-      ItemPosition($0[0], $0[1])
-    }
+    output.visibleItems = grid.indexPathsForVisibleItems.map(ItemPosition.init)
+    output.selectedItems = (grid.indexPathsForSelectedItems ?? []).map(ItemPosition.init)
     output.sections = grid.sectionOffsets.map {
       .init(section: $0.section, contentOffset: $0.offset)
     }
