@@ -130,6 +130,7 @@ struct NumberDoorTests {
     switch type {
     case .scalar, .whole: [number]
     case .bool: ["true"]
+    case .choice, .custom: ["null"]
     case .text: ["\"\""]
     case .word(let words): ["\"\(words.first ?? "")\""]
     case .within(_, let type): spellings(type, number)
@@ -138,7 +139,7 @@ struct NumberDoorTests {
     case .list(let type, let count?): around(Array(repeating: type, count: count), number)
     case .named(let names, let type): around(names.map { _ in type }, number)
     case .tuple(let types): around(types, number)
-    case .part(let part): part.samples.flatMap { replaced($0, number) }
+    case .compositional(let part): part.samples.flatMap { replaced($0, number) }
     case .object(let fields):
       fields.indices.map { odd in
         let members = fields.enumerated().map { index, field in

@@ -3,9 +3,9 @@ extension LayoutRegistry {
     var schema = LayoutSchema(
       id: "compositional", summary: "UIKit's compositional layout: sections of groups of items",
       parameters: [
-        .optional("section", .part(.section)),
-        .optional("sections", .list(.part(.section))),
-        .optional("configuration", .part(.configuration)),
+        .optional("section", .compositional(.section)),
+        .optional("sections", .list(.compositional(.section))),
+        .optional("configuration", .compositional(.configuration)),
       ])
     schema.alternatives = [["section", "sections"]]
     schema.listBySection = "sections"

@@ -14,7 +14,7 @@ enum HostMethodFormat {
   static let envelope = FormatObject([
     .required("jsonrpc", .choice(["2.0"]), "the version of JSON-RPC"),
     .required(
-      "id", .either([.type(.integer), .text]), "what the answer repeats; each request has one"),
+      "id", .either([.type(.integer), .shortText]), "what the answer repeats; each request has one"),
     .required("method", .form(Form<HostMethod>.word), "what is asked"),
     .optional("params", .reference("params", words: "{…} of the method"), "how"),
   ])
@@ -44,7 +44,7 @@ enum HostMethodFormat {
     case .hello:
       FormatObject([
         .required("protocol", .count, "the version that the host speaks"),
-        .optional("client", .text, "what the host is called"),
+        .optional("client", .shortText, "what the host is called"),
       ])
     case .open: openKeys
     case .frame:

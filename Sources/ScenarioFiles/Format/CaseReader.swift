@@ -25,10 +25,10 @@ extension Field where Value == LayoutChoice {
 }
 
 /// Reads one case, and keeps in mind which layout is installed at each of its actions.
-struct CaseReader {
+package struct CaseReader {
   static let keys = ScenarioCase.fields.object.names
   let parser: ScenarioParser
-  var mistakes: MistakeCollector
+  package var mistakes: MistakeCollector
   /// The installed layout; nil when it is not known.
   var current: LayoutSchema?
   /// Layouts that have been made: naming one again need not repeat its parameters, unless a fresh
@@ -51,7 +51,9 @@ struct CaseReader {
   ///
   /// - Parameter keysBesideOpening: Keys that are read elsewhere, for a case that is opened; nil
   ///   for a case of a file.
-  init(parser: ScenarioParser, mistakes: MistakeCollector, keysBesideOpening: [String]? = nil) {
+  package init(
+    parser: ScenarioParser, mistakes: MistakeCollector, keysBesideOpening: [String]? = nil
+  ) {
     self.parser = parser
     self.mistakes = mistakes
     self.keysBesideOpening = keysBesideOpening
@@ -205,26 +207,6 @@ struct CaseReader {
       where sectionKeys?.contains(where: { $0.name == key.name }) == false {
         sectionKeys?.append(key)
       }
-    }
-  }
-}
-
-extension Form where Value == ScenarioSection.Item {
-  /// A height, `[width, height]`, or `{"height", "span"}`.
-  static var sectionItem: Form {
-    let span = ParameterType.within(ScenarioLimits.columns, .positiveInteger)
-    let spanning = ParameterType.object([
-      .required("height", .number), LayoutSchema.Parameter("span", span, default: 1),
-    ])
-    return Form(type: .either([.number, .size, spanning])) { value in
-      if let height = value.doubleValue { return .height(height) }
-      if let size = value.sizeValue { return .size(size) }
-      guard let object = value.objectValue, let height = object["height"]?.doubleValue else {
-        return nil
-      }
-      // An item without a span leaves its section to the plain rule, unlike one with span 1.
-      guard let span = object["span"]?.intValue else { return .height(height) }
-      return .spanning(height: height, span: span)
     }
   }
 }

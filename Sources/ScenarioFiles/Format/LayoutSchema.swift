@@ -15,7 +15,8 @@ public struct LayoutSchema: Hashable, Sendable {
     public enum Presence: Hashable, Sendable {
       /// No substitute: the file must give the parameter.
       case required
-      /// The parameter is off. A file may say so with `null`.
+      /// No default value, or one that only a sentence can tell. A parameter of a layout is off; a
+      /// file may say so with `null`.
       case optional
       /// The default is this value.
       case defaulted(JSONValue)
@@ -29,29 +30,38 @@ public struct LayoutSchema: Hashable, Sendable {
     public var presence: Presence
     /// The condition under which the parameter counts, where it does not always: `as published`.
     public var condition: String?
-    /// The effect of the parameter and its unit, in a few words, for schemas of files.
+    /// The effect of the parameter and its unit, in a few words, on one line and without a stop.
     public var summary: String?
 
     /// A parameter that says outright what stands in for it.
-    public init(_ name: String, _ type: ParameterType, presence: Presence) {
+    public init(
+      _ name: String, _ type: ParameterType, presence: Presence, _ summary: String? = nil
+    ) {
       self.name = name
       self.type = type
       self.presence = presence
+      self.summary = summary
     }
 
     /// A parameter that a file may leave out, with the value that it then has.
-    public init(_ name: String, _ type: ParameterType, default value: JSONValue) {
-      self.init(name, type, presence: .defaulted(value))
+    public init(
+      _ name: String, _ type: ParameterType, default value: JSONValue, _ summary: String? = nil
+    ) {
+      self.init(name, type, presence: .defaulted(value), summary)
     }
 
     /// A parameter that every file must give.
-    public static func required(_ name: String, _ type: ParameterType) -> Parameter {
-      Parameter(name, type, presence: .required)
+    public static func required(
+      _ name: String, _ type: ParameterType, _ summary: String? = nil
+    ) -> Parameter {
+      Parameter(name, type, presence: .required, summary)
     }
 
-    /// A parameter that is off where a file leaves it out.
-    public static func optional(_ name: String, _ type: ParameterType) -> Parameter {
-      Parameter(name, type, presence: .optional)
+    /// A parameter that a file may leave out, without a default value.
+    public static func optional(
+      _ name: String, _ type: ParameterType, _ summary: String? = nil
+    ) -> Parameter {
+      Parameter(name, type, presence: .optional, summary)
     }
   }
 
@@ -177,11 +187,36 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   case object([LayoutSchema.Parameter])
   /// A value of any of several types, which must differ in their JSON type.
   case either([ParameterType])
+  /// One of these values.
+  case choice([JSONValue])
   /// A part of a compositional layout, which may hold further ones.
-  case part(CompositionalPart)
+  case compositional(CompositionalPart)
+  /// A value that code of its own reads.
+  case custom(Custom)
   /// A type with a limit of its own: for the numbers in it, for the length of a text, or for how
   /// many entries a list has.
   case within(ScenarioLimits.Limit, ParameterType)
+
+  /// The description of values that code of its own reads.
+  public struct Custom: Hashable, Sendable {
+    /// The values in a table: `id of a layout`.
+    public var description: String
+    /// A value as part of a sentence: `a list of sections`.
+    var inWords: String
+    /// Several of them, as part of a sentence.
+    var plural: String
+    /// The JSON Schema of the values.
+    var schema: JSONValue
+
+    init(
+      _ description: String, inWords: String? = nil, plural: String? = nil, schema: JSONValue
+    ) {
+      self.description = description
+      self.inWords = inWords ?? "a \(description)"
+      self.plural = plural ?? "\(description)s"
+      self.schema = schema
+    }
+  }
 
   /// A finite number, of any sign.
   public static let number = ParameterType.scalar(.any)
@@ -210,6 +245,8 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   public static let columnCount = ParameterType.within(ScenarioLimits.columnCount, .integer)
   /// Degrees.
   public static let angle = ParameterType.within(ScenarioLimits.angle, .number)
+  /// A name, a title, or another text that is not long.
+  package static let shortText = ParameterType.within(ScenarioLimits.text, .text)
   /// `[x, y]` in points a second.
   static let velocity = ParameterType.within(ScenarioLimits.speed, .point)
 
@@ -235,7 +272,9 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
     case .tuple(let types): "[\(types.map(\.description).joined(separator: ", "))]"
     case .object(let fields): "{\(fields.map(\.name).joined(separator: ", "))}"
     case .either(let types): types.map(\.description).joined(separator: " | ")
-    case .part(let part): part.rawValue
+    case .choice(let values): values.map(\.inWords).joined(separator: " | ")
+    case .compositional(let part): part.rawValue
+    case .custom(let custom): custom.description
     case .within(_, let type): type.description
     }
   }

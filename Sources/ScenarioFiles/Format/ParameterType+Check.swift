@@ -82,8 +82,10 @@ extension ParameterType {
       } else {
         mistakes.report(path, expected: inWords, found: value.inWords)
       }
-    case (.part(let part), _):
+    case (.choice(let values), _) where values.contains(value): break
+    case (.compositional(let part), _):
       part.check(value, at: path, mistakes)
+    case (.custom, _): break
     default:
       mistakes.report(path, expected: inWords, found: value.inWords)
     }
@@ -107,8 +109,9 @@ extension ParameterType {
     switch (self, value) {
     case (.scalar, .number), (.whole, .number), (.bool, .bool), (.text, .string),
       (.word, .string), (.named, .array), (.list, .array), (.tuple, .array), (.object, .object),
-      (.part, .object):
+      (.compositional, .object):
       true
+    case (.choice(let values), _): values.contains(value)
     case (.either(let types), _): types.contains { $0.accepts(value) }
     case (.within(_, let type), _): type.accepts(value)
     default: false
@@ -131,12 +134,17 @@ extension ParameterType {
     case .tuple: "a list \(self)"
     case .object: "an object \(self)"
     case .either(let types): types.map(\.inWords).joined(separator: ", or ")
-    case .part(let part): part.inWords
+    case .choice(let values):
+      [values.dropLast(), values.suffix(1)].map { $0.map(\.inWords).joined(separator: ", ") }
+        .filter { !$0.isEmpty }.joined(separator: " or ")
+    case .compositional(let part): part.inWords
+    case .custom(let custom): custom.inWords
     case .within(_, let type): type.inWords
     }
   }
 
-  private var plural: String {
+  /// Several of them, as part of a sentence.
+  var plural: String {
     switch self {
     case .scalar(.any): "numbers"
     case .scalar(let bound): "numbers \(bound.inWords)"
@@ -148,7 +156,9 @@ extension ParameterType {
     case .named, .list, .tuple: "lists"
     case .object: "objects"
     case .either(let types): types.map(\.plural).joined(separator: " or ")
-    case .part(let part): part.plural
+    case .choice: "values"
+    case .compositional(let part): part.plural
+    case .custom(let custom): custom.plural
     case .within(_, let type): type.plural
     }
   }

@@ -20,32 +20,18 @@ extension ParameterType {
       return Self.list(of: type.schema(within: limit), from: names.count, to: names.count)
     case .list(let type, let count?): return Self.list(of: type.schema, from: count, to: count)
     case .list(let type, nil): return Self.list(of: type.schema, from: 0, to: limit?.whole)
-    case .tuple(let types): return Self.tupleSchema(types.map { $0.schema(within: limit) })
-    case .object(let fields): return Self.objectSchema(fields)
+    case .tuple(let types):
+      return [
+        "type": "array", "prefixItems": .array(types.map { $0.schema(within: limit) }),
+        "items": false, "minItems": JSONValue(types.count),
+      ]
+    case .object(let fields): return FormatObject(fields, takesNull: true).schema()
     case .either(let types): return ["anyOf": .array(types.map { $0.schema(within: limit) })]
-    case .part(let part): return ScenarioSchema.reference(ScenarioSchema.name(part))
+    case .choice(let values): return ["enum": .array(values)]
+    case .compositional(let part): return ScenarioSchema.reference(ScenarioSchema.name(part))
+    case .custom(let custom): return custom.schema
     case .within(let limit, let type): return type.schema(within: limit)
     }
-  }
-
-  /// A list with these entries and no others.
-  static func tupleSchema(_ entries: [JSONValue]) -> JSONValue {
-    [
-      "type": "array", "prefixItems": .array(entries), "items": false,
-      "minItems": JSONValue(entries.count),
-    ]
-  }
-
-  /// An object with these members and no others.
-  static func objectSchema(_ fields: [LayoutSchema.Parameter]) -> JSONValue {
-    var properties = JSONObject()
-    for field in fields { properties[field.name] = field.schema }
-    var object: JSONObject = [
-      "type": "object", "properties": .object(properties), "additionalProperties": false,
-    ]
-    let required = fields.filter { $0.presence == .required }.map(\.name)
-    if !required.isEmpty { object["required"] = .array(required.map { .string($0) }) }
-    return .object(object)
   }
 
   private static func number(
@@ -74,14 +60,42 @@ extension ParameterType {
 }
 
 extension LayoutSchema.Parameter {
-  /// The JSON Schema for the values that the key takes. A parameter that may be off is off with
-  /// null.
-  var schema: JSONValue {
+  /// The JSON Schema for the values that the key takes.
+  ///
+  /// - Parameter takesNull: Whether null stands for a key that is left out.
+  func schema(takingNull takesNull: Bool) -> JSONValue {
     var object = type.schema.objectValue ?? JSONObject()
-    if presence == .optional { object = ["anyOf": [.object(object), ["type": "null"]]] }
+    if takesNull, presence == .optional {
+      object = ["anyOf": [.object(object), ["type": "null"]]]
+    }
     if case .defaulted(let value) = presence { object["default"] = value }
     let words = [condition, summary].compactMap { $0 }
     if !words.isEmpty { object["description"] = .string(words.joined(separator: ": ")) }
+    return .object(object)
+  }
+}
+
+extension FormatObject {
+  /// The JSON Schema of an object of these keys, and no others.
+  ///
+  /// - Parameter additional: The schemas of further keys.
+  func schema(additional: JSONObject = JSONObject()) -> JSONValue {
+    var properties = additional
+    for key in keys { properties[key.name] = key.schema(takingNull: takesNull) }
+    var object: JSONObject = [
+      "type": "object", "properties": .object(properties), "additionalProperties": false,
+    ]
+    let required = keys.filter { $0.presence == .required }.map(\.name)
+    if !required.isEmpty { object["required"] = required.json }
+    if isFilled { object["minProperties"] = 1 }
+    if !forms.isEmpty {
+      object["oneOf"] = .array(
+        forms.map { form in
+          var others = JSONObject()
+          for name in forms.joined() where !form.contains(name) { others[name] = false }
+          return ["required": [.string(form[0])], "properties": .object(others)]
+        })
+    }
     return .object(object)
   }
 }

@@ -8,7 +8,7 @@ extension ScenarioCase {
     .init(
       keys: [
         .optional(
-          "id", .text,
+          "id", .shortText,
           "name of the case, repeated in the output; its number in the file without it")
       ],
       read: { reader, _, scenario in
@@ -77,7 +77,7 @@ extension ScenarioCase {
   private static let source = Fields<ScenarioCase>.Member(
     keys: [
       .optional(
-        "source", .pattern(sourcePattern, "diffable | documented … | observed … | chosen …"),
+        "source", sourceType,
         "the kind of data source, and where the expectation comes from")
     ],
     read: { _, context, scenario in
@@ -91,72 +91,39 @@ extension ScenarioCase {
       if !words.isEmpty { object["source"] = .string(words.joined(separator: ", ")) }
     })
 
-  /// The pattern of the sources that `CaseReader.source` reads.
-  private static let sourcePattern =
-    "^(diffable|(diffable, *)?(\(CaseReader.Source.words.joined(separator: "|")))([^A-Za-z].*)?)$"
+  /// The texts that `CaseReader.source` reads.
+  private static let sourceType = ParameterType.custom(
+    .init(
+      "diffable | documented … | observed … | chosen …",
+      schema: [
+        "type": "string", "maxLength": JSONValue(ScenarioLimits.text.whole),
+        "pattern": .string(
+          "^(diffable|(diffable, *)?(\(CaseReader.Source.words.joined(separator: "|")))"
+            + "([^A-Za-z].*)?)$"),
+      ]))
 
   /// The case as a file spells it. Keys at their default are left out, but for `id`.
   public var json: JSONValue { .object(Self.fields.members(of: self)) }
 }
 
-extension Part where Value == [ScenarioSection] {
-  static let sections = Part(
-    value: .sections, expected: "a list of sections", read: { $2.sections($0, at: $1) },
-    json: \.json)
+extension Form where Value == Int {
+  fileprivate static let displayScale = Form(type: .choice([1, 2, 3]), convert: \.intValue)
 }
 
-extension Part where Value == Int {
-  fileprivate static let displayScale = Part(
-    value: .choice([1, 2, 3]), expected: "1, 2 or 3",
-    read: { value, path, scenario in
-      if let scale = value.intValue, (1...3).contains(scale) { return scale }
-      scenario.mistakes.report(path, expected: "1, 2 or 3", found: value.inWords)
-      return nil
-    }, json: \.json)
-}
-
-extension Part where Value == [ScenarioAction] {
-  fileprivate static let actions = Part(
-    value: .list(.part(.action)), expected: "a list of actions", read: { $2.actions($0, at: $1) },
+extension Form where Value == [ScenarioAction] {
+  fileprivate static let actions = Form(
+    type: .list(.part(.action)), read: { $2.actions($0, at: $1) },
     json: { .array($0.map(\.json)) })
 }
 
-extension Part where Value == JSONObject {
-  fileprivate static let expectation: Part = {
-    var part = Part(Form(type: ScenarioOutput.expectationType, convert: \.objectValue))
-    part.value = .expectation
-    return part
-  }()
-}
-
-// MARK: Sections
-
-extension ScenarioSection: JSONWritable {
-  /// The section as a file spells it, with its own keys.
-  public var json: JSONValue {
-    var object = keys
-    if let names {
-      object["id"] = .string(names.id)
-      object["items"] = names.items.json
-      return .object(object)
-    }
-    switch content {
-    case .count(let count): object["count"] = JSONValue(count)
-    case .items(let items): object["items"] = items.json
-    }
-    return .object(object)
-  }
-}
-
-extension ScenarioSection.Item: JSONWritable {
-  /// The item as a file spells it: a number, `[width, height]`, or `{"height", "span"}`.
-  public var json: JSONValue {
-    switch self {
-    case .height(let height): .number(height)
-    case .size(let size): JSONValue(size)
-    case .spanning(let height, let span): ["height": .number(height), "span": JSONValue(span)]
-    }
-  }
+extension Form where Value == JSONObject {
+  fileprivate static let expectation = Form(
+    type: .custom(
+      .init("{…} of the output", schema: ScenarioOutput.expectationType.schema)),
+    read: { value, path, scenario in
+      ScenarioOutput.expectationType.check(value, at: path, scenario.mistakes)
+        ? value.objectValue : nil
+    }, json: \.json)
 }
 
 // MARK: Preferred sizes
@@ -180,7 +147,7 @@ extension ScenarioPreferredSizes {
   public var json: JSONValue { .object(Self.fields.members(of: self)) }
 }
 
-extension Part where Value == ScenarioPreferredSizes {
+extension Form where Value == ScenarioPreferredSizes {
   fileprivate static let preferredSizes = object(
     .preferredSizes, ScenarioPreferredSizes.fields, from: ScenarioPreferredSizes(),
     expected: "preferred sizes: {\"height\": n} or {\"heights\": [...]}",
@@ -200,7 +167,7 @@ extension Field where Value == [CGFloat] {
     let lengths = Form<[Double]>(
       type: .within(ScenarioLimits.columns, .list(length.type)), convert: \.doubleValues)
     return Field(
-      keys: [.optional(name, .form(length), one), .optional(name + "s", .form(lengths), list)],
+      keys: [.optional(name, length.type, one), .optional(name + "s", lengths.type, list)],
       read: { reader, _ in
         let one = reader.optional(name, length)
         let many = reader.optional(name + "s", lengths)
@@ -232,7 +199,7 @@ extension ScenarioScreen {
     .init("size", \.size, .viewSize, "width and height of the screen, in points"),
     .init("origin", \.origin, .point, default: .zero, "where on it the grid is"),
     .init(
-      "controls", \.controls, Part.control.list("controls"), default: [],
+      "controls", \.controls, Form.control.list("controls"), default: [],
       "buttons that are drawn on the screen"),
   ])
 
@@ -266,13 +233,13 @@ extension ScenarioTexts {
   public var json: JSONValue { .object(Self.fields.members(of: self)) }
 }
 
-extension Part where Value == ScenarioScreen {
+extension Form where Value == ScenarioScreen {
   fileprivate static let screen = object(
     .screen, ScenarioScreen.fields, from: ScenarioScreen(size: .zero),
     expected: "a screen: {\"size\": [width, height], ...}", of: "keys of a screen")
 }
 
-extension Part where Value == ScenarioScreen.Control {
+extension Form where Value == ScenarioScreen.Control {
   fileprivate static let control = object(
     .control, ScenarioScreen.Control.fields,
     from: ScenarioScreen.Control(title: "", frame: .zero),
@@ -280,9 +247,9 @@ extension Part where Value == ScenarioScreen.Control {
     of: "keys of a control")
 }
 
-extension Part where Value == CGRect {
+extension Form where Value == CGRect {
   /// A frame whose sides are not negative.
-  fileprivate static let controlFrame = Part(.rect).checked { frame, path, scenario in
+  fileprivate static let controlFrame = Form.rect.checked { frame, path, scenario in
     for (index, side) in [(2, frame.size.width), (3, frame.size.height)] where side < 0 {
       scenario.mistakes.report(
         path.index(index), expected: ParameterType.scalar(.notNegative).inWords,
@@ -291,9 +258,9 @@ extension Part where Value == CGRect {
   }
 }
 
-extension Part where Value == [Int] {
+extension Form where Value == [Int] {
   /// Positions in the case's actions.
-  fileprivate static let controlSteps = Part(Form.count.list).checked { steps, path, scenario in
+  fileprivate static let controlSteps = Form<Int>.count.list.checked { steps, path, scenario in
     guard let actionCount = scenario.actionCount else { return }
     let known =
       switch actionCount {
@@ -309,15 +276,15 @@ extension Part where Value == [Int] {
   }
 }
 
-extension Part where Value == ScenarioTexts {
+extension Form where Value == ScenarioTexts {
   fileprivate static let texts = object(
     .texts, ScenarioTexts.fields, from: ScenarioTexts(),
     expected: "texts: {\"cell\": ..., \"header\": ..., \"footer\": ...}", of: "keys of texts")
 }
 
-extension Part where Value == String {
+extension Form where Value == String {
   /// Text in which only the known words stand in braces.
-  fileprivate static let template = Part(.text).checked { template, path, scenario in
+  fileprivate static let template = Form.text.checked { template, path, scenario in
     let known = ScenarioTexts.placeholders
     for word in ScenarioTexts.unknownPlaceholders(in: template) {
       scenario.mistakes.report(

@@ -238,7 +238,7 @@ extension Part where Value == [ScenarioSection] {
 }
 
 extension Part where Value == [ItemPosition] {
-  fileprivate static let liftedItems = Part(Form.itemPosition.list).checked {
+  fileprivate static let liftedItems = Form<ItemPosition>.itemPosition.list.checked {
     items, path, scenario in
     if items.isEmpty {
       scenario.mistakes.report(

@@ -267,7 +267,7 @@ extension ScenarioAction.TouchPoint: JSONWritable {
 
 extension Part where Value == [ScenarioAction.TouchPoint] {
   /// Points in the order of their times.
-  fileprivate static let touchPoints = Part(Form.touchPoint.list).checked {
+  fileprivate static let touchPoints = Form<ScenarioAction.TouchPoint>.touchPoint.list.checked {
     points, path, scenario in
     var earliest = 0.0
     for (index, point) in points.enumerated() {

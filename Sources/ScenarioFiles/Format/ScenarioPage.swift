@@ -281,7 +281,7 @@ package enum ScenarioPage {
       }
       var parts = ["### \(op.rawValue)", sentence(op.summary) + note]
       if !op.format.keys.isEmpty { parts.append(table(op.format)) }
-      if op.format.keys.contains(where: { $0.value == .part(.sectionDrag) }) {
+      if op.format.keys.contains(where: { $0.type == .part(.sectionDrag) }) {
         parts += [
           "The drag of a section, with one key at least:", table(FormatPart.sectionDrag.object),
         ]
@@ -306,10 +306,10 @@ package enum ScenarioPage {
         switch key.presence {
         case .required: "required"
         case .optional: ""
-        case .standard(let value): "`\((try? value.text(.line)) ?? "")`"
+        case .defaulted(let value): "`\((try? value.text(.line)) ?? "")`"
         }
-      let type = key.value.description.replacing(" | ", with: " or ")
-      return "| `\(key.name)` | \(type) | \(standard) | \(key.summary) |"
+      let type = description(of: key.type).replacing(" | ", with: " or ")
+      return "| `\(key.name)` | \(type) | \(standard) | \(key.summary ?? "") |"
     }
     var lines = ["| key | takes | default | meaning |", "| --- | --- | --- | --- |"] + rows
     if !object.forms.isEmpty {
@@ -325,6 +325,20 @@ package enum ScenarioPage {
     return lines.joined(separator: "\n")
   }
 
+  /// Short enough for a table.
+  private static func description(of type: ParameterType) -> String {
+    switch type {
+    case .whole(.notNegative): "whole number"
+    case .whole(.positive): "whole number from 1"
+    case .list(let entry, nil): "[\(description(of: entry)), …]"
+    case .either(let types) where types.count == 2 && types[1] == .list(types[0]):
+      "\(description(of: types[0])), or a list of these"
+    case .either(let types): types.map(description).joined(separator: " | ")
+    case .within(_, let type): description(of: type)
+    default: type.description
+    }
+  }
+
   private static func sentence(_ text: String) -> String {
     (text.first.map { $0.uppercased() } ?? "") + text.dropFirst() + "."
   }
@@ -337,7 +351,7 @@ extension ScenarioPage {
     let parts = FormatPart.allCases.compactMap { part in part.object.map { (part.rawValue, $0) } }
     return (ops + parts).flatMap { name, object in
       object.keys.compactMap { key in
-        if case .standard(let value) = key.presence { (name, key.name, value) } else { nil }
+        if case .defaulted(let value) = key.presence { (name, key.name, value) } else { nil }
       }
     }
   }

@@ -57,13 +57,16 @@ package struct ScenarioSchema {
   // MARK: Parts
 
   private func definition(_ part: FormatPart) -> JSONValue {
-    if let value = part.value { return schema(of: value) }
     switch part {
-    case .action: return actions
-    case .scenario: return scenario
-    case .section, .namedSection:
-      return object(part.object, additional: sectionKeys)
-    default: return object(part.object)
+    case .action: actions
+    case .scenario: scenario
+    case .treeItem:
+      // A collapsed item without children is its name alone.
+      ParameterType.either([
+        .shortText, .tuple([.shortText, .bool, .list(.part(.treeItem))]),
+      ]).schema
+    case .section, .namedSection: object(part.object, additional: sectionKeys)
+    default: object(part.object)
     }
   }
 
@@ -127,7 +130,8 @@ package struct ScenarioSchema {
   }
 
   package static func parameters(of layout: LayoutSchema) -> JSONValue {
-    var object = ParameterType.objectSchema(layout.parameters).objectValue ?? JSONObject()
+    let parameters = FormatObject(layout.parameters, takesNull: true)
+    var object = parameters.schema().objectValue ?? JSONObject()
     // They are needed only where the layout is made.
     object["required"] = nil
     object["description"] = .string(layout.summary)
@@ -141,7 +145,7 @@ package struct ScenarioSchema {
     var types: [String: [JSONValue]] = [:]
     var result = JSONObject()
     for key in layouts.flatMap(\.sectionKeys) {
-      let schema = key.schema
+      let schema = key.schema(takingNull: true)
       if types[key.name]?.contains(schema) == true { continue }
       let all = types[key.name, default: []] + [schema]
       types[key.name] = all
@@ -172,7 +176,7 @@ package struct ScenarioSchema {
       object(op.format, additional: ["op": ["const": .string(op.rawValue)]]).objectValue
       ?? JSONObject()
     object["description"] = .string(op.summary)
-    let names = op.format.keys.contains { $0.value == .layout }
+    let names = op.format.keys.contains { $0.type == .layout }
     if names {
       object["allOf"] = .array(
         layouts.map { layout in
@@ -185,58 +189,23 @@ package struct ScenarioSchema {
     return .object(object)
   }
 
-  // MARK: Objects and values
+  // MARK: Objects
 
   /// An object of these keys, and no others.
   package func object(
     _ format: FormatObject?, additional: JSONObject = JSONObject()
   ) -> JSONValue {
     guard let format else { return true }
-    var properties = additional
-    for key in format.keys { properties[key.name] = schema(of: key) }
-    var object: JSONObject = [
-      "type": "object", "properties": .object(properties), "additionalProperties": false,
-    ]
-    let required = format.keys.filter { $0.presence == .required }.map(\.name)
-    if !required.isEmpty { object["required"] = .array(required.map { .string($0) }) }
-    if format.isFilled { object["minProperties"] = 1 }
-    if !format.forms.isEmpty {
-      object["oneOf"] = .array(
-        format.forms.map { form in
-          var others = JSONObject()
-          for name in format.forms.joined() where !form.contains(name) { others[name] = false }
-          return ["required": [.string(form[0])], "properties": .object(others)]
-        })
-    }
-    return .object(object)
+    return FormatObject(format.keys.map(known), forms: format.forms, isFilled: format.isFilled)
+      .schema(additional: additional)
   }
 
-  package func schema(of key: FormatKey) -> JSONValue {
-    var object = schema(of: key.value).objectValue ?? JSONObject()
-    object["description"] = .string(key.summary)
-    if case .standard(let value) = key.presence { object["default"] = value }
-    return .object(object)
-  }
+  package func schema(of key: FormatKey) -> JSONValue { known(key).schema(takingNull: false) }
 
-  private func schema(of value: FormatValue) -> JSONValue {
-    switch value {
-    case .type(let type): return type.schema
-    case .layout: return ["enum": .array(layouts.map { .string($0.id) })]
-    case .parameters: return ["type": "object"]
-    case .choice(let values): return ["enum": .array(values)]
-    case .pattern(let pattern, _):
-      return [
-        "type": "string", "pattern": .string(pattern),
-        "maxLength": JSONValue(ScenarioLimits.text.whole),
-      ]
-    case .expectation: return ScenarioOutput.expectationType.schema
-    case .sections: return ["type": "array"]
-    case .part(let part): return Self.reference(part)
-    case .reference(let name, _): return Self.reference(name)
-    case .list(let value): return ["type": "array", "items": schema(of: value)]
-    case .tuple(let values):
-      return ParameterType.tupleSchema(values.map { schema(of: $0) })
-    case .either(let values): return ["anyOf": .array(values.map { schema(of: $0) })]
-    }
+  /// A key with the ids of the layouts where it takes one.
+  private func known(_ key: FormatKey) -> FormatKey {
+    var key = key
+    if key.type == .layout { key.type = .word(layouts.map(\.id)) }
+    return key
   }
 }

@@ -11,7 +11,7 @@ extension ScenarioUpdate {
       "items that are shown anew, by old places"),
     .init("sectionDeletes", \.sectionDeletes, Form.count.list, default: [], "sections that go"),
     .init(
-      "sectionInserts", \.sectionInserts, Part.sectionInsertion.list("insertions"), default: [],
+      "sectionInserts", \.sectionInserts, Form.sectionInsertion.list("insertions"), default: [],
       "sections that come; a number alone is an empty one"),
     .init("sectionMoves", \.sectionMoves, Form.sectionMove.list, default: [], "sections that move"),
     .init(
@@ -39,25 +39,19 @@ extension ScenarioUpdate.SectionInsertion {
   }()
 }
 
-extension Part where Value == ScenarioSection {
-  fileprivate static let countedSection = Part(
-    value: .part(.section), expected: "a section", read: { $2.countedSection($0, at: $1) },
-    json: \.json)
-}
-
-extension Part where Value == ScenarioUpdate.SectionInsertion {
+extension Form where Value == ScenarioUpdate.SectionInsertion {
   /// `{"at": s, "section": {...}}`, or `s` for an empty section.
-  fileprivate static let sectionInsertion: Part = {
-    var part = object(
+  fileprivate static let sectionInsertion: Form = {
+    var form = object(
       .sectionInsertion, ScenarioUpdate.SectionInsertion.fields, from: .init(at: 0),
       expected: "a section number, or {\"at\": s, \"section\": {...}}",
       of: "keys of a section insertion")
-    part.value = .either([.count, part.value])
-    part.read = { [read = part.read] value, path, scenario in
+    form.type = .either([.count, form.type])
+    form.read = { [read = form.read] value, path, scenario in
       guard case .number = value else { return read(value, path, &scenario) }
-      return Form.count.read(value, at: path, scenario.mistakes).map { .init(at: $0) }
+      return Form<Int>.count.read(value, path, &scenario).map { .init(at: $0) }
     }
-    return part
+    return form
   }()
 }
 
@@ -77,38 +71,28 @@ extension ScenarioUpdate.SectionMove: JSONWritable {
   package var json: JSONValue { ["from": from.json, "to": to.json] }
 }
 
-// MARK: Forms
-
 extension Form where Value == ScenarioUpdate.Insertion {
-  static var insertion: Form {
-    let position = Form<ItemPosition>.itemPosition
-    let item = Form<ScenarioSection.Item>.sectionItem
-    let type = ParameterType.object([
-      .required("at", position.type), .optional("item", item.type),
+  fileprivate static let insertion = Form(
+    type: .object([
+      .required("at", Form<ItemPosition>.itemPosition.type),
+      .optional("item", Form<ScenarioSection.Item>.sectionItem.type),
     ])
-    return Form(type: type) { value in
-      guard let object = value.objectValue, let at = object["at"].flatMap(position.convert) else {
-        return nil
-      }
-      return .init(at: at, item: object["item"].flatMap(item.convert))
+  ) { value in
+    value.objectValue?["at"]?.itemPosition.map {
+      .init(at: $0, item: value.objectValue?["item"].flatMap(ScenarioSection.Item.init))
     }
   }
 }
 
 extension Form where Value == ScenarioUpdate.Move {
-  static var move: Form {
-    let position = Form<ItemPosition>.itemPosition
-    return Form(type: .fromTo(position.type)) { value in
-      value.fromTo(position.convert).map { .init(from: $0, to: $1) }
-    }
+  fileprivate static let move = Form(type: .fromTo(Form<ItemPosition>.itemPosition.type)) { value in
+    value.fromTo(\.itemPosition).map { .init(from: $0, to: $1) }
   }
 }
 
 extension Form where Value == ScenarioUpdate.SectionMove {
-  static var sectionMove: Form {
-    Form(type: .fromTo(.count)) { value in
-      value.fromTo(\.intValue).map { .init(from: $0, to: $1) }
-    }
+  fileprivate static let sectionMove = Form(type: .fromTo(.count)) { value in
+    value.fromTo(\.intValue).map { .init(from: $0, to: $1) }
   }
 }
 
@@ -120,6 +104,10 @@ extension ParameterType {
 }
 
 extension JSONValue {
+  fileprivate var itemPosition: ItemPosition? {
+    intValues.flatMap { $0.count == 2 ? ItemPosition($0[0], $0[1]) : nil }
+  }
+
   fileprivate func fromTo<Value>(_ convert: (JSONValue) -> Value?) -> (Value, Value)? {
     let ends = arrayValue ?? [objectValue?["from"], objectValue?["to"]].compactMap { $0 }
     let values = ends.compactMap(convert)

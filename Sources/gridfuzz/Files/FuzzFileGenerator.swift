@@ -134,7 +134,9 @@ struct FuzzFileGenerator {
     case .tuple(let types): return .list(types.map { makeValue($0) })
     case .object(let fields): return .object(makeFields(fields, share: 60))
     case .either(let types): return makeValue(types[random.number(0...(types.count - 1))])
-    case .part(let part): return makePart(part)
+    case .choice(let values): return FuzzNode(values.randomElement(using: &random) ?? .null)
+    case .compositional(let part): return makePart(part)
+    case .custom: return word("text")
     case .within(_, let type): return makeValue(type)
     }
   }

@@ -8,8 +8,9 @@ struct CompositionalPartTests {
     var schema = LayoutSchema(
       id: "parts", summary: "sections",
       parameters: [
-        .optional("section", .part(.section)), .optional("sections", .list(.part(.section))),
-        .optional("configuration", .part(.configuration)),
+        .optional("section", .compositional(.section)),
+        .optional("sections", .list(.compositional(.section))),
+        .optional("configuration", .compositional(.configuration)),
       ])
     schema.alternatives = [["section", "sections"]]
     schema.listBySection = "sections"

@@ -10,7 +10,7 @@ extension CompositionalPart {
       switch form(of: object, among: ["group", "list"], at: path, mistakes) {
       case "group"?: checkMembers(object, at: path, mistakes)
       case "list"?:
-        let list = LayoutSchema.Parameter.required("list", .part(.list))
+        let list = LayoutSchema.Parameter.required("list", .compositional(.list))
         ObjectReader(
           object, at: path, keys: ["list"], of: "keys of a section with a list", mistakes
         ).check([list], isComplete: true)

@@ -3,26 +3,27 @@ extension CompositionalPart {
   var schema: JSONValue {
     switch self {
     case .section:
-      let list = LayoutSchema.Parameter.required("list", .part(.list))
+      let list = LayoutSchema.Parameter.required("list", .compositional(.list))
       return Self.choice(
-        "list", ParameterType.objectSchema([list]), else: ParameterType.objectSchema(members))
+        "list", FormatObject([list], takesNull: true).schema(),
+        else: FormatObject(members, takesNull: true).schema())
     case .subitem:
-      let item = ParameterType.objectSchema(members)
+      let item = FormatObject(members, takesNull: true).schema()
       return Self.choice(
         "item", item, else: ScenarioSchema.reference(ScenarioSchema.name(.group)))
     case .group: return group
     case .dimension, .spacing:
-      var object = ParameterType.objectSchema(members).objectValue ?? JSONObject()
+      var object = FormatObject(members, takesNull: true).schema().objectValue ?? JSONObject()
       object["required"] = nil
       object["minProperties"] = 1
       object["maxProperties"] = 1
       return .object(object)
     case .anchor:
-      var object = ParameterType.objectSchema(members).objectValue ?? JSONObject()
+      var object = FormatObject(members, takesNull: true).schema().objectValue ?? JSONObject()
       object["not"] = ["required": ["absoluteOffset", "fractionalOffset"]]
       return .object(object)
     case .supplementaryItem, .boundaryItem, .decoration, .configuration, .list:
-      return ParameterType.objectSchema(members)
+      return FormatObject(members, takesNull: true).schema()
     }
   }
 
@@ -35,7 +36,7 @@ extension CompositionalPart {
 
   /// A custom group has frames, another one items.
   private var group: JSONValue {
-    var object = ParameterType.objectSchema(members).objectValue ?? JSONObject()
+    var object = FormatObject(members, takesNull: true).schema().objectValue ?? JSONObject()
     let isOff: JSONValue = ["type": "null"]
     object["if"] = ["properties": ["group": ["const": "custom"]], "required": ["group"]]
     object["then"] = [

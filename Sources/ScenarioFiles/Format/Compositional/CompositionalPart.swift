@@ -36,7 +36,7 @@ extension CompositionalPart {
     switch self {
     case .section:
       [
-        .required("group", .part(.group)), .optional("contentInsets", .directionalInsets),
+        .required("group", .compositional(.group)), .optional("contentInsets", .directionalInsets),
         .optional("interGroupSpacing", .number), .optional("boundary", .some(.boundaryItem)),
         .optional("decorations", .some(.decoration)),
         .optional("supplementariesFollowContentInsets", .bool),
@@ -48,7 +48,7 @@ extension CompositionalPart {
         .required("group", .word(Self.groupKinds)), .required("size", .layoutSize),
         .optional("subitems", .some(.subitem)), .optional("frames", .customFrames),
         .optional("count", .repetitions), .optional("repeatingCount", .repetitions),
-        .optional("interItemSpacing", .part(.spacing)),
+        .optional("interItemSpacing", .compositional(.spacing)),
         .optional("contentInsets", .directionalInsets), .optional("edgeSpacing", .edgeSpacing),
         .optional("supplementaryItems", .some(.supplementaryItem)),
       ]
@@ -72,7 +72,8 @@ extension CompositionalPart {
     case .supplementaryItem:
       [
         .required("elementKind", .elementKind), .required("size", .layoutSize),
-        .required("containerAnchor", .part(.anchor)), .optional("itemAnchor", .part(.anchor)),
+        .required("containerAnchor", .compositional(.anchor)),
+        .optional("itemAnchor", .compositional(.anchor)),
         .optional("contentInsets", .directionalInsets), .optional("zIndex", .integer),
       ]
     case .boundaryItem:
@@ -225,10 +226,10 @@ extension ParameterType {
   static let directionalInsets = ParameterType.named(
     ["top", "leading", "bottom", "trailing"], .number)
   /// `[width, height]`, each a dimension.
-  static let layoutSize = ParameterType.named(["width", "height"], .part(.dimension))
+  static let layoutSize = ParameterType.named(["width", "height"], .compositional(.dimension))
   /// `{"leading", "top", "trailing", "bottom"}`, each a spacing.
   static let edgeSpacing = ParameterType.object(
-    ["leading", "top", "trailing", "bottom"].map { .optional($0, .part(.spacing)) })
+    ["leading", "top", "trailing", "bottom"].map { .optional($0, .compositional(.spacing)) })
   /// UIKit's words for what section insets are measured from.
   static let insetsReference = ParameterType.word([
     "automatic", "none", "safeArea", "layoutMargins", "readableContent",
@@ -245,6 +246,6 @@ extension ParameterType {
 
   /// A list of parts of one sort.
   static func some(_ part: CompositionalPart) -> ParameterType {
-    .within(ScenarioLimits.columns, .list(.part(part)))
+    .within(ScenarioLimits.columns, .list(.compositional(part)))
   }
 }
