@@ -6,21 +6,15 @@ extension CompositionalPart {
       return
     }
     switch self {
-    case .section:
-      switch form(of: object, among: ["group", "list"], at: path, mistakes) {
-      case "group"?: checkMembers(object, at: path, mistakes)
-      case "list"?:
-        let list = LayoutSchema.Parameter.required("list", .compositional(.list))
+    case .section, .subitem:
+      switch (self, form(of: object, at: path, mistakes)) {
+      case (_, nil): break
+      case (.section, "list"):
         ObjectReader(
           object, at: path, keys: ["list"], of: "keys of a section with a list", mistakes
-        ).check([list], isComplete: true)
-      default: break
-      }
-    case .subitem:
-      switch form(of: object, among: ["item", "group"], at: path, mistakes) {
-      case "item"?: checkMembers(object, at: path, mistakes)
-      case "group"?: Self.group.check(value, at: path, mistakes)
-      default: break
+        ).check([Self.listMember], isComplete: true)
+      case (.subitem, "group"): Self.group.check(value, at: path, mistakes)
+      default: checkMembers(object, at: path, mistakes)
       }
     case .group:
       let level = 1 + path.steps.count { $0 == .key("subitems") }
@@ -32,7 +26,14 @@ extension CompositionalPart {
       }
       checkGroup(checkMembers(object, at: path, mistakes))
     case .dimension, .spacing:
-      checkChoice(object, at: path, mistakes)
+      let reader = checkMembers(object, at: path, mistakes, isComplete: false)
+      let given = members.map(\.name).filter(reader.has)
+      if given.count > 1 || object.isEmpty {
+        mistakes.report(
+          path, expected: inWords,
+          found: object.isEmpty
+            ? value.inWords : given.map { "\"\($0)\"" }.joined(separator: " and "))
+      }
     case .anchor:
       let reader = checkMembers(object, at: path, mistakes)
       if reader.has("absoluteOffset"), reader.has("fractionalOffset") {
@@ -46,12 +47,12 @@ extension CompositionalPart {
 
   @discardableResult
   private func checkMembers(
-    _ object: JSONObject, at path: JSONPath, _ mistakes: MistakeCollector
+    _ object: JSONObject, at path: JSONPath, _ mistakes: MistakeCollector, isComplete: Bool = true
   ) -> ObjectReader {
     let members = members
     let reader = ObjectReader(
       object, at: path, keys: members.map(\.name), of: "keys of \(noun)", mistakes)
-    reader.check(members, isComplete: true)
+    reader.check(members, isComplete: isComplete)
     return reader
   }
 
@@ -59,32 +60,15 @@ extension CompositionalPart {
   ///
   /// A misspelt key chooses the form that it seems to stand for: its members tell the rest.
   private func form(
-    of object: JSONObject, among keys: [String], at path: JSONPath, _ mistakes: MistakeCollector
+    of object: JSONObject, at path: JSONPath, _ mistakes: MistakeCollector
   ) -> String? {
+    let keys = self == .section ? ["group", "list"] : ["item", "group"]
     if let key = keys.first(where: { object[$0] != nil }) { return key }
     if let key = object.keys.lazy.compactMap({ NearestWord.nearest(to: $0, in: keys) }).first {
       return key
     }
     mistakes.report(path, expected: inWords, found: JSONValue.object(object).inWords)
     return nil
-  }
-
-  /// Checks an object of which exactly one member has to be there.
-  private func checkChoice(
-    _ object: JSONObject, at path: JSONPath, _ mistakes: MistakeCollector
-  ) {
-    let members = members
-    let reader = ObjectReader(
-      object, at: path, keys: members.map(\.name), of: "keys of \(noun)", mistakes)
-    reader.check(members, isComplete: false)
-    let given = members.filter { reader.has($0.name) }
-    if given.count > 1 {
-      mistakes.report(
-        path, expected: inWords,
-        found: given.map { "\"\($0.name)\"" }.joined(separator: " and "))
-    } else if object.isEmpty {
-      mistakes.report(path, expected: inWords, found: JSONValue.object(object).inWords)
-    }
   }
 
   /// Checks what the members of a group have to do with each other.
@@ -130,40 +114,35 @@ extension CompositionalPart {
 
   /// The expected value, as part of a sentence.
   var inWords: String {
-    switch self {
+    let names = members.map(\.name).joined(separator: ", ")
+    return switch self {
     case .section: "a section: {\"group\": {...}, ...} or {\"list\": {...}}"
     case .group:
       "a group: {\"group\": \"horizontal\", \"size\": [width, height], \"subitems\": [...], ...}"
     case .subitem: "an item or a group: {\"item\": [width, height], ...} or {\"group\": ..., ...}"
-    case .dimension, .spacing:
-      "\(noun): an object with one of "
-        + members.map(\.name).joined(separator: ", ")
-    case .anchor, .supplementaryItem, .boundaryItem, .decoration, .configuration, .list:
-      "\(noun): an object {\(members.map(\.name).joined(separator: ", "))}"
+    case .dimension, .spacing: "\(noun): an object with one of \(names)"
+    default: "\(noun): an object {\(names)}"
     }
   }
 
   /// The noun for the part, with its article.
   private var noun: String {
     switch self {
-    case .section, .group, .dimension, .spacing, .decoration, .configuration: "a \(rawValue)"
     case .list: "list settings"
     case .subitem: "an item"
     case .anchor: "an anchor"
     case .supplementaryItem: "a supplementary item"
     case .boundaryItem: "a boundary item"
+    default: "a \(rawValue)"
     }
   }
 
   /// Several of them, as part of a sentence.
   var plural: String {
     switch self {
+    case .list: noun
     case .subitem: "items and groups"
-    case .supplementaryItem: "supplementary items"
-    case .boundaryItem: "boundary items"
-    case .list: "list settings"
-    case .section, .group, .dimension, .spacing, .anchor, .decoration, .configuration:
-      "\(rawValue)s"
+    default: noun.drop { $0 != " " }.dropFirst() + "s"
     }
   }
 }

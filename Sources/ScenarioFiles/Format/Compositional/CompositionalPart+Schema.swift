@@ -1,42 +1,28 @@
 extension CompositionalPart {
   /// The JSON Schema of such a part.
   var schema: JSONValue {
+    let whole = FormatObject(members, takesNull: true).schema()
+    var object = whole.objectValue ?? JSONObject()
     switch self {
     case .section:
-      let list = LayoutSchema.Parameter.required("list", .compositional(.list))
-      return Self.choice(
-        "list", FormatObject([list], takesNull: true).schema(),
-        else: FormatObject(members, takesNull: true).schema())
+      let list = FormatObject([Self.listMember], takesNull: true).schema()
+      return ["type": "object", "if": ["required": ["list"]], "then": list, "else": whole]
     case .subitem:
-      let item = FormatObject(members, takesNull: true).schema()
-      return Self.choice(
-        "item", item, else: ScenarioSchema.reference(ScenarioSchema.name(.group)))
-    case .group: return group
+      let group = ScenarioSchema.reference(ScenarioSchema.name(.group))
+      return ["type": "object", "if": ["required": ["item"]], "then": whole, "else": group]
+    case .group: addGroup(to: &object)
     case .dimension, .spacing:
-      var object = FormatObject(members, takesNull: true).schema().objectValue ?? JSONObject()
       object["required"] = nil
       object["minProperties"] = 1
       object["maxProperties"] = 1
-      return .object(object)
-    case .anchor:
-      var object = FormatObject(members, takesNull: true).schema().objectValue ?? JSONObject()
-      object["not"] = ["required": ["absoluteOffset", "fractionalOffset"]]
-      return .object(object)
-    case .supplementaryItem, .boundaryItem, .decoration, .configuration, .list:
-      return FormatObject(members, takesNull: true).schema()
+    case .anchor: object["not"] = ["required": ["absoluteOffset", "fractionalOffset"]]
+    case .supplementaryItem, .boundaryItem, .decoration, .configuration, .list: break
     }
-  }
-
-  /// Returns the schema with one form for objects with a key, another for those without it.
-  private static func choice(
-    _ key: String, _ schema: JSONValue, else other: JSONValue
-  ) -> JSONValue {
-    ["type": "object", "if": ["required": [.string(key)]], "then": schema, "else": other]
+    return .object(object)
   }
 
   /// A custom group has frames, another one items.
-  private var group: JSONValue {
-    var object = FormatObject(members, takesNull: true).schema().objectValue ?? JSONObject()
+  private func addGroup(to object: inout JSONObject) {
     let isOff: JSONValue = ["type": "null"]
     object["if"] = ["properties": ["group": ["const": "custom"]], "required": ["group"]]
     object["then"] = [
@@ -57,6 +43,5 @@ extension CompositionalPart {
           ]
         }),
     ]
-    return .object(object)
   }
 }

@@ -209,6 +209,8 @@ extension CompositionalPart {
     "subitems": [["item": [["fractionalWidth": 1], ["fractionalHeight": 1]]]],
   ]
 
+  /// The member of a section that is a list.
+  static let listMember = LayoutSchema.Parameter.required("list", .compositional(.list))
   static let groupKinds = ["horizontal", "vertical", "custom"]
   private static let edges = ["top", "leading", "bottom", "trailing"]
   private static let alignments = [
