@@ -24,10 +24,8 @@ extension ScrollEngine {
     case .page(let page):
       interruptedPages = page.running
       caller.didEndDecelerating()
-    case .offset:
-      caller.didEndScrollingAnimation()
-    case .toTop:
-      break
+    case .offset(let animation, _):
+      if animation.course == .eased { caller.didEndScrollingAnimation() }
     }
   }
 
@@ -79,7 +77,7 @@ extension ScrollEngine {
     // reported once.
     let interrupted = motion
     end()
-    if case .offset = interrupted {
+    if case .offset(let animation, _) = interrupted, animation.course == .eased {
       caller.didEndScrollingAnimation()
       // The drag replaces a motion that the callback has started.
       end()

@@ -7,15 +7,14 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
   enum Motion {
     case deceleration(ScrollDeceleration)
     case page(PageMotion)
-    /// An animated scroll to an offset. `start` is the virtual time at which it began, in
-    /// milliseconds.
+    /// An animated scroll to an offset, or to the top. `start` is the virtual time at which the
+    /// scroll began, in milliseconds.
     case offset(OffsetAnimation, start: Double)
-    case toTop(ScrollToTopMotion, start: Double)
 
     var isDecelerating: Bool {
       switch self {
       case .deceleration, .page: true
-      case .offset, .toTop: false
+      case .offset: false
       }
     }
   }
@@ -117,9 +116,6 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     case .offset(var motion, let start):
       motion.rebase(by: distance)
       self.motion = .offset(motion, start: start)
-    case .toTop(var motion, let start):
-      motion.rebase(by: distance)
-      self.motion = .toTop(motion, start: start)
     case nil:
       break
     }
@@ -145,15 +141,7 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
       self.motion = .page(motion)
       apply(frame)
     case .offset(let animation, let start):
-      follow(
-        animation.offset(atMilliseconds: time - start),
-        isLast: animation.isFinished(atMilliseconds: time - start), end: animation.to
-      ) { caller.didEndScrollingAnimation() }
-    case .toTop(let animation, let start):
-      follow(
-        animation.offset(atMilliseconds: time - start),
-        isLast: animation.isFinished(atMilliseconds: time - start), end: animation.to
-      ) { caller.didScrollToTop() }
+      follow(animation, atMilliseconds: time - start)
     case nil:
       simulation.clock.stop(reference)
     }
@@ -179,14 +167,17 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     tellRest()
   }
 
-  private func follow(_ offset: CGPoint, isLast: Bool, end: CGPoint, _ tell: () -> Void) {
+  private func follow(_ animation: OffsetAnimation, atMilliseconds time: Double) {
     // In fast mode, the first tick is the last one.
-    let isLast = isLast || simulation.isFastMode
+    let isLast = animation.isFinished(atMilliseconds: time) || simulation.isFastMode
     let generation = generation
-    write(isLast ? end : offset, by: .motion)
+    write(isLast ? animation.to : animation.offset(atMilliseconds: time), by: .motion)
     guard self.generation == generation, isLast else { return }
-    self.end()
-    tell()
+    end()
+    switch animation.course {
+    case .eased: caller.didEndScrollingAnimation()
+    case .spring: caller.didScrollToTop()
+    }
     tellRest()
   }
 
@@ -248,13 +239,13 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     defer { extendLifetime(view) }
     guard view.scrollsToTop, view.isUserInteractionEnabled, view.isScrollEnabled,
       !view.isTracking, !view.isZooming,
-      ScrollToTopMotion(from: view.contentOffset, limits: limits) != nil,
+      OffsetAnimation(toTopFrom: view.contentOffset, limits: limits) != nil,
       caller.shouldScrollToTop(),
       // The delegate may have moved the content meanwhile.
-      let motion = ScrollToTopMotion(from: view.contentOffset, limits: limits)
+      let animation = OffsetAnimation(toTopFrom: view.contentOffset, limits: limits)
     else { return }
     stop()
-    begin(.toTop(motion, start: nowMs))
+    begin(.offset(animation, start: nowMs))
   }
 
   /// Ends the user's scrolling after `isScrollEnabled` became false. A drag is cancelled, and a
@@ -279,10 +270,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
     old.clock.stop(reference)
     let shift = nowMs - old.now * 1000
     lastStep += shift
-    switch motion {
-    case .offset(let animation, let start): self.motion = .offset(animation, start: start + shift)
-    case .toTop(let animation, let start): self.motion = .toTop(animation, start: start + shift)
-    case .deceleration, .page: break
+    if case .offset(let animation, let start) = motion {
+      self.motion = .offset(animation, start: start + shift)
     }
     simulation.clock.start(reference)
   }
@@ -296,8 +285,8 @@ package final class ScrollEngine: @preconcurrency CustomStringConvertible {
         + "\(NumberText.short(motion.velocityPerMs)) points per millisecond"
     case .page: return "\(name) moves to a page, at \(offset)"
     case .offset(let animation, _):
-      return "\(name) scrolls to \(NumberText.short(animation.to)), at \(offset)"
-    case .toTop: return "\(name) scrolls to the top, at \(offset)"
+      let end = animation.course == .spring ? "the top" : NumberText.short(animation.to)
+      return "\(name) scrolls to \(end), at \(offset)"
     case nil: return "\(name) at \(offset)"
     }
   }

@@ -23,9 +23,6 @@ extension Simulation {
 extension BaseScrollView {
   /// Whether an animated scroll to an offset or to the top is in progress.
   package var isScrollingToOffset: Bool {
-    switch engine.motion {
-    case .offset, .toTop: true
-    case .deceleration, .page, nil: false
-    }
+    if case .offset = engine.motion { true } else { false }
   }
 }

@@ -159,6 +159,10 @@ struct PhysicsPictureTests {
         isDashed: answer == nil)
     })
 
+  private static let toTop = OffsetAnimation(
+    toTopFrom: CGPoint(x: 0, y: 1),
+    limits: OffsetLimits(x: AxisLimits(min: 0, max: 0), y: AxisLimits(min: 0, max: 1)))
+
   private static let offsetAnimation = CurvePlot(
     title: "Scrolling on request", xLabel: "milliseconds", yLabel: "share of the way",
     series: [
@@ -169,6 +173,6 @@ struct PhysicsPictureTests {
         }),
       .init(
         "scroll to top",
-        curve(to: 1600, step: 10) { ScrollToTopMotion.progress(atMilliseconds: $0) }),
+        curve(to: 1600, step: 10) { toTop?.progress(atMilliseconds: $0) ?? 0 }),
     ])
 }
