@@ -112,10 +112,7 @@ extension Simulation {
 
   /// Whether a tick has no work besides scheduled inputs and delayed blocks.
   private var isIdle: Bool {
-    !clock.hasScrollers && clock.queued.isEmpty && !clock.hasRoots
-      && clock.animator.animations.isEmpty
-      && clock.links.allSatisfy(\.isPaused)
-      && tickObservers.objects.isEmpty
+    !clock.hasWorkInEveryTick && tickObservers.objects.isEmpty
   }
 
   /// Returns the time of a tick. The caller must read `nextTickTime` first, because its getter
@@ -137,6 +134,12 @@ extension Simulation {
 }
 
 extension VirtualClock {
+  /// Whether something moves, is laid out or is called in the next tick, whenever the tick comes.
+  var hasWorkInEveryTick: Bool {
+    !queued.isEmpty || hasScrollers || hasRoots || !animator.animations.isEmpty
+      || links.contains { !$0.isPaused }
+  }
+
   /// The time at which the first waiting input or block is due.
   var nextDue: TimeInterval? {
     switch (inputs.all.first?.time, delayed.all.first?.time) {

@@ -8,12 +8,7 @@ extension Simulation {
   /// does not wait for them.
   package var nextTickWithWork: TimeInterval? {
     let next = nextTickTime
-    if !clock.queued.isEmpty || clock.hasScrollers || clock.hasRoots
-      || !clock.animator.animations.isEmpty || clock.links.contains(where: { !$0.isPaused })
-    {
-      return next
-    }
-    return clock.nextDue.map { max(next, $0) }
+    return clock.hasWorkInEveryTick ? next : clock.nextDue.map { max(next, $0) }
   }
 
   /// Whether an animation of views runs.
