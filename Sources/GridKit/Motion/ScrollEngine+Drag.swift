@@ -57,12 +57,6 @@ extension ScrollEngine {
 
   // MARK: Drag
 
-  /// The axes along which the content follows the finger.
-  var draggableAxes: AxisPair<Bool> {
-    let axes = view.draggableAxes
-    return AxisPair(x: axes.x, y: axes.y)
-  }
-
   /// Begins a drag. Returns false if scrolling is disabled, if a drag is under way, or if a
   /// callback ended the drag.
   ///
@@ -197,7 +191,7 @@ extension ScrollEngine {
   }
 
   private func movingAxes(_ lock: DirectionalLock) -> AxisPair<Bool> {
-    let axes = draggableAxes
+    let axes = view.draggableAxes
     return AxisPair(x: axes.x && lock.axes.x, y: axes.y && lock.axes.y)
   }
 

@@ -10,14 +10,10 @@ extension BaseScrollView {
 
   /// The axes along which a drag moves the content. They are the axes with more content than room,
   /// and the axes that always bounce (S1.15).
-  package final var draggableAxes: (x: Bool, y: Bool) {
-    let exceeds = geometry.isExceeding
-    let bouncing = alwaysBouncingAxes
-    return (exceeds.x || bouncing.x, exceeds.y || bouncing.y)
-  }
-
-  private final var alwaysBouncingAxes: (x: Bool, y: Bool) {
-    (bounces && alwaysBounceHorizontal, bounces && alwaysBounceVertical)
+  package final var draggableAxes: AxisPair<Bool> {
+    geometry.limits.draggableAxes(
+      bounces: bounces,
+      alwaysBounces: AxisPair(x: alwaysBounceHorizontal, y: alwaysBounceVertical))
   }
 
   package final var delegateCaller: ScrollDelegateCaller { ScrollDelegateCaller(scrollView: self) }
@@ -37,7 +33,8 @@ extension BaseScrollView {
     if safeArea != .zero {
       part = geometry.safeAreaPart(
         of: safeArea, behavior: contentInsetAdjustmentBehavior, isScrollEnabled: isScrollEnabled,
-        alwaysBounces: alwaysBouncingAxes, isInContainer: isContentOfContainer)
+        alwaysBounces: (bounces && alwaysBounceHorizontal, bounces && alwaysBounceVertical),
+        isInContainer: isContentOfContainer)
     }
     let topChange = part.top - safeAreaPart.top
     let adjusted = contentInset + part

@@ -35,13 +35,6 @@ package struct ScrollGeometry: Equatable, Sendable {
       pixels: pixels, x: x)
   }
 
-  /// Whether the content with its adjusted insets is longer than the viewport on each axis, after
-  /// rounding to pixels.
-  package var isExceeding: (x: Bool, y: Bool) {
-    let limits = limits
-    return (limits.x.hasRoom, limits.y.hasRoom)
-  }
-
   // MARK: Safe area
 
   /// Returns the part of the safe area that is added to the content inset.

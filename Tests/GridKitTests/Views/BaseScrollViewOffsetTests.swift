@@ -226,7 +226,7 @@ struct BaseScrollViewOffsetTests {
     world.scrollView.contentInset.bottom = bottom
     world.scrollView.alwaysBounceVertical = alwaysBounces
     world.scrollView.bounces = bounces
-    #expect(world.scrollView.draggableAxes == (false, expected))
+    #expect(world.scrollView.draggableAxes == AxisPair(x: false, y: expected))
   }
 
   @Test func `the guides are the content and what is visible of it`() {
