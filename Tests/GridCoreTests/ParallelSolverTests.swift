@@ -64,8 +64,8 @@ struct ParallelSolverTests {
       width: 320, columnCount: 3, itemGap: 4, lineGap: 5, inset: .zero, heights: heights)
     await compare { task in
       var plan = shared
-      let changes = (0..<20).map { item -> (Int, CGFloat) in (item * 5, CGFloat(10 + task + item)) }
-      plan.setHeights(inSection: 0, changes)
+      let changes = (0..<20).map { CGFloat(10 + task + $0) }
+      plan.replaceItems(inSection: 0, from: 130, heights: changes)
       plan.replaceItems(inSection: 1, from: 40 + task, heights: heights[2])
       plan.setWidth(300 + CGFloat(task))
       return [plan, shared].flatMap { plan in

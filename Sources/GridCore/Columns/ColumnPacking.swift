@@ -95,15 +95,6 @@ package struct ColumnPacking: Equatable, Sendable {
     AxisRange(start: offsets[item], end: offsets[item] + heights[item])
   }
 
-  /// Calls `body` once for every item that meets a range of the scroll axis, in ascending order.
-  ///
-  /// - Returns: The number of comparisons.
-  /// - Complexity: O(log *n* + *k*).
-  @discardableResult
-  package func forEachItem(meeting range: AxisRange, _ body: (Int) -> Void) -> Int {
-    index.forEachElement(meeting: range, bounds: { self.range(of: $0) }, body)
-  }
-
   // MARK: Changing items
 
   /// Replaces the items from `first` on, and places them. Items before `first` stay as they are.
@@ -128,22 +119,6 @@ package struct ColumnPacking: Equatable, Sendable {
     appendHeights(new)
     appendSpans(spans, count: new.count)
     solve(from: hadRule == placesFirstRowInTurn && start == oldStart ? first : 0)
-  }
-
-  /// Changes the heights of some items, and places the first changed item and all items after it
-  /// again.
-  ///
-  /// - Complexity: O((*n* − *first changed*) · *columns*).
-  package mutating func setHeights(_ changes: [(item: Int, height: CGFloat)]) {
-    let changes = changes.filter { heights.indices.contains($0.item) }
-    guard let first = changes.map(\.item).min() else { return }
-    for (item, height) in changes {
-      let usable = LengthReader.usable(height)
-      heights[item] = max(0, usable)
-      recordFlat(item)
-      changeOddity(ofItem: item) { $0.isHeightUnusable = usable != height }
-    }
-    solve(from: first)
   }
 
   /// Moves the section along the scroll axis.
@@ -200,17 +175,10 @@ package struct ColumnPacking: Equatable, Sendable {
     columns.reserveCapacity(capacity)
   }
 
-  private mutating func recordFlat(_ item: Int) {
-    let place = flatItems.partitionPoint { $0 >= item }
-    let isKnown = place < flatItems.count && flatItems[place] == item
-    if heights[item] == 0, !isKnown { flatItems.insert(Int32(item), at: place) }
-    if heights[item] > 0, isKnown { flatItems.remove(at: place) }
-  }
-
   private mutating func appendSpans(_ new: [Int], count newCount: Int) {
     let first = count - newCount
     for (position, span) in new.prefix(newCount).enumerated() where span != 1 {
-      if span < 1 { changeOddity(ofItem: first + position) { $0.isSpanInvalid = true } }
+      if span < 1 { recordInvalidSpan(ofItem: first + position) }
       let span = min(max(1, span), metrics.columnCount)
       guard span > 1 else { continue }
       if spans.isEmpty { spans = Array(repeating: 1, count: count) }
@@ -226,18 +194,12 @@ package struct ColumnPacking: Equatable, Sendable {
     }
   }
 
-  private mutating func changeOddity(ofItem item: Int, _ change: (inout OddItem) -> Void) {
+  private mutating func recordInvalidSpan(ofItem item: Int) {
     let place = oddItems.partitionPoint { $0.item >= item }
-    let isKnown = place < oddItems.count && oddItems[place].item == item
-    var oddity = isKnown ? oddItems[place] : OddItem(item: item)
-    change(&oddity)
-    let isOdd = oddity.isHeightUnusable || oddity.isSpanInvalid
-    if isKnown, isOdd {
-      oddItems[place] = oddity
-    } else if isKnown {
-      oddItems.remove(at: place)
-    } else if isOdd {
-      oddItems.insert(oddity, at: place)
+    if place < oddItems.count, oddItems[place].item == item {
+      oddItems[place].isSpanInvalid = true
+    } else {
+      oddItems.insert(OddItem(item: item, isSpanInvalid: true), at: place)
     }
   }
 }

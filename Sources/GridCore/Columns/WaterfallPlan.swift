@@ -83,21 +83,6 @@ package struct WaterfallPlan: GalleryPlan {
     return frame(existingItem: item, inSection: section)
   }
 
-  /// Calls `body` with every item that meets a rectangle, ascending by section and item.
-  ///
-  /// The rectangle may reach outside the content, be infinite or empty, or have a negative size.
-  /// `AxisRange.meets(_:)` decides on each axis whether an item meets the rectangle (rule 2).
-  ///
-  /// - Returns: The number of comparisons.
-  /// - Complexity: O(log *sections* + log *n* + *k*), where *k* are the items that meet the
-  ///   rectangle's range of the scroll axis, in all columns.
-  @discardableResult
-  package func forEachItem(
-    in rect: CGRect, _ body: (_ section: Int, _ item: Int, _ frame: CGRect) -> Void
-  ) -> Int {
-    forEachElement(in: rect) { body($0.section, $0.item, $0.frame) }
-  }
-
   @discardableResult
   package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
     var elements: [GalleryElement] = []
@@ -184,32 +169,6 @@ package struct WaterfallPlan: GalleryPlan {
 
   // MARK: Changes
 
-  /// Adds a section below all other sections.
-  package mutating func appendSection(_ input: SectionInput) {
-    pack(input)
-    updateIndex(from: sections.count - 1)
-  }
-
-  /// Replaces a section's items from `first` on. If `first` is the number of items, the new items
-  /// are appended.
-  ///
-  /// - Complexity: The cost of `ColumnPacking.replaceItems(from:heights:spans:)`, plus O(*n*) for
-  ///   the items of later sections if the end of the section moves.
-  package mutating func replaceItems(
-    inSection section: Int, from first: Int, heights: [CGFloat], spans: [Int] = []
-  ) {
-    sections[section].replaceItems(from: first, heights: heights, spans: spans)
-    stack(below: section)
-  }
-
-  /// Changes the heights of some items of a section.
-  package mutating func setHeights(
-    inSection section: Int, _ changes: [(item: Int, height: CGFloat)]
-  ) {
-    sections[section].setHeights(changes)
-    stack(below: section)
-  }
-
   /// Changes the available width. Only the columns depend on the width, so no item is placed again.
   package mutating func setWidth(_ newWidth: CGFloat) {
     var reader = LengthReader()
@@ -267,13 +226,6 @@ package struct WaterfallPlan: GalleryPlan {
     sections.append(
       ColumnPacking(
         start: contentEnd, metrics: input.metrics, heights: input.heights, spans: input.spans))
-  }
-
-  private mutating func stack(below changed: Int) {
-    for section in sections.indices.dropFirst(changed + 1) {
-      sections[section].move(to: sections[section - 1].end)
-    }
-    updateIndex(from: changed)
   }
 
   mutating func updateIndex(from first: Int) {

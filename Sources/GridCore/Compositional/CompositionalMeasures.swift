@@ -35,11 +35,6 @@ package struct CompositionalMeasures: Equatable, Sendable {
     return result
   }
 
-  /// Removes the sizes of some elements.
-  package mutating func removeAll(where isGone: (CompositionalElement) -> Bool) {
-    sizes = sizes.filter { !isGone($0.key) }
-  }
-
   /// Calls `visit` with every size, in no particular order.
   func forEach(_ visit: (CompositionalElement, CGSize) -> Void) {
     for (element, size) in sizes { visit(element, size) }

@@ -80,16 +80,6 @@ extension CompositionalPlan {
     !input.decorations.isEmpty && !input.group.isCustom
   }
 
-  /// Returns the frame of a section's boundary item, without pinning.
-  package func boundaryFrame(section index: Int, _ boundary: Int) -> CGRect? {
-    self.boundary(section: index, boundary, pinning: nil)?.frame
-  }
-
-  /// Returns the frame of a boundary item of the whole layout, without pinning.
-  package func boundaryFrame(_ boundary: Int) -> CGRect? {
-    layoutBoundary(boundary, pinning: nil)?.frame
-  }
-
   /// Returns the frame of a decoration of a section.
   package func decorationFrame(section index: Int, _ decoration: Int) -> CGRect? {
     guard hasSection(index), input(index).decorations.indices.contains(decoration) else {
@@ -103,12 +93,6 @@ extension CompositionalPlan {
     return placed(frame, from: start(of: index))
   }
 
-  /// Returns the frame of a view of an item or group. `number` is the view's index among the views
-  /// of its kind in the section, in layout order.
-  package func supplementaryFrame(section index: Int, kind: Int, number: Int) -> CGRect? {
-    supplementary(section: index, kind: kind, number: number)?.frame
-  }
-
   func supplementary(
     section index: Int, kind: Int, number: Int
   ) -> (frame: CGRect, zIndex: Int)? {
@@ -116,33 +100,5 @@ extension CompositionalPlan {
       return nil
     }
     return (placed(frame, from: start(of: index)), view.zIndex)
-  }
-
-  /// Returns the frame of the group that contains an element: a cell, or a view of an item or
-  /// group. Returns nil for all other elements. A search in a rectangle finds the element only if
-  /// the rectangle meets the group's frame.
-  package func groupFrame(of element: CompositionalElement) -> CGRect? {
-    let (index, group): (Int, CompositionalRuns.Group?)
-    switch element {
-    case .cell(let section, let item):
-      guard hasSection(section) else { return nil }
-      (index, group) = (section, self.section(section).runs.group(of: item))
-    case .supplementary(let section, let kind, let number):
-      guard hasSection(section) else { return nil }
-      (index, group) = (section, self.section(section).runs.group(ofView: number, kind: kind))
-    case .boundary, .decoration, .layoutBoundary: return nil
-    }
-    return group.map {
-      let corner = section(index).corner(of: $0)
-      return placed(CGRect(origin: corner, size: $0.solved.size), from: start(of: index))
-    }
-  }
-
-  /// Returns the number of views of a kind that the items and groups of a section have.
-  package func viewCount(inSection index: Int, kind: Int) -> Int {
-    guard hasSection(index) else { return 0 }
-    let runs = section(index).runs
-    guard let place = runs.shape.kinds.firstIndex(of: kind), runs.groupCount > 0 else { return 0 }
-    return runs.tree.total.views[place]
   }
 }

@@ -200,12 +200,6 @@ package struct CompositionalPlan: Sendable {
 
   package func itemCount(inSection section: Int) -> Int { input(section).itemCount }
 
-  /// Returns the number of runs in a section. A run is a row of groups with the same solved group.
-  /// If a view is measured, its run is divided.
-  package func runCount(inSection index: Int) -> Int {
-    hasSection(index) ? section(index).runs.runCount : 0
-  }
-
   /// Whether a section has no group, although it may have items.
   package func laysOutNothing(inSection index: Int) -> Bool {
     hasSection(index) && solved[index].value.runs.groupCount == 0
@@ -216,11 +210,6 @@ package struct CompositionalPlan: Sendable {
   func section(_ index: Int) -> CompositionalSolvedSection { solved[index].value }
 
   func input(_ index: Int) -> CompositionalSection { solved[index].value.input }
-
-  /// Returns the start and the length of a section on the scroll axis, in O(log *sections*).
-  package func sectionSpan(_ index: Int) -> (start: CGFloat, length: CGFloat) {
-    hasSection(index) ? (start(of: index), section(index).length) : (0, 0)
-  }
 
   /// Returns the start of a section on the scroll axis, in O(log *sections*).
   func start(of section: Int) -> CGFloat {

@@ -35,33 +35,4 @@ package struct EdgeBounce: Hashable, Sendable {
     return AxisMotion(
       offset: edge + pull * (free.offset - edge), velocityPerMs: free.velocityPerMs * pull)
   }
-
-  /// Returns the speed of the offset in continuous time, in points per millisecond: momentum less
-  /// pull.
-  package func speedPerMs(
-    from motion: AxisMotion, afterMilliseconds milliseconds: Double
-  ) -> CGFloat {
-    let later = self.motion(from: motion, afterMilliseconds: milliseconds)
-    let momentumSlope = later.velocityPerMs * CGFloat(momentum.reachFactor * momentum.decayPerMs)
-    return momentumSlope - CGFloat(ScrollPhysics.bounceDecayPerMs) * (later.offset - edge)
-  }
-
-  /// The time from passing the edge to turning round, in milliseconds. The time is the same at any
-  /// speed.
-  package var peakMilliseconds: Double {
-    log(1 + momentum.decayPerMs / ScrollPhysics.bounceDecayPerMs) / momentum.decayPerMs
-  }
-
-  /// Returns the largest distance beyond the edge, in points, after an axis passes the edge.
-  package func peakOvershoot(enteringAtPerMs velocity: CGFloat) -> CGFloat {
-    let entry = AxisMotion(offset: edge, velocityPerMs: velocity)
-    return motion(from: entry, afterMilliseconds: peakMilliseconds).offset - edge
-  }
-
-  /// Returns the milliseconds until an axis comes close enough to the edge for a motion to end. The
-  /// axis is released at rest, `distance` points beyond the edge.
-  package func millisecondsToRest(from distance: CGFloat) -> Double {
-    let ratio = Double(abs(distance) / ScrollPhysics.edgeTolerance)
-    return ratio > 1 ? log(ratio) / ScrollPhysics.bounceDecayPerMs : 0
-  }
 }

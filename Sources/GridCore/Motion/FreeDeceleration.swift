@@ -74,26 +74,4 @@ package struct FreeDeceleration: Hashable, Sendable {
       offset: motion.offset + motion.velocityPerMs * CGFloat(reachFactor * (1 - left)),
       velocityPerMs: motion.velocityPerMs * CGFloat(left))
   }
-
-  /// Returns the milliseconds until the speed has fallen to `slowPerMs`; 0 if the speed is not
-  /// above `slowPerMs`.
-  package func milliseconds(from velocityPerMs: CGFloat, to slowPerMs: CGFloat) -> Double {
-    guard abs(velocityPerMs) > slowPerMs else { return 0 }
-    return -log(Double(slowPerMs / abs(velocityPerMs))) / decayPerMs
-  }
-
-  /// Returns the milliseconds until `distance` points are travelled; nil if the motion ends before.
-  package func milliseconds(toTravel distance: CGFloat, from velocityPerMs: CGFloat) -> Double? {
-    if distance == 0 { return 0 }
-    let left = 1 - Double(distance / velocityPerMs) / reachFactor
-    guard left > 0, left <= 1 else { return nil }
-    return -log(left) / decayPerMs
-  }
-
-  /// Returns the distance travelled, in points, until the speed has fallen to the floor, 0.01
-  /// pt/ms.
-  package func travelToFloor(from velocityPerMs: CGFloat) -> CGFloat {
-    let spent = max(abs(velocityPerMs) - ScrollPhysics.speedFloorPerMs, 0)
-    return (velocityPerMs < 0 ? -spent : spent) * CGFloat(reachFactor)
-  }
 }

@@ -7,10 +7,6 @@ import Foundation
 package enum ScrollPhysics {
   // MARK: Deceleration
 
-  /// Share of the speed left after each millisecond under `.normal`.
-  package static let normalRate = 0.998
-  /// Share of the speed left after each millisecond under `.fast`.
-  package static let fastRate = 0.99
   /// The range of usable rates. A rate outside the range would stop a motion at once or never, so
   /// the rate is clamped. The range is our choice, because UIKit is not known to limit
   /// `decelerationRate`.

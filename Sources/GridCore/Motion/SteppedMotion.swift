@@ -37,24 +37,3 @@ package protocol SteppedMotion: Sendable {
   /// Shifts the motion after other code moved the content. Its velocity and targets stay the same.
   mutating func rebase(by distance: CGPoint)
 }
-
-extension SteppedMotion {
-  /// Returns the offset at which the motion comes to rest, and the number of frames of equal length
-  /// until then.
-  ///
-  /// - Parameter limitMs: The longest motion that is tried, in milliseconds.
-  /// - Returns: The offset and the number of frames; nil if the motion has not ended by `limitMs`.
-  package func resting(
-    frameMilliseconds: Double, limitMs: Double = 60_000
-  ) -> (offset: CGPoint, frames: Int)? {
-    var motion = self
-    var frames = 0
-    while Double(frames) * frameMilliseconds < limitMs {
-      frames += 1
-      if let offset = motion.step(milliseconds: frameMilliseconds).restingOffset {
-        return (offset, frames)
-      }
-    }
-    return nil
-  }
-}

@@ -45,16 +45,6 @@ package struct TimingCurve: Hashable, Codable, Sendable {
     return Self.bezier(y1, y2, at: parameter(at: fraction))
   }
 
-  /// Returns progress per share of time: 1 everywhere for `linear`, infinite where a curve starts
-  /// vertically.
-  package func slope(at fraction: Double) -> Double {
-    if x1 == y1, x2 == y2 { return 1 }
-    // Both derivatives are zero at an end that equals its control point. The slope there is the
-    // quotient just inside.
-    let inside = min(max(parameter(at: min(max(fraction, 0), 1)), 1e-6), 1 - 1e-6)
-    return Self.slope(y1, y2, at: inside) / Self.slope(x1, x2, at: inside)
-  }
-
   /// Returns the curve's parameter at a share of the time. Newton's method finds the parameter
   /// within a range that shrinks in each step.
   private func parameter(at fraction: Double) -> Double {

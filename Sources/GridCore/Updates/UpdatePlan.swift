@@ -164,10 +164,4 @@ package struct UpdatePlan: Sendable {
     if let source = reloadedFrom[new] { return .reloaded(source) }
     return .inserted
   }
-
-  /// Returns the new places of the items that were at `places` before the update. Deleted and
-  /// reloaded items are left out.
-  package func survivors(of places: some Sequence<UpdatePosition>) -> Set<UpdatePosition> {
-    Set(places.lazy.compactMap { fate(of: $0).survivor })
-  }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import GridCore
 import GridTesting
 import Testing
+
+@testable import GridCore
 
 @Suite("Column packing")
 struct ColumnPackingTests {
@@ -133,21 +134,13 @@ struct ColumnPackingTests {
     if draw.chance(50) { spans = spans.map { _ in draw.integer(0...3) } }
     var packing = ColumnPacking(metrics: metrics, heights: heights, spans: spans)
     for _ in 0..<4 {
-      if draw.chance(40), !heights.isEmpty {
-        let changes = (0..<draw.integer(1...20)).map { _ in
-          (item: draw.integer(heights.count / 2...heights.count - 1), height: draw.length(-5...90))
-        }
-        for change in changes { heights[change.item] = change.height }
-        packing.setHeights(changes)
-      } else {
-        // Often at a multiple of 1,024, where what is known of the items before it is kept.
-        let first = draw.pick([draw.integer(0...heights.count), min(heights.count, 1024), 0])
-        let new = draw.heights(count: draw.pick([0, 10, 1500]))
-        let newSpans = new.map { _ in draw.chance(2) ? 2 : 1 }
-        heights.replaceSubrange(first..., with: new)
-        spans.replaceSubrange(first..., with: newSpans)
-        packing.replaceItems(from: first, heights: new, spans: newSpans)
-      }
+      // Often at a multiple of 1,024, where what is known of the items before it is kept.
+      let first = draw.pick([draw.integer(0...heights.count), min(heights.count, 1024), 0])
+      let new = draw.heights(count: draw.pick([0, 10, 1500]))
+      let newSpans = new.map { _ in draw.chance(2) ? 2 : 1 }
+      heights.replaceSubrange(first..., with: new)
+      spans.replaceSubrange(first..., with: newSpans)
+      packing.replaceItems(from: first, heights: new, spans: newSpans)
       let fresh = ColumnPacking(metrics: metrics, heights: heights, spans: spans)
       // Not compared inside the macro, which would print every item.
       let isSame = packing == fresh
@@ -164,22 +157,6 @@ struct ColumnPackingTests {
     packing.replaceItems(from: 3, heights: [9])
     #expect(places(packing) == [[0, 0], [1, 0], [2, 0], [0, 0]])
     #expect(packing == ColumnPacking(metrics: metrics, heights: [0, 0, 0, 9]))
-  }
-
-  @Test func `changed heights keep the note of a span and lose that of a height`() {
-    let metrics = ColumnMetrics(columnCount: 3)
-    var packing = ColumnPacking(metrics: metrics, heights: [1, -2, 3, -4], spans: [1, 0, 1, 2])
-    packing.setHeights([(item: 1, height: 5), (item: 2, height: .nan), (item: 9, height: 1)])
-    #expect(
-      packing
-        == ColumnPacking(metrics: metrics, heights: [1, 5, .nan, -4], spans: [1, 0, 1, 2]))
-    #expect(
-      packing.oddItems == [
-        .init(item: 1, isSpanInvalid: true), .init(item: 2, isHeightUnusable: true),
-      ])
-    packing.setHeights([(item: 1, height: .infinity), (item: 2, height: 4)])
-    #expect(
-      packing.oddItems == [.init(item: 1, isHeightUnusable: true, isSpanInvalid: true)])
   }
 
   @Test func `a moved section is packed as at its new place`() {
@@ -232,5 +209,16 @@ struct ColumnPackingTests {
       metrics: ColumnMetrics(columnCount: 4), heights: Array(repeating: 10, count: 100_000))
     #expect(packing.offsets.capacity < 107_000)
     #expect(packing.heights.capacity < 107_000)
+  }
+}
+
+extension ColumnPacking {
+  /// Calls `body` once for every item that meets a range of the scroll axis, in ascending order.
+  ///
+  /// - Returns: The number of comparisons.
+  /// - Complexity: O(log *n* + *k*).
+  @discardableResult
+  func forEachItem(meeting range: AxisRange, _ body: (Int) -> Void) -> Int {
+    index.forEachElement(meeting: range, bounds: { self.range(of: $0) }, body)
   }
 }

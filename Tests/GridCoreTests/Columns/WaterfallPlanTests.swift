@@ -1,6 +1,7 @@
 import Foundation
-import GridCore
 import Testing
+
+@testable import GridCore
 
 @Suite("Waterfall plan")
 struct WaterfallPlanTests {
@@ -14,9 +15,9 @@ struct WaterfallPlanTests {
 
   private func found(_ plan: WaterfallPlan, in rect: CGRect) -> [[Int]] {
     var found: [[Int]] = []
-    plan.forEachItem(in: rect) { section, item, frame in
-      #expect(frame == plan.frame(section: section, item: item))
-      found.append([section, item])
+    plan.forEachElement(in: rect) {
+      #expect($0.frame == plan.frame(section: $0.section, item: $0.item))
+      found.append([$0.section, $0.item])
     }
     return found
   }
@@ -274,11 +275,8 @@ struct WaterfallPlanTests {
     plan.replaceItems(inSection: 1, from: 4, heights: [90, 4, 4])
     inputs[1].heights = [5, 6, 7, 8, 90, 4, 4]
     #expect(plan == WaterfallPlan(width: 120, sections: inputs))
-    plan.setHeights(inSection: 0, [(item: 2, height: 3)])
+    plan.replaceItems(inSection: 0, from: 2, heights: [3])
     inputs[0].heights[2] = 3
-    #expect(plan == WaterfallPlan(width: 120, sections: inputs))
-    plan.appendSection(.init(metrics: .init(columnCount: 2), heights: [44]))
-    inputs.append(.init(metrics: .init(columnCount: 2), heights: [44]))
     #expect(plan == WaterfallPlan(width: 120, sections: inputs))
   }
 
@@ -320,5 +318,18 @@ struct WaterfallPlanTests {
         .invalidColumnCount(computed: 0), .sizelessItems(count: 1, section: 0, item: 1),
       ])
     #expect(frames(plan, section: 1) == [rect(0, 12, 80, 5), rect(90, 12, 120, 6)])
+  }
+}
+
+extension WaterfallPlan {
+  /// Replaces a section's items from `first` on, and moves the sections below.
+  mutating func replaceItems(
+    inSection changed: Int, from first: Int, heights: [CGFloat], spans: [Int] = []
+  ) {
+    sections[changed].replaceItems(from: first, heights: heights, spans: spans)
+    for section in sections.indices.dropFirst(changed + 1) {
+      sections[section].move(to: sections[section - 1].end)
+    }
+    updateIndex(from: changed)
   }
 }

@@ -46,6 +46,84 @@ extension ScrollDeceleration {
   }
 }
 
+// The closed forms of continuous motion, without frames.
+
+extension FreeDeceleration {
+  /// Returns the milliseconds until the speed has fallen to `slowPerMs`; 0 if the speed is not
+  /// above `slowPerMs`.
+  func milliseconds(from velocityPerMs: CGFloat, to slowPerMs: CGFloat) -> Double {
+    guard abs(velocityPerMs) > slowPerMs else { return 0 }
+    return -log(Double(slowPerMs / abs(velocityPerMs))) / decayPerMs
+  }
+
+  /// Returns the milliseconds until `distance` points are travelled; nil if the motion ends before.
+  func milliseconds(toTravel distance: CGFloat, from velocityPerMs: CGFloat) -> Double? {
+    if distance == 0 { return 0 }
+    let left = 1 - Double(distance / velocityPerMs) / reachFactor
+    guard left > 0, left <= 1 else { return nil }
+    return -log(left) / decayPerMs
+  }
+
+  /// Returns the distance travelled, in points, until the speed has fallen to the floor, 0.01
+  /// pt/ms.
+  func travelToFloor(from velocityPerMs: CGFloat) -> CGFloat {
+    let spent = max(abs(velocityPerMs) - ScrollPhysics.speedFloorPerMs, 0)
+    return (velocityPerMs < 0 ? -spent : spent) * CGFloat(reachFactor)
+  }
+}
+
+extension EdgeBounce {
+  /// Returns the speed of the offset in continuous time, in points per millisecond: momentum less
+  /// pull.
+  func speedPerMs(
+    from motion: AxisMotion, afterMilliseconds milliseconds: Double
+  ) -> CGFloat {
+    let later = self.motion(from: motion, afterMilliseconds: milliseconds)
+    let momentumSlope = later.velocityPerMs * CGFloat(momentum.reachFactor * momentum.decayPerMs)
+    return momentumSlope - CGFloat(ScrollPhysics.bounceDecayPerMs) * (later.offset - edge)
+  }
+
+  /// The time from passing the edge to turning round, in milliseconds. The time is the same at any
+  /// speed.
+  var peakMilliseconds: Double {
+    log(1 + momentum.decayPerMs / ScrollPhysics.bounceDecayPerMs) / momentum.decayPerMs
+  }
+
+  /// Returns the largest distance beyond the edge, in points, after an axis passes the edge.
+  func peakOvershoot(enteringAtPerMs velocity: CGFloat) -> CGFloat {
+    let entry = AxisMotion(offset: edge, velocityPerMs: velocity)
+    return motion(from: entry, afterMilliseconds: peakMilliseconds).offset - edge
+  }
+
+  /// Returns the milliseconds until an axis comes close enough to the edge for a motion to end. The
+  /// axis is released at rest, `distance` points beyond the edge.
+  func millisecondsToRest(from distance: CGFloat) -> Double {
+    let ratio = Double(abs(distance) / ScrollPhysics.edgeTolerance)
+    return ratio > 1 ? log(ratio) / ScrollPhysics.bounceDecayPerMs : 0
+  }
+}
+
+extension SteppedMotion {
+  /// Returns the offset at which the motion comes to rest, and the number of frames of equal length
+  /// until then.
+  ///
+  /// - Parameter limitMs: The longest motion that is tried, in milliseconds.
+  /// - Returns: The offset and the number of frames; nil if the motion has not ended by `limitMs`.
+  func resting(
+    frameMilliseconds: Double, limitMs: Double = 60_000
+  ) -> (offset: CGPoint, frames: Int)? {
+    var motion = self
+    var frames = 0
+    while Double(frames) * frameMilliseconds < limitMs {
+      frames += 1
+      if let offset = motion.step(milliseconds: frameMilliseconds).restingOffset {
+        return (offset, frames)
+      }
+    }
+    return nil
+  }
+}
+
 /// The number printed with three decimals, trailing zeros removed.
 func threeDecimals(_ value: CGFloat) -> String {
   var text = String(format: "%.3f", Double(value))

@@ -70,16 +70,6 @@ struct TimingCurveTests {
     #expect(abs(curve.progress(at: fraction) - oracle(curve, at: fraction)) < 1e-7)
   }
 
-  @Test("the slope is that of a difference quotient", arguments: named)
-  func slope(curve: TimingCurve) {
-    for fraction in [0.05, 0.3, 0.5, 0.77, 0.95] {
-      let rise = oracle(curve, at: fraction + 1e-5) - oracle(curve, at: fraction - 1e-5)
-      #expect(abs(curve.slope(at: fraction) - rise / 2e-5) < 1e-4)
-    }
-    #expect(curve.slope(at: 0).isFinite)
-    #expect(curve.slope(at: 1).isFinite)
-  }
-
   @Test func `time never runs backwards`() {
     #expect(TimingCurve(-0.5, 0, 1.5, 1) == TimingCurve(0, 0, 1, 1))
   }

@@ -103,7 +103,7 @@ struct PhysicsPictureTests {
       ("reached at 2000 points per second", 0, 2), ("reached at 1000", 0, 1),
       ("let go at rest, 80 points out", 80, 0),
     ].map { name, offset, velocity in
-      let bounce = EdgeBounce(edge: 0, rate: ScrollPhysics.normalRate)
+      let bounce = EdgeBounce(edge: 0, rate: 0.998)
       let start = AxisMotion(offset: offset, velocityPerMs: velocity)
       return .init(
         name,
@@ -138,11 +138,11 @@ struct PhysicsPictureTests {
       let limits = OffsetLimits(x: AxisLimits(min: 0, max: 0), y: AxisLimits(min: 0, max: 9000))
       let pixels = PixelGrid(scale: 3)
       let velocity = CGPoint(x: 0, y: 1)
-      let projected = Projection(rate: ScrollPhysics.normalRate).target(
+      let projected = Projection(rate: 0.998).target(
         offset: .zero, velocityPerMs: velocity, limits: limits, pixels: pixels)
       let retarget = Retarget(
         .init(
-          offset: .zero, velocityPerMs: velocity, rate: ScrollPhysics.normalRate,
+          offset: .zero, velocityPerMs: velocity, rate: 0.998,
           projected: projected),
         answer: answer.map { CGPoint(x: 0, y: $0) } ?? projected, limits: limits,
         limitsChanged: false, pixels: pixels)

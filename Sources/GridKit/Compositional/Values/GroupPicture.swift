@@ -52,9 +52,10 @@ struct GroupPicture {
     }
     let section = CompositionalSection(itemCount: mostItems, group: item, interGroupSpacing: gap)
     let plan = CompositionalPlan(axis: .y, bounds: box, sections: [section], pixels: .unrounded)
-    guard let start = plan.supplementaryFrame(section: 0, kind: -1, number: 0)?.origin,
-      let end = plan.supplementaryFrame(section: 0, kind: -2, number: 0)?.origin
-    else { return (.zero, []) }
+    func corner(_ kind: Int) -> CGPoint? {
+      plan.frame(of: .supplementary(section: 0, kind: kind, number: 0))?.frame.origin
+    }
+    guard let start = corner(-1), let end = corner(-2) else { return (.zero, []) }
     var cells: [CGRect] = []
     while cells.count < mostItems, let cell = plan.frame(section: 0, item: cells.count),
       cell.minY < gap / 2
