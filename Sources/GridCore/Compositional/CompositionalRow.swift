@@ -110,11 +110,7 @@ package struct CompositionalRow: Sendable {
     }
     // Stops never decrease, so the nearest stop is the first stop at or behind the offset, or the
     // stop before it.
-    var (low, high) = (0, groupCount - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if stop(middle, behavior) >= offset { high = middle } else { low = middle + 1 }
-    }
+    let low = (0..<max(0, groupCount - 1)).partitionPoint { stop($0, behavior) >= offset }
     guard low > 0, offset - stop(low - 1, behavior) < stop(low, behavior) - offset else {
       return low
     }

@@ -40,9 +40,9 @@ extension FlowAxis {
 
   /// Returns the part of the scroll axis that a rectangle covers.
   @inlinable
-  package func span(of rect: CGRect) -> FlowSpan {
+  package func span(of rect: CGRect) -> AxisRange {
     self == .vertical
-      ? FlowSpan(start: rect.minY, end: rect.maxY) : FlowSpan(start: rect.minX, end: rect.maxX)
+      ? AxisRange(start: rect.minY, end: rect.maxY) : AxisRange(start: rect.minX, end: rect.maxX)
   }
 
   /// Makes a size from its length along a line and its extent along the scroll axis.

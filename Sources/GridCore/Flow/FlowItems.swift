@@ -133,22 +133,4 @@ package struct FlowItems: Equatable, Sendable {
   var isEstimated: Bool {
     if case .estimated = storage { true } else { false }
   }
-
-  /// The first item with a negative width or height. A flow must not have such an item.
-  package var firstNegative: Int? {
-    firstIndex { $0.width < 0 || $0.height < 0 }
-  }
-
-  /// The first item whose size is infinite or not a number.
-  package var firstNonFinite: Int? {
-    firstIndex { !($0.width.isFinite && $0.height.isFinite) }
-  }
-
-  private func firstIndex(where claim: (CGSize) -> Bool) -> Int? {
-    switch storage {
-    case .uniform(let count, let size): count > 0 && claim(size) ? 0 : nil
-    case .each(let sizes): sizes.firstIndex(where: claim).map { $0 - sizes.startIndex }
-    case .estimated(let estimates): estimates.written.firstIndex(where: claim)
-    }
-  }
 }

@@ -59,7 +59,7 @@ struct FlowMeasuredDepths {
 
   /// Returns the first line that ends at or behind `offset - slack`. The search begins at `guess`.
   func firstLine(reaching offset: CGFloat, slack: CGFloat, near guess: Int) -> Int {
-    FlowSearch.first(below: rows.count, near: guess) {
+    (0..<rows.count).partitionPoint(near: guess) {
       let line = self[$0]
       return line.offset + line.extent + slack >= offset
     }
@@ -71,7 +71,7 @@ struct FlowMeasuredDepths {
   /// - Parameter slack: A distance at least as great as the distance by which rounding can move a
   ///   line.
   func forEachRow(
-    meeting region: FlowSpan, in grid: PixelGrid, slack: CGFloat,
+    meeting region: AxisRange, in grid: PixelGrid, slack: CGFloat,
     _ visit: (_ index: Int, _ start: CGFloat, _ extent: CGFloat) -> Bool
   ) {
     let guess = min(line(reaching: region.start - slack), rows.count)

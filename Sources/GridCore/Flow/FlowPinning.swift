@@ -8,11 +8,11 @@ import Foundation
 /// away. Pinning does not change the content size.
 package struct FlowPinning: Hashable, Sendable {
   /// The visible part of the scroll axis, less the content insets.
-  package var visible: FlowSpan
+  package var visible: AxisRange
   package var pinsHeaders: Bool
   package var pinsFooters: Bool
 
-  package init(visible: FlowSpan, pinsHeaders: Bool, pinsFooters: Bool) {
+  package init(visible: AxisRange, pinsHeaders: Bool, pinsFooters: Bool) {
     self.visible = visible
     self.pinsHeaders = pinsHeaders
     self.pinsFooters = pinsFooters
@@ -30,7 +30,7 @@ package struct FlowPinning: Hashable, Sendable {
     let bounds = axis.span(of: bounds)
     let insets = axis.scrollInsets(of: contentInset)
     self.init(
-      visible: FlowSpan(start: bounds.start + insets.leading, end: bounds.end - insets.trailing),
+      visible: AxisRange(start: bounds.start + insets.leading, end: bounds.end - insets.trailing),
       pinsHeaders: pinsHeaders, pinsFooters: pinsFooters)
   }
 
@@ -42,7 +42,7 @@ package struct FlowPinning: Hashable, Sendable {
   ///   - footerExtent: The extent of the section's footer, or 0. If footers are pinned too, the
   ///     header stops before the footer (FL-75).
   package func headerOffset(
-    natural: FlowSpan, section: FlowSpan, footerExtent: CGFloat
+    natural: AxisRange, section: AxisRange, footerExtent: CGFloat
   ) -> CGFloat {
     guard pinsHeaders else { return natural.start }
     let reserved = pinsFooters ? footerExtent : 0
@@ -55,7 +55,7 @@ package struct FlowPinning: Hashable, Sendable {
   ///   - natural: The span of the footer without pinning.
   ///   - section: The span of the section, from the header's start to the footer's end. A footer
   ///     may cover the header of a section that is just coming into view.
-  package func footerOffset(natural: FlowSpan, section: FlowSpan) -> CGFloat {
+  package func footerOffset(natural: AxisRange, section: AxisRange) -> CGFloat {
     guard pinsFooters else { return natural.start }
     return min(natural.start, max(visible.end - natural.length, section.start))
   }

@@ -58,7 +58,7 @@ extension FlowPlan {
   }
 
   private func appendLines(
-    of section: Int, meeting region: FlowSpan, to answer: inout FlowAnswer
+    of section: Int, meeting region: AxisRange, to answer: inout FlowAnswer
   ) {
     // Copied once, not for each line: each copy retains the section's lists.
     let solved = sections[section]
@@ -97,7 +97,7 @@ extension FlowPlan {
   }
 
   private func append(
-    _ rows: FlowRows, of section: Int, meeting region: FlowSpan, to frames: inout [FlowFrame]
+    _ rows: FlowRows, of section: Int, meeting region: AxisRange, to frames: inout [FlowFrame]
   ) {
     let length = rows.length
     let start = grid.rounded(rows.start)
@@ -112,7 +112,7 @@ extension FlowPlan {
   }
 
   /// Returns the part of the scroll axis in which a query rectangle finds elements.
-  package func region(of rect: CGRect) -> FlowSpan {
+  package func region(of rect: CGRect) -> AxisRange {
     var region = axis.span(of: rect)
     // A rectangle that starts at minus infinity and has an infinite length ends at NaN. Such a
     // rectangle is meant to have no end.

@@ -2,41 +2,6 @@ import Foundation
 
 /// The lines of a flow. They explain the frames and the content size.
 extension FlowPlan {
-  /// Returns the number of lines of a section; 0 if the section is empty, has no room for items or
-  /// does not exist.
-  package func lineCount(section: Int) -> Int {
-    solved(section)?.lineCount ?? 0
-  }
-
-  /// Returns the number of items on each full line of a section; nil if lines may hold different
-  /// numbers of items, or if the section has no lines (FL-17).
-  ///
-  /// The result may exceed the number of items, since it counts the columns of a full line (FL-20).
-  package func itemsPerLine(section: Int) -> Int? {
-    switch solved(section)?.pattern {
-    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _),
-      .measured(let itemsPerLine, _, _):
-      itemsPerLine
-    case .mixed, .some(.none), nil: nil
-    }
-  }
-
-  /// Returns the length of a section's lines between its insets; nil if there is no such section.
-  package func availableLength(section: Int) -> CGFloat? {
-    solved(section)?.available
-  }
-
-  /// Returns a line of a section by its number; nil if there is no such line.
-  package func line(_ index: Int, section: Int) -> FlowLine? {
-    guard let solved = solved(section), index >= 0, index < solved.lineCount else { return nil }
-    return line(index, in: solved)
-  }
-
-  /// Returns the number of the line that holds an item; nil if the item has no line.
-  package func lineIndex(section: Int, item: Int) -> Int? {
-    solved(section).flatMap { lineIndex(ofItem: item, in: $0) }
-  }
-
   /// The number of lines that are stored in memory; 0 if all sizes are equal.
   package var storedLineCount: Int { storedLines.count }
 
@@ -50,7 +15,7 @@ extension FlowPlan {
       .measured(let itemsPerLine, _, _):
       return item / itemsPerLine
     case .mixed:
-      return FlowSearch.first(below: section.lineCount) {
+      return (0..<section.lineCount).partitionPoint {
         storedLines.mixed[section.firstStored.mixed + $0].first > item
       } - 1
     }

@@ -29,26 +29,6 @@ extension FlowPlan {
     }
   }
 
-  /// Calls `visit` with each element that meets a region, and with its frame.
-  ///
-  /// The call is cheaper than reading the frames one by one, because it computes each line once.
-  package func forEachFrame(
-    in rect: CGRect, pinning: FlowPinning? = nil,
-    _ visit: (_ section: Int, _ element: FlowElement, _ frame: CGRect) -> Void
-  ) {
-    forEachPart(in: region(of: rect), pinning: pinning) { section, solved, part in
-      switch part {
-      case .header(let frame): visit(section, .header, frame)
-      case .footer(let frame): visit(section, .footer, frame)
-      case .line(let index, let depth):
-        placement(of: line(index, depth, in: solved), in: solved)
-          .forEachFrame(items: solved.input.items, space: space) { item, frame in
-            visit(section, .item(item), frame)
-          }
-      }
-    }
-  }
-
   // MARK: - Sections
 
   enum Part {
@@ -62,7 +42,7 @@ extension FlowPlan {
   /// - Parameter visit: The closure receives the solved section as well as its number. Reading the
   ///   section from the plan instead would copy it for each part.
   func forEachPart(
-    in region: FlowSpan, pinning: FlowPinning?,
+    in region: AxisRange, pinning: FlowPinning?,
     _ visit: (_ section: Int, _ solved: FlowSolvedSection, _ part: Part) -> Void
   ) {
     for section in sections(meeting: region) {
@@ -85,12 +65,12 @@ extension FlowPlan {
   }
 
   /// Returns the sections from the first to the last that may have an element in the region.
-  func sections(meeting region: FlowSpan) -> Range<Int> {
+  func sections(meeting region: AxisRange) -> Range<Int> {
     guard region.start <= region.end else { return 0..<0 }
-    let first = FlowSearch.first(below: sections.count) {
+    let first = (0..<sections.count).partitionPoint {
       reachUntil[$0] + roundingSlack >= region.start
     }
-    let end = FlowSearch.first(below: sections.count) {
+    let end = (0..<sections.count).partitionPoint {
       reachFrom[$0] - roundingSlack > region.end
     }
     return first..<max(first, end)
@@ -105,7 +85,7 @@ extension FlowPlan {
   ///
   /// - Parameter visit: The closure returns whether to go on to the next line.
   func forEachLine(
-    of section: FlowSolvedSection, meeting region: FlowSpan,
+    of section: FlowSolvedSection, meeting region: AxisRange,
     _ visit: (Int, FlowLineDepth) -> Bool
   ) {
     let count = section.lineCount
@@ -118,11 +98,11 @@ extension FlowPlan {
     case .columns, .mixed:
       var candidates = 0..<count
       if section.isOrdered {
-        let first = FlowSearch.first(below: count) {
+        let first = (0..<count).partitionPoint {
           let line = depth(ofLine: $0, in: section)
           return line.offset + line.extent + roundingSlack >= region.start
         }
-        let end = FlowSearch.first(below: count) {
+        let end = (0..<count).partitionPoint {
           grid.rounded(storedOffset(ofLine: $0, in: section)) > region.end
         }
         candidates = first..<max(first, end)
@@ -147,7 +127,7 @@ extension FlowPlan {
   }
 
   /// Returns the first line of `depths` that may meet a region.
-  func firstLine(of depths: FlowMeasuredDepths, reaching region: FlowSpan) -> Int {
+  func firstLine(of depths: FlowMeasuredDepths, reaching region: AxisRange) -> Int {
     let slack = roundingSlack
     let guess = depths.line(reaching: region.start - slack)
     return depths.firstLine(reaching: region.start, slack: slack, near: guess)
@@ -156,14 +136,14 @@ extension FlowPlan {
   /// Returns the lines that meet a region, in a section whose items all have one size. Line offsets
   /// rise evenly, or fall evenly if the spacing is very negative. In both cases the lines found
   /// have consecutive numbers.
-  func latticeLines(of section: FlowSolvedSection, meeting region: FlowSpan) -> Range<Int> {
+  func latticeLines(of section: FlowSolvedSection, meeting region: AxisRange) -> Range<Int> {
     let size = section.input.items[0]
     let count = section.lineCount
     let pitch = section.pitch(of: size, axis: axis)
     let extent = axis.extent(of: size)
-    func span(_ index: Int) -> FlowSpan {
+    func span(_ index: Int) -> AxisRange {
       let start = grid.rounded(section.itemsOffset + CGFloat(index) * pitch)
-      return FlowSpan(start: start, end: start + extent)
+      return AxisRange(start: start, end: start + extent)
     }
     // The line at an offset, except for rounding errors.
     func guess(_ offset: CGFloat) -> Int {
@@ -173,22 +153,22 @@ extension FlowPlan {
     let first: Int
     let end: Int
     if pitch >= 0 {
-      first = FlowSearch.first(below: count, near: guess(region.start - extent)) {
+      first = (0..<count).partitionPoint(near: guess(region.start - extent)) {
         span($0).end >= region.start
       }
-      end = FlowSearch.first(below: count, near: guess(region.end)) {
+      end = (0..<count).partitionPoint(near: guess(region.end)) {
         span($0).start > region.end
       }
     } else {
-      first = FlowSearch.first(below: count) { span($0).start <= region.end }
-      end = FlowSearch.first(below: count) { span($0).end < region.start }
+      first = (0..<count).partitionPoint { span($0).start <= region.end }
+      end = (0..<count).partitionPoint { span($0).end < region.start }
     }
     return first..<max(first, end)
   }
 
   /// Whether the frames of a line, taken together, reach or touch the region.
   func line(
-    _ index: Int, _ line: FlowLineDepth, of section: FlowSolvedSection, meets region: FlowSpan
+    _ index: Int, _ line: FlowLineDepth, of section: FlowSolvedSection, meets region: AxisRange
   ) -> Bool {
     // The thickest item starts where the line does, and no item starts sooner.
     let start = grid.rounded(line.offset)

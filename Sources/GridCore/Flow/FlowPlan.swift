@@ -121,12 +121,6 @@ package struct FlowPlan: Equatable, Sendable {
   /// The number of lines in all sections.
   package var lineCount: Int { sections.reduce(0) { $0 + $1.lineCount } }
 
-  /// Returns the range of the scroll axis that a section covers, from its header's start to its
-  /// footer's end; nil if there is no such section. The range is not rounded.
-  package func sectionRange(_ section: Int) -> FlowSpan? {
-    solved(section)?.span
-  }
-
   // MARK: - Frames
 
   /// Returns the frame of an item; nil if there is no such item, or no room to lay it out (FL-55).
@@ -151,7 +145,7 @@ package struct FlowPlan: Equatable, Sendable {
     let extent = solved.input.headerExtent
     let start = solved.span.start
     let pinned = pinning?.headerOffset(
-      natural: FlowSpan(start: start, end: start + extent), section: solved.span,
+      natural: AxisRange(start: start, end: start + extent), section: solved.span,
       footerExtent: max(0, solved.input.footerExtent))
     return bar(offset: pinned ?? start, extent: extent)
   }
@@ -166,7 +160,7 @@ package struct FlowPlan: Equatable, Sendable {
     let extent = solved.input.footerExtent
     let start = solved.footerOffset
     let pinned = pinning?.footerOffset(
-      natural: FlowSpan(start: start, end: start + extent), section: solved.span)
+      natural: AxisRange(start: start, end: start + extent), section: solved.span)
     return bar(offset: pinned ?? start, extent: extent)
   }
 

@@ -21,7 +21,7 @@ struct FlowSolvedSection: Equatable, Sendable {
 
   private(set) var input: FlowSection
   /// The span from the header's start to the footer's end.
-  private(set) var span = FlowSpan(start: 0, end: 0)
+  private(set) var span = AxisRange(start: 0, end: 0)
   /// The length of a line between the insets (FL-14).
   private(set) var available: CGFloat = 0
   /// The start of the first line, if there is one.
@@ -37,7 +37,7 @@ struct FlowSolvedSection: Equatable, Sendable {
   /// The first item longer than a line.
   private(set) var firstOversized: Int?
   /// The part of the scroll axis that the section's elements cover, before rounding.
-  private(set) var reach = FlowSpan(start: 0, end: 0)
+  private(set) var reach = AxisRange(start: 0, end: 0)
   /// The lines of a section with measured items; nil if all items have one size or the plan stores
   /// the lines. These lines do not depend on the start of the section.
   private var measuredLines: FlowMeasuredLines?
@@ -61,17 +61,17 @@ struct FlowSolvedSection: Equatable, Sendable {
     available = space.crossLength - lineInsets.leading - lineInsets.trailing
     itemsOffset = start + header + scrollInsets.leading
     firstStored = lines.end
-    span = FlowSpan(start: start, end: start)
-    reach = FlowSpan(start: start, end: start + header)
+    span = AxisRange(start: start, end: start)
+    reach = AxisRange(start: start, end: start + header)
 
     var itemsEnd = itemsOffset
     if let items = solveItems(axis: axis, lines: &lines) {
       itemsEnd = items.end
-      reach.cover(items.reach)
+      reach.formUnion(items.reach)
     }
     footerOffset = itemsEnd + scrollInsets.trailing
     span.end = footerOffset + max(0, input.footerExtent)
-    reach.cover(FlowSpan(start: footerOffset, end: span.end))
+    reach.formUnion(AxisRange(start: footerOffset, end: span.end))
   }
 
   /// Stores the measured sizes of items. A size of nil removes the measured size of its item.
@@ -133,7 +133,7 @@ struct FlowSolvedSection: Equatable, Sendable {
 
   // MARK: - Breaking into lines
 
-  private typealias Items = (end: CGFloat, reach: FlowSpan)
+  private typealias Items = (end: CGFloat, reach: AxisRange)
 
   private mutating func solveItems(axis: FlowAxis, lines: inout FlowStoredLines) -> Items? {
     guard itemCount > 0 else { return nil }
@@ -210,8 +210,8 @@ struct FlowSolvedSection: Equatable, Sendable {
     lineCount = lines(of: itemCount, by: rule.itemsPerLine)
     let extent = axis.extent(of: size)
     let last = itemsOffset + CGFloat(lineCount - 1) * pitch(of: size, axis: axis)
-    var reach = FlowSpan(start: itemsOffset, end: itemsOffset + extent)
-    reach.cover(FlowSpan(start: last, end: last + extent))
+    var reach = AxisRange(start: itemsOffset, end: itemsOffset + extent)
+    reach.formUnion(AxisRange(start: last, end: last + extent))
     return (last + extent, reach)
   }
 
@@ -228,7 +228,7 @@ struct FlowSolvedSection: Equatable, Sendable {
     }
     let last = lastDepth(estimates)
     let end = last.offset + last.extent
-    return (end, FlowSpan(start: itemsOffset, end: end))
+    return (end, AxisRange(start: itemsOffset, end: end))
   }
 
   private func lastDepth(_ estimates: FlowEstimates) -> FlowLineDepth {
@@ -381,7 +381,7 @@ private struct Widths: SizeList {
 /// A stack of lines that follow one another. Their offsets are running sums of unrounded values.
 private struct LineStack {
   private(set) var isOrdered = true
-  private(set) var reach: FlowSpan
+  private(set) var reach: AxisRange
   /// The end of the line that was added last.
   private(set) var end: CGFloat
   private let spacing: CGFloat
@@ -391,7 +391,7 @@ private struct LineStack {
     self.offset = offset
     self.spacing = spacing
     end = offset
-    reach = FlowSpan(start: offset, end: offset)
+    reach = AxisRange(start: offset, end: offset)
   }
 
   /// Adds a line.
@@ -404,7 +404,7 @@ private struct LineStack {
     // starts before this one.
     if lineEnd < end || lineEnd + spacing < offset { isOrdered = false }
     end = lineEnd
-    reach.cover(FlowSpan(start: offset, end: end))
+    reach.formUnion(AxisRange(start: offset, end: end))
     offset = end + spacing
     return lineStart
   }

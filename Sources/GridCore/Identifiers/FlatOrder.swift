@@ -52,11 +52,7 @@ package struct FlatOrder: Sendable {
   /// Returns the place of the list that contains a position in `elements`, and the element's place
   /// in this list. O(log *lists*).
   package func place(at position: Int) -> (list: Int, element: Int) {
-    var (low, high) = (0, lists.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle } else { high = middle }
-    }
-    return (low, position - starts[low])
+    let list = (1..<lists.count).partitionPoint { starts[$0] > position } - 1
+    return (list, position - starts[list])
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Unlike a `Range`, an `AxisRange` may be empty, reversed or infinite, as a query rectangle may
 /// be.
 @usableFromInline
-package struct AxisRange: Hashable, TreeBounds {
+package struct AxisRange: Hashable, Codable, TreeBounds {
   @usableFromInline package var start: CGFloat
   @usableFromInline package var end: CGFloat
 
@@ -37,6 +37,17 @@ package struct AxisRange: Hashable, TreeBounds {
   package func meets(_ other: AxisRange) -> Bool {
     start < other.end && other.start < end
   }
+
+  @inlinable package var length: CGFloat { end - start }
+
+  /// Whether two ranges share at least one point. Two ranges that only touch share a point.
+  package func touches(_ other: AxisRange) -> Bool {
+    start <= other.end && other.start <= end
+  }
+
+  /// The range without its end points. A range that touches the result shares more than an end
+  /// point with this range. A range without length becomes empty.
+  package var withoutEnds: AxisRange { AxisRange(start: start.nextUp, end: end.nextDown) }
 
   /// Extends the range to the shortest range that covers both ranges.
   package mutating func formUnion(_ other: AxisRange) {

@@ -185,3 +185,43 @@ extension RandomAccessCollection where Index == Int {
     return low
   }
 }
+
+extension Range<Int> {
+  /// Returns the first index from which on all indices satisfy a condition. The search begins at
+  /// `guess`, which is probably near this index.
+  ///
+  /// - Complexity: O(log *d*) for the distance *d* from `guess`. All indices that satisfy the
+  ///   condition must come after all indices that do not.
+  package func partitionPoint(near guess: Int, where condition: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    var place = Swift.min(Swift.max(guess, low), high)
+    var stride = 1
+    // The condition is false below `low` and true from `high` on. The steps double until the index
+    // is between the two.
+    if place < high, !condition(place) {
+      low = place + 1
+      while low < high {
+        place = Swift.min(place + stride, upperBound)
+        guard place < upperBound, !condition(place) else {
+          high = place
+          break
+        }
+        low = place + 1
+        stride *= 2
+      }
+    } else {
+      high = place
+      while low < high {
+        place = Swift.max(place - stride, lowerBound)
+        guard condition(place) else {
+          low = place + 1
+          break
+        }
+        high = place
+        stride *= 2
+      }
+    }
+    return (low..<high).partitionPoint(where: condition)
+  }
+}

@@ -42,13 +42,8 @@ public struct SectionCounts: Hashable, Sendable {
 
   /// Returns the section and the item at a global index. The index must be below `itemCount`.
   package func position(ofGlobalIndex index: Int) -> (section: Int, item: Int) {
-    var low = 0
-    var high = items.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
     // An empty section has the same start as the next one: the last section with it has the item.
-    return (low, index - starts[low])
+    let section = (1..<items.count).partitionPoint { starts[$0] > index } - 1
+    return (section, index - starts[section])
   }
 }

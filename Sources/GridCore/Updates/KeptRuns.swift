@@ -51,7 +51,7 @@ package struct KeptRuns: Hashable, Sendable {
 
   /// Returns the new index of an element; nil if the element left. O(log *runs*).
   package func newIndex(of old: Int) -> Int? {
-    guard let run = lastRun(where: { $0.old <= old }), run.oldRange.contains(old) else {
+    guard let run = lastRun(before: { $0.old > old }), run.oldRange.contains(old) else {
       return nil
     }
     return run.new + (old - run.old)
@@ -59,16 +59,15 @@ package struct KeptRuns: Hashable, Sendable {
 
   /// Returns the old index of an element; nil if the element arrived. O(log *runs*).
   package func oldIndex(of new: Int) -> Int? {
-    guard let run = lastRun(where: { $0.new <= new }), run.newRange.contains(new) else {
+    guard let run = lastRun(before: { $0.new > new }), run.newRange.contains(new) else {
       return nil
     }
     return run.old + (new - run.new)
   }
 
-  /// Returns the last run that satisfies a condition. The condition must hold for runs at the front
-  /// of the list and for no run behind them.
-  private func lastRun(where startsInTime: (Run) -> Bool) -> Run? {
-    let count = runs.sortedPrefixCount(where: startsInTime)
+  /// Returns the last run before the runs that start too late.
+  private func lastRun(before startsTooLate: (Run) -> Bool) -> Run? {
+    let count = runs.partitionPoint(where: startsTooLate)
     return count > 0 ? runs[count - 1] : nil
   }
 }

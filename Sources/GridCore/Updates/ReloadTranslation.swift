@@ -33,7 +33,7 @@ struct ReloadTranslation {
 
   /// Returns the place of the insert half of a reload. O(log *operations*).
   func target(of position: UpdatePosition) -> Target {
-    let sectionsBefore = deletedSections.sortedPrefixCount { $0 < position.section }
+    let sectionsBefore = deletedSections.partitionPoint { $0 >= position.section }
     if sectionsBefore < deletedSections.count, deletedSections[sectionsBefore] == position.section {
       return position.isSection ? .deleted : .absorbed
     }
@@ -42,7 +42,7 @@ struct ReloadTranslation {
     let section = shiftUp(position.section - sectionsBefore, past: insertedSections)
     guard !position.isSection else { return .place(UpdatePosition(section: section)) }
     let deleted = deletedItems[position.section] ?? []
-    let itemsBefore = deleted.sortedPrefixCount { $0 < position.item }
+    let itemsBefore = deleted.partitionPoint { $0 >= position.item }
     if itemsBefore < deleted.count, deleted[itemsBefore] == position.item { return .deleted }
     let item = shiftUp(position.item - itemsBefore, past: insertedItems[section] ?? [])
     return .place(UpdatePosition(section: section, item: item))
@@ -52,29 +52,7 @@ struct ReloadTranslation {
   /// at or before the index so far adds one.
   private func shiftUp(_ index: Int, past inserts: [Int]) -> Int {
     // For distinct inserts `inserts[k] - k` never falls, so the inserts to pass are a first part.
-    var low = 0
-    var high = inserts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if inserts[middle] - middle <= index { low = middle + 1 } else { high = middle }
-    }
-    return index + low
-  }
-}
-
-extension Array {
-  /// Returns the number of elements at the front of the list that fulfil a claim. The claim must be
-  /// false for all elements behind them.
-  ///
-  /// O(log *n*).
-  func sortedPrefixCount(where claim: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if claim(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    index + inserts.indices.partitionPoint { inserts[$0] - $0 > index }
   }
 }
 

@@ -83,12 +83,12 @@ struct FlowAnswerTests {
 }
 
 @Suite("Searching around a guess")
-struct FlowSearchTests {
+struct NearPartitionPointTests {
   @Test func `the first place is found whatever the guess`() {
     for count in 0...20 {
       for first in 0...count {
         for guess in -3...count + 3 {
-          let found = FlowSearch.first(below: count, near: guess) { place in
+          let found = (0..<count).partitionPoint(near: guess) { place in
             #expect(place >= 0 && place < count)
             return place >= first
           }
@@ -102,7 +102,7 @@ struct FlowSearchTests {
     var claims = 0
     func find(_ first: Int, near guess: Int) {
       claims = 0
-      let found = FlowSearch.first(below: 1_000_000, near: guess) {
+      let found = (0..<1_000_000).partitionPoint(near: guess) {
         claims += 1
         return $0 >= first
       }

@@ -235,7 +235,7 @@ struct FlowMeasuringTests {
         var plan = Self.plan(draw.sections(after: 0), axis: draw.axis, scale: each ? 3 : 2)
         plan.measure(changes)
         // Every item, with the spans of its line's items: whole lines are found.
-        var all: [(found: FoundItem, line: [FlowSpan])] = []
+        var all: [(found: FoundItem, line: [AxisRange])] = []
         for section in 0..<plan.sectionCount {
           let frames = (0..<draw.counts[section]).map { plan.frame(section: section, item: $0) }
           for item in 0..<draw.counts[section] {

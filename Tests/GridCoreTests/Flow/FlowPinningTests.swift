@@ -26,7 +26,7 @@ struct FlowPinningTests {
     for axis in FlowAxis.allCases {
       let pinning = pinning(axis, offset: offset, leading: inset, headers: true)
       let found = pinning.headerOffset(
-        natural: FlowSpan(start: 100, end: 130), section: FlowSpan(start: 100, end: 400),
+        natural: AxisRange(start: 100, end: 130), section: AxisRange(start: 100, end: 400),
         footerExtent: 20)
       #expect(found == expected)
     }
@@ -51,7 +51,7 @@ struct FlowPinningTests {
     for axis in FlowAxis.allCases {
       let pinning = pinning(axis, offset: offset, trailing: inset, footers: true)
       let found = pinning.footerOffset(
-        natural: FlowSpan(start: 380, end: 400), section: FlowSpan(start: 100, end: 400))
+        natural: AxisRange(start: 380, end: 400), section: AxisRange(start: 100, end: 400))
       #expect(found == expected)
     }
   }
@@ -72,11 +72,11 @@ struct FlowPinningTests {
   ) {
     for axis in FlowAxis.allCases {
       let pinning = pinning(axis, offset: offset, headers: true, footers: true)
-      let section = FlowSpan(start: 100, end: 160)
+      let section = AxisRange(start: 100, end: 160)
       let foundHeader = pinning.headerOffset(
-        natural: FlowSpan(start: 100, end: 130), section: section, footerExtent: 20)
+        natural: AxisRange(start: 100, end: 130), section: section, footerExtent: 20)
       let foundFooter = pinning.footerOffset(
-        natural: FlowSpan(start: 140, end: 160), section: section)
+        natural: AxisRange(start: 140, end: 160), section: section)
       #expect(foundHeader == header)
       #expect(foundFooter == footer)
     }
@@ -84,13 +84,13 @@ struct FlowPinningTests {
 
   @Test func `a section shorter than its bars never pushes them off their places`() {
     // Negative insets can do that: a header of 30 and a footer of 20 in 20 points.
-    let section = FlowSpan(start: 100, end: 120)
+    let section = AxisRange(start: 100, end: 120)
     for offset in [-500, 90, 105, 500] as [CGFloat] {
       let pinning = pinning(.vertical, offset: offset, headers: true, footers: true)
       let header = pinning.headerOffset(
-        natural: FlowSpan(start: 100, end: 130), section: section, footerExtent: 20)
+        natural: AxisRange(start: 100, end: 130), section: section, footerExtent: 20)
       let footer = pinning.footerOffset(
-        natural: FlowSpan(start: 100, end: 120), section: section)
+        natural: AxisRange(start: 100, end: 120), section: section)
       #expect(header == 100)
       #expect(footer == 100)
     }
@@ -99,17 +99,17 @@ struct FlowPinningTests {
   @Test func `a lone pinned header goes over a footer that is not pinned`() {
     let pinning = pinning(.horizontal, offset: 500, headers: true)
     let found = pinning.headerOffset(
-      natural: FlowSpan(start: 100, end: 130), section: FlowSpan(start: 100, end: 400),
+      natural: AxisRange(start: 100, end: 130), section: AxisRange(start: 100, end: 400),
       footerExtent: 20)
     #expect(found == 370)
   }
 
   @Test func `headers and footers that are not pinned stay at their places`() {
     let pinning = pinning(.vertical, offset: 200)
-    let section = FlowSpan(start: 0, end: 900)
+    let section = AxisRange(start: 0, end: 900)
     let header = pinning.headerOffset(
-      natural: FlowSpan(start: 0, end: 30), section: section, footerExtent: 20)
-    let footer = pinning.footerOffset(natural: FlowSpan(start: 880, end: 900), section: section)
+      natural: AxisRange(start: 0, end: 30), section: section, footerExtent: 20)
+    let footer = pinning.footerOffset(natural: AxisRange(start: 880, end: 900), section: section)
     #expect(header == 0)
     #expect(footer == 880)
   }

@@ -22,7 +22,7 @@ struct FlowPropertyTests {
         #expect(plan.oversizedItem == oracle.oversized.first)
         #expect(
           (0..<plan.sectionCount).map { plan.sectionRange($0) }
-            == oracle.sections.map { FlowSpan(start: $0.start, end: $0.end) })
+            == oracle.sections.map { AxisRange(start: $0.start, end: $0.end) })
         #expect(
           (0..<plan.sectionCount).map { plan.lineCount(section: $0) }
             == oracle.sections.map(\.lines.count))

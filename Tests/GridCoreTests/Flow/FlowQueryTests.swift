@@ -89,11 +89,11 @@ struct FlowQueryTests {
           items: .uniform(count: 5, size: CGSize(width: 375, height: 100)), lineSpacing: 0)
       ])
     #expect(
-      names(plan, in: FlowSpan(start: 100, end: 200)) == ["0 0", "0 1", "0 2"])
-    #expect(names(plan, in: FlowSpan(start: 100.5, end: 199.5)) == ["0 1"])
-    #expect(names(plan, in: FlowSpan(start: 500, end: 500)) == ["0 4"])
-    #expect(names(plan, in: FlowSpan(start: 500.5, end: 900)) == [])
-    #expect(names(plan, in: FlowSpan(start: -50, end: -0.5)) == [])
+      names(plan, in: AxisRange(start: 100, end: 200)) == ["0 0", "0 1", "0 2"])
+    #expect(names(plan, in: AxisRange(start: 100.5, end: 199.5)) == ["0 1"])
+    #expect(names(plan, in: AxisRange(start: 500, end: 500)) == ["0 4"])
+    #expect(names(plan, in: AxisRange(start: 500.5, end: 900)) == [])
+    #expect(names(plan, in: AxisRange(start: -50, end: -0.5)) == [])
   }
 
   // Lists of one item a line. Bounds of the lines in the comments.
@@ -112,7 +112,7 @@ struct FlowQueryTests {
     let list = FlowSection(
       items: .sizes(heights.map { CGSize(width: 320, height: $0) }), lineSpacing: spacing)
     let plan = FlowPlan(axis: .vertical, crossLength: 320, grid: .unrounded, sections: [list])
-    #expect(names(plan, in: FlowSpan(start: start, end: end)) == items.map { "0 \($0)" })
+    #expect(names(plan, in: AxisRange(start: start, end: end)) == items.map { "0 \($0)" })
   }
 
   @Test func `a thin item that rounding carries past its line is not missed`() {
@@ -124,8 +124,8 @@ struct FlowQueryTests {
     // The line is 0.25…10.25. The thick item goes to 0…10, the thin one from 0.625 to 1…10.25.
     #expect(plan.frame(section: 0, item: 0)?.maxY == 10)
     #expect(plan.frame(section: 0, item: 1)?.maxY == 10.25)
-    #expect(names(plan, in: FlowSpan(start: 10.125, end: 20)) == ["0 0", "0 1"])
-    #expect(names(plan, in: FlowSpan(start: 10.375, end: 20)) == [])
+    #expect(names(plan, in: AxisRange(start: 10.125, end: 20)) == ["0 0", "0 1"])
+    #expect(names(plan, in: AxisRange(start: 10.375, end: 20)) == [])
   }
 
   @Test func `items beside the region come with their line`() {
@@ -194,7 +194,7 @@ struct FlowQueryTests {
     // Each section takes 30 + 50 + 10 + 50.
     #expect(plan.contentSize == CGSize(width: 1_400_000, height: 320))
     #expect(
-      names(plan, in: FlowSpan(start: 700_000, end: 700_030.5))
+      names(plan, in: AxisRange(start: 700_000, end: 700_030.5))
         == (5...9).map { "4999 \($0)" } + ["5000 header"] + (0...4).map { "5000 \($0)" })
     #expect(plan.storedLineCount == 0)
   }
@@ -202,7 +202,7 @@ struct FlowQueryTests {
   // MARK: - Helpers
 
   /// Regions of all lengths, some of which start or end exactly at an element's edge.
-  private func regions(for plan: FlowPlan, _ random: inout SplitMix64) -> [FlowSpan] {
+  private func regions(for plan: FlowPlan, _ random: inout SplitMix64) -> [AxisRange] {
     var edges: [CGFloat] = [0]
     plan.forEachFrame(in: .infinite) { _, _, frame in
       let span = plan.axis.span(of: frame)
@@ -216,17 +216,17 @@ struct FlowQueryTests {
       let length = CGFloat.random(in: 0...120, using: &random)
       let end = number % 3 == 0 ? start : start + length
       return number == 5
-        ? FlowSpan(start: start - length, end: start) : FlowSpan(start: start, end: end)
+        ? AxisRange(start: start - length, end: start) : AxisRange(start: start, end: end)
     }
   }
 
-  private func rect(_ span: FlowSpan, axis: FlowAxis) -> CGRect {
+  private func rect(_ span: AxisRange, axis: FlowAxis) -> CGRect {
     CGRect(
       origin: axis.point(start: 0, offset: span.start),
       size: axis.size(length: 10, extent: span.end - span.start))
   }
 
-  private func names(_ plan: FlowPlan, in region: FlowSpan) -> [String] {
+  private func names(_ plan: FlowPlan, in region: AxisRange) -> [String] {
     var found: [String] = []
     plan.forEachElement(in: rect(region, axis: plan.axis)) { section, element in
       switch element {

@@ -1,6 +1,7 @@
 import Foundation
-import GridCore
 import GridTesting
+
+@testable import GridCore
 
 /// A random flow. All numbers are multiples of a quarter, so that sums are exact in doubles and
 /// results can be compared without tolerance.
@@ -88,6 +89,68 @@ struct FlowSample {
             length: quarter(in: isLong ? lengths : small, &random),
             extent: quarter(in: extents, &random))
         })
+    }
+  }
+}
+
+extension FlowPlan {
+  /// Returns the number of lines of a section; 0 if the section is empty, has no room for items or
+  /// does not exist.
+  func lineCount(section: Int) -> Int {
+    solved(section)?.lineCount ?? 0
+  }
+
+  /// Returns the number of items on each full line of a section; nil if lines may hold different
+  /// numbers of items, or if the section has no lines (FL-17).
+  ///
+  /// The result may exceed the number of items, since it counts the columns of a full line (FL-20).
+  func itemsPerLine(section: Int) -> Int? {
+    switch solved(section)?.pattern {
+    case .lattice(let itemsPerLine, _, _), .columns(let itemsPerLine, _, _),
+      .measured(let itemsPerLine, _, _):
+      itemsPerLine
+    case .mixed, .some(.none), nil: nil
+    }
+  }
+
+  /// Returns a line of a section by its number; nil if there is no such line.
+  func line(_ index: Int, section: Int) -> FlowLine? {
+    guard let solved = solved(section), index >= 0, index < solved.lineCount else { return nil }
+    return line(index, in: solved)
+  }
+
+  /// Returns the number of the line that holds an item; nil if the item has no line.
+  func lineIndex(section: Int, item: Int) -> Int? {
+    solved(section).flatMap { lineIndex(ofItem: item, in: $0) }
+  }
+
+  /// Returns the range of the scroll axis that a section covers, from its header's start to its
+  /// footer's end; nil if there is no such section. The range is not rounded.
+  func sectionRange(_ section: Int) -> AxisRange? {
+    solved(section)?.span
+  }
+
+  /// Returns the length that the lines of a section may fill, in points; nil if there is no such
+  /// section.
+  func availableLength(section: Int) -> CGFloat? {
+    solved(section)?.available
+  }
+
+  /// Calls `visit` with each element that meets a region, and with its frame.
+  func forEachFrame(
+    in rect: CGRect, pinning: FlowPinning? = nil,
+    _ visit: (_ section: Int, _ element: FlowElement, _ frame: CGRect) -> Void
+  ) {
+    forEachPart(in: region(of: rect), pinning: pinning) { section, solved, part in
+      switch part {
+      case .header(let frame): visit(section, .header, frame)
+      case .footer(let frame): visit(section, .footer, frame)
+      case .line(let index, let depth):
+        placement(of: line(index, depth, in: solved), in: solved)
+          .forEachFrame(items: solved.input.items, space: space) { item, frame in
+            visit(section, .item(item), frame)
+          }
+      }
     }
   }
 }
