@@ -36,12 +36,9 @@ open class GridViewCompositionalLayoutConfiguration: NSObject, @preconcurrency N
 
   /// Compares all properties.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated {
-      equals(object) {
-        $0.scrollDirection == scrollDirection && $0.interSectionSpacing == interSectionSpacing
-          && $0.boundaries == boundaries && $0.contentInsetsReference == contentInsetsReference
-      }
+    equals(object) {
+      $0.scrollDirection == scrollDirection && $0.interSectionSpacing == interSectionSpacing
+        && $0.boundaries == boundaries && $0.contentInsetsReference == contentInsetsReference
     }
   }
 

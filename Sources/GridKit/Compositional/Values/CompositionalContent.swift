@@ -2,10 +2,12 @@
 
 extension NSObjectProtocol {
   /// Whether `object` is this object, or has the same class and the same content.
-  @MainActor
-  func equals(_ object: Any?, _ hasSameContent: (Self) -> Bool) -> Bool {
-    guard let other = object as? Self else { return false }
-    return self === other || (type(of: self) == type(of: other) && hasSameContent(other))
+  func equals(_ object: Any?, _ hasSameContent: @MainActor (Self) -> Bool) -> Bool {
+    nonisolated(unsafe) let (this, object) = (self, object)
+    return MainActor.assumeIsolated {
+      guard let other = object as? Self else { return false }
+      return this === other || (type(of: this) == type(of: other) && hasSameContent(other))
+    }
   }
 }
 

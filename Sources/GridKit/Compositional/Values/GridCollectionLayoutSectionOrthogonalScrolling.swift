@@ -102,10 +102,7 @@ open class GridCollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
 
   /// Compares `bounce` and `decelerationRate`.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated {
-      equals(object) { $0.bounce == bounce && $0.decelerationRate == decelerationRate }
-    }
+    equals(object) { $0.bounce == bounce && $0.decelerationRate == decelerationRate }
   }
 
   open override var hash: Int {

@@ -64,11 +64,8 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   /// Compares the edges, the offset and the unit of the offset.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated {
-      equals(object) {
-        $0.sides == sides && $0.distance == distance && $0.isFractional == isFractional
-      }
+    equals(object) {
+      $0.sides == sides && $0.distance == distance && $0.isFractional == isFractional
     }
   }
 

@@ -85,10 +85,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
   /// Compares the kinds and the exact numbers of two dimensions.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated {
-      equals(object) { $0.meaning == meaning && $0.number == number }
-    }
+    equals(object) { $0.meaning == meaning && $0.number == number }
   }
 
   open override var hash: Int {

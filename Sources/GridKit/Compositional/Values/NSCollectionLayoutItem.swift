@@ -57,8 +57,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   /// Compares the content of two items. Items of different classes are never equal.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated { equals(object) { hasSameContent(as: $0) } }
+    equals(object) { hasSameContent(as: $0) }
   }
 
   /// Returns whether another item has equal content.

@@ -117,7 +117,12 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// Returns a new object with the same content, with copies of its group and items.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSCollectionLayoutSection(group: group)
+    copyValues(to: NSCollectionLayoutSection(group: group))
+  }
+
+  /// Gives another section the values of this section, except the group, and returns the other
+  /// section.
+  final func copyValues(to copy: NSCollectionLayoutSection) -> NSCollectionLayoutSection {
     copy.contentInsets = contentInsets
     copy.interGroupSpacing = interGroupSpacing
     copy.contentInsetsReference = contentInsetsReference
@@ -134,8 +139,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// Compares all properties except the handler, because closures cannot be compared.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated { equals(object) { hasSameContent(as: $0) } }
+    equals(object) { hasSameContent(as: $0) }
   }
 
   private func hasSameContent(as other: NSCollectionLayoutSection) -> Bool {

@@ -44,10 +44,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
 
   /// Compares both dimensions.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated {
-      equals(object) { $0.width == width && $0.height == height }
-    }
+    equals(object) { $0.width == width && $0.height == height }
   }
 
   open override var hash: Int {

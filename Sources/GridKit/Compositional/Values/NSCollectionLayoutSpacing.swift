@@ -44,10 +44,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 
   /// Compares the kinds and the exact lengths of two spacings.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated {
-      equals(object) { $0.length == length && $0.isLeast == isLeast }
-    }
+    equals(object) { $0.length == length && $0.isLeast == isLeast }
   }
 
   open override var hash: Int {
@@ -102,8 +99,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
 
   /// Compares all four edges.
   open override func isEqual(_ object: Any?) -> Bool {
-    nonisolated(unsafe) let object = object
-    return MainActor.assumeIsolated { equals(object) { $0.edges == edges } }
+    equals(object) { $0.edges == edges }
   }
 
   open override var hash: Int {
