@@ -1,3 +1,15 @@
+extension GridDragDropSession {
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in
+      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
 /// The session of a running drag, for the grid that the items come from.
 @MainActor
 final class DragSession: GridDragSession {
@@ -13,16 +25,6 @@ final class DragSession: GridDragSession {
   }
 
   func location(in view: BaseView) -> CGPoint { view.convert(position, from: nil) }
-
-  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    items.contains { item in
-      typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) }
-    }
-  }
-
-  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
-  }
 
   func add(_ more: [GridDragItem]) {
     items += more
@@ -47,14 +49,6 @@ final class DropSession: GridDropSession {
   var localDragSession: (any GridDragSession)? { drag }
 
   func location(in view: BaseView) -> CGPoint { drag.location(in: view) }
-
-  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-    drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
-  }
-
-  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-    drag.canLoadObjects(ofClass: aClass)
-  }
 
   @discardableResult
   func loadObjects(

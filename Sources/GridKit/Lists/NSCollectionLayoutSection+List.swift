@@ -144,19 +144,6 @@ private final class ListSection: NSCollectionLayoutSection {
   }
 
   override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = ListSection(configuration, group: group)
-    copy.contentInsets = contentInsets
-    copy.interGroupSpacing = interGroupSpacing
-    copy.contentInsetsReference = contentInsetsReference
-    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
-    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
-    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
-    copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
-    copy.orthogonalScrollingProperties.decelerationRate =
-      orthogonalScrollingProperties.decelerationRate
-    copy.boundarySupplementaryItems = boundarySupplementaryItems
-    copy.decorationItems = decorationItems
-    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
-    return copy
+    copyValues(to: ListSection(configuration, group: group))
   }
 }
