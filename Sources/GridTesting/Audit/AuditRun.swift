@@ -129,9 +129,9 @@ package final class AuditRun {
     let findings = drafts.map { draft in
       var finding = draft
       if codes.contains(draft.code) {
-        let words = reports(draft.code)
-        finding.message += " Reported: \(words.message)"
-        if finding.elements.isEmpty { finding.elements = words.elements }
+        let records = reports(draft.code)
+        finding.message += " Reported: \(records.message)"
+        if finding.elements.isEmpty { finding.elements = records.elements }
         codes.removeAll { $0 == draft.code }
       }
       return finding.completed

@@ -14,7 +14,7 @@ extension AuditRun {
           + "`invalidateLayout()`.")
       return
     }
-    var stage = ChangeStage(subject)
+    var stage = ChangeStage(subject: subject)
     let stale = subject.changes.compactMap { stage.stale(after: $0) }
     guard let first = stale.first else { return }
     guard stage.isRepeatable else {
@@ -34,24 +34,17 @@ extension AuditRun {
 }
 
 /// A change of a property after which the frames stay the same.
-private struct StaleChange {
-  var name: String
-  var value: String?
-  var hasPrepared: Bool
-  var shift: FrameShift
-}
+private typealias StaleChange = (
+  name: String, value: String?, hasPrepared: Bool, shift: FrameShift
+)
 
 /// The grids in which the changes of a subject are tried.
 @MainActor
 private struct ChangeStage {
-  private let subject: AuditSubject
+  let subject: AuditSubject
   /// An unchanged grid, with its answers.
-  private var spare: (rig: AuditRig, before: AuditAnswers)?
-  private var first: AuditAnswers?
-
-  init(_ subject: AuditSubject) {
-    self.subject = subject
-  }
+  var spare: (rig: AuditRig, before: AuditAnswers)?
+  var first: AuditAnswers?
 
   /// Whether a second unchanged grid has the same frames as the first grid.
   var isRepeatable: Bool {
@@ -75,9 +68,10 @@ private struct ChangeStage {
       let hasPrepared = rig.simulation.counters.prepareCalls > preparations
       // After a refused pass, the frames belong to neither value.
       guard rig.simulation.faults.count == faults else { return nil }
-      let kept = FramesKept(before, changed)
-      guard kept.any else { return nil }
-      if kept.inAnswers, kept.onScreen, !hasPrepared, let takeBack = value.takeBack {
+      let isInAnswers = FrameShift(from: before, to: changed) == nil
+      let isOnScreen = FrameShift(before.shown, changed.shown, isSamePlace: true) == nil
+      guard isInAnswers || isOnScreen else { return nil }
+      if isInAnswers, isOnScreen, !hasPrepared, let takeBack = value.takeBack {
         rig.change(takeBack)
         spare = (rig, before)
       }
@@ -85,9 +79,14 @@ private struct ChangeStage {
       fresh.settle()
       guard fresh.simulation.faults.count <= faults, !fresh.hasEndlessAnswer else { continue }
       let expected = AuditAnswers(fresh)
-      guard let shift = kept.shift(from: before, to: expected) else { continue }
-      return StaleChange(
-        name: change.name, value: value.text, hasPrepared: hasPrepared, shift: shift)
+      // A layout may compute its answers in each query. Without an invalidation, the grid makes no
+      // query. The answers are then new, but the elements on screen keep their old frames.
+      let shift =
+        isInAnswers
+        ? FrameShift(from: before, to: expected)
+        : FrameShift(
+          before.shown, expected.shown, isSamePlace: before.contentOffset == expected.contentOffset)
+      if let shift { return (change.name, value.text, hasPrepared, shift) }
     }
     return nil
   }
@@ -102,30 +101,6 @@ private struct ChangeStage {
     let before = AuditAnswers(rig)
     if first == nil { first = before }
     return (rig, before)
-  }
-}
-
-/// A pair of results: whether a changed layout keeps its old frames in its answers, and whether it
-/// keeps them on screen.
-@MainActor
-private struct FramesKept {
-  var inAnswers, onScreen: Bool
-  var any: Bool { inAnswers || onScreen }
-
-  init(_ before: AuditAnswers, _ changed: AuditAnswers) {
-    inAnswers = FrameShift(from: before, to: changed) == nil
-    onScreen = FrameShift(before.shown, changed.shown, isSamePlace: true) == nil
-  }
-
-  /// Returns the differences between the frames that were kept and the frames of a fresh layout;
-  /// nil if there are none. A layout may compute its answers in each query. Without an
-  /// invalidation, the grid makes no query. The answers are then new, but the elements on screen
-  /// keep their old frames.
-  func shift(from before: AuditAnswers, to expected: AuditAnswers) -> FrameShift? {
-    inAnswers
-      ? FrameShift(from: before, to: expected)
-      : FrameShift(
-        before.shown, expected.shown, isSamePlace: before.contentOffset == expected.contentOffset)
   }
 }
 
