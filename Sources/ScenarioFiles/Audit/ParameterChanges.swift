@@ -43,24 +43,14 @@ enum ParameterChanges {
 
   // MARK: Values
 
-  /// A part of a parameter, and the values that the audit tries for this part.
-  struct Trial: Equatable {
-    struct Value: Equatable {
-      /// The new value of the whole parameter.
-      var whole: JSONValue
-      /// The new value of the part.
-      var part: JSONValue
+  /// A part of a parameter, and the values that the audit tries for this part. The path of the part
+  /// within the parameter is text such as `[0].count`; it is empty for the whole parameter. A value
+  /// is the new value of the whole parameter, with the new value of the part.
+  private typealias Trial = (path: String, values: [(whole: JSONValue, part: JSONValue)])
 
-      init(_ whole: JSONValue, part: JSONValue? = nil) {
-        self.whole = whole
-        self.part = part ?? whole
-      }
-    }
-
-    /// The path of the part within the parameter, such as `[0].count`; empty for the whole
-    /// parameter.
-    var path = ""
-    var values: [Value]
+  /// Returns a trial of values for the whole parameter; none if there are no values.
+  private static func trials(_ values: [JSONValue]) -> [Trial] {
+    values.isEmpty ? [] : [("", values.map { ($0, $0) })]
   }
 
   private static func trials(
@@ -71,27 +61,29 @@ enum ParameterChanges {
       let count = sections.first?.itemCount, count > 0
     else { return result }
     // A change by 1 makes no difference if the value is far above the number of items.
-    let fewer = Trial.Value(.number(Double(count - 1)))
-    if result.isEmpty { result = [Trial(values: [])] }
-    if old != fewer.whole, !result[0].values.contains(fewer) { result[0].values.append(fewer) }
+    let fewer = JSONValue.number(Double(count - 1))
+    if result.isEmpty { result = [("", [])] }
+    if old != fewer, !result[0].values.contains(where: { $0.whole == fewer }) {
+      result[0].values.append((fewer, fewer))
+    }
     return result
   }
 
   /// Returns the changes to try for a value. The list is empty if no change is possible, or if the
   /// value does not match the type.
-  static func trials(_ type: ParameterType, _ old: JSONValue) -> [Trial] {
+  private static func trials(_ type: ParameterType, _ old: JSONValue) -> [Trial] {
     switch (type, old) {
     case (.scalar, .number(let number)):
-      return [Trial(values: [.init(.number(number + step))])]
+      return trials([.number(number + step)])
     case (.whole(let bound), .number(let number)):
       let values = [number + 1, number - 1].filter {
         bound.allows($0) && ScenarioLimits.positions.allows($0)
       }
-      return values.isEmpty ? [] : [Trial(values: values.map { .init(.number($0)) })]
+      return trials(values.map { .number($0) })
     case (.named(_, let part), .array(let entries)):
       let grown = entries.compactMap { trials(part, $0).first?.values.first?.whole }
       guard !grown.isEmpty, grown.count == entries.count else { return [] }
-      return [Trial(values: [.init(.array(grown))])]
+      return trials([.array(grown)])
     case (.list(let part, _), .array(let entries)):
       return trialsOfFirst(part, entries)
     case (.tuple(let parts), .array(let entries)):
@@ -99,20 +91,21 @@ enum ParameterChanges {
         guard let grown = trials(part, entry).first?.values.first?.whole else { continue }
         var all = entries
         all[index] = grown
-        return [Trial(values: [.init(.array(all))])]
+        return trials([.array(all)])
       }
       return []
     case (.object(let fields), .object(let object)):
       return fields.flatMap { field -> [Trial] in
         guard let value = object[field.name] else { return [] }
         return trials(field.type, value).map { trial in
-          Trial(
-            path: ".\(field.name)\(trial.path)",
-            values: trial.values.map { value in
+          (
+            ".\(field.name)\(trial.path)",
+            trial.values.map { value in
               var all = object
               all[field.name] = value.whole
-              return .init(.object(all), part: value.part)
-            })
+              return (.object(all), value.part)
+            }
+          )
         }
       }
     case (.within(let limit, let type), _):
@@ -135,16 +128,17 @@ enum ParameterChanges {
     switch part {
     case .within(_, .scalar), .within(_, .whole), .scalar, .whole:
       guard let number = first.doubleValue else { return [] }
-      return [Trial(values: [.init(list(.number(number + step)))])]
+      return trials([list(.number(number + step))])
     case .list:
       return []
     default:
       return trials(part, first).map { trial in
-        Trial(
-          path: trial.path.isEmpty ? "" : "[0]" + trial.path,
-          values: trial.values.map { value in
-            .init(list(value.whole), part: trial.path.isEmpty ? list(value.whole) : value.part)
-          })
+        (
+          trial.path.isEmpty ? "" : "[0]" + trial.path,
+          trial.values.map { value in
+            (list(value.whole), trial.path.isEmpty ? list(value.whole) : value.part)
+          }
+        )
       }
     }
   }
