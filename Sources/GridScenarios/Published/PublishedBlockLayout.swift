@@ -14,8 +14,6 @@ final class PublishedBlockLayout: PublishedPlainLayout {
   private var items: [[GridViewLayoutAttributes]] = []
   private var headers: [GridViewLayoutAttributes] = []
   private var footers: [GridViewLayoutAttributes] = []
-  /// The attributes of all elements from top to bottom.
-  private var elements: [GridViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0
   private let data: ScenarioData
 
@@ -38,7 +36,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     items = []
     headers = []
     footers = []
-    elements = []
+    attributes = []
     contentHeight = 0
     for key in ["headerHeight", "footerHeight"] where (parameters.number(key) ?? 0) <= 0 {
       reportBarQueries(key == "headerHeight" ? "headers" : "footers")
@@ -101,7 +99,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
             x: left, y: y, width: block.widths[column],
             height: block.tileHeight(ofItem: item) ?? height(item, section))
           items[section].append(attributes)
-          elements.append(attributes)
+          self.attributes.append(attributes)
           last = attributes.frame
           lowest = max(lowest, last.maxY)
           y = last.maxY + spacing
@@ -141,7 +139,7 @@ final class PublishedBlockLayout: PublishedPlainLayout {
     attributes.frame = CGRect(
       x: 0, y: y, width: collectionView?.bounds.width ?? 0, height: height)
     self[keyPath: list].append(attributes)
-    elements.append(attributes)
+    self.attributes.append(attributes)
     return height
   }
 
@@ -154,10 +152,10 @@ final class PublishedBlockLayout: PublishedPlainLayout {
   /// Returns the elements that overlap the rectangle. The method finds the first and the last of
   /// these elements by a search from each end of the list.
   override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    guard let first = elements.firstIndex(where: { $0.frame.overlaps(rect) }),
-      let last = elements.lastIndex(where: { $0.frame.overlaps(rect) })
+    guard let first = attributes.firstIndex(where: { $0.frame.overlaps(rect) }),
+      let last = attributes.lastIndex(where: { $0.frame.overlaps(rect) })
     else { return [] }
-    return elements[first...last].filter { $0.frame.overlaps(rect) }
+    return attributes[first...last].filter { $0.frame.overlaps(rect) }
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {

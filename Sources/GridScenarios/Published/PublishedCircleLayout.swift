@@ -5,8 +5,6 @@ import Foundation
 /// rectangle query returns all items. If the height of the view is less than the margin, the radius
 /// is below 0, and the circle is upside down.
 final class PublishedCircleLayout: PublishedPlainLayout {
-  private var attributes: [GridViewLayoutAttributes] = []
-
   override func prepare() {
     super.prepare()
     attributes = []
@@ -47,13 +45,8 @@ final class PublishedCircleLayout: PublishedPlainLayout {
 
   override var collectionViewContentSize: CGSize { .zero }
 
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    attributes
-  }
-
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    guard indexPath.section == 0, attributes.indices.contains(indexPath.item) else { return nil }
-    return attributes[indexPath.item]
+    attributesInFirstSection(at: indexPath)
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }

@@ -52,8 +52,12 @@ extension PublishedLayout {
   }
 }
 
-/// The superclass of published layouts that derive from the base class.
+/// The superclass of published layouts that derive from the base class. Unless overridden, every
+/// rectangle query returns all attributes.
 class PublishedPlainLayout: GridViewLayout, PublishedLayout {
+  /// The attributes of the last preparation.
+  final var attributes: [GridViewLayoutAttributes] = []
+
   var parameters: JSONObject {
     didSet { if isStale(after: oldValue) { invalidateLayout() } }
   }
@@ -69,6 +73,15 @@ class PublishedPlainLayout: GridViewLayout, PublishedLayout {
   }
 
   func isPlain(_ key: String, from old: JSONValue?, to new: JSONValue?) -> Bool { false }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
+    attributes
+  }
+
+  /// Returns the attributes of an item, if all attributes belong to the first section.
+  final func attributesInFirstSection(at path: IndexPath) -> GridViewLayoutAttributes? {
+    path.section == 0 && attributes.indices.contains(path.item) ? attributes[path.item] : nil
+  }
 }
 
 /// The superclass of published layouts that derive from the flow layout. Like all layouts of the

@@ -8,7 +8,6 @@ final class PublishedMosaicGridLayout: PublishedPlainLayout {
     (0, 0, 1), (1, 0, 0.5), (1, 0.5, 0.5), (0, 1, 0.5), (0, 1.5, 0.5), (1, 1, 1),
   ]
 
-  private var attributes: [GridViewLayoutAttributes] = []
   private var contentHeight: CGFloat = 0
   private var lastTarget = CGPoint.zero
 
@@ -31,13 +30,8 @@ final class PublishedMosaicGridLayout: PublishedPlainLayout {
 
   override var collectionViewContentSize: CGSize { CGSize(width: 0, height: contentHeight) }
 
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    attributes
-  }
-
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
-    guard indexPath.section == 0, attributes.indices.contains(indexPath.item) else { return nil }
-    return attributes[indexPath.item]
+    attributesInFirstSection(at: indexPath)
   }
 
   // MARK: Where scrolling ends

@@ -9,7 +9,6 @@
 /// Without a delegate, the last result stays.
 final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
   let delegate: PublishedWaterfallDelegate
-  private var attributes: [GridViewLayoutAttributes] = []
   /// The end of the last section.
   private var end: CGFloat = 0
 
@@ -198,10 +197,6 @@ final class PublishedSectionedWaterfallLayout: PublishedPlainLayout {
     let bottom = contentInset.bottom
     return CGSize(
       width: 0, height: isSingle ? CGFloat(Float(end) + Float(bottom)) : end + bottom)
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [GridViewLayoutAttributes]? {
-    attributes
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> GridViewLayoutAttributes? {
