@@ -12,7 +12,8 @@
 ///
 /// The layout becomes stale after a change of a parameter, of the length across the scroll axis, or
 /// of the view's content inset. Neither scrolling nor setting a parameter to its present value
-/// makes the layout stale.
+/// makes the layout stale. Parameters are not archived, so a layout from an archive has the
+/// defaults.
 @preconcurrency @MainActor
 open class GalleryLayout: GridViewLayout {
   /// The plan of the last preparation.
@@ -24,15 +25,6 @@ open class GalleryLayout: GridViewLayout {
   private var room: [GalleryElement] = []
   /// Bounds size of the last preparation.
   private var plannedSize: CGSize?
-
-  public override init() {
-    super.init()
-  }
-
-  /// Makes a layout with default parameters, because parameters are not archived.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   // MARK: Overridden by layouts
 

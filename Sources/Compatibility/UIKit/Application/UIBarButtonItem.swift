@@ -1,4 +1,5 @@
-/// A button of a bar. No bar shows the button, so a test calls `press()` instead of touching it.
+/// A button of a bar. No bar shows the button, so a test calls `press()` instead of touching it. A
+/// new button does nothing yet, nor does a button from an archive: nothing is read from it.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The style of a button; the raw values are UIKit's.
@@ -65,16 +66,6 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   private var systemItem: SystemItem?
-
-  /// A button that does nothing yet.
-  public override init() {
-    super.init()
-  }
-
-  /// A button that does nothing yet: nothing is read from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// A button with a title that calls a method.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {

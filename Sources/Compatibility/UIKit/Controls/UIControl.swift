@@ -1,5 +1,6 @@
 /// A view that calls targets and actions for control events. A finger on the control causes events,
-/// and `sendActions(for:)` sends them directly.
+/// and `sendActions(for:)` sends them directly. A control from an archive has no actions: nothing
+/// is read from an archive.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   /// The state of a control; the raw values are UIKit's.
@@ -37,15 +38,6 @@ open class UIControl: UIView {
   private var hasFinger = false
   private var hasFingerInside = false
   private let handlers = ControlHandlers()
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// A control without actions: nothing is read from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// A control that performs an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

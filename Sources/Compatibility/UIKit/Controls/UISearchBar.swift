@@ -1,5 +1,6 @@
 /// A text field for a search. Nothing is drawn and there is no keyboard. A touch makes the bar the
-/// first responder, and a test types with `enter(_:)`.
+/// first responder, and a test types with `enter(_:)`. A bar from an archive has no text: nothing
+/// is read from an archive.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The style of a search bar; the raw values are UIKit's.
@@ -41,15 +42,6 @@ open class UISearchBar: UIView {
   /// Whether the bar can become the first responder, to accept text.
   open var isEnabled = true
   weak var searchController: UISearchController?
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
-
-  /// A bar without text: nothing is read from an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// Sets `showsCancelButton` at once, without animation.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {

@@ -7,10 +7,6 @@ open class UIDynamicBehavior: NSObject {
   open var action: (() -> Void)?
   final weak var animator: UIDynamicAnimator?
 
-  public override init() {
-    super.init()
-  }
-
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
   /// Adds a child behaviour at the end. A child that was added before keeps its position.
