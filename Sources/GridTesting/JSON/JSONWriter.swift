@@ -101,8 +101,7 @@ package enum JSONWriter {
     case .number(let number): number.isFinite
     case .array(let entries): entries.allSatisfy(isValid)
     case .object(let object):
-      object.members.allSatisfy { isValid($0.value) }
-        && Set(object.keys).count == object.members.count
+      object.members.allSatisfy { isValid($0.value) } && object.hasNoKeyTwice
     }
   }
 
@@ -306,5 +305,15 @@ private struct JSONLines {
       text.append(" ")
     }
     if let key { text.append(key: key, isSpaced: true) }
+  }
+}
+
+extension JSONObject {
+  fileprivate var hasNoKeyTwice: Bool {
+    // Most objects are small, and making a set takes longer than comparing a few keys.
+    if members.count > 12 { return Set(keys).count == members.count }
+    return members.indices.allSatisfy { index in
+      members[..<index].allSatisfy { $0.key != members[index].key }
+    }
   }
 }
