@@ -10,6 +10,14 @@ enum PackageFiles {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// The file of a path, which has this text from now on if the test records.
+  static func kept(_ path: String, recording text: String) throws -> String? {
+    if ProcessInfo.processInfo.environment["GRIDKIT_RECORD"] == "1" {
+      try text.write(to: root.appending(path: path), atomically: true, encoding: .utf8)
+    }
+    return try? self.text(path)
+  }
+
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
