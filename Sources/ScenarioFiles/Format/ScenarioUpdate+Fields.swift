@@ -5,7 +5,8 @@ extension ScenarioUpdate {
     .init(
       "deletes", \.deletes, Form.itemPosition.list, default: [], "items that go, by old places"),
     .init("inserts", \.inserts, Form.insertion.list, default: [], "items that come, by new places"),
-    .init("moves", \.moves, Form.move.list, default: [], "from an old place to a new one"),
+    .init(
+      "moves", \.moves, Form.itemPosition.move.list, default: [], "from an old place to a new one"),
     .init(
       "reloads", \.reloads, Form.itemPosition.list, default: [],
       "items that are shown anew, by old places"),
@@ -13,7 +14,7 @@ extension ScenarioUpdate {
     .init(
       "sectionInserts", \.sectionInserts, Form.sectionInsertion.list("insertions"), default: [],
       "sections that come; a number alone is an empty one"),
-    .init("sectionMoves", \.sectionMoves, Form.sectionMove.list, default: [], "sections that move"),
+    .init("sectionMoves", \.sectionMoves, Form.count.move.list, default: [], "sections that move"),
     .init(
       "sectionReloads", \.sectionReloads, Form.count.list, default: [],
       "sections that are shown anew"),
@@ -63,54 +64,32 @@ extension ScenarioUpdate.Insertion: JSONWritable {
   }
 }
 
-extension ScenarioUpdate.Move: JSONWritable {
-  package var json: JSONValue { ["from": from.json, "to": to.json] }
-}
-
-extension ScenarioUpdate.SectionMove: JSONWritable {
-  package var json: JSONValue { ["from": from.json, "to": to.json] }
-}
-
 extension Form where Value == ScenarioUpdate.Insertion {
-  fileprivate static let insertion = Form(
-    type: .object([
-      .required("at", Form<ItemPosition>.itemPosition.type),
-      .optional("item", Form<ScenarioSection.Item>.sectionItem.type),
-    ])
-  ) { value in
-    value.objectValue?["at"]?.itemPosition.map {
-      .init(at: $0, item: value.objectValue?["item"].flatMap(ScenarioSection.Item.init))
+  fileprivate static let insertion: Form = {
+    let position = Form<ItemPosition>.itemPosition
+    let item = Form<ScenarioSection.Item>.sectionItem
+    return Form(
+      type: .object([.required("at", position.type), .optional("item", item.type)])
+    ) { value in
+      value.objectValue?["at"].flatMap(position.convert).map {
+        .init(at: $0, item: value.objectValue?["item"].flatMap(item.convert))
+      }
     }
-  }
+  }()
 }
 
-extension Form where Value == ScenarioUpdate.Move {
-  fileprivate static let move = Form(type: .fromTo(Form<ItemPosition>.itemPosition.type)) { value in
-    value.fromTo(\.itemPosition).map { .init(from: $0, to: $1) }
-  }
-}
-
-extension Form where Value == ScenarioUpdate.SectionMove {
-  fileprivate static let sectionMove = Form(type: .fromTo(.count)) { value in
-    value.fromTo(\.intValue).map { .init(from: $0, to: $1) }
-  }
-}
-
-extension ParameterType {
+extension Form where Value: Hashable & Sendable {
   /// `{"from": ..., "to": ...}`, or the two in a list.
-  fileprivate static func fromTo(_ type: ParameterType) -> ParameterType {
-    .either([.object([.required("from", type), .required("to", type)]), .list(type, count: 2)])
-  }
-}
-
-extension JSONValue {
-  fileprivate var itemPosition: ItemPosition? {
-    intValues.flatMap { $0.count == 2 ? ItemPosition($0[0], $0[1]) : nil }
-  }
-
-  fileprivate func fromTo<Value>(_ convert: (JSONValue) -> Value?) -> (Value, Value)? {
-    let ends = arrayValue ?? [objectValue?["from"], objectValue?["to"]].compactMap { $0 }
-    let values = ends.compactMap(convert)
-    return values.count == 2 ? (values[0], values[1]) : nil
+  fileprivate var move: Form<ScenarioUpdate.Move<Value>> {
+    Form<ScenarioUpdate.Move<Value>>(
+      type: .either([
+        .object([.required("from", type), .required("to", type)]), .list(type, count: 2),
+      ]),
+      json: { [json] in ["from": json($0.from), "to": json($0.to)] },
+      convert: { value in
+        let ends = value.arrayValue ?? ["from", "to"].compactMap { value.objectValue?[$0] }
+        let places = ends.compactMap(convert)
+        return places.count == 2 ? .init(from: places[0], to: places[1]) : nil
+      })
   }
 }

@@ -17,15 +17,15 @@ public struct ScenarioUpdate: Hashable, Sendable {
     }
   }
 
-  /// An item that changes its place.
-  public struct Move: Hashable, Sendable {
-    /// The item's position before the update.
-    public var from: ItemPosition
-    /// The item's position after the update.
-    public var to: ItemPosition
+  /// An item or a section that changes its place.
+  public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+    /// The place before the update.
+    public var from: Place
+    /// The place after the update.
+    public var to: Place
 
     /// A move between two places, the first as before the update, the second as after it.
-    public init(from: ItemPosition, to: ItemPosition) {
+    public init(from: Place, to: Place) {
       self.from = from
       self.to = to
     }
@@ -45,26 +45,12 @@ public struct ScenarioUpdate: Hashable, Sendable {
     }
   }
 
-  /// A section that changes its place.
-  public struct SectionMove: Hashable, Sendable {
-    /// The section's number before the update.
-    public var from: Int
-    /// The section's number after the update.
-    public var to: Int
-
-    /// A move of a section, from its number before the update to its number after it.
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
-
   /// Items that go, as before the update.
   public var deletes: [ItemPosition] = []
   /// Items that come in.
   public var inserts: [Insertion] = []
   /// Items that change their place.
-  public var moves: [Move] = []
+  public var moves: [Move<ItemPosition>] = []
   /// Items that get a new cell, as before the update.
   public var reloads: [ItemPosition] = []
   /// Sections that go, as before the update.
@@ -72,7 +58,7 @@ public struct ScenarioUpdate: Hashable, Sendable {
   /// Sections that come in.
   public var sectionInserts: [SectionInsertion] = []
   /// Sections that change their place.
-  public var sectionMoves: [SectionMove] = []
+  public var sectionMoves: [Move<Int>] = []
   /// Sections that get new views, as before the update.
   public var sectionReloads: [Int] = []
   /// Whether the change takes time; else it is there at once.
