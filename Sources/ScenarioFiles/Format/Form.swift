@@ -62,25 +62,26 @@ package struct Form<Value>: Sendable {
 
   /// A list of such values. A list with a wrong entry has no value.
   package var list: Form<[Value]> {
-    let list = list(type.plural)
-    return Form<[Value]>(
-      type: list.type,
-      read: { value, path, scenario in
-        let before = scenario.mistakes.count
-        let values = list.read(value, path, &scenario)
-        return scenario.mistakes.count == before ? values : nil
-      }, json: list.json)
+    var list = list(named: { [type] in type.plural })
+    list.read = { [read = list.read] value, path, scenario in
+      let before = scenario.mistakes.count
+      let values = read(value, path, &scenario)
+      return scenario.mistakes.count == before ? values : nil
+    }
+    return list
   }
 
   /// A list of such values. Wrong entries are left out.
   ///
   /// - Parameter noun: The name of the entries in messages, if they have one.
-  package func list(_ noun: String? = nil) -> Form<[Value]> {
-    let expected = noun.map { "a list of \($0)" } ?? "a list"
-    return Form<[Value]>(
+  package func list(_ noun: String? = nil) -> Form<[Value]> { list(named: { noun }) }
+
+  private func list(named noun: @escaping @Sendable () -> String?) -> Form<[Value]> {
+    Form<[Value]>(
       type: .list(type),
       read: { [read] value, path, scenario in
         guard case .array(let entries) = value else {
+          let expected = noun().map { "a list of \($0)" } ?? "a list"
           scenario.mistakes.report(path, expected: expected, found: value.inWords)
           return nil
         }

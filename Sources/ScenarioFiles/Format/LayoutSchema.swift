@@ -254,28 +254,4 @@ public indirect enum ParameterType: Hashable, Sendable, CustomStringConvertible 
   public static func columnList(_ type: ParameterType) -> ParameterType {
     .within(ScenarioLimits.columns, .list(type))
   }
-
-  /// Short enough for a table: `number`, `[width, height]`, `vertical | horizontal`.
-  public var description: String {
-    switch self {
-    case .scalar: "number"
-    case .whole(.any): "integer"
-    case .whole(.notNegative): "count"
-    case .whole(.positive): "positive integer"
-    case .bool: "true | false"
-    case .text: "text"
-    case .word(let words): words.joined(separator: " | ")
-    case .named(let names, _): "[\(names.joined(separator: ", "))]"
-    case .list(let type, nil): "[\(type), …]"
-    case .list(let type, let count?):
-      "[\(Array(repeating: type.description, count: count).joined(separator: ", "))]"
-    case .tuple(let types): "[\(types.map(\.description).joined(separator: ", "))]"
-    case .object(let fields): "{\(fields.map(\.name).joined(separator: ", "))}"
-    case .either(let types): types.map(\.description).joined(separator: " | ")
-    case .choice(let values): values.map(\.inWords).joined(separator: " | ")
-    case .compositional(let part): part.rawValue
-    case .custom(let custom): custom.description
-    case .within(_, let type): type.description
-    }
-  }
 }

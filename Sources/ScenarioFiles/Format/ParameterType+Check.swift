@@ -17,23 +17,14 @@ extension ParameterType {
   ) -> Bool {
     let before = mistakes.count
     switch (self, value) {
-    case (.scalar(let bound), .number(let number)):
-      let limit = limit ?? ScenarioLimits.points
+    case (.scalar(let bound), .number(let number)), (.whole(let bound), .number(let number)):
+      let isWhole = if case .whole = self { true } else { false }
+      let limit = limit ?? (isWhole ? ScenarioLimits.positions : ScenarioLimits.points)
       if !number.isFinite {
         mistakes.report(path, expected: "a finite number", found: value.inWords)
-      } else if !bound.allows(number) {
+      } else if !bound.allows(number) || isWhole && number.rounded() != number {
         mistakes.report(path, expected: inWords, found: value.inWords)
       } else if !limit.allows(number) {
-        mistakes.report(path, expected: "\(inWords), \(limit.inWords)", found: value.inWords)
-      }
-    case (.whole(let bound), .number(let number)):
-      let limit = limit ?? ScenarioLimits.positions
-      if !number.isFinite {
-        mistakes.report(path, expected: "a finite number", found: value.inWords)
-      } else if !bound.allows(number) || number.rounded() != number {
-        mistakes.report(path, expected: inWords, found: value.inWords)
-      } else if !limit.allows(number) {
-        // Compared as it is: the least integer has no magnitude that is one.
         mistakes.report(
           path,
           expected: limit == ScenarioLimits.positions
@@ -118,48 +109,61 @@ extension ParameterType {
     }
   }
 
+  /// Short enough for a table: `number`, `[width, height]`, `vertical | horizontal`.
+  public var description: String { words.short }
   /// The expected value, as part of a sentence.
-  package var inWords: String {
-    switch self {
-    case .scalar(.any): "a number"
-    case .scalar(let bound): "a number \(bound.inWords)"
-    case .whole(.any): "a whole number"
-    case .whole(let bound): "a whole number \(bound.inWords)"
-    case .bool: "true or false"
-    case .text: "text in double quotes"
-    case .word(let words): "one of \(words.joined(separator: ", "))"
-    case .named(let names, let type): "a list of \(names.count) \(type.plural) \(self)"
-    case .list(let type, nil): "a list of \(type.plural)"
-    case .list(let type, let count?): "a list of \(count) \(type.plural)"
-    case .tuple: "a list \(self)"
-    case .object: "an object \(self)"
-    case .either(let types): types.map(\.inWords).joined(separator: ", or ")
-    case .choice(let values):
-      [values.dropLast(), values.suffix(1)].map { $0.map(\.inWords).joined(separator: ", ") }
-        .filter { !$0.isEmpty }.joined(separator: " or ")
-    case .compositional(let part): part.inWords
-    case .custom(let custom): custom.inWords
-    case .within(_, let type): type.inWords
-    }
-  }
-
+  package var inWords: String { words.one }
   /// Several of them, as part of a sentence.
-  var plural: String {
+  var plural: String { words.several }
+
+  /// The type in a table and in a sentence, and several such values in a sentence.
+  private var words: (short: String, one: String, several: String) {
+    func list(_ entries: [String]) -> String { "[\(entries.joined(separator: ", "))]" }
     switch self {
-    case .scalar(.any): "numbers"
-    case .scalar(let bound): "numbers \(bound.inWords)"
-    case .whole(.any): "whole numbers"
-    case .whole(let bound): "whole numbers \(bound.inWords)"
-    case .bool: "true or false"
-    case .text: "texts"
-    case .word: "words"
-    case .named, .list, .tuple: "lists"
-    case .object: "objects"
-    case .either(let types): types.map(\.plural).joined(separator: " or ")
-    case .choice: "values"
-    case .compositional(let part): part.plural
-    case .custom(let custom): custom.plural
-    case .within(_, let type): type.plural
+    case .scalar(let bound): return ("number", "a number\(bound.words)", "numbers\(bound.words)")
+    case .whole(let bound):
+      let short =
+        switch bound {
+        case .any: "integer"
+        case .notNegative: "count"
+        case .positive: "positive integer"
+        }
+      return (short, "a whole number\(bound.words)", "whole numbers\(bound.words)")
+    case .bool: return ("true | false", "true or false", "true or false")
+    case .text: return ("text", "text in double quotes", "texts")
+    case .word(let words):
+      return (
+        words.joined(separator: " | "), "one of \(words.joined(separator: ", "))", "words"
+      )
+    case .choice(let values):
+      let words = values.map(\.inWords)
+      let sentence = [words.dropLast().joined(separator: ", "), words.last ?? ""]
+      return (
+        words.joined(separator: " | "),
+        sentence.filter { !$0.isEmpty }.joined(separator: " or "), "values"
+      )
+    case .named(let names, let type):
+      return (list(names), "a list of \(names.count) \(type.plural) \(list(names))", "lists")
+    case .list(let type, let count):
+      let (short, _, several) = type.words
+      guard let count else { return ("[\(short), …]", "a list of \(several)", "lists") }
+      let entries = list(Array(repeating: short, count: count))
+      return (entries, "a list of \(count) \(several)", "lists")
+    case .tuple(let types):
+      let short = list(types.map(\.description))
+      return (short, "a list \(short)", "lists")
+    case .object(let fields):
+      let short = "{\(fields.map(\.name).joined(separator: ", "))}"
+      return (short, "an object \(short)", "objects")
+    case .either(let types):
+      let words = types.map(\.words)
+      return (
+        words.map(\.short).joined(separator: " | "), words.map(\.one).joined(separator: ", or "),
+        words.map(\.several).joined(separator: " or ")
+      )
+    case .compositional(let part): return (part.rawValue, part.inWords, part.plural)
+    case .custom(let custom): return (custom.description, custom.inWords, custom.plural)
+    case .within(_, let type): return type.words
     }
   }
 }
@@ -173,11 +177,11 @@ extension ParameterType.Bound {
     }
   }
 
-  fileprivate var inWords: String {
+  fileprivate var words: String {
     switch self {
     case .any: ""
-    case .notNegative: "of 0 or more"
-    case .positive: "above 0"
+    case .notNegative: " of 0 or more"
+    case .positive: " above 0"
     }
   }
 }
