@@ -34,8 +34,6 @@ package struct CaseReader {
   /// Layouts that have been made: naming one again need not repeat its parameters, unless a fresh
   /// object is asked for.
   var made: Set<String> = []
-  /// The layout of the case at its start; nil when it is not known.
-  var first: LayoutSchema?
   /// The content of the key `source`; nil when it is a mistake.
   private(set) var source: Source? = Source()
   /// The number of actions of the case, right or wrong; nil when that cannot be told.
@@ -92,7 +90,9 @@ package struct CaseReader {
     _ = fields.read(reader, &self, into: &scenario)
     // The caller that opens a case checks its totals.
     if keysBesideOpening == nil { checkTotals(of: scenario, at: path) }
-    if let first { checkSectionCount(of: scenario, in: first, at: path) }
+    if let first = parser.layouts.first(where: { $0.id == scenario.layout }) {
+      checkSectionCount(of: scenario, in: first, at: path)
+    }
     return scenario
   }
 

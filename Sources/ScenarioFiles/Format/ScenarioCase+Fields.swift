@@ -16,7 +16,10 @@ extension ScenarioCase {
         return true
       },
       write: { $1["id"] = .string($0.id) }),
-    layoutAndParameters,
+    .init(
+      \.choice,
+      .layout(
+        "which layout of the gallery (`gridview list`)", parameters: "how the layout is set up")),
     .init(
       "sections", \.sections, .sections, default: [],
       "the data; sections with names in a case whose `source` is diffable"),
@@ -58,20 +61,11 @@ extension ScenarioCase {
       !member.keys.contains { ["actions", "screen", "expect"].contains($0.name) }
     })
 
-  private static let layoutAndParameters: Fields<ScenarioCase>.Member = {
-    let field = Field<LayoutChoice>.layout(
-      "which layout of the gallery (`gridview list`)", parameters: "how the layout is set up")
-    return .init(
-      keys: field.keys,
-      read: { reader, context, scenario in
-        let choice = field.read(reader, &context)
-        context.first = context.current
-        guard let choice else { return false }
-        (scenario.layout, scenario.parameters) = (choice.id, choice.parameters)
-        return true
-      },
-      write: { field.write(LayoutChoice(id: $0.layout, parameters: $0.parameters), &$1) })
-  }()
+  /// The layout with its parameters.
+  private var choice: LayoutChoice {
+    get { LayoutChoice(id: layout, parameters: parameters) }
+    set { (layout, parameters) = (newValue.id, newValue.parameters) }
+  }
 
   /// The source, which is read before all other keys.
   private static let source = Fields<ScenarioCase>.Member(

@@ -61,17 +61,10 @@ public struct ScenarioFileError: Error, Hashable, Sendable, CustomStringConverti
 /// Texts are made of those only that are kept, and places in the file are looked up once for all,
 /// so that the work grows with the file whatever is wrong with it.
 package final class MistakeCollector {
-  private struct Pending {
-    var path: JSONPath
-    var member: Int?
-    var expected: String
-    var found: String
-    var suggestion: String?
-  }
-
   private let file: String
   private let document: JSONDocument?
-  private var kept: [Pending] = []
+  /// The mistakes without their positions; `member` as in `report`.
+  private var kept: [(mistake: ScenarioMistake, member: Int?)] = []
   /// Mistakes that were reported, kept or not.
   package private(set) var count = 0
 
@@ -94,23 +87,18 @@ package final class MistakeCollector {
   ) {
     count += 1
     guard !isFull else { return }
-    kept.append(
-      Pending(
-        path: path(), member: member, expected: expected(), found: found(),
-        suggestion: suggestion()))
+    let mistake = ScenarioMistake(
+      file: file, path: path(), expected: expected(), found: found(), suggestion: suggestion())
+    kept.append((mistake, member))
   }
 
   /// Throws what was gathered, sorted by place, if there is anything; at the end the number of
   /// those that were only counted.
   package func throwIfAny() throws(ScenarioFileError) {
     if count == 0 { return }
-    let positions = document?.positions(of: kept.map { ($0.path, $0.member) })
-    var mistakes = kept.enumerated().map { index, pending in
-      ScenarioMistake(
-        file: file, position: positions?[index], path: pending.path,
-        expected: pending.expected, found: pending.found, suggestion: pending.suggestion)
-    }
-    if let positions {
+    var mistakes = kept.map(\.mistake)
+    if let positions = document?.positions(of: kept.map { ($0.mistake.path, $0.member) }) {
+      for index in mistakes.indices { mistakes[index].position = positions[index] }
       let order = mistakes.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
       mistakes = order.map { mistakes[$0] }
     }

@@ -21,9 +21,7 @@ public struct ScenarioParser: Sendable {
   ///
   /// - Parameter file: The name that mistakes carry.
   public func cases(in text: String, file: String) throws(ScenarioFileError) -> [ScenarioCase] {
-    try cases(file: file, size: text.utf8.count) { () throws(JSONSyntaxError) in
-      try JSONDocument(text)
-    }.cases
+    try cases(in: Data(text.utf8), file: file)
   }
 
   /// Reads the cases of a file's bytes, which must be UTF-8.
@@ -31,28 +29,11 @@ public struct ScenarioParser: Sendable {
     try casesAsWritten(in: data, file: file).cases
   }
 
+  typealias Read = (cases: [ScenarioCase], objects: [JSONObject])
+
   /// The same, together with the objects that the cases are made from, in their order.
-  func casesAsWritten(
-    in data: Data, file: String
-  ) throws(ScenarioFileError) -> (cases: [ScenarioCase], objects: [JSONObject]) {
-    try cases(file: file, size: data.count) { () throws(JSONSyntaxError) in
-      try JSONDocument(data: data)
-    }
-  }
-
-  /// Reads cases that were put together otherwise. Mistakes have a path and no position.
-  public func cases(from value: JSONValue, file: String) throws(ScenarioFileError)
-    -> [ScenarioCase]
-  {
-    try cases(from: value, MistakeCollector(file: file)).cases
-  }
-
-  private typealias Read = (cases: [ScenarioCase], objects: [JSONObject])
-
-  private func cases(
-    file: String, size: Int, reading read: () throws(JSONSyntaxError) -> JSONDocument
-  ) throws(ScenarioFileError) -> Read {
-    guard ScenarioLimits.fileSize.allows(size) else {
+  func casesAsWritten(in data: Data, file: String) throws(ScenarioFileError) -> Read {
+    guard ScenarioLimits.fileSize.allows(data.count) else {
       throw ScenarioFileError(mistakes: [
         ScenarioMistake(
           file: file, path: JSONPath(),
@@ -61,7 +42,7 @@ public struct ScenarioParser: Sendable {
     }
     let document: JSONDocument
     do {
-      document = try read()
+      document = try JSONDocument(data: data)
     } catch {
       throw ScenarioFileError(mistakes: [
         ScenarioMistake(
@@ -71,6 +52,13 @@ public struct ScenarioParser: Sendable {
     }
     return try cases(
       from: document.value, MistakeCollector(file: file, document: document))
+  }
+
+  /// Reads cases that were put together otherwise. Mistakes have a path and no position.
+  public func cases(from value: JSONValue, file: String) throws(ScenarioFileError)
+    -> [ScenarioCase]
+  {
+    try cases(from: value, MistakeCollector(file: file)).cases
   }
 
   private func cases(
