@@ -1,81 +1,152 @@
 import GridCore
 import GridHost
 
-extension HostFrame {
-  /// The frame as a JSON object. Values that are nil, empty or at their default are left out.
-  public var json: JSONValue {
-    var text = JSONText()
-    write(to: &text)
-    return text.value
+// A host written in Swift reads these types from the other end of a pipe.
+
+extension HostObject where Value == HostFrame {
+  static let frame = HostObject(
+    "frame", from: HostFrame(sequence: 0, time: 0),
+    [
+      .init("sequence", \.sequence, .count, "number of the frame"),
+      .init(
+        optional: "base", \.base, .count,
+        "the frame that this one differs from; none for a whole frame"),
+      .init("time", \.time, HostForm.time, "the host's clock"),
+      .init(
+        optional: "next", \.next, .microseconds,
+        "seconds until the grid wants a frame; none while it rests"),
+      .init(
+        optional: "cut", \.cut, .microseconds, "seconds of the host's time that were left out"),
+    ] + GridField.all.map(\.frame) + [
+      .init(
+        optional: "show", \.show, HostObject<HostView>.view.part.list(), unless: [],
+        "views that are new or show something else"),
+      .init(
+        optional: "gone", \.gone, Part(Form.count.list), unless: [],
+        "views that are not on screen any more"),
+      .init(
+        optional: "events", \.events, HostObject<HostEvent>.event.part.list(), unless: [],
+        "what happened"),
+      .init(
+        optional: "findings", \.findings, HostObject<LayoutFinding>.finding.part.list(),
+        unless: [], "what is legal but suspicious"),
+    ])
+}
+
+extension HostObject where Value == HostState {
+  static let state = HostObject(
+    "state", from: HostState(),
+    [
+      .init("sequence", \.sequence, .count, "number of the latest frame"),
+      .init("time", \.time, HostForm.time, "the host's clock"),
+    ] + GridField.all.map(\.state) + [
+      .init(
+        "views", \.views, HostObject<HostView>.view.part.list(), "what is on screen, by number")
+    ])
+}
+
+/// A value of the grid. A frame has the value if it has changed; a state always has the value.
+private struct GridField: Sendable {
+  let frame: Fields<HostFrame>.Member
+  let state: Fields<HostState>.Member
+
+  init<Value: JSONWritable>(
+    _ name: String, _ frame: Fields<HostFrame>.Member.Property<Value?>,
+    _ state: Fields<HostState>.Member.Property<Value>, _ form: Form<Value>, _ summary: String
+  ) {
+    self.frame = .init(optional: name, frame, form, summary)
+    self.state = .init(name, state, form, summary)
   }
 
-  /// Returns a duration rounded to microseconds. Durations need no more digits.
-  static func microseconds(_ seconds: TimeInterval) -> Double {
-    (seconds * 1e6).rounded() / 1e6
-  }
+  static let all = [
+    GridField(
+      "contentOffset", \.contentOffset, \.contentOffset, HostForm.point,
+      "origin of the visible rectangle, in content points"),
+    GridField(
+      "contentSize", \.contentSize, \.contentSize, HostForm.size, "size of the content"),
+    GridField(
+      "adjustedInset", \.adjustedInset, \.adjustedInset, .edges,
+      "room around the content, the safe area included"),
+    GridField("viewport", \.viewport, \.viewport, HostForm.size, "size of the visible rectangle"),
+    GridField("motion", \.motion, \.motion, .word, "what moves the content"),
+    GridField(
+      "correction", \.correction, \.correction, HostForm.point,
+      "how far the host's own scroller has to move when it rests"),
+  ]
+}
+
+extension Part where Value == TimeInterval {
+  /// A duration, rounded to microseconds.
+  fileprivate static let microseconds: Part = {
+    var part = Part(HostForm.time)
+    part.json = { .number(HostFrame.microseconds($0)) }
+    return part
+  }()
+}
+
+extension HostObject where Value == HostEvent {
+  static let event = HostObject(
+    "event", from: HostEvent(source: .console, call: ""),
+    [
+      .init(
+        "source", \.source,
+        // Later versions may have further sources.
+        Form(type: .text) { TraceEvent.Source(rawValue: $0.stringValue ?? "") ?? .console },
+        "whose method was called, or who speaks"),
+      .init("call", \.call, HostForm.text, "the method"),
+      .init(
+        optional: "detail", \.detail, Part(HostForm.text), unless: "", "arguments and answer"),
+    ])
+}
+
+extension HostObject where Value == LayoutFinding {
+  static let finding = HostObject(
+    "finding", from: LayoutFinding(code: "", severity: .error, message: "", elements: []),
+    [
+      .init("code", \.code, HostForm.text, "what kind of finding it is"),
+      .init("severity", \.severity, .severity, "how grave it is"),
+      .init("message", \.message, HostForm.text, "what was seen, and what to do"),
+      .init(
+        optional: "elements", \.elements, Part(HostForm.element.list), unless: [],
+        "what it is about"),
+    ])
+}
+
+extension Part where Value == LayoutFinding.Severity {
+  /// A word. A word of a later version is read as information.
+  fileprivate static let severity: Part = {
+    var part = Part(Form(type: .text) { Value(rawValue: $0.stringValue ?? "") ?? .information })
+    part.value = .choice(["error", "warning", "information"])
+    return part
+  }()
+}
+
+extension HostFrame {
+  /// Reads a frame from JSON. Keys that are not known are ignored.
+  ///
+  /// - Throws: An error with all mistakes in the JSON.
+  public init(json: JSONValue) throws(ScenarioFileError) { self = try HostObject.frame.read(json) }
+
+  /// The frame as a JSON object. Values that are nil, empty or at their default are left out.
+  public var json: JSONValue { HostObject.frame.json(self) }
 }
 
 extension HostState {
+  /// Reads a state from JSON. Keys that are not known are ignored.
+  ///
+  /// - Throws: An error with all mistakes in the JSON.
+  public init(json: JSONValue) throws(ScenarioFileError) { self = try HostObject.state.read(json) }
+
   /// The state as a JSON object with all keys.
-  public var json: JSONValue {
-    [
-      "sequence": JSONValue(sequence), "time": .number(time),
-      "contentOffset": JSONValue(contentOffset), "contentSize": JSONValue(contentSize),
-      "adjustedInset": JSONValue(adjustedInset), "viewport": JSONValue(viewport),
-      "motion": .string(motion.rawValue), "correction": JSONValue(correction),
-      "views": .array(views.map(\.json)),
-    ]
-  }
+  public var json: JSONValue { HostObject.state.json(self) }
 }
 
 extension HostView {
   /// The view as a JSON object. Values at their default are left out.
-  public var json: JSONValue {
-    var text = JSONText()
-    write(to: &text)
-    return text.value
-  }
-}
-
-extension JSONText {
-  /// The value that the text spells.
-  fileprivate var value: JSONValue {
-    guard let document = try? JSONDocument(string) else {
-      preconditionFailure("expected JSON, written: \(string)")
-    }
-    return document.value
-  }
-}
-
-extension HostView {
-  /// The key and the numbers of a transform other than the identity.
-  var transformMember: (key: StaticString, numbers: [CGFloat]) {
-    if CATransform3DIsAffine(transform) {
-      return ("transform", CATransform3DGetAffineTransform(transform).numbers)
-    }
-    let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
-    return ("transform3D", rows.flatMap { row in (0..<4).map { CGFloat(row[$0]) } })
-  }
+  public var json: JSONValue { HostObject.view.json(self) }
 }
 
 extension HostEvent {
   /// The event as a JSON object.
-  public var json: JSONValue {
-    var object: JSONObject = ["source": .string(source.rawValue), "call": .string(call)]
-    if !detail.isEmpty { object["detail"] = .string(detail) }
-    return .object(object)
-  }
-}
-
-extension LayoutFinding {
-  var hostJSON: JSONValue {
-    var object: JSONObject = [
-      "code": .string(code), "severity": .string(severity.rawValue), "message": .string(message),
-    ]
-    if !elements.isEmpty {
-      object["elements"] = .array(
-        elements.map { .string($0.kindText + " " + $0.positionText) })
-    }
-    return .object(object)
-  }
+  public var json: JSONValue { HostObject.event.json(self) }
 }

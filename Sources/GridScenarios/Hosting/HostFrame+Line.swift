@@ -2,7 +2,7 @@ import GridCore
 import GridHost
 
 // Frames are written many times a second, so their text is made without a JSON value in between
-// (scenario `host-fling` of the benchmark). The text equals that of `json`.
+// (scenarios `host-fling` and `host-encoding` of the benchmark).
 
 extension HostFrame {
   /// Returns the frame as one line of JSON with sorted keys, without a line break at the end. The
@@ -14,123 +14,117 @@ extension HostFrame {
   }
 
   /// Adds the frame's JSON to a text.
-  package func write(to text: inout JSONText) {
-    var members = JSONMembers()
-    members.add(
-      "adjustedInset", adjustedInset.map { [$0.top, $0.left, $0.bottom, $0.right] }, &text)
-    if let base { members.add("base", Double(base), &text) }
-    members.add("contentOffset", contentOffset, &text)
-    members.add("contentSize", contentSize, &text)
-    members.add("correction", correction, &text)
-    if let cut { members.add("cut", Self.microseconds(cut), &text) }
-    members.add("events", events, &text) { event, text in
-      JSONWriter.write(event.json, isSpaced: false, to: &text)
+  func write(to text: inout JSONText) {
+    text.append("{")
+    text.add("adjustedInset", adjustedInset?.json)
+    text.add("base", base)
+    text.add("contentOffset", contentOffset)
+    text.add("contentSize", contentSize)
+    text.add("correction", correction)
+    text.add("cut", cut.map(Self.microseconds))
+    if !events.isEmpty { text.add("events", .array(events.map(\.json))) }
+    if !findings.isEmpty { text.add("findings", .array(findings.map(HostObject.finding.json))) }
+    if !gone.isEmpty { text.add("gone", gone.json) }
+    text.add("motion", motion?.rawValue)
+    text.add("next", next.map(Self.microseconds))
+    text.add("sequence", sequence)
+    if !show.isEmpty {
+      text.begin("show")
+      text.append("[")
+      for view in show { view.write(to: &text) }
+      text.end("]")
     }
-    members.add("findings", findings, &text) { finding, text in
-      JSONWriter.write(finding.hostJSON, isSpaced: false, to: &text)
-    }
-    members.add("gone", gone, &text) { number, text in text.append(Double(number)) }
-    if let motion { members.add("motion", motion.rawValue, &text) }
-    if let next { members.add("next", Self.microseconds(next), &text) }
-    members.add("sequence", Double(sequence), &text)
-    members.add("show", show, &text) { view, text in view.write(to: &text) }
-    members.add("time", time, &text)
-    members.add("viewport", viewport, &text)
-    text.append("}")
+    text.add("time", time)
+    text.add("viewport", viewport)
+    text.end("}")
+    text.cut(to: text.length - 1)
+  }
+
+  /// Returns a duration rounded to microseconds. Durations need no more digits.
+  static func microseconds(_ seconds: TimeInterval) -> Double {
+    (seconds * 1e6).rounded() / 1e6
   }
 }
 
 extension HostView {
-  /// Adds the view's JSON to a text.
-  func write(to text: inout JSONText) {
-    var members = JSONMembers()
-    if alpha != 1 { members.add("alpha", Double(alpha), &text) }
-    if bind != 0 { members.add("bind", Double(bind), &text) }
-    members.add("center", center, &text)
-    if isHidden { members.add("hidden", true, &text) }
-    if isHighlighted { members.add("highlighted", true, &text) }
-    if element.item != NSNotFound { members.add("item", Double(element.item), &text) }
-    if let key { members.add("key", key, &text) }
-    members.add("kind", element.kindText, &text)
-    members.add("rank", rank, &text)
-    if let reuseIdentifier { members.add("reuseIdentifier", reuseIdentifier, &text) }
-    members.add("section", Double(element.section), &text)
-    if isSelected { members.add("selected", true, &text) }
-    members.add("size", size, &text)
-    if let words = self.text { members.add("text", words, &text) }
+  /// Adds the view's JSON and a comma to a text.
+  fileprivate func write(to text: inout JSONText) {
+    text.append("{")
+    if alpha != 1 { text.add("alpha", Double(alpha)) }
+    if bind != 0 { text.add("bind", bind) }
+    text.add("center", center)
+    if isHidden { text.add("hidden", true) }
+    if isHighlighted { text.add("highlighted", true) }
+    if element.item != NSNotFound { text.add("item", element.item) }
+    text.add("key", key)
+    text.add("kind", element.kindText)
+    text.add("rank", rank)
+    text.add("reuseIdentifier", reuseIdentifier)
+    text.add("section", element.section)
+    if isSelected { text.add("selected", true) }
+    text.add("size", size)
+    text.add("text", self.text)
     if isTurned {
-      let (name, numbers) = transformMember
-      members.add(name, numbers, &text)
+      let (key, numbers) = transform.member
+      text.add(key, JSONValue(numbers))
     }
-    members.add("view", Double(view), &text)
-    members.add("wantsSize", wantsSize, &text)
-    if zIndex != 0 { members.add("zIndex", Double(zIndex), &text) }
-    text.append("}")
+    text.add("view", view)
+    text.add("wantsSize", wantsSize)
+    if zIndex != 0 { text.add("zIndex", zIndex) }
+    text.end("}")
   }
 }
 
-/// A writer that adds the members of a JSON object to a text.
-private struct JSONMembers {
-  private var isEmpty = true
-
-  private mutating func begin(_ key: StaticString, _ text: inout JSONText) {
-    if isEmpty { text.append("{") }
-    text.append(key: key, isFirst: isEmpty, isSpaced: false)
-    isEmpty = false
+// Each member ends with a comma. A value that is nil has no member.
+extension JSONText {
+  fileprivate mutating func begin(_ key: StaticString) {
+    append(key: key, isFirst: true, isSpaced: false)
   }
 
-  mutating func add(_ key: StaticString, _ number: Double, _ text: inout JSONText) {
-    begin(key, &text)
-    text.append(number)
+  /// Puts a bracket and a comma in the place of the last comma.
+  fileprivate mutating func end(_ bracket: Unicode.Scalar) {
+    cut(to: length - 1)
+    append(bracket)
+    append(",")
   }
 
-  mutating func add(_ key: StaticString, _ words: String, _ text: inout JSONText) {
-    begin(key, &text)
-    text.append(quoting: words)
+  fileprivate mutating func add(_ key: StaticString, _ number: Double?) {
+    guard let number else { return }
+    begin(key)
+    append(number)
+    append(",")
   }
 
-  mutating func add(_ key: StaticString, _ claim: Bool, _ text: inout JSONText) {
-    begin(key, &text)
-    text += claim ? "true" : "false"
+  fileprivate mutating func add(_ key: StaticString, _ number: Int?) {
+    add(key, number.map { Double($0) })
   }
 
-  mutating func add(_ key: StaticString, _ point: CGPoint?, _ text: inout JSONText) {
-    if let point { add(key, pair: Double(point.x), Double(point.y), &text) }
+  fileprivate mutating func add(_ key: StaticString, _ words: String?) {
+    guard let words else { return }
+    begin(key)
+    append(quoting: words)
+    append(",")
   }
 
-  mutating func add(_ key: StaticString, _ size: CGSize?, _ text: inout JSONText) {
-    if let size { add(key, pair: Double(size.width), Double(size.height), &text) }
+  fileprivate mutating func add(_ key: StaticString, _ point: CGPoint?) {
+    guard let point else { return }
+    begin(key)
+    append("[")
+    append(Double(point.x))
+    append(",")
+    append(Double(point.y))
+    append("]")
+    append(",")
   }
 
-  private mutating func add(
-    _ key: StaticString, pair first: Double, _ second: Double, _ text: inout JSONText
-  ) {
-    begin(key, &text)
-    text.append("[")
-    text.append(first)
-    text.append(",")
-    text.append(second)
-    text.append("]")
+  fileprivate mutating func add(_ key: StaticString, _ size: CGSize?) {
+    add(key, size.map { CGPoint(x: $0.width, y: $0.height) })
   }
 
-  mutating func add(_ key: StaticString, _ numbers: [CGFloat]?, _ text: inout JSONText) {
-    guard let numbers else { return }
-    begin(key, &text)
-    text.append(numbers, isSpaced: false)
-  }
-
-  /// Adds a list of entries. An empty list is left out.
-  mutating func add<Entry>(
-    _ key: StaticString, _ entries: [Entry], _ text: inout JSONText,
-    _ write: (Entry, inout JSONText) -> Void
-  ) {
-    guard !entries.isEmpty else { return }
-    begin(key, &text)
-    text.append("[")
-    for (index, entry) in entries.enumerated() {
-      if index > 0 { text.append(",") }
-      write(entry, &text)
-    }
-    text.append("]")
+  fileprivate mutating func add(_ key: StaticString, _ value: JSONValue?) {
+    guard let value else { return }
+    begin(key)
+    JSONWriter.write(value, isSpaced: false, to: &self)
+    append(",")
   }
 }

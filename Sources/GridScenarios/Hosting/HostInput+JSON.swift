@@ -1,97 +1,135 @@
 import GridCore
 import GridHost
 
+/// The values of an input in JSON. Each kind of input has some of them.
+struct HostInputMembers: Sendable {
+  var phase = HostInput.TouchPhase.began
+  var finger = 0
+  var time: TimeInterval = 0
+  /// The place of the finger, the distance of the wheel, or the offset of the host's scroller.
+  var point = CGPoint.zero
+  /// The location of a wheel's pointer.
+  var location: CGPoint?
+  var isMoving = true
+  var applied = CGPoint.zero
+}
+
+extension HostObject where Value == HostInputMembers {
+  static let touch = input(
+    "touch",
+    [
+      .init("phase", \.phase, .word, "what the finger does"),
+      .init("finger", \.finger, .count, "which finger it is; one at a time is followed"), time,
+      .init("location", \.point, .point, "where, from the top left of the visible rectangle"),
+    ])
+
+  static let wheel = input(
+    "wheel",
+    [
+      time,
+      .init(
+        "delta", \.point, .point, "how far the content moves, positive where the offset grows"),
+      .init(
+        optional: "location", \.location, .point,
+        "where the pointer is: the innermost view there that scrolls moves; the grid without it"),
+    ])
+
+  static let scroll = input(
+    "scroll",
+    [
+      time, .init("contentOffset", \.point, .point, "where the host's own scroller is"),
+      .init("moving", \.isMoving, .bool, default: true, "whether it goes on moving"),
+      .init(
+        "applied", \.applied, .point, default: .zero,
+        "how much of the proposed correction is in the offset"),
+    ])
+
+  static let inputs = [touch, wheel, scroll]
+
+  private static let time = Fields<HostInputMembers>.Member(
+    "at", \.time, HostForm.time, "when it was seen, by the host's clock")
+
+  private static func input(
+    _ name: String, _ members: [Fields<HostInputMembers>.Member]
+  ) -> HostObject {
+    let type = Fields<HostInputMembers>.Member(
+      keys: [.required("type", .choice([.string(name)]), "what sort of input it is")],
+      read: { _, _, _ in true }, write: { $1["type"] = .string(name) })
+    return HostObject(name, from: HostInputMembers(), of: "keys of \(name)", [type] + members)
+  }
+}
+
+extension Part where Value == HostInput {
+  /// An input such as `{"type": "touch", …}`.
+  package static let input: Part = {
+    let kinds = HostObject.inputs
+    let expected = "an input: {\"type\": ..., \"at\": ...}"
+    return Part(
+      value: .either(kinds.map(\.part.value)), expected: expected,
+      read: { value, path, context in
+        guard case .object(let object) = value else {
+          context.mistakes.report(path, expected: expected, found: value.inWords)
+          return nil
+        }
+        let word = ParameterType.word(kinds.map(\.name))
+        guard let type = object["type"] else {
+          context.mistakes.report(path.key("type"), expected: word.inWords, found: "nothing")
+          return nil
+        }
+        guard word.check(type, at: path.key("type"), context.mistakes),
+          let kind = kinds.first(where: { type == .string($0.name) }),
+          let members = kind.read(value, at: path, &context)
+        else { return nil }
+        return HostInput(members, kind.name)
+      }, json: \.json)
+  }()
+}
+
 extension HostInput {
-  /// Reads an input such as `{"type": "touch", …}`. Mistakes are reported to `mistakes`.
-  package init?(json: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) {
-    guard case .object(let object) = json else {
-      mistakes.report(
-        path, expected: "an input: {\"type\": ..., \"at\": ...}", found: json.inWords)
-      return nil
-    }
-    let words = HostFormat.inputs.map(\.name)
-    guard let type = object["type"]?.stringValue,
-      let part = HostFormat.inputs.first(where: { $0.name == type })
-    else {
-      let found = object["type"]
-      mistakes.report(
-        path.key("type"), expected: "one of \(words.joined(separator: ", "))",
-        found: found?.inWords ?? "nothing",
-        suggestion: found?.stringValue.flatMap { NearestWord.nearest(to: $0, in: words) })
-      return nil
-    }
-    let reader = ObjectReader(
-      object, at: path, as: part.object, of: "keys of \(type)", mistakes)
-    let time = reader.required("at", .hostTime)
-    switch part.name {
-    case HostFormat.touch.name:
-      let phase = reader.required("phase", Form<TouchPhase>.word)
-      let finger = reader.required("finger", .count)
-      guard let location = reader.required("location", .point), let phase, let finger, let time
-      else { return nil }
-      self = .touch(phase, finger: finger, at: time, location: location)
-    case HostFormat.wheel.name:
-      let location = reader.optional("location", .point)
-      guard let delta = reader.required("delta", .point), let time else { return nil }
-      self = .wheel(by: delta, at: time, location: location)
+  fileprivate init(_ members: HostInputMembers, _ kind: String) {
+    let (time, point) = (members.time, members.point)
+    switch kind {
+    case "touch":
+      self = .touch(members.phase, finger: members.finger, at: time, location: point)
+    case "wheel": self = .wheel(by: point, at: time, location: members.location)
     default:
-      let isMoving = reader.optional("moving", .bool, default: true)
-      let applied = reader.optional("applied", .point, default: .zero)
-      guard let offset = reader.required("contentOffset", .point), let time else { return nil }
-      self = .scroll(to: offset, at: time, isMoving: isMoving, applied: applied)
+      self = .scroll(
+        to: point, at: time, isMoving: members.isMoving, applied: members.applied)
     }
   }
 
   /// The input as a JSON object.
   public var json: JSONValue {
+    var members = HostInputMembers()
+    members.time = time
     switch self {
-    case .touch(let phase, let finger, let time, let location):
-      return [
-        "type": "touch", "phase": .string(phase.rawValue), "finger": JSONValue(finger),
-        "at": .number(time), "location": JSONValue(location),
-      ]
-    case .wheel(let distance, let time, let location):
-      var object: JSONObject = [
-        "type": "wheel", "at": .number(time), "delta": JSONValue(distance),
-      ]
-      object["location"] = location.map { JSONValue($0) }
-      return .object(object)
-    case .scroll(let offset, let time, let isMoving, let applied):
-      var object: JSONObject = [
-        "type": "scroll", "at": .number(time), "contentOffset": JSONValue(offset),
-      ]
-      if !isMoving { object["moving"] = false }
-      if applied != .zero { object["applied"] = JSONValue(applied) }
-      return .object(object)
+    case .touch(let phase, let finger, _, let location):
+      (members.phase, members.finger, members.point) = (phase, finger, location)
+      return HostObject.touch.json(members)
+    case .wheel(let distance, _, let location):
+      (members.point, members.location) = (distance, location)
+      return HostObject.wheel.json(members)
+    case .scroll(let offset, _, let isMoving, let applied):
+      (members.point, members.isMoving, members.applied) = (offset, isMoving, applied)
+      return HostObject.scroll.json(members)
     }
   }
 }
 
-extension HostMeasurement {
-  /// Reads `{"view": 3, "section": 0, "item": 5, "size": [w, h]}`. Mistakes are reported to
-  /// `mistakes`.
-  package init?(json: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) {
-    guard case .object(let object) = json else {
-      mistakes.report(
-        path, expected: "a measurement: {\"view\", \"section\", \"item\", \"size\"}",
-        found: json.inWords)
-      return nil
-    }
-    let reader = ObjectReader(
-      object, at: path, as: HostFormat.measurement.object, of: "keys of a measurement", mistakes)
-    let view = reader.required("view", .count)
-    let section = reader.required("section", .count)
-    let item = reader.required("item", .count)
-    guard let size = reader.required("size", .measuredSize), let view, let section, let item
-    else { return nil }
-    self.init(view: view, section: section, item: item, size: size)
-  }
-
-  /// The measurement as a JSON object.
-  public var json: JSONValue {
+extension HostObject where Value == HostMeasurement {
+  static let measurement = HostObject(
+    "measurement", from: HostMeasurement(view: 0, section: 0, item: 0, size: .zero),
+    expected: "a measurement: {\"view\", \"section\", \"item\", \"size\"}",
+    of: "keys of a measurement",
     [
-      "view": JSONValue(view), "section": JSONValue(section), "item": JSONValue(item),
-      "size": JSONValue(size),
-    ]
-  }
+      .init("view", \.view, .count, "number of a view that had `wantsSize`"),
+      .init("section", \.section, .count, "the section of the item that it stood for"),
+      .init("item", \.item, .count, "the item"),
+      .init("size", \.size, HostForm.measuredSize, "what its content wants"),
+    ])
+}
+
+extension HostMeasurement {
+  /// The measurement as a JSON object.
+  public var json: JSONValue { HostObject.measurement.json(self) }
 }

@@ -1,214 +1,174 @@
+import GridCore
 import GridHost
 
 /// The methods that a host may call.
 enum HostMethod: String, CaseIterable {
   case hello, open, frame, `do`, state, close
-}
 
-/// The keys of requests, declared once for reading and for the published schema.
-enum HostMethodFormat {
   /// The features of this protocol version, in addition to the methods.
   static let features = ["touch", "wheel", "scroll", "measures", "events"]
+
+  /// The keys of the parameters. For `open`, the keys of a scenario case are not included.
+  var fields: Fields<HostParameters> { HostParameters.fields[self] ?? Fields([]) }
+}
+
+/// The parameters of a request. Each method has some of them.
+struct HostParameters: Sendable {
+  var version = 0
+  var client: String?
+  var scroll = HostSession.Scroll.engine
+  var events: [TraceEvent.Source] = []
+  var isMeasured = false
+  var time: TimeInterval = 0
+  var input: [HostInput] = []
+  var measured: [HostMeasurement] = []
+  /// The time to which `do` advances first; nil for none.
+  var laterTime: TimeInterval?
+  /// The actions of `do`, not read yet; nil for none.
+  var actions: JSONValue?
+  var safeArea: GridEdgeInsets?
+  var direction: ScenarioDirection?
+  /// The frame that the host shows; nil if the answer must be whole.
+  var base: Int?
+
+  fileprivate static let fields: [HostMethod: Fields<HostParameters>] = [
+    .hello: Fields([
+      .init("protocol", \.version, .count, "the version that the host speaks"),
+      .init(optional: "client", \.client, .text, "what the host is called"),
+    ]),
+    .open: Fields([
+      .init("scroll", \.scroll, .word, default: .engine, "who owns the content offset"),
+      .init("events", \.events, HostForm.source.list, default: [], "whose calls frames tell of"),
+      .init(
+        "measures", \.isMeasured, .bool, default: false,
+        "whether the host measures cells: they have `wantsSize`"),
+    ]),
+    .frame: Fields([
+      // Frames are asked for many times a second, and a key path costs more than a closure.
+      .init(Field("to", HostForm.time, "the host's clock, in seconds since `open`")) {
+        $0.time = $1
+      },
+      .init(Field("input", Part.input.list(), default: [], "what was done since, in order")) {
+        $0.input = $1
+      },
+      .init(
+        Field(
+          "measured", HostObject.measurement.part.list(), default: [],
+          "sizes of views that had `wantsSize`")
+      ) { $0.measured = $1 },
+      .init(.base) { $0.base = $1 },
+    ]),
+    .do: Fields([
+      .init(\.actions, .actions),
+      .init(
+        optional: "to", \.laterTime, HostForm.time,
+        "the host's clock: time moves on to there first, as in `frame`"),
+      .init(
+        optional: "safeArea", \.safeArea, .edges,
+        "the view's safe area from now on, before the actions"),
+      .init(
+        optional: "direction", \.direction, .word,
+        "the reading direction from now on, before the actions"),
+      .init(\.base, .base),
+    ]),
+  ]
+}
+
+extension Field where Value == Int? {
+  /// The keys `base` and `full`.
+  fileprivate static let base = Field(
+    keys: [
+      .optional("base", .count, "the frame that the host shows; the answer is whole without it"),
+      FormatKey("full", .bool, default: false, "whether the answer is whole anyway"),
+    ],
+    read: { reader, _ in
+      let base = reader.optional("base", .count)
+      return .some(reader.optional("full", .bool, default: false) ? nil : base)
+    }, write: { $1["base"] = $0?.json })
+}
+
+extension Field where Value == JSONValue? {
+  /// The actions, which the open case reads.
+  fileprivate static let actions = Field(
+    keys: [.required("actions", .list(.part(.action)), "what is done, as in scenario files")],
+    read: { reader, _ in
+      if !reader.has("actions") { reader.missing("actions", expected: "a list of actions") }
+      return reader.object["actions"]
+    }, write: { $1["actions"] = $0 })
+}
+
+/// A request whose parameters are not read yet.
+struct HostRequest {
+  let method: HostMethod
+  let params: JSONObject
+  static let path = JSONPath().key("params")
 
   /// The keys of every request.
   static let envelope = FormatObject([
     .required("jsonrpc", .choice(["2.0"]), "the version of JSON-RPC"),
     .required(
-      "id", .either([.type(.integer), .shortText]), "what the answer repeats; each request has one"),
+      "id", .either([.type(.integer), .text]), "what the answer repeats; each request has one"),
     .required("method", .form(Form<HostMethod>.word), "what is asked"),
     .optional("params", .reference("params", words: "{…} of the method"), "how"),
   ])
 
-  static var sources: Form<[TraceEvent.Source]> { Form<TraceEvent.Source>.source.list }
-
-  /// The keys of `open`, in addition to the keys of a scenario case.
-  static let openKeys = FormatObject([
-    FormatKey(
-      "scroll", .form(Form<HostSession.Scroll>.word), default: "engine",
-      "who owns the content offset"),
-    FormatKey(
-      "events", .type(sources.type), default: [], "whose calls frames tell of"),
-    FormatKey(
-      "measures", .bool, default: false, "whether the host measures cells: they have `wantsSize`"),
-  ])
-
-  private static let base = FormatKey.optional(
-    "base", .count, "the frame that the host shows; the answer is whole without it")
-  private static let full = FormatKey(
-    "full", .bool, default: false, "whether the answer is whole anyway")
-
-  /// Returns the keys of a method's parameters. For `open`, the keys of a scenario case are not
-  /// included.
-  static func object(_ method: HostMethod) -> FormatObject {
-    switch method {
-    case .hello:
-      FormatObject([
-        .required("protocol", .count, "the version that the host speaks"),
-        .optional("client", .shortText, "what the host is called"),
-      ])
-    case .open: openKeys
-    case .frame:
-      FormatObject([
-        .required("to", .form(Form<Double>.hostTime), "the host's clock, in seconds since `open`"),
-        FormatKey(
-          "input", .list(.either(HostFormat.inputs.map(\.value))), default: [],
-          "what was done since, in order"),
-        FormatKey(
-          "measured", .list(HostFormat.measurement.value), default: [],
-          "sizes of views that had `wantsSize`"),
-        base, full,
-      ])
-    case .do:
-      FormatObject([
-        .required("actions", .list(.part(.action)), "what is done, as in scenario files"),
-        .optional(
-          "to", .form(Form<Double>.hostTime),
-          "the host's clock: time moves on to there first, as in `frame`"),
-        .optional("safeArea", .edges, "the view's safe area from now on, before the actions"),
-        .optional(
-          "direction", .form(Form<ScenarioDirection>.word),
-          "the reading direction from now on, before the actions"),
-        base, full,
-      ])
-    case .state, .close: FormatObject([])
-    }
-  }
-}
-
-extension Form where Value == TraceEvent.Source {
-  /// The JSON form of an event's source: the name that traces print.
-  static var source: Form {
-    let all: [TraceEvent.Source] = [
-      .layout, .dataSource, .delegate, .view, .grid, .fault, .finding, .console,
-    ]
-    return Form(type: .word(all.map(\.rawValue))) { value in
-      value.stringValue.flatMap { TraceEvent.Source(rawValue: $0) }
-    }
-  }
-}
-
-/// A request whose parameters are not read yet.
-struct HostRequest {
-  /// The id of the request, which the answer repeats.
-  let id: JSONValue
-  let method: HostMethod
-  let params: JSONObject
-
-  /// The error for a line that is not a valid request, with the id of the request. The id is null
-  /// if it cannot be read.
-  struct Invalid: Error {
-    var id: JSONValue
-    var error: HostProtocolError
-  }
-
-  init(_ value: JSONValue) throws(Invalid) {
+  /// Reads a request.
+  ///
+  /// - Parameter id: The id of the request, which the answer repeats. The id stays as it is if the
+  ///   request has none that can be read.
+  init(_ value: JSONValue, id: inout JSONValue) throws(HostProtocolError) {
     let mistakes = MistakeCollector(file: "")
     guard case .object(let object) = value else {
       mistakes.report(
         JSONPath(), expected: "a request: {\"jsonrpc\": \"2.0\", \"id\": ..., \"method\": ...}",
         found: value.inWords)
-      throw Self.invalid(.null, mistakes) { .request($0) }
+      throw .request(mistakes)
     }
-    let reader = ObjectReader(
-      object, at: JSONPath(), as: HostMethodFormat.envelope, of: "keys of a request", mistakes)
-    let id = Self.id(reader)
-    if object["jsonrpc"]?.stringValue != "2.0" {
+    _ = ObjectReader(object, at: JSONPath(), as: Self.envelope, of: "keys of a request", mistakes)
+    func report(_ key: String, expected: String) {
       mistakes.report(
-        JSONPath().key("jsonrpc"), expected: "\"2.0\"",
-        found: object["jsonrpc"]?.inWords ?? "nothing")
+        JSONPath().key(key), expected: expected, found: object[key]?.inWords ?? "nothing")
     }
-    let word = object["method"]?.stringValue
-    if word == nil {
-      mistakes.report(
-        JSONPath().key("method"), expected: "the name of a method",
-        found: object["method"]?.inWords ?? "nothing")
+    if let given = object["id"], Self.isID(given) {
+      id = given
+    } else {
+      report("id", expected: "a whole number or a text, \(ScenarioLimits.text.inWords)")
     }
-    if mistakes.count > 0 { throw Self.invalid(id ?? .null, mistakes) { .request($0) } }
-    self.id = id ?? .null
-    let words = HostMethod.allCases.map(\.rawValue)
-    guard let word, let method = HostMethod(rawValue: word) else {
-      mistakes.report(
-        JSONPath().key("method"), expected: "one of \(words.joined(separator: ", "))",
-        found: JSONValue.string(word ?? "").inWords,
-        suggestion: NearestWord.nearest(to: word ?? "", in: words))
-      throw Self.invalid(id ?? .null, mistakes) { .method($0) }
-    }
+    if object["jsonrpc"] != "2.0" { report("jsonrpc", expected: "\"2.0\"") }
+    let word = object["method"] ?? .null
+    if word.stringValue == nil { report("method", expected: "the name of a method") }
+    if mistakes.count > 0 { throw .request(mistakes) }
+    guard let method = Form<HostMethod>.word.read(word, at: JSONPath().key("method"), mistakes)
+    else { throw .method(mistakes) }
     self.method = method
-    switch object["params"] {
-    case nil: params = JSONObject()
-    case .object(let params)?: self.params = params
-    case let other?:
-      mistakes.report(
-        JSONPath().key("params"), expected: "an object of parameters", found: other.inWords)
-      throw Self.invalid(id ?? .null, mistakes) { .parameters($0) }
+    params = object["params"]?.objectValue ?? JSONObject()
+    if let given = object["params"], given.objectValue == nil {
+      report("params", expected: "an object of parameters")
+      throw .parameters(mistakes)
     }
   }
 
-  private static func invalid(
-    _ id: JSONValue, _ mistakes: MistakeCollector,
-    _ error: ([ScenarioMistake]) -> HostProtocolError
-  ) -> Invalid {
-    do {
-      try mistakes.throwIfAny()
-      return Invalid(id: id, error: error([]))
-    } catch let mistaken {
-      return Invalid(id: id, error: error(mistaken.mistakes))
+  /// Whether a value is a text, or a whole number that a `Double` represents exactly.
+  private static func isID(_ value: JSONValue) -> Bool {
+    switch value {
+    case .string(let text): ScenarioLimits.text.allows(Double(text.unicodeScalars.count))
+    case .number(let number): number.rounded() == number && abs(number) <= 9e15
+    default: false
     }
   }
 
-  /// Reads the id: a text, or a whole number that a `Double` represents exactly.
-  private static func id(_ reader: ObjectReader) -> JSONValue? {
-    switch reader.object["id"] {
-    case .string(let text)? where ScenarioLimits.text.allows(Double(text.unicodeScalars.count)):
-      return .string(text)
-    case .number(let number)? where number.rounded() == number && abs(number) <= 9e15:
-      return .number(number)
-    case let other:
-      reader.mistakes.report(
-        JSONPath().key("id"),
-        expected: "a whole number or a text, \(ScenarioLimits.text.inWords)",
-        found: other?.inWords ?? "nothing")
-      return nil
-    }
-  }
-
-  /// Returns a reader of the parameters, with the keys of the method.
-  func reader() -> Reader {
-    let mistakes = MistakeCollector(file: "")
-    return Reader(
-      object: ObjectReader(
-        params, at: JSONPath().key("params"), as: HostMethodFormat.object(method),
-        of: "keys of \(method.rawValue)", mistakes))
-  }
-
-  struct Reader {
-    let object: ObjectReader
-
-    /// Returns the number under `base`; nil if it is missing or if `full` is true.
-    func base() -> Int? {
-      let base = object.optional("base", .count)
-      return object.optional("full", .bool, default: false) ? nil : base
-    }
-
-    func list<Entry>(
-      _ key: String, _ read: (JSONValue, JSONPath, MistakeCollector) -> Entry?
-    ) -> [Entry] {
-      guard let value = object.object[key] else { return [] }
-      let path = object.path.key(key)
-      guard case .array(let entries) = value else {
-        object.mistakes.report(path, expected: "a list", found: value.inWords)
-        return []
-      }
-      return entries.enumerated().compactMap { read($1, path.index($0), object.mistakes) }
-    }
-
-    /// Throws the mistakes that were found, if any.
-    func finish() throws(HostProtocolError) {
-      do {
-        try object.mistakes.throwIfAny()
-      } catch {
-        throw .parameters(error.mistakes)
-      }
-    }
+  /// Reads the parameters, and reports the mistakes in them.
+  func parameters(_ mistakes: MistakeCollector) -> HostParameters {
+    let fields = method.fields
+    // `LiveScenario` reads the other keys of `open`.
+    let object =
+      method == .open
+      ? JSONObject(members: params.members.filter { fields.object.names.contains($0.key) }) : params
+    let reader = ObjectReader(
+      object, at: Self.path, as: fields.object, of: "keys of \(method.rawValue)", mistakes)
+    var context = CaseReader(host: mistakes)
+    var parameters = HostParameters()
+    _ = fields.read(reader, &context, into: &parameters)
+    return parameters
   }
 }

@@ -3,8 +3,8 @@ import GridHost
 /// The JSON Schema of the messages of `gridview host`. The command `gridview schema --host` prints
 /// it.
 ///
-/// The schema is made from the declarations of keys in `HostFormat` and `HostMethodFormat`, which
-/// also serve to read requests.
+/// Objects that tables of fields declare, which also serve to read and write them, are described by
+/// these tables.
 @MainActor
 package enum HostSchema {
   /// The schema of requests and answers, in the 2020-12 dialect.
@@ -17,21 +17,21 @@ package enum HostSchema {
   package static func json(isClosed: Bool) -> JSONValue {
     let scenarios = ScenarioSchema(LayoutRegistry.gallery.schemas)
     var definitions = scenarios.definitions
-    for part in HostFormat.parts {
-      let isInput = (HostFormat.inputs + [HostFormat.measurement]).contains {
-        $0.name == part.name
+    for (name, object) in inputs { definitions[name] = scenarios.object(object) }
+    for (name, object) in outputs {
+      definitions[name] = changing(scenarios.object(object)) { $0["additionalProperties"] = nil }
+    }
+    for member in others.members { definitions[member.key] = member.value }
+    if isClosed {
+      let names = outputs.map(\.name) + ["answer", "result-do", "result-hello", "result-close"]
+      for name in names {
+        definitions[name] = changing(definitions[name]) { $0["additionalProperties"] = false }
       }
-      let object = scenarios.object(part.object)
-      definitions[part.name] = isInput || isClosed ? object : opened(object)
     }
     for method in HostMethod.allCases {
       definitions["params-\(method.rawValue)"] = parameters(of: method, scenarios)
-      definitions["result-\(method.rawValue)"] = result(of: method, isClosed: isClosed)
     }
     definitions["request"] = request(scenarios)
-    definitions["answer"] = answer(isClosed: isClosed)
-    definitions["error"] = error
-    definitions["mistakes"] = mistakes
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "Messages of gridview host",
@@ -43,147 +43,121 @@ package enum HostSchema {
     ]
   }
 
-  /// Returns the schema of an object that may have further keys.
-  private static func opened(_ value: JSONValue) -> JSONValue {
-    var object = value.objectValue ?? JSONObject()
-    object["additionalProperties"] = nil
+  /// The objects of requests.
+  private static let inputs: [(name: String, object: FormatObject)] =
+    HostObject.inputs.map { ($0.name, $0.object) } + [
+      ("measurement", HostObject.measurement.object)
+    ]
+
+  /// The objects of answers.
+  private static let outputs: [(name: String, object: FormatObject)] = [
+    ("view", HostObject.view.object), ("event", HostObject.event.object),
+    ("finding", HostObject.finding.object), ("frame", HostObject.frame.object),
+    ("state", HostObject.state.object),
+  ]
+
+  /// Returns the schema of an object after a change.
+  private static func changing(
+    _ value: JSONValue?, _ change: (inout JSONObject) -> Void
+  ) -> JSONValue {
+    var object = value?.objectValue ?? JSONObject()
+    change(&object)
     return .object(object)
   }
 
   // MARK: Requests
 
   private static func request(_ scenarios: ScenarioSchema) -> JSONValue {
-    var object = scenarios.object(HostMethodFormat.envelope).objectValue ?? JSONObject()
-    var properties = object["properties"]?.objectValue ?? JSONObject()
-    properties["params"] = ["type": "object"]
-    object["properties"] = .object(properties)
-    object["allOf"] = .array(
-      HostMethod.allCases.map { method in
-        var then: JSONObject = [
-          "properties": [
-            "params": ScenarioSchema.reference("params-\(method.rawValue)")
+    changing(scenarios.object(HostRequest.envelope)) { object in
+      object["properties"] = changing(object["properties"]) { $0["params"] = ["type": "object"] }
+      object["allOf"] = .array(
+        HostMethod.allCases.map { method in
+          let params = ScenarioSchema.reference("params-\(method.rawValue)")
+          var then: JSONObject = ["properties": ["params": params]]
+          let needs = method.fields.object.keys.contains { $0.presence == .required }
+          if needs || method == .open { then["required"] = ["params"] }
+          let name: JSONValue = ["const": .string(method.rawValue)]
+          return [
+            "if": ["properties": ["method": name], "required": ["method"]], "then": .object(then),
           ]
-        ]
-        let needs = HostMethodFormat.object(method).keys.contains { $0.presence == .required }
-        if needs || method == .open { then["required"] = ["params"] }
-        return [
-          "if": [
-            "properties": ["method": ["const": .string(method.rawValue)]],
-            "required": ["method"],
-          ],
-          "then": .object(then),
-        ]
-      })
-    return .object(object)
+        })
+    }
   }
 
   private static func parameters(
     of method: HostMethod, _ scenarios: ScenarioSchema
   ) -> JSONValue {
-    let own = scenarios.object(HostMethodFormat.object(method))
-    guard method == .open else { return own }
+    let own = method.fields.object
+    guard method == .open else { return scenarios.object(own) }
     // The keys of a case, without its later actions, and the keys of `open`.
-    var object = scenarios.definitions["case"]?.objectValue ?? JSONObject()
-    var properties = object["properties"]?.objectValue ?? JSONObject()
-    let opening = FormatPart.openingKeys.names
-    for name in properties.keys where !opening.contains(name) { properties[name] = nil }
-    for key in HostMethodFormat.openKeys.keys { properties[key.name] = scenarios.schema(of: key) }
-    object["properties"] = .object(properties)
-    return .object(object)
+    return changing(scenarios.definitions["case"]) { object in
+      object["properties"] = changing(object["properties"]) { properties in
+        let opening = FormatPart.openingKeys.names
+        for name in properties.keys where !opening.contains(name) { properties[name] = nil }
+        for key in own.keys { properties[key.name] = scenarios.schema(of: key) }
+      }
+    }
   }
 
   // MARK: Answers
 
-  private static func answer(isClosed: Bool) -> JSONValue {
-    var object: JSONObject = [
-      "type": "object", "required": ["jsonrpc", "id"],
-      "properties": [
-        "jsonrpc": ["const": "2.0"], "id": ["type": ["integer", "string", "null"]],
-        "result": ["type": "object"], "error": ScenarioSchema.reference("error"),
-      ],
-      "oneOf": [["required": ["result"]], ["required": ["error"]]],
-    ]
-    if isClosed { object["additionalProperties"] = false }
-    return .object(object)
-  }
-
-  private static func result(of method: HostMethod, isClosed: Bool) -> JSONValue {
-    let texts: JSONValue = ["type": "array", "items": ["type": "string"]]
-    var properties: JSONObject
-    switch method {
-    case .open, .frame: return ScenarioSchema.reference("frame")
-    case .state: return ScenarioSchema.reference("state")
-    case .do:
-      properties = [
-        "frame": ScenarioSchema.reference("frame"),
-        "steps": [
-          "type": "array", "items": ["type": "object", "required": ["op", "contentOffset"]],
-        ],
-      ]
-    case .hello:
-      properties = [
-        "protocol": ["const": JSONValue(HostServer.version)], "version": ["type": "string"],
-        "ops": texts, "features": texts,
-        "layouts": [
-          "type": "array",
-          "items": [
-            "type": "object", "required": ["id", "summary", "parameters"],
-            "properties": [
-              "id": ["type": "string"], "summary": ["type": "string"],
-              "parameters": ["type": "object"],
-            ],
-          ],
-        ],
-      ]
-    case .close: properties = [:]
-    }
-    var object: JSONObject = [
-      "type": "object", "properties": .object(properties),
-      "required": .array(properties.keys.sorted().map { .string($0) }),
-    ]
-    if isClosed { object["additionalProperties"] = false }
-    return .object(object)
-  }
-
-  private static let mistakes: JSONValue = [
-    "type": "array",
-    "items": [
-      "type": "object", "required": ["path", "expected", "found"],
-      "properties": [
-        "path": ["type": "string"], "expected": ["type": "string"], "found": ["type": "string"],
-        "suggestion": ["type": "string"],
-      ],
-    ],
-  ]
-
-  private static var error: JSONValue {
-    let fault: JSONValue = [
-      "type": "object", "required": ["code", "text", "advice", "rolledBack"],
-      "properties": [
-        "code": ["type": "string"], "text": ["type": "string"], "advice": ["type": "string"],
-        "rolledBack": ["type": "boolean"], "action": ["type": "integer"],
-      ],
-    ]
-    let version: JSONValue = [
-      "type": "object", "required": ["supported"],
-      "properties": ["supported": ["type": "array", "items": ["type": "integer"]]],
-    ]
-    func data(_ codes: [Int], _ schema: JSONValue) -> JSONValue {
+  /// The objects that no table declares.
+  private static var others: JSONObject {
+    let (text, integer): (JSONValue, JSONValue) = (["type": "string"], ["type": "integer"])
+    let object: JSONValue = ["type": "object"]
+    let frame = ScenarioSchema.reference("frame")
+    let layout = schema(["id": text, "summary": text, "parameters": object])
+    let fault = schema(
+      ["code": text, "text": text, "advice": text, "rolledBack": ["type": "boolean"]],
+      optional: ["action": integer])
+    func data(_ codes: [JSONValue], _ schema: JSONValue) -> JSONValue {
       [
-        "if": ["properties": ["code": ["enum": .array(codes.map { JSONValue($0) })]]],
+        "if": ["properties": ["code": ["enum": .array(codes)]]],
         "then": ["required": ["data"], "properties": ["data": schema]],
       ]
     }
+    let mistaken: [JSONValue] = [-32700, -32600, -32601, -32602]
     return [
-      "type": "object", "required": ["code", "message"],
-      "properties": [
-        "code": ["enum": .array(HostProtocolError.codes.map { JSONValue($0) })],
-        "message": ["type": "string"],
-      ],
-      "allOf": [
-        data([-32700, -32600, -32601, -32602, 4], ScenarioSchema.reference("mistakes")),
-        data([1], fault), data([3], version),
-      ],
+      "answer": schema(
+        ["jsonrpc": ["const": "2.0"], "id": ["type": ["integer", "string", "null"]]],
+        optional: ["result": object, "error": ScenarioSchema.reference("error")],
+        and: ["oneOf": [["required": ["result"]], ["required": ["error"]]]]),
+      "result-hello": schema([
+        "features": list(of: text), "layouts": list(of: layout), "ops": list(of: text),
+        "protocol": ["const": JSONValue(HostServer.version)], "version": text,
+      ]),
+      "result-open": frame, "result-frame": frame,
+      "result-do": schema([
+        "frame": frame,
+        "steps": list(of: ["type": "object", "required": ["op", "contentOffset"]]),
+      ]),
+      "result-state": ScenarioSchema.reference("state"), "result-close": schema([:]),
+      "error": schema(
+        ["code": ["enum": .array(mistaken + [1, 2, 3, 4])], "message": text],
+        and: [
+          "allOf": [
+            data(mistaken + [4], ScenarioSchema.reference("mistakes")), data([1], fault),
+            data([3], schema(["supported": list(of: integer)])),
+          ]
+        ]),
+      "mistakes": list(
+        of: schema(
+          ["path": text, "expected": text, "found": text], optional: ["suggestion": text])),
     ]
+  }
+
+  private static func list(of entry: JSONValue) -> JSONValue { ["type": "array", "items": entry] }
+
+  /// Returns the schema of an object with the given keys.
+  ///
+  /// - Parameter others: Further members of the schema.
+  private static func schema(
+    _ required: JSONObject, optional: JSONObject = [:], and others: JSONObject = [:]
+  ) -> JSONValue {
+    let object: JSONObject = [
+      "type": "object", "required": .array(required.keys.map { .string($0) }),
+      "properties": .object(JSONObject(members: required.members + optional.members)),
+    ]
+    return .object(JSONObject(members: object.members + others.members))
   }
 }

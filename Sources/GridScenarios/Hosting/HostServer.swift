@@ -40,62 +40,60 @@ public final class HostServer {
   /// Returns the answer to the bytes of a line.
   public func answer(_ line: [UInt8]) -> String {
     guard ScenarioLimits.fileSize.allows(Double(line.count)) else { return tooLong() }
-    let value: JSONValue
+    var id = JSONValue.null
+    do throws(HostProtocolError) {
+      return try carryOut(HostRequest(try Self.document(line).value, id: &id), id: id)
+    } catch {
+      return HostReply.line(error, id: id)
+    }
+  }
+
+  private static func document(_ line: [UInt8]) throws(HostProtocolError) -> JSONDocument {
     do {
-      value = try JSONDocument(data: Data(line)).value
+      return try JSONDocument(data: Data(line))
     } catch {
-      return HostReply.error(.syntax(error)).line(id: .null)
+      throw .syntax(error)
     }
-    let request: HostRequest
-    do throws(HostRequest.Invalid) {
-      request = try HostRequest(value)
-    } catch {
-      return HostReply.error(error.error).line(id: error.id)
-    }
-    return reply(to: request).line(id: request.id)
   }
 
   /// Returns the answer to a line that is longer than the limit.
   public func tooLong() -> String {
-    let limit = ScenarioLimits.fileSize
-    let mistake = ScenarioMistake(
-      file: "", path: JSONPath(), expected: "a line of \(limit.inWords)", found: "more")
-    return HostReply.error(.limit([mistake])).line(id: .null)
+    let mistakes = MistakeCollector(file: "")
+    mistakes.report(
+      JSONPath(), expected: "a line of \(ScenarioLimits.fileSize.inWords)", found: "more")
+    return HostReply.line(.limit(mistakes), id: .null)
   }
 
   // MARK: Methods
 
-  private func reply(to request: HostRequest) -> HostReply {
-    do throws(HostProtocolError) {
-      guard isGreeted || request.method == .hello else {
-        throw .notOpen("\"hello\" comes before anything else")
-      }
-      switch request.method {
-      case .hello: return .result(try hello(request))
-      case .open: return .frame(try open(request))
-      case .frame: return .frame(try frame(request))
-      case .do: return .result(try carryOut(request))
-      case .state:
-        _ = try request.reader().finish()
-        let session = try session()
-        return .result(try result(try session.state()).json)
-      case .close:
-        _ = try request.reader().finish()
-        try session().close()
-        running = nil
-        return .result([:])
-      }
-    } catch {
-      return .error(error)
+  private func carryOut(
+    _ request: HostRequest, id: JSONValue
+  ) throws(HostProtocolError) -> String {
+    guard isGreeted || request.method == .hello else {
+      throw .notOpen("\"hello\" comes before anything else")
+    }
+    let mistakes = MistakeCollector(file: "")
+    let parameters = request.parameters(mistakes)
+    // The cases and the actions of these requests may have further mistakes.
+    if request.method != .open, request.method != .do { try mistakes.finish() }
+    switch request.method {
+    case .hello: return HostReply.line(try hello(parameters), id: id)
+    case .open:
+      return HostReply.line(try open(request.params, parameters, mistakes), id: id)
+    case .frame: return HostReply.line(try frame(parameters), id: id)
+    case .do: return HostReply.line(try change(parameters, mistakes), id: id)
+    case .state:
+      let session = try session()
+      return HostReply.line(try result(try session.state()).json, id: id)
+    case .close:
+      try session().close()
+      running = nil
+      return HostReply.line([:], id: id)
     }
   }
 
-  private func hello(_ request: HostRequest) throws(HostProtocolError) -> JSONValue {
-    let reader = request.reader()
-    let version = reader.object.required("protocol", .count)
-    _ = reader.object.optional("client", .text)
-    try reader.finish()
-    guard version == Self.version else { throw .version }
+  private func hello(_ parameters: HostParameters) throws(HostProtocolError) -> JSONValue {
+    guard parameters.version == Self.version else { throw .version }
     isGreeted = true
     return [
       "protocol": JSONValue(Self.version), "version": .string(GridKitVersion.current),
@@ -107,37 +105,33 @@ public final class HostServer {
             "parameters": ScenarioSchema.parameters(of: schema),
           ]
         }),
-      "features": .array(HostMethodFormat.features.map { .string($0) }),
+      "features": .array(HostMethod.features.map { .string($0) }),
     ]
   }
 
-  private func open(_ request: HostRequest) throws(HostProtocolError) -> HostFrame {
-    let (mistakes, excesses) = (MistakeCollector(file: ""), MistakeCollector(file: ""))
-    let path = JSONPath().key("params")
-    let own = ObjectReader(
-      request.params.picking(HostMethodFormat.openKeys.names), at: path,
-      as: HostMethodFormat.openKeys, of: "keys of open", mistakes)
-    let scroll = own.optional("scroll", Form<HostSession.Scroll>.word, default: .engine)
-    let sources = own.optional("events", HostMethodFormat.sources, default: [])
-    let isMeasured = own.optional("measures", .bool, default: false)
-    if isMeasured, request.params["preferredSizes"] != nil {
+  private func open(
+    _ params: JSONObject, _ parameters: HostParameters, _ mistakes: MistakeCollector
+  ) throws(HostProtocolError) -> HostFrame {
+    let excesses = MistakeCollector(file: "")
+    if parameters.isMeasured, params["preferredSizes"] != nil {
       mistakes.report(
-        path.key("preferredSizes"), expected: "no preferred sizes where the host measures",
-        found: "some")
+        HostRequest.path.key("preferredSizes"),
+        expected: "no preferred sizes where the host measures", found: "some")
     }
+    let sources = Set(parameters.events)
     let scenario = LiveScenario(
-      .object(request.params), at: path, beside: HostMethodFormat.openKeys.names,
-      registry: registry, tells: !sources.isEmpty, cell: isMeasured ? HostMeasuredCell.self : nil,
-      mistakes, excesses: excesses)
-    try finish(mistakes)
-    try finish(excesses) { .limit($0) }
-    guard let scenario else { throw .parameters([]) }
+      .object(params), at: HostRequest.path, beside: HostMethod.open.fields.object.names,
+      registry: registry, tells: !sources.isEmpty,
+      cell: parameters.isMeasured ? HostMeasuredCell.self : nil, mistakes, excesses: excesses)
+    try mistakes.finish()
+    if excesses.count > 0 { throw .limit(excesses) }
+    guard let scenario else { throw .parameters(mistakes) }
     running?.session.close()
     running = nil
     scenario.didConfigure = didConfigure
     scenario.begin()
     let session = HostSession(
-      scenario.grid, scroll: scroll, events: Set(sources), after: sequence)
+      scenario.grid, scroll: parameters.scroll, events: sources, after: sequence)
     session.textOfElement = { [unowned scenario] in scenario.text(of: $0) }
     let frame = try result(try session.open())
     running = (scenario, session)
@@ -145,44 +139,34 @@ public final class HostServer {
     return frame
   }
 
-  private func frame(_ request: HostRequest) throws(HostProtocolError) -> HostFrame {
-    let reader = request.reader()
-    let time = reader.object.required("to", .hostTime)
-    let base = reader.base()
-    let input = reader.list("input") { HostInput(json: $0, at: $1, $2) }
-    let measured = reader.list("measured") { HostMeasurement(json: $0, at: $1, $2) }
-    try reader.finish()
+  private func frame(_ parameters: HostParameters) throws(HostProtocolError) -> HostFrame {
     let session = try session()
     defer { sequence = session.sequence }
     return try result(
-      try session.frame(to: time ?? 0, input: input, measured: measured, base: base))
+      try session.frame(
+        to: parameters.time, input: parameters.input, measured: parameters.measured,
+        base: parameters.base))
   }
 
-  private func carryOut(_ request: HostRequest) throws(HostProtocolError) -> JSONValue {
-    let reader = request.reader()
-    let time = reader.object.optional("to", .hostTime)
-    let base = reader.base()
-    let safeArea = reader.object.optional("safeArea", .edges)
-    let direction = reader.object.optional("direction", Form<ScenarioDirection>.word)
+  private func change(
+    _ parameters: HostParameters, _ mistakes: MistakeCollector
+  ) throws(HostProtocolError) -> JSONValue {
     let session = try session()
     guard let scenario = running?.scenario else { throw .notOpen("nothing is open") }
-    let path = reader.object.path.key("actions")
     let excesses = MistakeCollector(file: "")
-    var actions: [ScenarioAction]?
-    if let value = reader.object.object["actions"] {
-      actions = scenario.actions(
-        value, at: path, reader.object.mistakes, excesses: excesses)
-    } else {
-      reader.object.missing("actions", expected: "a list of actions")
+    let actions = parameters.actions.flatMap {
+      scenario.actions(
+        $0, at: HostRequest.path.key("actions"), mistakes, excesses: excesses)
     }
-    try reader.finish()
-    try finish(excesses) { .limit($0) }
+    try mistakes.finish()
+    if excesses.count > 0 { throw .limit(excesses) }
     var steps: [ScenarioOutput.Step] = []
     var reached: Int?
     defer { sequence = session.sequence }
     do {
-      let frame = try session.perform(to: time, base: base) {
-        scenario.setSurroundings(safeArea: safeArea, direction: direction)
+      let frame = try session.perform(to: parameters.laterTime, base: parameters.base) {
+        scenario.setSurroundings(
+          safeArea: parameters.safeArea, direction: parameters.direction)
         for (index, action) in (actions ?? []).enumerated() {
           reached = index
           steps.append(scenario.perform(action))
@@ -190,10 +174,8 @@ public final class HostServer {
         }
       }
       return ["frame": frame.json, "steps": .array(steps.map(\.json))]
-    } catch HostError.fault(let fault) {
-      throw .fault(fault, action: reached)
-    } catch HostError.input(let text) {
-      throw .parameters([Self.mistake(text)])
+    } catch let error as HostError {
+      throw Self.error(error, action: reached)
     } catch {
       throw .notOpen("\(error)")
     }
@@ -201,14 +183,9 @@ public final class HostServer {
 
   // MARK: Shared
 
-  private static func mistake(_ text: String) -> ScenarioMistake {
-    ScenarioMistake(
-      file: "", path: JSONPath().key("params"), expected: "what can be carried out", found: text)
-  }
-
   /// Returns the size of an answer with a frame, in bytes, its line break included.
   package static func bytes(of frame: HostFrame) -> Int {
-    HostReply.frame(frame).line(id: JSONValue(frame.sequence)).utf8.count + 1
+    HostReply.line(frame, id: JSONValue(frame.sequence)).utf8.count + 1
   }
 
   /// The session of the open case; nil for none.
@@ -222,38 +199,24 @@ public final class HostServer {
     return running.session
   }
 
-  /// Throws the collected mistakes, if any.
-  private func finish(
-    _ mistakes: MistakeCollector,
-    as error: ([ScenarioMistake]) -> HostProtocolError = { .parameters($0) }
-  ) throws(HostProtocolError) {
-    do {
-      try mistakes.throwIfAny()
-    } catch let found {
-      throw error(found.mistakes)
-    }
-  }
-
   private func result<Value>(
     _ body: @autoclosure () throws(HostError) -> Value
   ) throws(HostProtocolError) -> Value {
     do {
       return try body()
     } catch {
-      switch error {
-      case .notOpen: throw .notOpen("\(error)")
-      case .fault(let fault): throw .fault(fault, action: nil)
-      case .input(let text): throw .parameters([Self.mistake(text)])
-      case .limit(let text): throw .limit([Self.mistake(text)])
-      case .thread: throw .notOpen("\(error)")
-      }
+      throw Self.error(error)
     }
   }
-}
 
-extension JSONObject {
-  /// Returns the members with the given names.
-  fileprivate func picking(_ names: [String]) -> JSONObject {
-    JSONObject(members: members.filter { names.contains($0.key) })
+  private static func error(_ error: HostError, action: Int? = nil) -> HostProtocolError {
+    let mistakes = MistakeCollector(file: "")
+    mistakes.report(HostRequest.path, expected: "what can be carried out", found: "\(error)")
+    switch error {
+    case .notOpen, .thread: return .notOpen("\(error)")
+    case .fault(let fault): return .fault(fault, action: action)
+    case .input: return .parameters(mistakes)
+    case .limit: return .limit(mistakes)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ScenarioFiles
 import GridHost
+@testable import GridScenarios
 import TestSupport
 import Testing
 
@@ -90,14 +91,14 @@ struct HostJSONTests {
     ]
     for input in inputs {
       let mistakes = MistakeCollector(file: "")
-      let read = HostInput(
-        json: try JSONDocument(input.json.text()).value, at: JSONPath(), mistakes)
+      var context = CaseReader(host: mistakes)
+      let read = Part.input.read(
+        try JSONDocument(input.json.text()).value, JSONPath(), &context)
       #expect(read == input)
       #expect(mistakes.count == 0)
     }
     let measured = HostMeasurement(
       view: 1, section: 2, item: 3, size: CGSize(width: 4, height: 5))
-    #expect(
-      HostMeasurement(json: measured.json, at: JSONPath(), MistakeCollector(file: "")) == measured)
+    #expect(try HostObject.measurement.read(measured.json) == measured)
   }
 }
