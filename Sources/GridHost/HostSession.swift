@@ -45,7 +45,7 @@ public final class HostSession {
   /// The closure that returns the text of an element; nil if no element has a text.
   public var textOfElement: ((GridElementID) -> String?)?
   /// The number of the latest frame; 0 before the first frame.
-  public private(set) var sequence: Int
+  public package(set) var sequence = 0
   /// Whether the session is open, so that frames can be requested.
   public var isOpen: Bool { watch != nil }
 
@@ -68,19 +68,9 @@ public final class HostSession {
   /// - Parameters:
   ///   - events: The sources whose calls the frames report. A call is reported only if an object
   ///     receives it. So a grid without a delegate has no delegate events.
-  public convenience init(
+  public init(
     _ grid: GridView, scroll: Scroll = .engine, events: Set<TraceEvent.Source> = []
   ) {
-    self.init(grid, scroll: scroll, events: events, after: 0)
-  }
-
-  /// Makes a session that continues the frame numbers of an earlier session.
-  ///
-  /// - Parameter sequence: The number of the latest frame of the earlier session.
-  package init(
-    _ grid: GridView, scroll: Scroll, events: Set<TraceEvent.Source>, after sequence: Int
-  ) {
-    self.sequence = sequence
     self.grid = grid
     self.scroll = scroll
     simulation = grid.simulation
@@ -137,14 +127,8 @@ public final class HostSession {
     base: Int? = nil
   ) throws(HostError) -> HostFrame {
     guard let watch else { throw .notOpen }
-    try check(time, input, measured)
-    let cut = cut(on: time)
-    for measurement in measured { watch.take(measurement) }
-    for input in input { watch.take(input, at: input.time + origin) }
-    try come(to: time, watch)
-    var frame = makeFrame(base: base, watch)
-    frame.cut = cut
-    return frame
+    let cut = try advance(to: time, input, measured, watch)
+    return makeFrame(base: base, cut: cut, watch)
   }
 
   /// Runs a change by the app, for example of its data, of the layout or of the selection. The
@@ -161,21 +145,14 @@ public final class HostSession {
     to time: TimeInterval? = nil, base: Int? = nil, _ body: () throws(Failure) -> Void
   ) throws -> HostFrame {
     guard let watch else { throw HostError.notOpen }
-    var cut: TimeInterval?
-    if let time {
-      try check(time, [], [])
-      cut = self.cut(on: time)
-      try come(to: time, watch)
-    }
+    let cut = try time.flatMap { try advance(to: $0, [], [], watch) }
     defer { origin = simulation.now - hostTime }
     if simulation.pendingCount > Self.mostPending { simulation.advance(by: 1) }
     try body()
     simulation.perform { grid.layoutIfNeeded() }
     watch.look()
     try throwFaults(isRolledBack: true)
-    var frame = makeFrame(base: base, watch)
-    frame.cut = cut
-    return frame
+    return makeFrame(base: base, cut: cut, watch)
   }
 
   /// Returns the state of everything on screen, for comparison. A `HostState` that has applied all
@@ -204,17 +181,18 @@ public final class HostSession {
 
   // MARK: Time
 
-  /// Skips the part of the host's time that one frame cannot span.
+  /// Advances the host's clock, unless the request contains an invalid number. Skips the part of
+  /// the host's time that one frame cannot span.
   ///
   /// - Returns: The skipped seconds; nil for none.
-  private func cut(on time: TimeInterval) -> TimeInterval? {
-    let way = time - hostTime
-    guard way > Self.longestFrame else { return nil }
-    origin = simulation.now + Self.longestFrame - time
-    return way - Self.longestFrame
-  }
-
-  private func come(to time: TimeInterval, _ watch: HostWatch) throws(HostError) {
+  private func advance(
+    to time: TimeInterval, _ input: [HostInput], _ measured: [HostMeasurement], _ watch: HostWatch
+  ) throws(HostError) -> TimeInterval? {
+    try check(time, input, measured, watch)
+    let skipped = time - hostTime - Self.longestFrame
+    if skipped > 0 { origin = simulation.now + Self.longestFrame - time }
+    for measurement in measured { watch.take(measurement) }
+    for input in input { watch.take(input, at: input.time + origin) }
     let tick = simulation.tickCount
     // The grid is laid out only in ticks: the result must not depend on how often a host requests a
     // frame.
@@ -224,12 +202,13 @@ public final class HostSession {
     }
     watch.lookIfDue(after: tick)
     try throwFaults(isRolledBack: false)
+    return skipped > 0 ? skipped : nil
   }
 
   // MARK: Numbers
 
   private func check(
-    _ time: TimeInterval, _ input: [HostInput], _ measured: [HostMeasurement]
+    _ time: TimeInterval, _ input: [HostInput], _ measured: [HostMeasurement], _ watch: HostWatch
   ) throws(HostError) {
     let latest = Simulation.latestTime / 2
     func isTime(_ time: TimeInterval) -> Bool { abs(time) <= latest }
@@ -245,7 +224,7 @@ public final class HostSession {
       }
       guard input.isFinite else { throw .input("input \(index) has a number that is not finite") }
     }
-    let waiting = (watch?.waitingInputs ?? 0) + input.count
+    let waiting = watch.waitingInputs + input.count
     guard waiting <= Self.mostInputs else {
       throw .limit("\(waiting) inputs, and at most \(Self.mostInputs) wait for their tick")
     }
@@ -269,12 +248,14 @@ public final class HostSession {
     if let fault { throw .fault(HostFault(fault, isRolledBack: isRolledBack)) }
   }
 
-  private func makeFrame(base: Int?, _ watch: HostWatch) -> HostFrame {
+  private func makeFrame(
+    base: Int?, cut: TimeInterval? = nil, _ watch: HostWatch
+  ) -> HostFrame {
     let earlier = sent
     let isWhole = base == nil || base != earlier.sequence
-    let sequence = sequence + 1
-    self.sequence = sequence
+    sequence += 1
     var frame = HostFrame(sequence: sequence, base: isWhole ? nil : base, time: hostTime)
+    frame.cut = cut
     sent = watch.scene(sequence, at: hostTime)
     frame.tell(sent, after: isWhole ? nil : earlier)
     watch.tell(&frame, isWhole: isWhole)

@@ -95,25 +95,17 @@ final class HostWatch: TickObserver {
     events.append(HostEvent(source: event.source, call: event.call, detail: event.detail))
   }
 
-  /// Returns and removes the events and findings since the last call.
-  private func takeNews() -> ([HostEvent], [LayoutFinding]) {
-    if droppedEvents > 0 {
-      events.append(
-        HostEvent(source: .console, call: "events", detail: "\(droppedEvents) more are left out"))
-    }
-    defer {
-      events.removeAll()
-      findings.removeAll()
-      droppedEvents = 0
-    }
-    return (events, findings)
-  }
-
   /// Adds the changed views, the events and the findings since the previous frame to `frame`. If
   /// `isWhole` is true, the method adds all views.
   func tell(_ frame: inout HostFrame, isWhole: Bool) {
     views.tell(&frame, isWhole: isWhole)
-    if !events.isEmpty || !findings.isEmpty { (frame.events, frame.findings) = takeNews() }
+    guard !events.isEmpty || !findings.isEmpty else { return }
+    if droppedEvents > 0 {
+      events.append(
+        HostEvent(source: .console, call: "events", detail: "\(droppedEvents) more are left out"))
+    }
+    (frame.events, frame.findings) = (events, findings)
+    (events, findings, droppedEvents) = ([], [], 0)
   }
 
   // MARK: Inputs
@@ -134,17 +126,22 @@ final class HostWatch: TickObserver {
           HostEvent(source: .console, call: "touch", detail: "finger \(finger) is passed over"))
       }
     case .wheel(let distance, _, let location):
-      waitingOthers += 1
-      simulation.input(at: time, name: "wheel") { [reference] in
-        reference.view?.waitingOthers -= 1
-        reference.view?.wheel(by: distance, at: location)
-      }
+      wait(until: time, for: "wheel") { $0.wheel(by: distance, at: location) }
     case .scroll(let offset, _, let isMoving, let applied):
-      waitingOthers += 1
-      simulation.input(at: time, name: "scroll") { [reference] in
-        reference.view?.waitingOthers -= 1
-        reference.view?.hostScrolled(to: offset, isMoving: isMoving, applied: applied)
+      wait(until: time, for: "scroll") {
+        $0.hostScrolled(to: offset, isMoving: isMoving, applied: applied)
       }
+    }
+  }
+
+  private func wait(
+    until time: TimeInterval, for name: String, _ input: @escaping @MainActor (HostWatch) -> Void
+  ) {
+    waitingOthers += 1
+    simulation.input(at: time, name: name) { [reference] in
+      guard let watch = reference.view else { return }
+      watch.waitingOthers -= 1
+      if !watch.isOver { input(watch) }
     }
   }
 
@@ -159,7 +156,6 @@ final class HostWatch: TickObserver {
   // MARK: Wheel
 
   private func wheel(by distance: CGPoint, at location: CGPoint?) {
-    guard !isOver else { return }
     let views = scrollViews(at: location)
     if distance.x != 0 {
       scroll(views.first { $0.draggableAxes.x }, by: CGPoint(x: distance.x, y: 0))
@@ -199,7 +195,7 @@ final class HostWatch: TickObserver {
   // MARK: The host's scroller
 
   private func hostScrolled(to offset: CGPoint, isMoving: Bool, applied: CGPoint) {
-    guard !isOver, session.scroll == .host else { return }
+    guard session.scroll == .host else { return }
     correction.x -= applied.x
     correction.y -= applied.y
     isHostMoving = isMoving

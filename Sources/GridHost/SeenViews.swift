@@ -272,26 +272,22 @@ extension HostView {
     _ news: SeenViews.Changes, rank: Double, key: String?, text: String?,
     at place: ViewPresentation?, wantsSize: CGSize?
   ) {
+    let source = news.view
     view = news.number
-    bind = news.view.reuse.configuration
+    bind = source.reuse.configuration
     self.key = key
     zIndex = news.zIndex
     self.rank = rank
     self.text = text
     self.wantsSize = wantsSize
     element = news.element
-    show(news.view, at: place)
-  }
-
-  @MainActor
-  private mutating func show(_ view: GridReusableView, at place: ViewPresentation?) {
-    reuseIdentifier = view.reuseIdentifier
-    center = place?.center ?? view.center
-    size = place?.bounds.size ?? view.bounds.size
-    alpha = place?.alpha ?? view.alpha
+    reuseIdentifier = source.reuseIdentifier
+    center = place?.center ?? source.center
+    size = place?.bounds.size ?? source.bounds.size
+    alpha = place?.alpha ?? source.alpha
     if let place { transform = place.transform3D } else { removeTransform() }
-    isHidden = view.isHidden
-    (isSelected, isHighlighted) = view.cellFlags
+    isHidden = source.isHidden
+    (isSelected, isHighlighted) = source.cellFlags
   }
 
   /// Whether the views at an index of two lists differ. The lists are compared in place, because

@@ -130,8 +130,8 @@ public final class HostServer {
     running = nil
     scenario.didConfigure = didConfigure
     scenario.begin()
-    let session = HostSession(
-      scenario.grid, scroll: parameters.scroll, events: sources, after: sequence)
+    let session = HostSession(scenario.grid, scroll: parameters.scroll, events: sources)
+    session.sequence = sequence
     session.textOfElement = { [unowned scenario] in scenario.text(of: $0) }
     let frame = try result(try session.open())
     running = (scenario, session)
