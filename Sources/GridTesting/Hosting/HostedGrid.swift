@@ -8,7 +8,6 @@ final class HostedGrid {
   private let source: HostDataSource
   private let observer: HostObserver
   private let title: String
-  private let make: @MainActor () -> GridViewLayout
   private var kept: [AnyObject] = []
   private var random: SplitMix64
   private let changesSections: Bool
@@ -16,10 +15,9 @@ final class HostedGrid {
 
   init(
     viewport: CGSize, items: Int, sections: Int, actions: Set<HostAction>, seed: UInt64,
-    make: @escaping @MainActor () -> GridViewLayout,
+    make: @MainActor () -> GridViewLayout,
     dress: (@MainActor (GridView) -> [AnyObject])?
   ) {
-    self.make = make
     random = SplitMix64(seed: seed &+ UInt64(items))
     title =
       "\(NumberText.short(viewport.width)) × \(NumberText.short(viewport.height)), \(items) items"
@@ -39,7 +37,7 @@ final class HostedGrid {
 
   /// Lays the grid out and performs each action once.
   func run() {
-    report.countGrid()
+    report.gridCount = 1
     source.handsOutVisibleCell = { [weak self] path in
       self?.breach(.reuse, "after an action", "the cell for \(path[0])-\(path[1])")
     }
@@ -84,21 +82,21 @@ final class HostedGrid {
   private func move(to offset: CGPoint) {
     let offset = simulation.screen.pixels.rounded(offset)
     let old = grid.contentOffset
-    _ = observer.takeBoundsQuestions()
-    _ = observer.takeContexts()
+    observer.boundsQuestions = []
+    observer.contexts = []
     _ = observer.takeBoundsContexts()
     grid.setContentOffset(offset, animated: false)
     let place = "scrolling to \(NumberText.short(offset))"
     if grid.contentOffset != old {
-      let questions = observer.takeBoundsQuestions()
-      count(.boundsChange)
+      let questions = observer.take(\.boundsQuestions)
+      report.count(.boundsChange)
       let bounds = NumberText.short(grid.bounds)
       if questions.filter({ $0.bounds == bounds }).count != 1 {
         breach(
           .boundsChange, place,
           "the layout was asked about \(questions.map(\.bounds)), not once about \(bounds)")
       }
-      let contexts = observer.takeContexts()
+      let contexts = observer.take(\.contexts)
       // A context that the layout returned, but that did not arrive, breaks `HostLaw.superCall`.
       if !contexts.isEmpty || observer.takeBoundsContexts() == 0,
         questions.contains(where: \.invalidates) != !contexts.isEmpty, !questions.isEmpty
@@ -129,7 +127,7 @@ final class HostedGrid {
       CGSize(width: size.height, height: size.width),
       CGSize(width: size.width * 0.6, height: size.height), size,
     ] {
-      _ = observer.takeBoundsQuestions()
+      observer.boundsQuestions = []
       grid.frame = CGRect(origin: .zero, size: other)
       grid.layoutIfNeeded()
       settle(after: "a change of size to \(NumberText.short(other))")
@@ -137,20 +135,20 @@ final class HostedGrid {
   }
 
   private func reload() {
-    _ = observer.takeContexts()
+    observer.contexts = []
     grid.reloadData()
     grid.layoutIfNeeded()
-    count(.contextFlags)
-    let contexts = observer.takeContexts()
+    report.count(.contextFlags)
+    let contexts = observer.take(\.contexts)
     checkArrival(of: contexts, after: "reloadData()")
     if !contexts.isEmpty, !contexts.contains(where: { $0.hasPrefix("everything, counts") }) {
       breach(.contextFlags, "reloadData()", "contexts said \(contexts)")
     }
     settle(after: "reloadData()")
     let layout = grid.collectionViewLayout
-    _ = observer.takeContexts()
+    observer.contexts = []
     simulation.perform { layout.invalidateLayout() }
-    checkArrival(of: observer.takeContexts(), after: "invalidateLayout()")
+    checkArrival(of: observer.take(\.contexts), after: "invalidateLayout()")
     grid.layoutIfNeeded()
     settle(after: "invalidateLayout()")
   }
@@ -158,7 +156,7 @@ final class HostedGrid {
   private func checkArrival(of contexts: [String], after action: String) {
     // After a fault, the action may have ended before the invalidation.
     guard simulation.faults.isEmpty else { return }
-    count(.superCall)
+    report.count(.superCall)
     if contexts.isEmpty {
       breach(.superCall, action, "the base class's invalidateLayout(with:) was not called")
     }
@@ -179,14 +177,14 @@ final class HostedGrid {
   private func perform(_ batch: HostBatch) {
     let counts = source.counts
     _ = observer.takeUpdates()
-    _ = observer.takeContexts()
+    observer.contexts = []
     grid.performBatchUpdates({ [grid, source] in
       source.apply(batch)
       batch.tell(grid)
     })
     let received = observer.takeUpdates()
-    checkArrival(of: observer.takeContexts(), after: batch.name)
-    count(.updateItems)
+    checkArrival(of: observer.take(\.contexts), after: batch.name)
+    report.count(.updateItems)
     if received.items.count != 1 || !batch.expectedItems.isSubset(of: received.items[0]) {
       breach(
         .updateItems, batch.name,
@@ -216,7 +214,7 @@ final class HostedGrid {
       comeToRest()
       observer.isDeaf = false
       observer.beginAnew()
-      count(.switching)
+      report.count(.switching)
       if let difference = frames().difference(from: before) {
         breach(
           .switching, isAnimated ? "an animated switch" : "a switch", "\(difference)")
@@ -247,7 +245,7 @@ final class HostedGrid {
 
   private func settle(after action: String) {
     let settlement = comeToRest()
-    count(.rest)
+    report.count(.rest)
     if !settlement.isSettled { breach(.rest, action, "something moves after 30 s") }
     checkRest(after: action)
   }
@@ -255,10 +253,10 @@ final class HostedGrid {
   private func checkRest(after action: String) {
     checkContent(after: action)
     checkPlaces(after: action)
-    count(.preparation)
-    count(.preferredSizes)
+    report.count(.preparation)
+    report.count(.preferredSizes)
     for found in observer.takeBreaches() { breach(found.law, action, found.detail) }
-    count(.noFault)
+    report.count(.noFault)
     for fault in simulation.faults {
       breach(.noFault, action, "\(fault)".split(separator: "\n").first.map(String.init) ?? "")
     }
@@ -270,7 +268,7 @@ final class HostedGrid {
     observer.isDeaf = true
     defer { observer.isDeaf = false }
     let layout = grid.collectionViewLayout
-    count(.contentSize)
+    report.count(.contentSize)
     let size = simulation.perform { layout.collectionViewContentSize }
     let wanted = CGSize(width: max(0, size.width), height: max(0, size.height))
     if abs(grid.contentSize.width - wanted.width) > 0.001
@@ -280,7 +278,7 @@ final class HostedGrid {
         .contentSize, action,
         "it is \(NumberText.short(grid.contentSize)), the layout says \(NumberText.short(size))")
     }
-    count(.visibleElements)
+    report.count(.visibleElements)
     if let difference = visibleDifference() { breach(.visibleElements, action, difference) }
   }
 
@@ -291,7 +289,7 @@ final class HostedGrid {
     guard simulation.faults.isEmpty else { return }
     observer.isDeaf = true
     defer { observer.isDeaf = false }
-    count(.itemPlaces)
+    report.count(.itemPlaces)
     let content = CGRect(origin: .zero, size: grid.contentSize).union(grid.bounds)
     let answered = Set(grid.ask(elementsIn: content).filter { $0.kind == .cell }.map(\.indexPath))
     let layout = grid.collectionViewLayout
@@ -339,12 +337,8 @@ final class HostedGrid {
     return nil
   }
 
-  private func count(_ law: HostLaw) {
-    report.count(law)
-  }
-
   private func breach(_ law: HostLaw, _ action: String, _ detail: String) {
     let place = "\(title), bounds \(NumberText.short(grid.bounds)), after \(action)"
-    report.add(.init(law: law, place: place, detail: detail))
+    report.violations.append(.init(law: law, place: place, detail: detail))
   }
 }
