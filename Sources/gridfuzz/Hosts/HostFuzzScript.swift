@@ -113,32 +113,25 @@ private struct HostFuzzGenerator {
 
   /// Makes an input. Its time `at` counts from the previous frame.
   private mutating func makeInput(after time: Double, _ isHostScrolling: Bool) -> JSONValue {
-    func place(_ point: CGPoint) -> JSONValue { [.number(point.x), .number(point.y)] }
     if isHostScrolling, random.percent(40) {
-      return [
-        "type": "scroll", "at": .number(time), "moving": .bool(random.percent(70)),
-        "contentOffset": place(CGPoint(x: 0, y: random.number(-40...600))),
-      ]
+      let isMoving = random.percent(70)
+      let offset = CGPoint(x: 0, y: random.number(-40...600))
+      return HostInput.scroll(to: offset, at: time, isMoving: isMoving, applied: .zero).json
     }
     if !isFingerDown, random.percent(35) {
-      return [
-        "type": "wheel", "at": .number(time),
-        "delta": place(CGPoint(x: random.number(-60...60), y: random.number(-80...200))),
-        "location": place(CGPoint(x: random.number(0...300), y: random.number(0...400))),
-      ]
+      let distance = CGPoint(x: random.number(-60...60), y: random.number(-80...200))
+      let location = CGPoint(x: random.number(0...300), y: random.number(0...400))
+      return HostInput.wheel(by: distance, at: time, location: location).json
     }
-    var phase = "began"
+    var phase = HostInput.TouchPhase.began
     if isFingerDown {
-      phase = random.percent(75) ? "moved" : random.percent(85) ? "ended" : "cancelled"
+      phase = random.percent(75) ? .moved : random.percent(85) ? .ended : .cancelled
       finger.x += CGFloat(random.number(-25...25))
       finger.y += CGFloat(random.number(-90...50))
     } else {
       finger = CGPoint(x: random.number(0...300), y: random.number(0...400))
     }
-    isFingerDown = phase == "began" || phase == "moved"
-    return [
-      "type": "touch", "phase": .string(phase), "finger": 1, "at": .number(time),
-      "location": place(finger),
-    ]
+    isFingerDown = phase == .began || phase == .moved
+    return HostInput.touch(phase, finger: 1, at: time, location: finger).json
   }
 }
