@@ -130,7 +130,10 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Whether the view is opaque; stored, without effect, because nothing is drawn.
   open var isOpaque = true
   /// Whether the view and its descendants take touches.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled: Bool {
+    get { extras?.takesTouches ?? true }
+    set { if newValue != (extras?.takesTouches ?? true) { madeExtras.takesTouches = newValue } }
+  }
   /// The number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
 
@@ -275,7 +278,10 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   /// Whether subviews follow changes of this view's size by their `autoresizingMask`.
   open var autoresizesSubviews = true
   /// The margins and lengths that change with the superview's size. If empty, the frame stays.
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask {
+    get { placement.autoresizingMask }
+    set { placement.autoresizingMask = newValue }
+  }
 
   /// Returns the size that the view prefers within a size. The base class returns the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -298,9 +304,7 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: GridLayoutPriority,
     verticalFittingPriority vertical: GridLayoutPriority
-  ) -> CGSize {
-    fittingSize(within: targetSize)
-  }
+  ) -> CGSize { fittingSize(within: targetSize) }
 
   /// Whether the autoresizing mask becomes constraints; stored, without effect.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -431,18 +435,13 @@ open class BaseView: GridResponder, @preconcurrency NSCoding {
 
   /// Whether the view has the focus. The runtime never moves the focus.
   open var isFocused: Bool { hasFocus }
-  package final var hasFocus = false {
-    didSet { if hasFocus != oldValue { focusDidChange() } }
-  }
 
   func focusDidChange() {}
 
   /// Whether the view can get the focus. The runtime never moves the focus.
   open var canBecomeFocused: Bool { false }
 
-  // MARK: Accessibility
-
-  // These properties are only stored. Nothing but tests reads them.
+  // MARK: Accessibility: stored for tests, without effect
 
   /// Whether assistive technology reads the view itself instead of its subviews; false unless set.
   open var isAccessibilityElement: Bool {

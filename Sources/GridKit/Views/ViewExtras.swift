@@ -11,6 +11,8 @@ final class ViewExtras {
   var tintColor: GridColor?
   var contentMode = BaseView.ContentMode.scaleToFill
   var mapsConstraints = true
+  var takesTouches = true
+  var hasFocus = false
   /// A closure to call when the fitting size of the view is requested.
   var fittingObserver: ((BaseView) -> Void)?
   /// The watcher that gets touches on the view before the view does.
@@ -34,6 +36,15 @@ extension BaseView {
     let object = made()
     madeExtras.attachments[ObjectIdentifier(Attachment.self)] = object
     return object
+  }
+
+  package final var hasFocus: Bool {
+    get { extras?.hasFocus ?? false }
+    set {
+      guard newValue != hasFocus else { return }
+      madeExtras.hasFocus = newValue
+      focusDidChange()
+    }
   }
 
   /// Whether the view has no `fittingObserver`.

@@ -7,6 +7,8 @@ struct ViewPlacement {
   var bounds: CGRect
   /// Whether the view's `extras` hold a transform other than the identity.
   var isTransformed = false
+  /// The margins and lengths that change with the superview's size.
+  var autoresizingMask: BaseView.AutoresizingMask = []
 
   init(frame: CGRect) {
     origin = frame.origin
