@@ -36,10 +36,9 @@ struct HostObject<Value: Sendable>: Sendable {
   func json(_ value: Value) -> JSONValue { .object(fields.members(of: value)) }
 
   /// The object as the value of a key.
-  var part: Part<Value> {
-    Part(
-      value: .reference(name, words: name), expected: expected,
-      read: { read($0, at: $1, &$2) }, json: { json($0) })
+  var form: Form<Value> {
+    Form(
+      type: .reference(name, words: name), read: { read($0, at: $1, &$2) }, json: { json($0) })
   }
 
   /// Reads an object. Returns nil for one with a mistake, which is reported.
@@ -88,10 +87,10 @@ extension Fields.Member {
 
   /// A key that is left out where its value is `standard`, and for which the schema has no default.
   init<Value: Equatable & Sendable>(
-    optional name: String, _ property: Property<Value>, _ part: Part<Value>,
+    optional name: String, _ property: Property<Value>, _ form: Form<Value>,
     unless standard: Value, _ summary: String
   ) {
-    var field = Field(name, part, default: standard, summary)
+    var field = Field(name, form, default: standard, summary)
     field.keys[0].presence = .optional
     self.init(property, field)
   }
@@ -128,10 +127,6 @@ enum HostForm {
   private static func answered(_ type: ParameterType) -> ParameterType {
     .within(ScenarioLimits.outcome, type)
   }
-}
-
-extension CGFloat: JSONWritable {
-  package var json: JSONValue { .number(Double(self)) }
 }
 
 extension GridElementID: JSONWritable {

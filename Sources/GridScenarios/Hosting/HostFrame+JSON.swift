@@ -19,16 +19,16 @@ extension HostObject where Value == HostFrame {
         optional: "cut", \.cut, .microseconds, "seconds of the host's time that were left out"),
     ] + GridField.all.map(\.frame) + [
       .init(
-        optional: "show", \.show, HostObject<HostView>.view.part.list(), unless: [],
+        optional: "show", \.show, HostObject<HostView>.view.form.list(), unless: [],
         "views that are new or show something else"),
       .init(
-        optional: "gone", \.gone, Part(Form.count.list), unless: [],
+        optional: "gone", \.gone, Form.count.list, unless: [],
         "views that are not on screen any more"),
       .init(
-        optional: "events", \.events, HostObject<HostEvent>.event.part.list(), unless: [],
+        optional: "events", \.events, HostObject<HostEvent>.event.form.list(), unless: [],
         "what happened"),
       .init(
-        optional: "findings", \.findings, HostObject<LayoutFinding>.finding.part.list(),
+        optional: "findings", \.findings, HostObject<LayoutFinding>.finding.form.list(),
         unless: [], "what is legal but suspicious"),
     ])
 }
@@ -41,7 +41,7 @@ extension HostObject where Value == HostState {
       .init("time", \.time, HostForm.time, "the host's clock"),
     ] + GridField.all.map(\.state) + [
       .init(
-        "views", \.views, HostObject<HostView>.view.part.list(), "what is on screen, by number")
+        "views", \.views, HostObject<HostView>.view.form.list(), "what is on screen, by number")
     ])
 }
 
@@ -75,13 +75,10 @@ private struct GridField: Sendable {
   ]
 }
 
-extension Part where Value == TimeInterval {
+extension Form where Value == TimeInterval {
   /// A duration, rounded to microseconds.
-  fileprivate static let microseconds: Part = {
-    var part = Part(HostForm.time)
-    part.json = { .number(HostFrame.microseconds($0)) }
-    return part
-  }()
+  fileprivate static let microseconds = Form(
+    type: .number, json: { .number(HostFrame.microseconds($0)) }, convert: \.doubleValue)
 }
 
 extension HostObject where Value == HostEvent {
@@ -95,7 +92,7 @@ extension HostObject where Value == HostEvent {
         "whose method was called, or who speaks"),
       .init("call", \.call, HostForm.text, "the method"),
       .init(
-        optional: "detail", \.detail, Part(HostForm.text), unless: "", "arguments and answer"),
+        optional: "detail", \.detail, HostForm.text, unless: "", "arguments and answer"),
     ])
 }
 
@@ -107,17 +104,17 @@ extension HostObject where Value == LayoutFinding {
       .init("severity", \.severity, .severity, "how grave it is"),
       .init("message", \.message, HostForm.text, "what was seen, and what to do"),
       .init(
-        optional: "elements", \.elements, Part(HostForm.element.list), unless: [],
+        optional: "elements", \.elements, HostForm.element.list, unless: [],
         "what it is about"),
     ])
 }
 
-extension Part where Value == LayoutFinding.Severity {
+extension Form where Value == LayoutFinding.Severity {
   /// A word. A word of a later version is read as information.
-  fileprivate static let severity: Part = {
-    var part = Part(Form(type: .text) { Value(rawValue: $0.stringValue ?? "") ?? .information })
-    part.value = .choice(["error", "warning", "information"])
-    return part
+  fileprivate static let severity: Form = {
+    var form = Form(type: .text) { Value(rawValue: $0.stringValue ?? "") ?? .information }
+    form.type = .choice(["error", "warning", "information"])
+    return form
   }()
 }
 

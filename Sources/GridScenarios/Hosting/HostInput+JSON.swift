@@ -59,13 +59,13 @@ extension HostObject where Value == HostInputMembers {
   }
 }
 
-extension Part where Value == HostInput {
+extension Form where Value == HostInput {
   /// An input such as `{"type": "touch", …}`.
-  package static let input: Part = {
+  package static let input: Form = {
     let kinds = HostObject.inputs
     let expected = "an input: {\"type\": ..., \"at\": ...}"
-    return Part(
-      value: .either(kinds.map(\.part.value)), expected: expected,
+    return Form(
+      type: .either(kinds.map(\.form.type)),
       read: { value, path, context in
         guard case .object(let object) = value else {
           context.mistakes.report(path, expected: expected, found: value.inWords)

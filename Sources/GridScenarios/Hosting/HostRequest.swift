@@ -48,12 +48,12 @@ struct HostParameters: Sendable {
       .init(Field("to", HostForm.time, "the host's clock, in seconds since `open`")) {
         $0.time = $1
       },
-      .init(Field("input", Part.input.list(), default: [], "what was done since, in order")) {
+      .init(Field("input", Form.input.list(), default: [], "what was done since, in order")) {
         $0.input = $1
       },
       .init(
         Field(
-          "measured", HostObject.measurement.part.list(), default: [],
+          "measured", HostObject.measurement.form.list(), default: [],
           "sizes of views that had `wantsSize`")
       ) { $0.measured = $1 },
       .init(.base) { $0.base = $1 },
@@ -107,8 +107,8 @@ struct HostRequest {
   static let envelope = FormatObject([
     .required("jsonrpc", .choice(["2.0"]), "the version of JSON-RPC"),
     .required(
-      "id", .either([.type(.integer), .text]), "what the answer repeats; each request has one"),
-    .required("method", .form(Form<HostMethod>.word), "what is asked"),
+      "id", .either([.integer, .shortText]), "what the answer repeats; each request has one"),
+    .required("method", Form<HostMethod>.word.type, "what is asked"),
     .optional("params", .reference("params", words: "{…} of the method"), "how"),
   ])
 

@@ -40,7 +40,7 @@ extension Field where Value == GridElementID {
   fileprivate static let element = Field(
     keys: [
       .required(
-        "kind", .type(.text),
+        "kind", .text,
         "cell, header, footer, another supplementary kind, or decoration: and a kind"),
       .required("section", .count, "section of the element"),
       .optional("item", .count, "item of the element; none where its path names a section"),
@@ -71,10 +71,10 @@ extension Field where Value == CATransform3D {
   fileprivate static let transform = Field(
     keys: [
       .optional(
-        "transform", .type(.list(.number, count: 6)), "about the center; none where it does nothing"
+        "transform", .list(.number, count: 6), "about the center; none where it does nothing"
       ),
       .optional(
-        "transform3D", .type(.list(.number, count: 16)),
+        "transform3D", .list(.number, count: 16),
         "row by row, where six numbers do not tell it"),
     ],
     read: { reader, _ in
