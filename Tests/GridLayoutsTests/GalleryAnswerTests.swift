@@ -47,7 +47,7 @@ struct GalleryAnswerTests {
       let answer = stage.grid.ask(elementsIn: rect)
       let plan = try #require((stage.layout as? GalleryLayout)?.plan)
       var expected: [GalleryElement] = []
-      plan.forEachElement(in: rect) { expected.append($0) }
+      plan.appendElements(in: rect, to: &expected)
       #expect(answer.map(\.frame) == expected.map(\.frame), "step \(step)")
       #expect(answer.map(\.key.position.item) == expected.map(\.item), "step \(step)")
       #expect(answer.allSatisfy { $0.alpha == 1 }, "step \(step)")

@@ -198,14 +198,14 @@ package struct BlockPlan: GalleryPlan {
   /// - Complexity: O(log *n* + *k*) for *k* results; if sections overlap because of negative
   ///   insets, the cost is higher.
   @discardableResult
-  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int {
     let region = EdgeBox(rect)
     var comparisons = 0
     comparisons += index.forEachRun(meeting: region) { run in
       for section in run {
         comparisons += 2
         if let frame = headerFrame(section: section), region.meets(frame) {
-          visit(GalleryElement(.header, section: section, frame: frame))
+          elements.append(GalleryElement(.header, section: section, frame: frame))
         }
         let first = counts.starts[section]
         let range = first..<counts.starts[section + 1]
@@ -214,12 +214,13 @@ package struct BlockPlan: GalleryPlan {
           for index in run {
             let frame = itemFrame(index, item: index - first)
             if region.meets(frame) {
-              visit(GalleryElement(.item, section: section, item: index - first, frame: frame))
+              elements.append(
+                GalleryElement(.item, section: section, item: index - first, frame: frame))
             }
           }
         }
         if let frame = footerFrame(section: section), region.meets(frame) {
-          visit(GalleryElement(.footer, section: section, frame: frame))
+          elements.append(GalleryElement(.footer, section: section, frame: frame))
         }
       }
     }

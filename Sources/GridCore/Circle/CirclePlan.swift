@@ -137,7 +137,7 @@ package struct CirclePlan: GalleryPlan {
   /// - Complexity: O(*sections* + items of the rings whose bounding box overlaps `rect`). A circle
   ///   does not scroll, so `rect` usually contains the whole circle.
   @discardableResult
-  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int {
     let region = EdgeBox(rect)
     var comparisons = 0
     for (section, count) in counts.enumerated() where count > 0 {
@@ -150,7 +150,7 @@ package struct CirclePlan: GalleryPlan {
           count > 1 ? center(item: item, count: count, radius: radius) : center
         let frame = frame(around: middle)
         if region.meets(frame) {
-          visit(GalleryElement(.item, section: section, item: item, frame: frame))
+          elements.append(GalleryElement(.item, section: section, item: item, frame: frame))
         }
       }
     }

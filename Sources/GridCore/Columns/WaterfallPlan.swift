@@ -84,21 +84,7 @@ package struct WaterfallPlan: GalleryPlan {
   }
 
   @discardableResult
-  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
-    var elements: [GalleryElement] = []
-    let comparisons = collectElements(in: rect, &elements)
-    for element in elements { visit(element) }
-    return comparisons
-  }
-
-  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) {
-    _ = collectElements(in: rect, &elements)
-  }
-
-  /// Appends the elements that meet a rectangle.
-  ///
-  /// - Returns: The number of comparisons.
-  private func collectElements(in rect: CGRect, _ elements: inout [GalleryElement]) -> Int {
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int {
     let across = AxisRange(horizontalOf: rect)
     let along = AxisRange(verticalOf: rect)
     var comparisons = 0

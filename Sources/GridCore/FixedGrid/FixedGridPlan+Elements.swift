@@ -28,18 +28,18 @@ extension FixedGridPlan {
   /// - Complexity: O(log *sections* + *k*) for *k* results. With negative insets, overlapping
   ///   sections add to the cost.
   @discardableResult
-  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int {
     let region = EdgeBox(rect)
     var comparisons = 0
     comparisons += index.forEachRun(meeting: region) { run in
       for number in run {
         comparisons += 2
         if let frame = headerFrame(section: number), region.meets(frame) {
-          visit(GalleryElement(.header, section: number, frame: frame))
+          elements.append(GalleryElement(.header, section: number, frame: frame))
         }
-        visitItems(ofSection: number, in: rect, &comparisons, visit)
+        appendItems(ofSection: number, in: rect, &comparisons, to: &elements)
         if let frame = footerFrame(section: number), region.meets(frame) {
-          visit(GalleryElement(.footer, section: number, frame: frame))
+          elements.append(GalleryElement(.footer, section: number, frame: frame))
         }
       }
     }
@@ -98,11 +98,11 @@ extension FixedGridPlan {
       origin: isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0), size: size)
   }
 
-  /// Visits the items in a region. The lines and the slots in the region are found separately. Each
-  /// item lies where a line and a slot cross.
-  private func visitItems(
+  /// Appends the items in a region. The lines and the slots in the region are found separately.
+  /// Each item lies where a line and a slot cross.
+  private func appendItems(
     ofSection number: Int, in rect: CGRect, _ comparisons: inout Int,
-    _ visit: (GalleryElement) -> Void
+    to elements: inout [GalleryElement]
   ) {
     let section = sections[number]
     guard section.count > 0 else { return }
@@ -121,7 +121,7 @@ extension FixedGridPlan {
       for second in inner {
         guard second < left else { break }
         let (line, slot) = acrossLines ? (second, first) : (first, second)
-        visit(
+        elements.append(
           GalleryElement(
             .item, section: number, item: first * stride + second,
             frame: itemFrame(line: line, slot: slot, in: section)))

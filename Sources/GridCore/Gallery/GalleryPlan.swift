@@ -30,7 +30,7 @@ package protocol GalleryPlan: Equatable, Sendable {
   /// no footers.
   func footerFrame(section: Int) -> CGRect?
 
-  /// Visits every element that overlaps a region, once.
+  /// Appends every element that overlaps a region to a list, once.
   ///
   /// The elements come section by section: the header, the items in ascending order, then the
   /// footer. An element that only touches the region's edge is left out. The region may be empty,
@@ -38,21 +38,12 @@ package protocol GalleryPlan: Equatable, Sendable {
   ///
   /// - Returns: The number of comparisons of the search.
   @discardableResult
-  func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int
-
-  /// Appends the elements that `forEachElement(in:_:)` visits to a list. This function is for
-  /// callers on an actor. A closure of such a caller would check for each element whether it runs
-  /// on the actor.
-  func appendElements(in rect: CGRect, to elements: inout [GalleryElement])
+  func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int
 }
 
 extension GalleryPlan {
   package func headerFrame(section: Int) -> CGRect? { nil }
   package func footerFrame(section: Int) -> CGRect? { nil }
-
-  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) {
-    forEachElement(in: rect) { elements.append($0) }
-  }
 }
 
 /// A header, item or footer with its frame.

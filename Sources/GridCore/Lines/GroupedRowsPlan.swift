@@ -115,7 +115,7 @@ package struct GroupedRowsPlan: GalleryPlan {
   /// - Complexity: O(log *sections* + *s* log *groups* + *g* + *k*) for *s* sections and *g* groups
   ///   that are met, and *k* results.
   @discardableResult
-  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int {
     let across = AxisRange(horizontalOf: rect)
     let along = AxisRange(verticalOf: rect)
     var comparisons = 0
@@ -127,7 +127,7 @@ package struct GroupedRowsPlan: GalleryPlan {
           guard AxisRange(start: left, end: left + width).meets(across) else { return }
           for item in range {
             let frame = frame(ofItem: item, in: sections[section], width: width)
-            visit(GalleryElement(.item, section: section, item: item, frame: frame))
+            elements.append(GalleryElement(.item, section: section, item: item, frame: frame))
           }
         }
       }

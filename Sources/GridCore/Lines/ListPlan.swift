@@ -108,11 +108,11 @@ package struct ListPlan: GalleryPlan {
   }
 
   @discardableResult
-  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int {
     forEachSection(in: rect) { section, items in
       for item in items {
         guard let frame = frame(section: section, item: item) else { continue }
-        visit(GalleryElement(.item, section: section, item: item, frame: frame))
+        elements.append(GalleryElement(.item, section: section, item: item, frame: frame))
       }
     }
   }

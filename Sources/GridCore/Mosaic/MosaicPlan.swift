@@ -93,7 +93,7 @@ package struct MosaicPlan: GalleryPlan {
 
   /// - Complexity: O(log *sections* + *k*) for *k* results.
   @discardableResult
-  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int {
     let region = EdgeBox(rect)
     var comparisons = 0
     comparisons += index.forEachRun(meeting: region) { run in
@@ -105,7 +105,7 @@ package struct MosaicPlan: GalleryPlan {
         for item in items {
           let frame = MosaicPlan.frame(item, in: section, unit: tileWidth)
           if region.meets(frame) {
-            visit(GalleryElement(.item, section: number, item: item, frame: frame))
+            elements.append(GalleryElement(.item, section: number, item: item, frame: frame))
           }
         }
       }

@@ -91,7 +91,7 @@ package struct SkylinePlan: GalleryPlan {
 
   /// - Complexity: O(log *n* + *k*) for *k* results.
   @discardableResult
-  package func forEachElement(in rect: CGRect, _ visit: (GalleryElement) -> Void) -> Int {
+  package func appendElements(in rect: CGRect, to elements: inout [GalleryElement]) -> Int {
     var section = -1
     var sectionRange = 0..<0
     var comparisons = 0
@@ -104,7 +104,7 @@ package struct SkylinePlan: GalleryPlan {
           section = counts.position(ofGlobalIndex: index).section
           sectionRange = counts.starts[section]..<counts.starts[section + 1]
         }
-        visit(
+        elements.append(
           GalleryElement(
             .item, section: section, item: index - sectionRange.lowerBound, frame: frames[index]))
       }

@@ -136,7 +136,7 @@ struct WaterfallPlanPropertyTests {
     }
     for rect in rects {
       var found: [[Int]] = []
-      plan.forEachElement(in: rect) {
+      plan.elements(in: rect).forEach {
         found.append([$0.section, $0.item])
         #expect($0.frame == plan.frame(section: $0.section, item: $0.item))
       }
@@ -222,11 +222,10 @@ struct WaterfallPlanPropertyTests {
       width: 800,
       sections: Array(repeating: .init(metrics: metrics, heights: heights), count: 25))
     let work = [small, large].map { plan in
-      var hits = 0
-      let comparisons = plan.forEachElement(
-        in: CGRect(x: 0, y: plan.contentSize.height / 2, width: 800, height: 600)
-      ) { _ in hits += 1 }
-      #expect(hits >= 12 && hits <= 40)
+      var hits: [GalleryElement] = []
+      let comparisons = plan.appendElements(
+        in: CGRect(x: 0, y: plan.contentSize.height / 2, width: 800, height: 600), to: &hits)
+      #expect(hits.count >= 12 && hits.count <= 40)
       return comparisons
     }
     #expect(work[0] < 1000)

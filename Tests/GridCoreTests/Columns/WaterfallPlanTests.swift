@@ -15,7 +15,7 @@ struct WaterfallPlanTests {
 
   private func found(_ plan: WaterfallPlan, in rect: CGRect) -> [[Int]] {
     var found: [[Int]] = []
-    plan.forEachElement(in: rect) {
+    plan.elements(in: rect).forEach {
       #expect($0.frame == plan.frame(section: $0.section, item: $0.item))
       found.append([$0.section, $0.item])
     }

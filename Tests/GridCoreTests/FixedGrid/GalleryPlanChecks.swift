@@ -88,7 +88,7 @@ extension GalleryPlan {
 
   func elements(in rect: CGRect) -> [GalleryElement] {
     var result: [GalleryElement] = []
-    forEachElement(in: rect) { result.append($0) }
+    appendElements(in: rect, to: &result)
     return result
   }
 
@@ -98,9 +98,7 @@ extension GalleryPlan {
     let lines = regions(around: all, &random).compactMap { rect -> String? in
       let expected = all.filter { $0.frame.overlaps(rect) }
       let found = elements(in: rect)
-      var appended: [GalleryElement] = []
-      appendElements(in: rect, to: &appended)
-      guard found != expected || appended != expected else { return nil }
+      guard found != expected else { return nil }
       return "\(rect): \(found.count) elements for \(expected.count)"
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")

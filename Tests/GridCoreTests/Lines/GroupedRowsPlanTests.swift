@@ -7,7 +7,7 @@ import Testing
 struct GroupedRowsPlanTests {
   private func found(_ plan: GroupedRowsPlan, in rect: CGRect) -> [[Int]] {
     var found: [[Int]] = []
-    plan.forEachElement(in: rect) { element in
+    for element in plan.elements(in: rect) {
       #expect(element.frame == plan.frame(section: element.section, item: element.item))
       found.append([element.section, element.item])
     }
