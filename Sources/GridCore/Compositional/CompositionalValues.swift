@@ -250,22 +250,6 @@ package struct CompositionalGroup: Hashable, Sendable {
     self.content = content
     self.interItemSpacing = interItemSpacing
   }
-
-  /// Makes a group of `count` copies of one item, each an equal part of the group (CL-14).
-  package static func counted(
-    _ axis: PlaneAxis, _ item: CompositionalItem, count: Int,
-    interItemSpacing: CompositionalSpacing? = nil
-  ) -> CompositionalGroup {
-    var item = item
-    let part = 1 / CGFloat(max(1, count))
-    if axis == .x {
-      item.size.width = .fractionalWidth(part)
-    } else {
-      item.size.height = .fractionalHeight(part)
-    }
-    return CompositionalGroup(
-      axis, .repeating(item, count: count), interItemSpacing: interItemSpacing)
-  }
 }
 
 /// An item of a custom group.

@@ -19,17 +19,6 @@ package struct FlowItems: Equatable, Sendable {
     FlowItems(storage: .uniform(count: max(0, count), size: size))
   }
 
-  /// Makes items from a list with the size of each item.
-  package static func sizes(_ sizes: [CGSize]) -> FlowItems {
-    FlowItems(storage: .each(FlowSizeSlice(sizes)))
-  }
-
-  /// Makes items from a slice with the size of each item. The items are numbered from 0, wherever
-  /// the slice starts.
-  package static func sizes(_ sizes: ArraySlice<CGSize>) -> FlowItems {
-    FlowItems(storage: .each(FlowSizeSlice(sizes)))
-  }
-
   /// Makes items from a slice with the size of each item. The items are numbered from 0, wherever
   /// the slice starts.
   package static func sizes(_ sizes: FlowSizeSlice) -> FlowItems {

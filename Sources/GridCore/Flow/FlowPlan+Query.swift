@@ -8,27 +8,6 @@ import Foundation
 /// their pinned frames while they are pinned (FL-76). Elements come section by section: header,
 /// items, footer.
 extension FlowPlan {
-  /// Calls `visit` with each element that meets a region.
-  ///
-  /// - Parameters:
-  ///   - rect: The region, in content points. It may be infinite, empty or outside the content.
-  ///   - pinning: The pinning of headers and footers; nil for their frames without pinning.
-  /// - Complexity: O(log *n* + *k*) for *n* lines and sections and *k* elements and sections met.
-  ///   O(*lines*) for a section whose lines are out of order because of a negative line spacing.
-  package func forEachElement(
-    in rect: CGRect, pinning: FlowPinning? = nil,
-    _ visit: (_ section: Int, _ element: FlowElement) -> Void
-  ) {
-    forEachPart(in: region(of: rect), pinning: pinning) { section, solved, part in
-      switch part {
-      case .header: visit(section, .header)
-      case .footer: visit(section, .footer)
-      case .line(let index, _):
-        for item in items(ofLine: index, in: solved) { visit(section, .item(item)) }
-      }
-    }
-  }
-
   // MARK: - Sections
 
   enum Part {

@@ -164,17 +164,6 @@ package struct FlowPlan: Equatable, Sendable {
     return bar(offset: pinned ?? start, extent: extent)
   }
 
-  /// Returns the frame of any element; nil if there is no such element.
-  package func frame(
-    section: Int, element: FlowElement, pinning: FlowPinning? = nil
-  ) -> CGRect? {
-    switch element {
-    case .header: headerFrame(section: section, pinning: pinning)
-    case .item(let item): frame(section: section, item: item)
-    case .footer: footerFrame(section: section, pinning: pinning)
-    }
-  }
-
   // MARK: - Parts
 
   /// Calls `look` with a pointer to a section and returns the result; nil if there is no such

@@ -161,13 +161,6 @@ package struct RangeIndex: Equatable, Sendable {
     found.sort()
     return found
   }
-
-  /// Returns the elements whose bounds meet the range, in ascending order.
-  package func elements(meeting range: AxisRange, bounds: (Int) -> AxisRange) -> [Int] {
-    var elements: [Int] = []
-    forEachElement(meeting: range, bounds: bounds) { elements.append($0) }
-    return elements
-  }
 }
 
 extension RandomAccessCollection where Index == Int {

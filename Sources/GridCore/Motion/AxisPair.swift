@@ -23,14 +23,6 @@ extension AxisPair: Equatable where Value: Equatable {}
 extension AxisPair: Hashable where Value: Hashable {}
 extension AxisPair: Sendable where Value: Sendable {}
 
-extension AxisPair where Value == CGFloat {
-  package init(_ point: CGPoint) {
-    self.init(x: point.x, y: point.y)
-  }
-
-  package var point: CGPoint { CGPoint(x: x, y: y) }
-}
-
 extension AxisPair where Value == Bool {
   package var either: Bool { x || y }
   package var both: Bool { x && y }

@@ -20,9 +20,7 @@ package struct UpdatePlan: Sendable {
   /// The moves of items, in ascending order of the positions before the update.
   let itemMoves: [UpdatePair]
   private let movedTo: [UpdatePosition: UpdatePosition]
-  private let movedFrom: [UpdatePosition: UpdatePosition]
   private let reloadedAs: [UpdatePosition: UpdatePosition]
-  private let reloadedFrom: [UpdatePosition: UpdatePosition]
 
   /// Makes the plan of a batch update, if the operations are valid.
   ///
@@ -64,9 +62,7 @@ package struct UpdatePlan: Sendable {
     itemMoves = updates.moves.filter { !$0.before.isSection }
     let reloads = updates.reloads.lazy.filter { !$0.before.isSection }
     movedTo = Dictionary(uniqueKeysWithValues: itemMoves.lazy.map { ($0.before, $0.after) })
-    movedFrom = Dictionary(uniqueKeysWithValues: itemMoves.lazy.map { ($0.after, $0.before) })
     reloadedAs = Dictionary(uniqueKeysWithValues: reloads.map { ($0.before, $0.after) })
-    reloadedFrom = Dictionary(uniqueKeysWithValues: reloads.map { ($0.after, $0.before) })
   }
 
   /// Makes the plan from the difference between the old and the new order of the elements. The
@@ -84,9 +80,7 @@ package struct UpdatePlan: Sendable {
       sections: sections, before: before, after: after)
     itemMoves = moves.items
     movedTo = Dictionary(uniqueKeysWithValues: itemMoves.lazy.map { ($0.before, $0.after) })
-    movedFrom = Dictionary(uniqueKeysWithValues: itemMoves.lazy.map { ($0.after, $0.before) })
     reloadedAs = [:]
-    reloadedFrom = [:]
   }
 
   /// Returns the runs of consecutive items that no operation names, by the section's index before
@@ -144,24 +138,5 @@ package struct UpdatePlan: Sendable {
     if let target = movedTo[old] { return .moved(target) }
     if let target = reloadedAs[old] { return .reloaded(target) }
     return .deleted
-  }
-
-  /// Returns the origin of an item after the update.
-  ///
-  /// An item of an inserted or reloaded section is inserted, unless it is moved in. A place that
-  /// does not exist after the update counts as inserted. The cost is O(log *operations*).
-  package func origin(of new: UpdatePosition) -> UpdateOrigin<UpdatePosition> {
-    guard after.contains(section: new.section, item: new.item) else { return .inserted }
-    if let section = sections.origin(of: new.section).survivor {
-      guard let runs = itemRuns[section] else {
-        return .kept(UpdatePosition(section: section, item: new.item))
-      }
-      if let item = runs.oldIndex(of: new.item) {
-        return .kept(UpdatePosition(section: section, item: item))
-      }
-    }
-    if let source = movedFrom[new] { return .moved(source) }
-    if let source = reloadedFrom[new] { return .reloaded(source) }
-    return .inserted
   }
 }

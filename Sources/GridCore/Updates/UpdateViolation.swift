@@ -43,5 +43,4 @@ package struct UpdateRejection: Error, Hashable, Sendable {
 
   /// The violation that UIKit raises.
   package var first: UpdateViolation { violations[0] }
-  package var others: ArraySlice<UpdateViolation> { violations.dropFirst() }
 }

@@ -133,3 +133,21 @@ func boxes(_ size: String, _ corners: String) -> String {
     section.split(separator: " · ").map { "\($0),\(size)" }.joined(separator: " · ")
   }.joined(separator: " | ")
 }
+
+extension CompositionalGroup {
+  /// Makes a group of `count` copies of one item, each an equal part of the group (CL-14).
+  static func counted(
+    _ axis: PlaneAxis, _ item: CompositionalItem, count: Int,
+    interItemSpacing: CompositionalSpacing? = nil
+  ) -> CompositionalGroup {
+    var item = item
+    let part = 1 / CGFloat(max(1, count))
+    if axis == .x {
+      item.size.width = .fractionalWidth(part)
+    } else {
+      item.size.height = .fractionalHeight(part)
+    }
+    return CompositionalGroup(
+      axis, .repeating(item, count: count), interItemSpacing: interItemSpacing)
+  }
+}

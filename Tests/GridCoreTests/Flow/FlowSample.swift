@@ -153,4 +153,39 @@ extension FlowPlan {
       }
     }
   }
+
+  /// Calls `visit` with each element that meets a region.
+  ///
+  /// - Parameters:
+  ///   - rect: The region, in content points. It may be infinite, empty or outside the content.
+  ///   - pinning: The pinning of headers and footers; nil for their frames without pinning.
+  func forEachElement(
+    in rect: CGRect, pinning: FlowPinning? = nil,
+    _ visit: (_ section: Int, _ element: FlowElement) -> Void
+  ) {
+    forEachPart(in: region(of: rect), pinning: pinning) { section, solved, part in
+      switch part {
+      case .header: visit(section, .header)
+      case .footer: visit(section, .footer)
+      case .line(let index, _):
+        for item in items(ofLine: index, in: solved) { visit(section, .item(item)) }
+      }
+    }
+  }
+
+  /// Returns the frame of any element; nil if there is no such element.
+  func frame(
+    section: Int, element: FlowElement, pinning: FlowPinning? = nil
+  ) -> CGRect? {
+    switch element {
+    case .header: headerFrame(section: section, pinning: pinning)
+    case .item(let item): frame(section: section, item: item)
+    case .footer: footerFrame(section: section, pinning: pinning)
+    }
+  }
+}
+
+extension FlowItems {
+  static func sizes(_ sizes: [CGSize]) -> FlowItems { .sizes(FlowSizeSlice(sizes)) }
+  static func sizes(_ sizes: ArraySlice<CGSize>) -> FlowItems { .sizes(FlowSizeSlice(sizes)) }
 }

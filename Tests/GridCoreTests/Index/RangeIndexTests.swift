@@ -110,3 +110,12 @@ struct RangeIndexTests {
     #expect(work[2] <= work[1] + 2 * 32)
   }
 }
+
+extension RangeIndex {
+  /// Returns the elements whose bounds meet the range, in ascending order.
+  func elements(meeting range: AxisRange, bounds: (Int) -> AxisRange) -> [Int] {
+    var elements: [Int] = []
+    forEachElement(meeting: range, bounds: bounds) { elements.append($0) }
+    return elements
+  }
+}

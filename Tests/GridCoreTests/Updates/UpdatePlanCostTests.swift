@@ -94,3 +94,24 @@ extension UpdatePlan {
     itemRuns.values.reduce(sections.runCount) { $0 + $1.runs.count }
   }
 }
+
+extension UpdatePlan {
+  /// Returns the origin of an item after the update.
+  ///
+  /// An item of an inserted or reloaded section is inserted, unless it is moved in. A place that
+  /// does not exist after the update counts as inserted.
+  func origin(of new: UpdatePosition) -> UpdateOrigin<UpdatePosition> {
+    guard after.contains(section: new.section, item: new.item) else { return .inserted }
+    if let section = sections.origin(of: new.section).survivor {
+      guard let runs = itemRuns[section] else {
+        return .kept(UpdatePosition(section: section, item: new.item))
+      }
+      if let item = runs.oldIndex(of: new.item) {
+        return .kept(UpdatePosition(section: section, item: item))
+      }
+    }
+    for case .move(let source, new) in items { return .moved(source) }
+    for case .reload(let source, new) in items { return .reloaded(source) }
+    return .inserted
+  }
+}
