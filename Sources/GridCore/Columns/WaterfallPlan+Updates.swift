@@ -45,7 +45,7 @@ extension WaterfallPlan {
       let metrics = metrics(section)
       return change(
         ofSection: section, metrics: metrics, sources: sources[section],
-        old: update.origin(ofSection: section).survivor, ask: ask)
+        old: update.source(ofSection: section), ask: ask)
     }
     carryOut(changes)
   }

@@ -16,29 +16,12 @@ package enum UpdateFate<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The origin of a place of the new model.
-package enum UpdateOrigin<Place: Hashable & Sendable>: Hashable, Sendable {
-  case kept(Place)
-  case moved(Place)
-  case reloaded(Place)
-  case inserted
-
-  /// The place of the same element before the update; nil if the element was inserted or reloaded.
-  package var survivor: Place? {
-    switch self {
-    case .kept(let place), .moved(let place): place
-    case .reloaded, .inserted: nil
-    }
-  }
-}
-
 /// The correspondence between sections of the new model and sections of the old model.
 struct SectionMatch: Sendable {
   private let kept: KeptRuns
   private let movedTo: [Int: Int]
   private let movedFrom: [Int: Int]
   private let reloadedAs: [Int: Int]
-  private let reloadedFrom: [Int: Int]
 
   /// - Precondition: The section operations are valid and add up to the new number of sections.
   init(updates: TranslatedUpdates, before: SectionCounts, after: SectionCounts) {
@@ -57,7 +40,6 @@ struct SectionMatch: Sendable {
     movedTo = pairs(updates.moves, from: true)
     movedFrom = pairs(updates.moves, from: false)
     reloadedAs = pairs(updates.reloads, from: true)
-    reloadedFrom = pairs(updates.reloads, from: false)
   }
 
   /// Makes the correspondence from a difference between two orders.
@@ -70,7 +52,6 @@ struct SectionMatch: Sendable {
     movedTo = Dictionary(uniqueKeysWithValues: moves.lazy.map { ($0.from, $0.to) })
     movedFrom = Dictionary(uniqueKeysWithValues: moves.lazy.map { ($0.to, $0.from) })
     reloadedAs = [:]
-    reloadedFrom = [:]
   }
 
   /// The number of runs that the mapping stores.
@@ -83,10 +64,6 @@ struct SectionMatch: Sendable {
     return .deleted
   }
 
-  func origin(of section: Int) -> UpdateOrigin<Int> {
-    if let old = kept.oldIndex(of: section) { return .kept(old) }
-    if let old = movedFrom[section] { return .moved(old) }
-    if let old = reloadedFrom[section] { return .reloaded(old) }
-    return .inserted
-  }
+  /// Returns the old index of a section; nil if the section was inserted or reloaded.
+  func source(of section: Int) -> Int? { kept.oldIndex(of: section) ?? movedFrom[section] }
 }

@@ -106,7 +106,7 @@ package struct UpdatePlan: Sendable {
       if let new = sections.fate(of: old).survivor { solve(old, new) }
     }
     for new in arriving.keys {
-      if let old = sections.origin(of: new).survivor, leaving[old] == nil { solve(old, new) }
+      if let old = sections.source(of: new), leaving[old] == nil { solve(old, new) }
     }
     return runs
   }
@@ -117,9 +117,9 @@ package struct UpdatePlan: Sendable {
   /// deleted. The cost is O(log *sections*).
   package func fate(ofSection section: Int) -> UpdateFate<Int> { sections.fate(of: section) }
 
-  /// Returns the origin of a section. A section that does not exist after the update counts as
-  /// inserted. The cost is O(log *sections*).
-  package func origin(ofSection section: Int) -> UpdateOrigin<Int> { sections.origin(of: section) }
+  /// Returns the index of a section before the update. The result is nil for a section that was
+  /// inserted or reloaded, or does not exist. The cost is O(log *sections*).
+  package func source(ofSection section: Int) -> Int? { sections.source(of: section) }
 
   /// Returns the fate of an item.
   ///

@@ -187,7 +187,7 @@ struct UpdateValidation {
     func countInOldSections(
       _ places: [UpdatePosition], as kind: WritableKeyPath<UpdateTotals.SectionChange, Int>
     ) {
-      count(places, as: kind) { match.origin(of: $0).survivor }
+      count(places, as: kind) { match.source(of: $0) }
     }
     func count(
       _ places: [UpdatePosition], as kind: WritableKeyPath<UpdateTotals.SectionChange, Int>,

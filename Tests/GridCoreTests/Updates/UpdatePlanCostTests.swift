@@ -95,14 +95,41 @@ extension UpdatePlan {
   }
 }
 
+/// The origin of a place of the new model.
+enum UpdateOrigin<Place: Hashable & Sendable>: Hashable, Sendable {
+  case kept(Place)
+  case moved(Place)
+  case reloaded(Place)
+  case inserted
+
+  /// The place of the same element before the update; nil if the element was inserted or reloaded.
+  var survivor: Place? {
+    switch self {
+    case .kept(let place), .moved(let place): place
+    case .reloaded, .inserted: nil
+    }
+  }
+}
+
 extension UpdatePlan {
+  /// Returns the origin of a section. A section that does not exist after the update counts as
+  /// inserted.
+  func origin(ofSection new: Int) -> UpdateOrigin<Int> {
+    if let old = source(ofSection: new) {
+      return fate(ofSection: old) == .kept(new) ? .kept(old) : .moved(old)
+    }
+    let place = UpdatePosition(section: new)
+    for case .reload(let source, place) in items { return .reloaded(source.section) }
+    return .inserted
+  }
+
   /// Returns the origin of an item after the update.
   ///
   /// An item of an inserted or reloaded section is inserted, unless it is moved in. A place that
   /// does not exist after the update counts as inserted.
   func origin(of new: UpdatePosition) -> UpdateOrigin<UpdatePosition> {
     guard after.contains(section: new.section, item: new.item) else { return .inserted }
-    if let section = sections.origin(of: new.section).survivor {
+    if let section = source(ofSection: new.section) {
       guard let runs = itemRuns[section] else {
         return .kept(UpdatePosition(section: section, item: new.item))
       }
