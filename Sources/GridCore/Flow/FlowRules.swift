@@ -14,7 +14,7 @@ package enum FlowRules {
   }
 
   /// Returns the number of equally long items that fit beside each other, even if fewer items
-  /// exist.
+  /// exist (FL-17, FL-20).
   ///
   /// The quotient is computed in plain doubles, without tolerance. So three items of (390 - 10) / 3
   /// with 5 between them do *not* fit in 390.
