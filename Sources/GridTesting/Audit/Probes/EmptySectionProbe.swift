@@ -35,10 +35,12 @@ extension AuditRun {
     of rig: AuditRig, _ declaration: LayoutDeclaration, next: CGFloat
   ) -> (taken: CGFloat, least: CGFloat)? {
     let sections = (0..<3).map { declaration.section($0) }
-    guard let first = sections[0].inset, let own = sections[1].inset, let last = sections[2].inset,
-      let end = span(ofSection: 0, in: rig)?.end
+    guard let first = sections[0].inset, let own = sections[1].inset, let last = sections[2].inset
     else { return nil }
     let elements = elements(of: rig)
+    guard let end = axis.span(elements.filter { $0.isCell && $0.id.section == 0 })?.end else {
+      return nil
+    }
     func length(_ kind: String, _ section: Int, _ declared: CGFloat?) -> CGFloat {
       declared
         ?? elements.first { $0.id.kind == kind && $0.id.section == section }
