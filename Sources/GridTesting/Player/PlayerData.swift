@@ -5,8 +5,8 @@
 /// members. Characters that could end a script element are escaped.
 struct PlayerData {
   private let recording: PlayerRecording
-  private var texts = TextTable()
-  private var kinds = TextTable()
+  private var texts = Numbering<String>()
+  private var kinds = Numbering<String>()
   /// The positions of looks in `looks`. A look is a state apart from its place.
   private var looks: [GridElementState: Int] = [:]
   private var lookRows = NumberRows()
@@ -74,19 +74,19 @@ struct PlayerData {
       ("version", "3"), ("title", Self.safe(.string(recording.title))),
       ("frameRate", Self.safe(.number(recording.frameRate))),
       ("isCut", recording.isCut ? "true" : "false"),
-      ("steps", Self.safe(.array(recording.steps.map { .string($0) }))),
+      ("steps", Self.safe(recording.steps)),
       ("times", times.json), ("viewports", viewports.json), ("flags", flags.json),
-      ("contents", contents.json), ("looks", lookRows.json), ("kinds", kinds.json),
-      ("views", views.json), ("texts", texts.json), ("calls", calls.json),
+      ("contents", contents.json), ("looks", lookRows.json), ("kinds", Self.safe(kinds.entries)),
+      ("views", views.json), ("texts", Self.safe(texts.entries)), ("calls", calls.json),
       ("queries", queries.json), ("remarks", Self.safe(remarks)),
       ("opening", recording.opening.map(String.init) ?? "null"),
       ("outlines", "[\(outlines.joined(separator: ","))]"),
-      ("layouts", Self.safe(.array(recording.layouts.map { .string($0) }))),
+      ("layouts", Self.safe(recording.layouts)),
       ("screen", Self.safe(screen)), ("words", Self.safe(words)),
       ("expectation", Self.safe(expectation)),
       ("answers", answers.json), ("models", models.json),
-      ("reasons", Self.safe(.array(phrases.phrases.map { .string($0) }))),
-      ("patterns", Self.safe(.array(phrases.patterns.map { .string($0) }))),
+      ("reasons", Self.safe(phrases.phrases)),
+      ("patterns", Self.safe(phrases.patterns.entries)),
     ]
     return "{\n" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",\n") + "\n}"
   }
@@ -229,6 +229,10 @@ struct PlayerData {
     value.isFinite ? min(max(value.rounded(), -9e15), 9e15) : 0
   }
 
+  private static func safe(_ texts: [String]) -> String {
+    safe(.array(texts.map { .string($0) }))
+  }
+
   /// Returns JSON that can stand inside a script element and is valid JavaScript as well.
   static func safe(_ value: JSONValue) -> String {
     var text = ""
@@ -258,23 +262,6 @@ extension PlayerRecording.Frame {
     contentSize == other.contentSize && contentInset == other.contentInset
       && outline == other.outline
   }
-}
-
-/// A table of texts. Each text is written once and then named by its number.
-private struct TextTable {
-  private var numbers: [String: Int] = [:]
-  private var texts: [JSONValue] = []
-
-  subscript(text: String) -> Int {
-    mutating get {
-      if let known = numbers[text] { return known }
-      numbers[text] = texts.count
-      texts.append(.string(text))
-      return texts.count - 1
-    }
-  }
-
-  var json: String { PlayerData.safe(.array(texts)) }
 }
 
 /// A JSON list of lists of whole numbers, with one line for each inner list.

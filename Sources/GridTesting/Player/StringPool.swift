@@ -8,24 +8,19 @@ struct StringPool {
   /// `VisibleText` never contains this character.
   static let mark: Character = "\u{1}"
 
-  private(set) var patterns: [String] = []
+  private(set) var patterns = Numbering<String>()
   private(set) var phrases: [String] = []
-  private var patternNumbers: [String: Int] = [:]
-  private var phraseNumbers: [String: Int] = [:]
+  private var texts = Numbering<String>()
 
   /// The position of a text's phrase in `phrases`. A new text is added.
   subscript(text: String) -> Int {
     mutating get {
-      if let known = phraseNumbers[text] { return known }
-      let (pattern, numbers) = Self.parts(text)
-      let position = patternNumbers[pattern] ?? patterns.count
-      if position == patterns.count {
-        patternNumbers[pattern] = position
-        patterns.append(pattern)
+      let position = texts[text]
+      if position == phrases.count {
+        let (pattern, numbers) = Self.parts(text)
+        phrases.append(([String(patterns[pattern])] + numbers).joined(separator: " "))
       }
-      phraseNumbers[text] = phrases.count
-      phrases.append(([String(position)] + numbers).joined(separator: " "))
-      return phrases.count - 1
+      return position
     }
   }
 

@@ -56,13 +56,8 @@ package struct EditScript: Equatable, Sendable {
 
   /// Makes the script for lists of entries of any type. Equal entries get the same number.
   package init<Entry: Hashable>(matching old: [Entry], with new: [Entry]) {
-    var numbers: [Entry: Int] = [:]
-    func number(_ entry: Entry) -> Int {
-      if let number = numbers[entry] { return number }
-      numbers[entry] = numbers.count
-      return numbers.count - 1
-    }
-    self.init(from: old.map(number), to: new.map(number))
+    var numbers = Numbering<Entry>()
+    self.init(from: old.map { numbers[$0] }, to: new.map { numbers[$0] })
   }
 
   /// Entries that a script keeps one after the other, with the run before them.
