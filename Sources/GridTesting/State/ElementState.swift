@@ -174,9 +174,10 @@ extension GridElementState: Codable {
   ///   number of entries.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    let id = try GridElementID(tableName: container.decode(String.self, forKey: .element)) {
-      DecodingError.dataCorruptedError(
-        forKey: Key.element, in: container, debugDescription: "no element is called \"\($0)\"")
+    let name = try container.decode(String.self, forKey: .element)
+    guard let id = GridElementID(tableName: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: Key.element, in: container, debugDescription: "no element is called \"\(name)\"")
     }
     self.init(
       id, frame: try container.listed(forKey: .frame),
@@ -209,13 +210,12 @@ extension GridElementID {
   /// The kind and the position as text: `cell 0-3`.
   var tableName: String { "\(kindText) \(positionText)" }
 
-  init(tableName: String, orThrow error: (String) -> any Error) throws {
-    guard let end = tableName.lastIndex(of: " "),
-      let id = GridElementID(
-        kindText: String(tableName[..<end]),
-        positionText: String(tableName[tableName.index(after: end)...]))
-    else { throw error(tableName) }
-    self = id
+  /// Reads the text that `tableName` returns; nil for other texts.
+  init?(tableName: String) {
+    guard let end = tableName.lastIndex(of: " ") else { return nil }
+    self.init(
+      kindText: String(tableName[..<end]),
+      positionText: String(tableName[tableName.index(after: end)...]))
   }
 }
 
