@@ -15,6 +15,8 @@ package struct Form<Value>: Sendable {
   /// Reads a value. Answers nil for a wrong one, which is reported.
   package var read: @Sendable (JSONValue, JSONPath, inout CaseReader) -> Value?
   package var json: @Sendable (Value) -> JSONValue
+  /// The conversion of JSON of that type into the value. The JSON is not checked.
+  package var convert: @Sendable (JSONValue) -> Value?
 
   /// A kind of value that code of its own reads.
   package init(
@@ -25,6 +27,11 @@ package struct Form<Value>: Sendable {
     self.type = type
     self.read = read
     self.json = json
+    convert = { value in
+      var reader = CaseReader(
+        parser: ScenarioParser(layouts: []), mistakes: MistakeCollector(file: ""))
+      return read(value, JSONPath(), &reader)
+    }
   }
 
   /// A kind of value whose JSON is checked against its type.
@@ -36,17 +43,13 @@ package struct Form<Value>: Sendable {
   ) {
     self.init(
       type: type, read: { type.check($0, at: $1, $2.mistakes) ? convert($0) : nil }, json: json)
+    self.convert = convert
   }
 
   /// Reads a value that does not depend on a case. Answers nil for a wrong one, which is reported.
   package func read(_ value: JSONValue, at path: JSONPath, _ mistakes: MistakeCollector) -> Value? {
     var reader = CaseReader(parser: ScenarioParser(layouts: []), mistakes: mistakes)
     return read(value, path, &reader)
-  }
-
-  /// The value that legal JSON spells; nil for any other JSON.
-  package func convert(_ value: JSONValue) -> Value? {
-    read(value, at: JSONPath(), MistakeCollector(file: ""))
   }
 
   /// A form that a check completes. The check reports mistakes and changes no value.
