@@ -74,17 +74,6 @@ extension CaseReader {
 }
 
 extension Fields.Member {
-  /// A field that is only read.
-  init<Value>(_ field: Field<Value>, set: @escaping @Sendable (inout Root, Value) -> Void) {
-    self.init(
-      keys: field.keys,
-      read: { reader, context, root in
-        guard let value = field.read(reader, &context) else { return false }
-        set(&root, value)
-        return true
-      }, write: { _, _ in })
-  }
-
   /// A key that is left out where its value is `standard`, and for which the schema has no default.
   init<Value: Equatable & Sendable>(
     optional name: String, _ property: Property<Value>, _ form: Form<Value>,

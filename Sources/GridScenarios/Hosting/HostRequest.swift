@@ -44,19 +44,12 @@ struct HostParameters: Sendable {
         "whether the host measures cells: they have `wantsSize`"),
     ]),
     .frame: Fields([
-      // Frames are asked for many times a second, and a key path costs more than a closure.
-      .init(Field("to", HostForm.time, "the host's clock, in seconds since `open`")) {
-        $0.time = $1
-      },
-      .init(Field("input", Form.input.list(), default: [], "what was done since, in order")) {
-        $0.input = $1
-      },
+      .init("to", \.time, HostForm.time, "the host's clock, in seconds since `open`"),
+      .init("input", \.input, Form.input.list(), default: [], "what was done since, in order"),
       .init(
-        Field(
-          "measured", HostObject.measurement.form.list(), default: [],
-          "sizes of views that had `wantsSize`")
-      ) { $0.measured = $1 },
-      .init(.base) { $0.base = $1 },
+        "measured", \.measured, HostObject.measurement.form.list(), default: [],
+        "sizes of views that had `wantsSize`"),
+      .init(\.base, .base),
     ]),
     .do: Fields([
       .init(\.actions, .actions),
@@ -138,8 +131,10 @@ struct HostRequest {
     let word = object["method"] ?? .null
     if word.stringValue == nil { report("method", expected: "the name of a method") }
     if mistakes.count > 0 { throw .request(mistakes) }
-    guard let method = Form<HostMethod>.word.read(word, at: JSONPath().key("method"), mistakes)
-    else { throw .method(mistakes) }
+    guard let method = HostMethod(rawValue: word.stringValue ?? "") else {
+      _ = Form<HostMethod>.word.read(word, at: JSONPath().key("method"), mistakes)
+      throw .method(mistakes)
+    }
     self.method = method
     params = object["params"]?.objectValue ?? JSONObject()
     if let given = object["params"], given.objectValue == nil {
